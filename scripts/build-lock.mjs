@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "./run.mjs";
 
 /** Milliseconds after which a wait is reported; most contenders that meet at the start sort it out before. */
-const unremarkable = 500;
+const reportDelay = 500;
 
 /**
  * Waits until no other process holds the lock, and takes it.
@@ -28,7 +28,7 @@ export async function takeBuildLock(command, { folder = root, report = console.e
   for (;;) {
     const own = await listen(place, command);
     const others = await Promise.all(
-      place.list().map((address) => (address === own.address ? undefined : reach(address))),
+      place.list().map((address) => (address === own.address ? undefined : connectTo(address))),
     );
     const [other] = others.filter((found) => found !== undefined);
     if (other === undefined) return own.close;
@@ -37,7 +37,7 @@ export async function takeBuildLock(command, { folder = root, report = console.e
       if (reported === other.name) return;
       reported = other.name;
       report(`Waiting for ${describe(other.name)} to finish its build in this folder.`);
-    }, unremarkable);
+    }, reportDelay);
     await other.closed;
     clearTimeout(timer);
     for (const { end } of others.filter((found) => found !== undefined)) end();
@@ -100,7 +100,7 @@ function listen({ prefix }, command) {
 }
 
 /** Connects to a process that listens; undefined if none does, as after a kill. `closed` resolves when it stops listening. */
-function reach(address) {
+function connectTo(address) {
   return new Promise((resolve) => {
     const socket = connect(address);
     let hasAnswered = false;

@@ -19,12 +19,12 @@ function rules() {
   return found;
 }
 
-function walk(value, tell) {
-  if (Array.isArray(value)) for (const item of value) walk(item, tell);
+function walk(value, visit) {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit);
   else if (typeof value === "object" && value !== null)
     for (const [key, part] of Object.entries(value)) {
-      if (key === "x-behaviour" && Array.isArray(part)) for (const { id } of part) tell(id);
-      walk(part, tell);
+      if (key === "x-behaviour" && Array.isArray(part)) for (const { id } of part) visit(id);
+      walk(part, visit);
     }
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { root, runShown } from "./run.mjs";
-import { leaksIn, tokensIn } from "./secrets.mjs";
+import { findLeaks, tokensIn } from "./secrets.mjs";
 
 /**
  * Runs vitest, and fails, too, if anything that it or a test has printed shows a token or a key of the tests.
@@ -11,7 +11,7 @@ import { leaksIn, tokensIn } from "./secrets.mjs";
 export async function runTests(args) {
   const { code, printed } = await runShown("vitest/vitest.mjs", ["run", ...args]);
   // A test that fails shows its source, and with it the tokens that stand there; the mark stands in none.
-  const leaks = leaksIn(printed, code === 0 ? tokensIn(join(root, "test")) : []);
+  const leaks = findLeaks(printed, code === 0 ? tokensIn(join(root, "test")) : []);
   for (const { line, what, text } of leaks) console.error(`Line ${line} of the output shows ${what}: ${text.trim()}`);
   return code === 0 && leaks.length > 0 ? 1 : code;
 }

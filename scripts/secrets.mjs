@@ -9,7 +9,7 @@ import { join, relative } from "node:path";
 export const mark = ["Nobody", "May", "See", "This"].join("");
 
 /** A part of the mark that is shorter than this is not enough of a secret to be one. */
-const least = 8;
+const minMarkLength = 8;
 
 /** @typedef {{ line: number, what: string, text: string }} Leak */
 
@@ -21,7 +21,7 @@ const least = 8;
  * @param {readonly string[]} [others] Secrets that do not hold the mark.
  * @returns {Leak[]}
  */
-export function leaksIn(printed, others = []) {
+export function findLeaks(printed, others = []) {
   const leaks = new Map();
   // Colours part what belongs together.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colours are made of.
@@ -64,14 +64,14 @@ export function tokensOf(source) {
     [...source.matchAll(named)]
       .map(([, literal = ""]) => JSON.parse(`"${literal}"`).replace(/^(Bot|Bearer|Basic) /i, ""))
       // A test that sends the word for nothing as its token has no secret, and titles of tests hold that word.
-      .filter((token) => token.length >= least && token !== "undefined" && !token.startsWith("${"))
+      .filter((token) => token.length >= minMarkLength && token !== "undefined" && !token.startsWith("${"))
   );
 }
 
 function* markForms() {
   const bytes = Buffer.from(mark);
-  for (let from = 0; from + least <= bytes.length; from += 1) {
-    const part = bytes.subarray(from, from + least);
+  for (let from = 0; from + minMarkLength <= bytes.length; from += 1) {
+    const part = bytes.subarray(from, from + minMarkLength);
     const hex = part.toString("hex");
     yield { what: "a secret", text: part.toString("latin1") };
     yield { what: "a secret in hexadecimal digits", text: hex, isSpread: true };

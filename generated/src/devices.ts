@@ -20,7 +20,7 @@ import {
   createHost,
   encodeMessage,
   handler,
-  openMessage,
+  parseMessage,
   unknownCommand,
 } from "@guildwire/runtime/devices";
 import { minLength } from "@guildwire/runtime/validate";
@@ -56,7 +56,7 @@ export function encodeSetCertifiedDevices(
  * `unknown-command` if it is another one, `malformed`, `too-large` or `invalid`.
  */
 export function decodeSetCertifiedDevices(message: Message, maxBytes?: number): SetCertifiedDevicesCommand {
-  const fields = openMessage(message, maxBytes);
+  const fields = parseMessage(message, maxBytes);
   if (fields["cmd"] !== "SET_CERTIFIED_DEVICES") throw unknownCommand(fields["cmd"]);
   return checkMessage(SetCertifiedDevicesCommand_2, fields);
 }
@@ -79,7 +79,7 @@ export function decodeSetCertifiedDevicesReply(
   nonce: string,
   maxBytes?: number,
 ): SetCertifiedDevicesResponse | DeviceErrorResponse {
-  const fields = openMessage(message, maxBytes);
+  const fields = parseMessage(message, maxBytes);
   const expected = { property: "nonce", value: nonce };
   return checkReply(fields, expected, SetCertifiedDevicesResponse_2, DeviceErrorResponse_2);
 }
@@ -94,7 +94,7 @@ export function encodeDevicesError(name: string | null, nonce: string | null, er
 
 /** An error reply from text, checked. Throws a ChannelError as the replies of commands do. */
 export function decodeDevicesError(message: Message, nonce: string, maxBytes?: number): DeviceErrorResponse {
-  const fields = openMessage(message, maxBytes);
+  const fields = parseMessage(message, maxBytes);
   const expected = { property: "nonce", value: nonce };
   return checkReply(fields, expected, DeviceErrorResponse_2, DeviceErrorResponse_2);
 }
@@ -125,7 +125,7 @@ export const devicesChannel: Channel = {
       transports: ["http", "websocket"],
       required: true,
       value: "1",
-      accepts: (value) => value === "1",
+      is: (value) => value === "1",
       close: "invalidVersion",
     },
     {
@@ -133,7 +133,7 @@ export const devicesChannel: Channel = {
       transports: ["http", "websocket"],
       required: true,
       option: "clientId",
-      accepts: (value) => minLength(value, 1),
+      is: (value) => minLength(value, 1),
       error: "invalidClientId",
       close: "invalidClientId",
     },
@@ -142,7 +142,7 @@ export const devicesChannel: Channel = {
       transports: ["websocket"],
       required: true,
       value: "json",
-      accepts: (value) => value === "json",
+      is: (value) => value === "json",
       close: "invalidEncoding",
     },
   ],

@@ -32,7 +32,7 @@ export type {
 } from "./model/interface.js";
 export { layout } from "./model/layout.js";
 export { camelCase, fileStem, NameTable, pascalCase } from "./model/names.js";
-export type { Pointer, Property, Sourced, Type, Use } from "./model/type.js";
+export type { Pointer, Property, SchemaUse, Sourced, Type } from "./model/type.js";
 export {
   block,
   type Code,

@@ -5,12 +5,12 @@
  */
 export { type CheckOptions, check } from "./check/check.js";
 export type { DiagnosticCode } from "./diagnostics/catalogue.js";
-export type { Diagnostic, Place, Severity } from "./diagnostics/diagnostic.js";
+export type { Diagnostic, Severity, SourceLocation } from "./diagnostics/diagnostic.js";
 export { type DiagnosticFormat, type FormatOptions, formatDiagnostics } from "./diagnostics/format.js";
 export { type DiffOptions, diffInterfaces } from "./diff/diff.js";
 export type { InterfaceChange } from "./diff/interface-change.js";
 export { type BundledDocuments, type EmitOptions, emitAll } from "./emit/emit.js";
-export type { LoadedDocument, LoadLimits, LoadResult, LookedAt, SourceFile } from "./load/document.js";
+export type { FileLookup, LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./load/document.js";
 export { defaultLimits, type LoadOptions, loadDocument } from "./load/load.js";
 export { type BuildResult, buildModel } from "./model/build.js";
 export type { Interface } from "./model/interface.js";

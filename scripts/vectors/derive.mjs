@@ -51,7 +51,7 @@ export function derive(operation, seen) {
     add(name, request, { decoded: { ...decoded(operation, request.body), ...received } });
   };
 
-  whole(operation, accept);
+  completeRequest(operation, accept);
   if (operation.login) refuse("no login", { login: false }, { status: 401, code: 40001 });
   if (!seen.has(operation.path)) wrongMethod(operation, refuse);
   seen.add(operation.path);
@@ -107,11 +107,11 @@ function decoded(operation, body) {
     path: Object.fromEntries(inPath(operation).map(({ name }) => [name, ids[name]])),
     query: { ...Object.fromEntries(query), ...operation.fixed },
   };
-  const told = Object.entries(facts).filter(([, entries]) => Object.keys(entries).length > 0);
-  return { ...Object.fromEntries(told), ...(schema === undefined ? {} : { body: received(schema, given) }) };
+  const nonEmptyFacts = Object.entries(facts).filter(([, entries]) => Object.keys(entries).length > 0);
+  return { ...Object.fromEntries(nonEmptyFacts), ...(schema === undefined ? {} : { body: received(schema, given) }) };
 }
 
-function whole(operation, accept) {
+function completeRequest(operation, accept) {
   accept("the least", {});
   const query = inQuery(operation).map(({ name, schema }) => [name, maximal(schema)]);
   const headers = operation.parameters
@@ -264,11 +264,11 @@ function valueCases(node, at, wrap, context) {
   }
   const choices = alternatives(schema);
   if (choices.length > 0) {
-    const told = choices.length === 1 || schema.discriminator !== undefined || choices.every(isScalar);
+    const isDistinguishable = choices.length === 1 || schema.discriminator !== undefined || choices.every(isScalar);
     for (const choice of choices) {
       const kind = resolved(choice).name ?? choice.title;
       const below = choices.length === 1 || choices.every(isScalar) ? label : `${label} as ${kind}`;
-      valueCases(choice, at, wrap, { ...context, label: below, certain: certain && told, typed: false });
+      valueCases(choice, at, wrap, { ...context, label: below, certain: certain && isDistinguishable, typed: false });
     }
     return;
   }
@@ -317,7 +317,7 @@ function numberCases(schema, right, wrong) {
 
 function listCases(schema, right, wrong) {
   const { minItems = 0, maxItems, items } = schema;
-  const list = (times) => ({ $each: unlike(minimal(items)), times });
+  const list = (times) => ({ $each: differentItem(minimal(items)), times });
   if (minItems > 0) wrong("below its minItems", []);
   if (maxItems === undefined) return;
   right("at its maxItems", list(maxItems));
@@ -325,7 +325,7 @@ function listCases(schema, right, wrong) {
 }
 
 /** The same item with ids of its own, because those of components must differ (T50). */
-function unlike(item) {
+function differentItem(item) {
   return typeof item === "object" && item?.custom_id !== undefined ? { ...item, custom_id: "id-{n}" } : item;
 }
 

@@ -14,7 +14,7 @@ import { openStore } from "./store/store.js";
 import { WorkerTakenError } from "./store/worker-number.js";
 
 /** What the program has to do with its surroundings. */
-export interface Surroundings {
+export interface CliEnvironment {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
@@ -41,13 +41,13 @@ export type ExitCode = 0 | 1 | 2;
  *
  * @param args Arguments behind the program's name.
  */
-export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+export async function runCli(args: readonly string[], surroundings: CliEnvironment): Promise<ExitCode> {
   const { out, err } = surroundings;
   const program = new Command("guildwire-service")
     .description("Serves the interface, /api/v8, and beside it its events, its control interface and its reference.")
     .exitOverride()
     .configureOutput({ writeOut: out, writeErr: err })
-    .addHelpText("after", `\nEnvironment variables (default):\n${describeConfig()}\n\n${notes}`);
+    .addHelpText("after", `\nEnvironment variables (default):\n${describeConfig()}\n\n${commandNotes}`);
   program
     .command("serve", { isDefault: true })
     .description("serve until the process is asked to end")
@@ -104,11 +104,11 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   }
 }
 
-const notes = `Exit codes: 0 fine; 1 the service could not start or the command could not do its work; 2 usage, a setting that is
+const commandNotes = `Exit codes: 0 fine; 1 the service could not start or the command could not do its work; 2 usage, a setting that is
 not valid, or a Node that is too old.
 `;
 
-async function serve({ env, out, untilStopped, progress = noProgress }: Surroundings): Promise<void> {
+async function serve({ env, out, untilStopped, progress = noProgress }: CliEnvironment): Promise<void> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
   const onWait = (holder: Holder | undefined): void =>
@@ -124,9 +124,9 @@ async function serve({ env, out, untilStopped, progress = noProgress }: Surround
   log.info("stopped");
 }
 
-async function migrateDatabase({ env, out, err }: Surroundings): Promise<void> {
+async function migrateDatabase({ env, out, err }: CliEnvironment): Promise<void> {
   const config = readConfig(env);
-  const lock = await takeDataFolder(config, "migrate", { onWait: waitingTo("migrate", err) });
+  const lock = await takeDataFolder(config, "migrate", { onWait: reportWaiting("migrate", err) });
   try {
     const store = await openStore({ database: databaseOf(config) });
     await store.close();
@@ -142,9 +142,9 @@ async function migrateDatabase({ env, out, err }: Surroundings): Promise<void> {
  *
  * The standard output gets the variables only, so that a shell can evaluate it.
  */
-async function seedDatabase({ env, out, err }: Surroundings): Promise<void> {
+async function seedDatabase({ env, out, err }: CliEnvironment): Promise<void> {
   const config = readConfig(env);
-  const wait = { onWait: waitingTo("seed", err) };
+  const wait = { onWait: reportWaiting("seed", err) };
   const running = await findService(config, wait);
   if (running !== undefined) return seedThrough(running, config, { out, err });
   const own = randomBytes(32).toString("base64url");
@@ -172,7 +172,7 @@ async function seedDatabase({ env, out, err }: Surroundings): Promise<void> {
 async function seedThrough(
   url: string,
   config: Config,
-  { out, err }: Pick<Surroundings, "out" | "err">,
+  { out, err }: Pick<CliEnvironment, "out" | "err">,
 ): Promise<void> {
   const token = config.controlToken ?? (await ensureControlToken(config.dataDir));
   const world = await seed(url, token).catch((error: unknown) => {
@@ -187,7 +187,7 @@ async function seedThrough(
 }
 
 /** Says what a command waits for. */
-function waitingTo(command: string, err: Surroundings["err"]): (holder: Holder | undefined) => void {
+function reportWaiting(command: string, err: CliEnvironment["err"]): (holder: Holder | undefined) => void {
   return (holder) => {
     const who = holder === undefined ? "another process" : `process ${holder.pid}`;
     const what = holder?.purpose === undefined ? "which is starting the service" : `which runs ${holder.purpose}`;

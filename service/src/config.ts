@@ -56,49 +56,49 @@ export class ConfigError extends Error {
 
 // What these validators throw says what is wanted; `readConfig` adds the name, and the value unless it is a secret.
 
-const whole = (least: number, most: number) =>
+const integerSetting = (least: number, most: number) =>
   makeValidator<number>((input) => {
     const value = /^\d{1,9}$/.test(input) ? Number(input) : Number.NaN;
     if (!(value >= least && value <= most)) throw new EnvError(`a whole number from ${least} to ${most}`);
     return value;
   });
 
-const matching = (pattern: RegExp, wanted: string) =>
+const patternSetting = (pattern: RegExp, wanted: string) =>
   makeValidator<string>((input) => {
     if (!pattern.test(input)) throw new EnvError(wanted);
     return input;
   });
 
-const onOrOff = makeValidator<boolean>((input) => {
+const switchSetting = makeValidator<boolean>((input) => {
   if (/^(on|true|1)$/i.test(input)) return true;
   if (/^(off|false|0)$/i.test(input)) return false;
   throw new EnvError("on or off");
 });
 
-const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
+const choiceSetting = <Choice extends string>(choices: readonly Choice[]) =>
   makeValidator<Choice>((input) => {
     const found = choices.find((choice) => choice === input);
     if (found === undefined) throw new EnvError(`one of ${choices.join(", ")}`);
     return found;
   });
 
-const text = matching(/./, "a text");
+const textSetting = patternSetting(/./, "a text");
 /** A whole sentence, where "is not" and what is wanted would not help. */
-class Explained extends EnvError {}
+class InvalidSettingError extends EnvError {}
 
 const postgresForm = "Write postgres://user:password@host:5432/name";
 
 const postgresUrl = makeValidator<string>((input) => {
   const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(input) ?? [];
-  if (scheme === undefined) throw new Explained(`not a URL. ${postgresForm}.`);
+  if (scheme === undefined) throw new InvalidSettingError(`not a URL. ${postgresForm}.`);
   if (!/^postgres(?:ql)?$/.test(scheme))
-    throw new Explained(`the scheme is ${scheme}, but only PostgreSQL is supported. ${postgresForm}.`);
+    throw new InvalidSettingError(`the scheme is ${scheme}, but only PostgreSQL is supported. ${postgresForm}.`);
   const url = URL.canParse(input) ? new URL(input) : undefined;
   if (url === undefined || url.hostname === "" || url.hash !== "" || /[/?#]/.test(url.password))
-    throw new Explained(
+    throw new InvalidSettingError(
       `not a valid URL. ${postgresForm}; in user and password, write @ as %40, : as %3A, / as %2F, # as %23.`,
     );
-  if (url.pathname.length < 2) throw new Explained(`no database is named. ${postgresForm}.`);
+  if (url.pathname.length < 2) throw new InvalidSettingError(`no database is named. ${postgresForm}.`);
   return input;
 });
 const publicUrl = makeValidator<string>((input) => {
@@ -114,20 +114,26 @@ const corsOrigins = makeValidator<CorsOrigins>((input) => {
     );
   }
 });
-const secret = matching(/^.{32,}$/s, "a text of at least 32 characters");
-const token = matching(/^[\x21-\x7e]{16,}$/, "a text of at least 16 characters, all of them visible ASCII");
+const secretSetting = patternSetting(/^.{32,}$/s, "a text of at least 32 characters");
+const tokenSetting = patternSetting(
+  /^[\x21-\x7e]{16,}$/,
+  "a text of at least 16 characters, all of them visible ASCII",
+);
 
 const specs = {
-  PORT: whole(0, 65_535)({ default: 8080, desc: "port to listen on; 0 for any free one" }),
-  HOST: text({ default: "127.0.0.1", desc: "address to listen on; 0.0.0.0 for all" }),
-  DATA_DIR: text({ default: "./data", desc: "folder of the embedded database; :memory: keeps all data in memory" }),
+  PORT: integerSetting(0, 65_535)({ default: 8080, desc: "port to listen on; 0 for any free one" }),
+  HOST: textSetting({ default: "127.0.0.1", desc: "address to listen on; 0.0.0.0 for all" }),
+  DATA_DIR: textSetting({
+    default: "./data",
+    desc: "folder of the embedded database; :memory: keeps all data in memory",
+  }),
   DATABASE_URL: postgresUrl({
     default: undefined,
     desc: "PostgreSQL instead: postgres://user:password@host:5432/name",
   }),
-  DATABASE_CONNECTIONS: whole(1, 1000)({ default: 10, desc: "connections to PostgreSQL at most" }),
-  DATABASE_TIMEOUT: whole(1, 600)({ default: 10, desc: "seconds that a request waits for one of them" }),
-  INSTANCE: whole(
+  DATABASE_CONNECTIONS: integerSetting(1, 1000)({ default: 10, desc: "connections to PostgreSQL at most" }),
+  DATABASE_TIMEOUT: integerSetting(1, 600)({ default: 10, desc: "seconds that a request waits for one of them" }),
+  INSTANCE: integerSetting(
     0,
     workers - 1,
   )({
@@ -139,23 +145,26 @@ const specs = {
     default: undefined,
     desc: "origins whose pages may call, loopback, * or none; loopback without DATABASE_URL, else none, if absent",
   }),
-  PRIVATE_ENDPOINTS: onOrOff({
+  PRIVATE_ENDPOINTS: switchSetting({
     default: false,
     desc: "whether interactions go to private addresses and http: on or off",
   }),
-  SERVICE_SECRET: secret({
+  SERVICE_SECRET: secretSetting({
     default: undefined,
     desc: "webhook and interaction tokens are derived from it; made if absent",
   }),
-  CONTROL_TOKEN: token({ default: undefined, desc: "admin token of /control; made, and kept in DATA_DIR, if absent" }),
-  LOG_LEVEL: oneOf(logLevels)({ default: "info", desc: `one of ${logLevels.join(", ")}` }),
-  RATE_LIMITS: onOrOff({ default: true, desc: "whether requests are limited: on or off" }),
-  RATE_LIMIT_ROUTE: whole(1, 1e9)({ default: 300, desc: "requests per caller and route in a window" }),
-  RATE_LIMIT_WINDOW: whole(1, 86_400)({ default: 10, desc: "length of a window in seconds" }),
-  RATE_LIMIT_GLOBAL: whole(1, 1e9)({ default: 500, desc: "requests per caller and second" }),
-  RATE_LIMIT_INVALID: whole(1, 1e9)({ default: 10_000, desc: "refused requests per caller in ten minutes" }),
-  EVENTS_KEPT: whole(1, 87_600)({ default: 168, desc: "hours that events can be read again" }),
-  SHUTDOWN_TIMEOUT: whole(0, 3600)({ default: 10, desc: "seconds that requests under way get when it stops" }),
+  CONTROL_TOKEN: tokenSetting({
+    default: undefined,
+    desc: "admin token of /control; made, and kept in DATA_DIR, if absent",
+  }),
+  LOG_LEVEL: choiceSetting(logLevels)({ default: "info", desc: `one of ${logLevels.join(", ")}` }),
+  RATE_LIMITS: switchSetting({ default: true, desc: "whether requests are limited: on or off" }),
+  RATE_LIMIT_ROUTE: integerSetting(1, 1e9)({ default: 300, desc: "requests per caller and route in a window" }),
+  RATE_LIMIT_WINDOW: integerSetting(1, 86_400)({ default: 10, desc: "length of a window in seconds" }),
+  RATE_LIMIT_GLOBAL: integerSetting(1, 1e9)({ default: 500, desc: "requests per caller and second" }),
+  RATE_LIMIT_INVALID: integerSetting(1, 1e9)({ default: 10_000, desc: "refused requests per caller in ten minutes" }),
+  EVENTS_KEPT: integerSetting(1, 87_600)({ default: 168, desc: "hours that events can be read again" }),
+  SHUTDOWN_TIMEOUT: integerSetting(0, 3600)({ default: 10, desc: "seconds that requests under way get when it stops" }),
 };
 
 /** Their values are never printed. */
@@ -175,7 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = cleanEnv(given, specs, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries(errors)) {
-        if (error instanceof Explained) {
+        if (error instanceof InvalidSettingError) {
           problems.push(`${name}: ${error.message}`);
           continue;
         }

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
-import type { Surroundings } from "./cli.js";
+import type { CliEnvironment } from "./cli.js";
 import { type Config, readConfig } from "./config.js";
 import { databaseOf, takeDataFolder } from "./run-service.js";
 import { codeOf, OperatorError } from "./setting-error.js";
@@ -22,14 +22,14 @@ import { importWorld } from "./transfer/import-world.js";
 import { readLines } from "./transfer/lines.js";
 
 /** The file that stands for standard input or output. */
-const standard = "-";
+const standardStream = "-";
 
 /** Writes all data to a new file that only its owner can read, or to standard output. The service may run. */
-export async function exportData(file: string, { env, out, err }: Surroundings): Promise<void> {
+export async function exportData(file: string, { env, out, err }: CliEnvironment): Promise<void> {
   const config = readConfig(env);
   const database = await openForExport(config);
   try {
-    if (file === standard) {
+    if (file === standardStream) {
       for await (const line of exportWorld(database)) out(line);
       return;
     }
@@ -41,31 +41,31 @@ export async function exportData(file: string, { env, out, err }: Surroundings):
 }
 
 /** Fills an empty database from a file, or from standard input. The service must not run. */
-export async function importData(file: string, { env, out }: Surroundings): Promise<void> {
+export async function importData(file: string, { env, out }: CliEnvironment): Promise<void> {
   const config = readConfig(env);
-  const lines = readLines(file === standard ? process.stdin.setEncoding("utf8") : readText(file));
+  const lines = readLines(file === standardStream ? process.stdin.setEncoding("utf8") : readText(file));
   if (config.databaseUrl !== undefined) {
-    out(imported(await importInto(config, lines)));
+    out(describeImported(await importInto(config, lines)));
     return;
   }
   requireFolder(config, "import");
   const lock = await takeDataFolder(config, "import");
   try {
-    out(imported(await importIntoFolder(config, lines)));
+    out(describeImported(await importIntoFolder(config, lines)));
   } finally {
     await lock?.release();
   }
 }
 
 /** Copies the SQLite database to a new file. The service may run. */
-export async function backUpData(file: string, { env, out }: Surroundings): Promise<void> {
+export async function backUpData(file: string, { env, out }: CliEnvironment): Promise<void> {
   const database = databaseFile(readConfig(env), "backup", "use pg_dump or your provider's backups for PostgreSQL");
   await backUp(database, file);
   out(`Copied ${database} to ${file}.\n`);
 }
 
 /** Looks for damage in the SQLite database; throws an OperatorError that lists it. The service may run. */
-export async function checkData({ env, out }: Surroundings): Promise<void> {
+export async function checkData({ env, out }: CliEnvironment): Promise<void> {
   const database = databaseFile(readConfig(env), "check", "PostgreSQL has pg_amcheck");
   const damage = findDamage(database);
   if (damage.length > 0)
@@ -175,6 +175,6 @@ async function* readText(file: string): AsyncGenerator<string> {
   }
 }
 
-function imported(rows: number): string {
+function describeImported(rows: number): string {
   return `Imported ${rows} rows. Start the service: guildwire-service\n`;
 }

@@ -54,7 +54,7 @@ export class FolderLockedError extends Error {
  */
 export async function lockFolder(folder: string, purpose: Purpose = "serve"): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
-  const place = await placeOf(await realpath(folder));
+  const place = await socketLocationOf(await realpath(folder));
   const self = { pid: process.pid, ...(purpose !== "serve" && { purpose }) };
   let holder: Holder = self;
   const greet = (socket: Socket): void => {
@@ -67,7 +67,7 @@ export async function lockFolder(folder: string, purpose: Purpose = "serve"): Pr
   try {
     for (const other of await place.list()) {
       if (other === own) continue;
-      const found = await ask(other);
+      const found = await queryHolder(other);
       if (found === undefined) await unlink(other).catch(() => undefined);
       else throw new FolderLockedError(folder, found.holder);
     }
@@ -85,22 +85,22 @@ export async function lockFolder(folder: string, purpose: Purpose = "serve"): Pr
   };
 }
 
-export interface Wait {
+export interface WaitOptions {
   /** Milliseconds to wait at most. Default: two minutes. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Called once with the process that is waited for. */
   readonly onWait?: (holder: Holder | undefined) => void;
 }
 
 /** Milliseconds between two looks at a folder that another process has; a random part is added. */
-const pause = 100;
+const pollInterval = 100;
 
 /**
  * Takes a folder like `lockFolder`, and waits for processes that only hold it for a while: those that start, seed or migrate.
  *
  * Throws a FolderLockedError if another process serves the folder, or if the wait takes too long.
  */
-export async function takeFolder(folder: string, purpose: Purpose, wait: Wait = {}): Promise<FolderLock> {
+export async function takeFolder(folder: string, purpose: Purpose, wait: WaitOptions = {}): Promise<FolderLock> {
   return retrying(wait, async () => {
     try {
       return { done: await lockFolder(folder, purpose) };
@@ -116,7 +116,7 @@ export async function takeFolder(folder: string, purpose: Purpose, wait: Wait = 
  *
  * Throws a FolderLockedError if the wait takes too long.
  */
-export async function findServing(folder: string, wait: Wait = {}): Promise<string | undefined> {
+export async function findServing(folder: string, wait: WaitOptions = {}): Promise<string | undefined> {
   return retrying(wait, async () => {
     const found = await findHolder(folder);
     if (found === undefined) return { done: undefined };
@@ -134,17 +134,17 @@ type Attempt<Result> =
   | { readonly holder: Holder | undefined; readonly error: FolderLockedError };
 
 async function retrying<Result>(
-  { patience = 120_000, onWait = () => {} }: Wait,
+  { timeout = 120_000, onWait = () => {} }: WaitOptions,
   attempt: () => Promise<Attempt<Result>>,
 ): Promise<Result> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   for (let tries = 1; ; tries += 1) {
     const found = await attempt();
     if ("done" in found) return found.done;
     if (performance.now() > end) throw found.error;
     // Two that meet at the start sort it out at once.
     if (tries === 3) onWait(found.holder);
-    await sleep(pause + Math.random() * pause);
+    await sleep(pollInterval + Math.random() * pollInterval);
   }
 }
 
@@ -152,25 +152,25 @@ async function retrying<Result>(
 async function findHolder(folder: string): Promise<{ readonly holder: Holder | undefined } | undefined> {
   const real = await realpath(folder).catch(() => undefined);
   if (real === undefined) return undefined;
-  const place = await placeOf(real);
+  const place = await socketLocationOf(real);
   for (const address of await place.list()) {
-    const found = await ask(address);
+    const found = await queryHolder(address);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-interface Place {
+interface SocketLocation {
   newName(): string;
   list(): Promise<string[]>;
 }
 
 /** The longest address of a socket that every system takes, in bytes. */
-const longestAddress = 100;
+const maxSocketPathLength = 100;
 const extension = ".lock";
 
 /** Where the sockets of a folder lie: in it, or, if that is too long for an address, in the folder for temporary files. */
-async function placeOf(folder: string): Promise<Place> {
+async function socketLocationOf(folder: string): Promise<SocketLocation> {
   const random = (): string => `${randomBytes(6).toString("hex")}${extension}`;
   if (process.platform === "win32") {
     // Pipes have a folder of their own, and end with their process as well.
@@ -181,7 +181,7 @@ async function placeOf(folder: string): Promise<Place> {
       list: async () => (await readdir(pipes)).filter((name) => name.startsWith(prefix)).map((name) => pipes + name),
     };
   }
-  const isShort = Buffer.byteLength(join(folder, random())) <= longestAddress;
+  const isShort = Buffer.byteLength(join(folder, random())) <= maxSocketPathLength;
   const sockets = isShort ? folder : join(tmpdir(), `guildwire-${hashOf(folder)}`);
   if (!isShort) await mkdir(sockets, { recursive: true });
   return {
@@ -208,15 +208,15 @@ function listen(address: string, greet: (socket: Socket) => void): Promise<Serve
 }
 
 /** How long somebody who listens gets to say who it is; in milliseconds. It counts as there either way. */
-const answerTime = 2_000;
+const responseTimeout = 2_000;
 
 /** Asks who listens at an address. Undefined if nobody does. */
-function ask(address: string): Promise<{ readonly holder: Holder | undefined } | undefined> {
+function queryHolder(address: string): Promise<{ readonly holder: Holder | undefined } | undefined> {
   return new Promise((resolve) => {
     let text = "";
     let isThere = false;
     const socket = connect(address);
-    socket.setTimeout(answerTime, () => socket.destroy());
+    socket.setTimeout(responseTimeout, () => socket.destroy());
     socket.once("connect", () => {
       isThere = true;
     });

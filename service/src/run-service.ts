@@ -1,6 +1,6 @@
 import type { Config } from "./config.js";
 import { controlTokenFile, ensureControlToken } from "./control-token.js";
-import { type FolderLock, findServing, type Purpose, takeFolder, type Wait } from "./folder-lock.js";
+import { type FolderLock, findServing, type Purpose, takeFolder, type WaitOptions } from "./folder-lock.js";
 import type { Log } from "./log.js";
 import { type RunningService, startService } from "./service.js";
 import { explainFolder } from "./setting-error.js";
@@ -17,7 +17,7 @@ export async function runService(
   config: Config,
   log: Log,
   purpose: Purpose = "serve",
-  wait: Wait = {},
+  wait: WaitOptions = {},
 ): Promise<RunningService> {
   const lock = await takeDataFolder(config, purpose, wait);
   try {
@@ -55,7 +55,7 @@ export async function runService(
 export async function takeDataFolder(
   config: Config,
   purpose: Purpose,
-  wait: Wait = {},
+  wait: WaitOptions = {},
 ): Promise<FolderLock | undefined> {
   if (!isInFolder(config)) return undefined;
   try {
@@ -67,7 +67,7 @@ export async function takeDataFolder(
 }
 
 /** Where the service runs that has the embedded database of a configuration; undefined if none has it. */
-export async function findService(config: Config, wait: Wait): Promise<string | undefined> {
+export async function findService(config: Config, wait: WaitOptions): Promise<string | undefined> {
   if (!isInFolder(config)) return undefined;
   try {
     return await findServing(config.dataDir, wait);

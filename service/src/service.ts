@@ -18,10 +18,10 @@ import { createApp } from "./http/app.js";
 import { createFindBucket } from "./http/buckets.js";
 import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
 import { apiDocument } from "./http/documents.js";
-import { observing } from "./http/observing.js";
 import { createPageGuard } from "./http/page-guard.js";
 import { createPages } from "./http/pages.js";
 import { createRateLimits } from "./http/rate-limits.js";
+import { createRequestObserver } from "./http/request-observer.js";
 import { createLog } from "./log.js";
 import { createMetrics } from "./metrics.js";
 import { openServices, type Services, type ServicesOptions } from "./services.js";
@@ -76,14 +76,16 @@ export async function startService({
     },
   );
   const control =
-    controlToken === undefined ? undefined : createControl(services, controlToken, observing("control", log, metrics));
+    controlToken === undefined
+      ? undefined
+      : createControl(services, controlToken, createRequestObserver("control", log, metrics));
   let isClosing = false;
   const cors = { origins: corsOrigins };
   const sharing = createCors(cors);
   // On a database server there may be a proxy in front that names any host.
   const isLocal = options.database.kind === "embedded" && publicUrl === undefined && isLoopbackName(host);
   const app = createApp({
-    api: createApi(services, { ...observing("api", log, metrics), cors }),
+    api: createApi(services, { ...createRequestObserver("api", log, metrics), cors }),
     control: control?.handle,
     gateway: gateway.handle,
     pages: createPages(services.store, { log, metrics }),
@@ -117,11 +119,11 @@ export async function startService({
     await services.close();
     throw explainListening(error, port, host);
   }
-  services.site.origin = publicUrl ?? addressOf(server);
+  services.site.origin = publicUrl ?? urlOf(server);
   const stopChecking = checkEndpoints(services.endpoints, log);
   const stopDeleting = deleteOldEvents(services.events, eventsKept, log);
   return {
-    url: addressOf(server),
+    url: urlOf(server),
     services,
     async close() {
       isClosing = true;
@@ -143,7 +145,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function addressOf(server: Server): string {
+function urlOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
 }

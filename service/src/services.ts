@@ -1,9 +1,9 @@
 import type { DeliveryLimits } from "@guildwire/runtime/webhooks";
 import { createDerivedTokens, type DerivedTokens, readSecret } from "./access/derived-tokens.js";
-import { type Addresses, createAddresses } from "./addresses.js";
 import { type Events, openEvents } from "./delivery/events/events.js";
 import { createEndpoints, type Endpoints } from "./delivery/interactions/endpoints.js";
 import { createLog, type Log } from "./log.js";
+import { createSiteUrls, type SiteUrls } from "./site-urls.js";
 import { openStore, type Store, type StoreOptions } from "./store/store.js";
 
 /** What handlers work with. */
@@ -17,7 +17,7 @@ export interface Services {
   readonly endpoints: Endpoints;
   /** Where the service is reached; known once it listens. */
   readonly site: { origin: string };
-  readonly addresses: Addresses;
+  readonly urls: SiteUrls;
   /** What nobody is told of in an answer. */
   readonly log: Log;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export async function openServices({
       events,
       endpoints,
       site,
-      addresses: createAddresses(site),
+      urls: createSiteUrls(site),
       log,
       async close() {
         events.close();

@@ -35,7 +35,7 @@ components:
 
 describe("a document with many mistakes", () => {
   it("gives all of them in one run, each at its line, in the order of the lines", () => {
-    const lines = checkText(tenMistakes).map((diagnostic) => `${diagnostic.place?.line} ${diagnostic.code}`);
+    const lines = checkText(tenMistakes).map((diagnostic) => `${diagnostic.location?.line} ${diagnostic.code}`);
     expect(lines).toEqual([
       "5 path-parameter-undeclared",
       "8 path-parameter-unused",
@@ -179,7 +179,7 @@ describe("a pattern that takes exponential time", () => {
 
   it("is a warning that names the number of attempts and what generated validators do", () => {
     const [found] = checkText(text).filter(({ code }) => code === "pattern-exponential");
-    expect(found).toMatchObject({ severity: "warning", place: { line: 3 } });
+    expect(found).toMatchObject({ severity: "warning", location: { line: 3 } });
     expect(found?.message).toBe(
       "a matcher that backtracks may need more than 100,000 attempts for a text of 16 characters that nearly matches " +
         "`^(a+)+$`; generated validators match it without backtracking",
@@ -243,7 +243,7 @@ it("a document of 3.0 in several files is held against the schema of 3.1, after 
   const { loaded } = loadFiles(files);
   if (loaded === undefined) throw new Error("the files were refused");
   const found = check(loaded, { strictExtensions: false });
-  expect(found.map(({ code, place }) => `${code} ${place?.file}`)).toEqual(["unknown-keyword a.yaml"]);
+  expect(found.map(({ code, location }) => `${code} ${location?.file}`)).toEqual(["unknown-keyword a.yaml"]);
 });
 
 it("an object that stands in two places of the data is looked at once", () => {

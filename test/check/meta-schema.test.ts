@@ -5,10 +5,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Finding } from "../../generator/src/check/finding.js";
-import type { Version } from "../../generator/src/check/kinds.js";
+import type { CheckDiagnostic } from "../../generator/src/check/diagnostic.js";
 import { checkAgainstMetaSchema } from "../../generator/src/check/meta-schema.js";
-import { walk } from "../../generator/src/check/walk.js";
+import type { Version } from "../../generator/src/check/object-kinds.js";
+import { visitObjects } from "../../generator/src/check/walk.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { mutated, richDocuments } from "./rich-document.js";
 
@@ -43,10 +43,10 @@ function newAjv(): Ajv2020 {
 }
 
 /** What the cut schemas find, without what JSON Schema itself lets pass. */
-function findings(document: JsonObject, version: Version): readonly Finding[] {
-  const found: Finding[] = [];
-  checkAgainstMetaSchema(walk(document, version), version, (finding) => found.push(finding));
-  const isOurs = (finding: Finding): boolean =>
+function findings(document: JsonObject, version: Version): readonly CheckDiagnostic[] {
+  const found: CheckDiagnostic[] = [];
+  checkAgainstMetaSchema(visitObjects(document, version), version, (finding) => found.push(finding));
+  const isOurs = (finding: CheckDiagnostic): boolean =>
     version === "3.1"
       ? finding.message.endsWith("in a Schema Object")
       : // Names that no component can have are nothing to 3.0's schema, whatever stands under them.

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check } from "../../generator/src/check/check.js";
 import { placement } from "../../generator/src/check/compiled/validators.js";
-import { shapes } from "../../generator/src/check/kinds.js";
-import { walk } from "../../generator/src/check/walk.js";
+import { objectDefinitions } from "../../generator/src/check/object-kinds.js";
+import { visitObjects } from "../../generator/src/check/walk.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { checkText, loadedFake } from "./checked.js";
 import { mutated, richDocuments } from "./rich-document.js";
@@ -11,7 +11,7 @@ import { mutated, richDocuments } from "./rich-document.js";
 /** Words that mean something to some rule, so that random documents reach the rules at all. */
 const words = [
   ...new Set([
-    ...Object.values(shapes["3.1"]).flatMap((shape) => Object.keys(shape.slots)),
+    ...Object.values(objectDefinitions["3.1"]).flatMap((shape) => Object.keys(shape.slots)),
     ...Object.values(placement).flatMap((keys) => Object.keys(keys)),
     ..."type enum const required default example examples pattern minimum maximum name in $ref operationId discriminator".split(
       " ",
@@ -106,7 +106,7 @@ describe("the walk", () => {
     let schema: Json = {};
     for (let depth = 0; depth < 20_000; depth++) schema = { items: schema };
     const document: JsonObject = { components: { schemas: { A: schema } } };
-    expect(walk(document, "3.1").filter(({ kind }) => kind === "schema")).toHaveLength(20_001);
+    expect(visitObjects(document, "3.1").filter(({ kind }) => kind === "schema")).toHaveLength(20_001);
   });
 
   it("takes properties, examples and extensions for what they are, whatever they are called", () => {
@@ -117,7 +117,7 @@ describe("the walk", () => {
       "x-own": { items: {} },
     };
     const document: JsonObject = { components: { schemas: { A: schema } } };
-    expect(walk(document, "3.1").map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
+    expect(visitObjects(document, "3.1").map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
       "document ",
       "components /components",
       "schema /components/schemas/A",

@@ -69,7 +69,7 @@ describe("guildwire.config.yaml", () => {
   ])("may not be %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig(text, "guildwire.config.yaml");
     expect(config).toEqual({});
-    expect(diagnostics.map(({ place, ...rest }) => [`${place?.line}:${place?.column}`, rest])).toEqual([
+    expect(diagnostics.map(({ location, ...rest }) => [`${location?.line}:${location?.column}`, rest])).toEqual([
       [at, { code: "config-invalid", severity: "error", message, expected }],
     ]);
   });
@@ -87,11 +87,11 @@ describe("guildwire.config.yaml", () => {
 
   test("has all its mistakes reported at once", async () => {
     const { diagnostics } = await parseConfig("spec: 1\nout: 2\nother: 3\n", "guildwire.config.yaml");
-    expect(diagnostics.map(({ place }) => place?.line)).toEqual([1, 2, 3]);
+    expect(diagnostics.map(({ location }) => location?.line)).toEqual([1, 2, 3]);
   });
 
   test("is refused where it is no YAML", async () => {
     const { diagnostics } = await parseConfig("spec: [\n", "guildwire.config.yaml");
-    expect(diagnostics[0]).toMatchObject({ code: "syntax-error", place: { file: "guildwire.config.yaml" } });
+    expect(diagnostics[0]).toMatchObject({ code: "syntax-error", location: { file: "guildwire.config.yaml" } });
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => project.remove("."));
 async function findings(): Promise<readonly string[]> {
   const { stdout } = await project.run("check --spec spec/openapi.yaml --format json");
   return (JSON.parse(stdout) as Diagnostic[]).map(
-    ({ severity, code, place }) => `${severity} ${code} ${place?.file}:${place?.line}`,
+    ({ severity, code, location }) => `${severity} ${code} ${location?.file}:${location?.line}`,
   );
 }
 

@@ -255,7 +255,7 @@ describe("guildwire check", () => {
       for (const command of ["check", "generate"]) {
         const { stdout } = await project.run(`${command} --format json`);
         const errors = (JSON.parse(stdout) as Diagnostic[]).filter(({ severity }) => severity === "error");
-        expect(errors.map((error) => [error.code, error.place?.file, error.place?.line])).toEqual([
+        expect(errors.map((error) => [error.code, error.location?.file, error.location?.line])).toEqual([
           [code, "openapi.yaml", line],
         ]);
       }
@@ -277,11 +277,11 @@ describe("a mistake in the input", () => {
   test("hides no other one: ten mistakes give ten located errors in one run", async () => {
     project.write("openapi.yaml", tenMistakes);
     const { code, stdout } = await project.run("generate --format json");
-    const errors = (JSON.parse(stdout) as { severity: string; place?: { line: number } }[]).filter(
+    const errors = (JSON.parse(stdout) as { severity: string; location?: { line: number } }[]).filter(
       ({ severity }) => severity === "error",
     );
     expect(code).toBe(1);
-    const lines = errors.map(({ place }) => place?.line);
+    const lines = errors.map(({ location }) => location?.line);
     const marked = tenMistakes.split("\n").flatMap((text, index) => (text.includes("# wrong") ? [index + 1] : []));
     expect(marked).toHaveLength(10);
     expect([...new Set(lines)].sort((one = 0, other = 0) => one - other)).toEqual(marked);
@@ -308,7 +308,7 @@ const driftIn: { readonly [format: string]: (text: string) => readonly (readonly
   json: (text) =>
     (JSON.parse(text) as Diagnostic[])
       .filter(({ code, severity }) => code === "output-drift" && severity === "error")
-      .map(({ place, message }) => [place?.file, message]),
+      .map(({ location, message }) => [location?.file, message]),
   sarif: (text) => {
     const { runs } = JSON.parse(text) as { runs: { results: SarifResult[] }[] };
     return (runs[0]?.results ?? [])

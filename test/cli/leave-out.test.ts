@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isAbout, leaveOut } from "../../generator/src/cli/lenient/leave-out.js";
+import { concernsRemoved, omitInvalidOperations } from "../../generator/src/cli/lenient/omit-operations.js";
 import { diagnose } from "../../generator/src/diagnostics/diagnose.js";
 import type { Json } from "../../generator/src/load/document.js";
 import { loadedFrom } from "../load/virtual.js";
@@ -67,7 +67,7 @@ it("what is left is the document that would have been written without these oper
       const errors = graph.broken.map((index) =>
         diagnose("limits-contradict", "m", { pointer: `/paths/~1o${index >> 1}/${methodOf(index)}/responses` }),
       );
-      const lessened = leaveOut(loaded, errors);
+      const lessened = omitInvalidOperations(loaded, errors);
       if (graph.broken.length === 0) {
         expect(lessened).toBeUndefined();
         return;
@@ -78,7 +78,7 @@ it("what is left is the document that would have been written without these oper
       const schemas = all.filter((schema) => after.has(schema) || !before.has(schema));
       expect(lessened?.loaded.document).toEqual(documentOf(graph, kept, schemas));
       expect(lessened?.warnings).toHaveLength(graph.broken.length);
-      expect(errors.every((error) => isAbout(error, lessened?.removed ?? []))).toBe(true);
+      expect(errors.every((error) => concernsRemoved(error, lessened?.removed ?? []))).toBe(true);
     }),
     { numRuns: 200, seed: 3 },
   );
@@ -91,7 +91,7 @@ it("an error in a schema leaves an operation out exactly where that one alone le
       const error = diagnose("limits-contradict", "m", { pointer: `/components/schemas/S${schema}/properties` });
       const users = all.filter((index) => reachable(graph.operations[index] ?? [], graph).has(schema));
       const alone = users.length === 1 && !reachable(graph.webhook, graph).has(schema);
-      const warnings = leaveOut(loaded, [error])?.warnings.map(({ pointer }) => pointer);
+      const warnings = omitInvalidOperations(loaded, [error])?.warnings.map(({ pointer }) => pointer);
       const [only = 0] = users;
       expect(warnings).toEqual(alone ? [`/paths/~1o${only >> 1}/${methodOf(only)}`] : undefined);
     }),

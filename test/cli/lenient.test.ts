@@ -38,7 +38,7 @@ async function leftOut(): Promise<readonly (readonly [string, string])[]> {
   const { stdout } = await project.run("check --lenient --format json");
   return (JSON.parse(stdout) as Diagnostic[])
     .filter(({ code }) => code === "operation-left-out")
-    .map(({ message, place }): [string, string] => [message, `${place?.line}:${place?.column}`]);
+    .map(({ message, location }): [string, string] => [message, `${location?.line}:${location?.column}`]);
 }
 
 describe("an error that affects one operation only leaves that operation out", () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Produced, produce } from "../../generator/src/cli/pipeline.js";
+import { type ProductionResult, produce } from "../../generator/src/cli/pipeline.js";
 import { noProgress } from "../../generator/src/cli/progress.js";
 import type { Settings } from "../../generator/src/cli/settings.js";
 import type { PrintingThread } from "../../generator/src/cli/thread/printing-thread.js";
@@ -54,9 +54,9 @@ function settingsOf(content: string): Settings {
   return { spec, outDir: join(folder, "out"), ...names, strictExtensions: false, lenient: false };
 }
 
-function produced(settings: Settings, thread?: PrintingThread, only?: readonly string[]): Promise<Produced> {
+function produced(settings: Settings, thread?: PrintingThread, only?: readonly string[]): Promise<ProductionResult> {
   const chosen = { plugins: [], ...(only === undefined ? {} : { only }) };
-  return produce(settings, folder, noProgress, { proof: syntaxMemory()(), chosen, twice: false, thread });
+  return produce(settings, folder, noProgress, { syntaxCheck: syntaxMemory()(), chosen, isRepeated: false, thread });
 }
 
 async function withThread<Result>(

@@ -104,7 +104,7 @@ function documentOf(names: readonly string[], schemas: Schemas): string {
 function blamed(errors: readonly Diagnostic[], names: readonly string[]): (readonly [string, string])[] {
   const reasons = new Map<string, string>();
   for (const error of errors) {
-    const name = names[(error.place?.line ?? 0) - firstLine];
+    const name = names[(error.location?.line ?? 0) - firstLine];
     if (name === undefined) throw new Error(`an error that belongs to no schema: ${shown(error)}`);
     reasons.set(name, reasons.get(name) ?? `${error.code}: ${error.message}`);
   }

@@ -182,7 +182,7 @@ describe("a host", () => {
     const [held, release] = gate();
     const [beginning, begun] = gate();
     const host = await startHost({
-      limits: { underWay: 1 },
+      limits: { pendingCommands: 1 },
       onDevices: ({ transport }) => {
         if (transport === "http") return;
         begun();

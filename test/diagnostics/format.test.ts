@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "../../generator/src/diagnostics/catalogue.js";
 import { diagnose } from "../../generator/src/diagnostics/diagnose.js";
-import type { Diagnostic, Place } from "../../generator/src/diagnostics/diagnostic.js";
+import type { Diagnostic, SourceLocation } from "../../generator/src/diagnostics/diagnostic.js";
 import { type DiagnosticFormat, formatDiagnostics } from "../../generator/src/diagnostics/format.js";
 
-function place(line: number, column: number, endColumn = column, endLine = line, file = "spec/a.yaml"): Place {
+function place(line: number, column: number, endColumn = column, endLine = line, file = "spec/a.yaml"): SourceLocation {
   return { file, line, column, endLine, endColumn };
 }
 
 const source = "openapi: 3.1.0\npaths:\n  /a:\n    $ref: './b.yaml#/x'\n    summary: s\n";
 
 const unresolved: Diagnostic = diagnose("reference-unresolved", "there is nothing at /x in spec/b.yaml", {
-  place: place(4, 11, 24),
+  location: place(4, 11, 24),
   pointer: "/paths/~1a",
   expected: "a node",
   fix: "write it",
-  related: [{ message: "this file", place: place(1, 1, 1, 1, "spec/b.yaml") }],
+  related: [{ message: "this file", location: place(1, 1, 1, 1, "spec/b.yaml") }],
 });
-const ignored = diagnose("reference-siblings-ignored", "summary has no effect", { place: place(5, 5, 12) });
+const ignored = diagnose("reference-siblings-ignored", "summary has no effect", { location: place(5, 5, 12) });
 
 function format(
   diagnostics: readonly Diagnostic[],
@@ -59,7 +59,7 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
   });
 
   it("goes without a frame where the text is not to be had, and without a place where there is none", () => {
-    const elsewhere = diagnose("file-unreadable", "gone", { place: place(1, 1, 1, 1, "spec/c.yaml") });
+    const elsewhere = diagnose("file-unreadable", "gone", { location: place(1, 1, 1, 1, "spec/c.yaml") });
     const nowhere = diagnose("name-collision", "twice");
     expect(format([elsewhere, nowhere, nowhere], "text")).toBe(
       "error name-collision\n  twice\n\nerror name-collision\n  twice\n\nspec/c.yaml:1:1 error file-unreadable\n  gone\n\n3 errors\n",
@@ -78,13 +78,13 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
   });
 
   /** The marked line and its underline. */
-  function frame(text: string, at: Place): readonly string[] {
-    const lines = format([diagnose("syntax-error", "m", { place: at })], "text", text).split("\n");
+  function frame(text: string, at: SourceLocation): readonly string[] {
+    const lines = format([diagnose("syntax-error", "m", { location: at })], "text", text).split("\n");
     const marked = lines.findIndex((line) => line.startsWith("  > "));
     return lines.slice(marked, marked + 2).map((line) => line.slice(line.indexOf("|") + 2));
   }
 
-  const frames: readonly (readonly [string, string, Place, readonly string[]])[] = [
+  const frames: readonly (readonly [string, string, SourceLocation, readonly string[]])[] = [
     ["tabs are shown", "\ta:\tb", place(1, 5, 6), ["→a:→b", "    ^"]],
     ["a place without a length has one caret", "abc", place(1, 2), ["abc", " ^"]],
     ["a place at the end of a line", "abc", place(1, 4), ["abc", "   ^"]],
@@ -123,14 +123,14 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
 
   it("clips the lines around at the same columns", () => {
     const text = `short\n${"a".repeat(300)}\n${"c".repeat(300)}`;
-    const lines = format([diagnose("syntax-error", "m", { place: place(2, 150, 151) })], "text", text).split("\n");
+    const lines = format([diagnose("syntax-error", "m", { location: place(2, 150, 151) })], "text", text).split("\n");
     expect(lines[2]).toBe("    1 | …");
     expect(lines[5]).toBe(`    3 | …${"c".repeat(100)}…`);
   });
 
   it("aligns line numbers of different length", () => {
     const text = `${"x\n".repeat(9)}here\ny\n`;
-    const lines = format([diagnose("syntax-error", "m", { place: place(10, 1, 5) })], "text", text).split("\n");
+    const lines = format([diagnose("syntax-error", "m", { location: place(10, 1, 5) })], "text", text).split("\n");
     expect(lines.slice(2, 6)).toEqual(["     9 | x", "  > 10 | here", "       | ^^^^", "    11 | y"]);
   });
 
@@ -139,10 +139,10 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
     const text = format(
       [
         diagnose("syntax-error", evil, {
-          place: place(1, 1, 2, 1, `spec/${evil}.yaml`),
+          location: place(1, 1, 2, 1, `spec/${evil}.yaml`),
           expected: evil,
           fix: evil,
-          related: [{ message: evil, place: place(1, 1, 1, 1, evil) }],
+          related: [{ message: evil, location: place(1, 1, 1, 1, evil) }],
         }),
       ],
       "text",
@@ -161,7 +161,7 @@ describe("json", () => {
       "code",
       "severity",
       "message",
-      "place",
+      "location",
       "pointer",
       "expected",
       "fix",
@@ -237,7 +237,7 @@ describe("sarif", () => {
   });
 
   it("writes file names as addresses", () => {
-    const text = format([diagnose("syntax-error", "m", { place: place(1, 1, 1, 1, "a b/c#d?é%.yaml") })], "sarif");
+    const text = format([diagnose("syntax-error", "m", { location: place(1, 1, 1, 1, "a b/c#d?é%.yaml") })], "sarif");
     expect(text).toContain('"uri": "a%20b/c%23d%3F%C3%A9%25.yaml"');
   });
 });
@@ -254,7 +254,7 @@ describe("github", () => {
 
   it("escapes what would end a property, a message or a line", () => {
     const at = place(1, 1, 2, 3, "a,b:c%\r\n.yaml");
-    expect(format([diagnose("syntax-error", "50%\r\n::error::x", { place: at })], "github")).toBe(
+    expect(format([diagnose("syntax-error", "50%\r\n::error::x", { location: at })], "github")).toBe(
       "::error file=a%2Cb%3Ac%25%0D%0A.yaml,line=1,endLine=3,col=1,title=syntax-error::50%25%0D%0A::error::x\n",
     );
   });

@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { compareCodePoints, sortDiagnostics } from "../../generator/src/diagnostics/sort.js";
 
 function at(file: string, line: number, column: number, code: Diagnostic["code"] = "syntax-error"): Diagnostic {
-  return diagnose(code, "m", { place: { file, line, column, endLine: line, endColumn: column } });
+  return diagnose(code, "m", { location: { file, line, column, endLine: line, endColumn: column } });
 }
 
 describe("diagnostics are ordered", () => {

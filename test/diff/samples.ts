@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { Interface } from "../../generator/src/model/interface.js";
-import type { ObjectType, StringType, Type, Use } from "../../generator/src/model/type.js";
+import type { ObjectType, SchemaUse, StringType, Type } from "../../generator/src/model/type.js";
 import { FromRandom, type Pick } from "../conformance/from-random.js";
 
 /** Values of a type, most of them right: at its limits, with and without what is optional, each of its alternatives. */
-export function samplesOf(use: Use, model: Interface, direction: "request" | "response"): fc.Arbitrary<unknown> {
+export function samplesOf(use: SchemaUse, model: Interface, direction: "request" | "response"): fc.Arbitrary<unknown> {
   return new FromRandom(
     (pick) => sample(use, { pick, model, direction, depth: 0 }),
     () => [],
@@ -18,7 +18,7 @@ interface Making {
   readonly depth: number;
 }
 
-function sample(use: Use, making: Making): unknown {
+function sample(use: SchemaUse, making: Making): unknown {
   if (use.nullable && (making.pick.once(4) || making.depth > 5)) return null;
   return sampleOf(use.type, making);
 }

@@ -1,5 +1,5 @@
 import type { Interface } from "../../generator/src/model/interface.js";
-import type { Type, Use } from "../../generator/src/model/type.js";
+import type { SchemaUse, Type } from "../../generator/src/model/type.js";
 
 /** What values of a type make use of, as pointers into the specification. */
 export interface Reached {
@@ -10,10 +10,10 @@ export interface Reached {
 }
 
 /** Walks values along their type; of unions, along the variants that they match. */
-export function reachedBy(model: Interface, pairs: readonly (readonly [use: Use, value: unknown])[]): Reached {
+export function reachedBy(model: Interface, pairs: readonly (readonly [use: SchemaUse, value: unknown])[]): Reached {
   const seen = new Set<string>();
   const known = new Set<string>();
-  const visit = (use: Use, value: unknown): void => {
+  const visit = (use: SchemaUse, value: unknown): void => {
     const type = resolved(model, use.type);
     if (value === null) return;
     switch (type.kind) {
@@ -48,7 +48,7 @@ export function reachedBy(model: Interface, pairs: readonly (readonly [use: Use,
 }
 
 /** Near enough to tell the variants of a union apart: kinds of value, required and forbidden names, fixed values. */
-function matches(model: Interface, use: Use, value: unknown): boolean {
+function matches(model: Interface, use: SchemaUse, value: unknown): boolean {
   const type = resolved(model, use.type);
   if (value === null) return use.nullable || type.kind === "null";
   switch (type.kind) {

@@ -4,7 +4,7 @@ import { compareFindings, findingLines } from "./findings.js";
 
 function warning(pointer: string, line: number): Diagnostic {
   const place = { file: "a.yaml", line, column: 3, endLine: line, endColumn: 4 };
-  return { code: "example-invalid", severity: "warning", message: "m", pointer, place };
+  return { code: "example-invalid", severity: "warning", message: "m", pointer, location: place };
 }
 
 describe("a list of findings", () => {

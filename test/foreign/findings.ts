@@ -6,10 +6,10 @@ import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
  */
 export function findingLines(diagnostics: readonly Diagnostic[]): readonly string[] {
   const groups = new Map<string, { readonly place: string; count: number }>();
-  for (const { severity, code, pointer = "", place } of diagnostics) {
+  for (const { severity, code, pointer = "", location } of diagnostics) {
     const key = `${severity} ${code} ${owner(pointer)}`;
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, { place: `${place?.line ?? 0}:${place?.column ?? 0}`, count: 1 });
+    if (group === undefined) groups.set(key, { place: `${location?.line ?? 0}:${location?.column ?? 0}`, count: 1 });
     else group.count += 1;
   }
   return [...groups].map(([key, { place, count }]) => `${key} ${place}${count === 1 ? "" : ` ×${count}`}`).toSorted();

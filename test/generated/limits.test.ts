@@ -1,7 +1,7 @@
 import * as limits from "@guildwire/api/limits";
 import { describe, expect, it } from "vitest";
 import { camelCase } from "../../generator/src/model/names.js";
-import type { ImageRule, Type, Use } from "../../generator/src/model/type.js";
+import type { ImageRule, SchemaUse, Type } from "../../generator/src/model/type.js";
 import { model } from "../spec/model.js";
 
 /** A bound of the specification, and the place among the constants where it has to stand. */
@@ -18,7 +18,7 @@ const all: readonly Bound[] = [
 ];
 
 /** The bounds of a use and of everything inside of it that has no name of its own. */
-function boundsOf(place: string, use: Use): readonly Bound[] {
+function boundsOf(place: string, use: SchemaUse): readonly Bound[] {
   const count = use.default?.value;
   return [
     ...ownBounds(place, use.type),

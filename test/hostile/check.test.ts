@@ -40,14 +40,14 @@ describe("the trial", () => {
       },
     );
     expect(report.diagnostics.map(({ code }) => code)).toEqual(["hostile-text-harmful"]);
-    expect(report.tried).toBeLessThan(report.places);
+    expect(report.tried).toBeLessThan(report.locations);
     expect(attempts).toBeLessThan(12);
   });
 
   it("ends after the first round when its time is over, and says how much there is", () => {
     const report = tryHostileTexts(loaded, () => true);
-    expect(report.tried).toBe(report.places);
-    expect(report.all).toBe(report.places * corpus.length);
+    expect(report.tried).toBe(report.locations);
+    expect(report.all).toBe(report.locations * corpus.length);
   });
 
   it("ends when every text has been in every place", () => {
@@ -56,7 +56,7 @@ describe("the trial", () => {
       () => false,
       () => ({ kind: "files", files: [] }),
     );
-    expect(report.tried).toBe(report.places * corpus.length);
+    expect(report.tried).toBe(report.locations * corpus.length);
     expect(report.all).toBe(report.tried);
   });
 
@@ -70,7 +70,7 @@ describe("the trial", () => {
         return { kind: "files", files: [{ path: "src/a.ts", text: wrong }] };
       },
     );
-    expect(diagnostics.map(({ code, place }) => `${code} ${place?.file}:${place?.line}`)).toEqual([
+    expect(diagnostics.map(({ code, location }) => `${code} ${location?.file}:${location?.line}`)).toEqual([
       "hostile-text-harmful openapi.yaml:3",
     ]);
     expect(diagnostics[0]?.message).toMatch(/^the text ".*" in this place would change the code of src\/a\.ts$/);

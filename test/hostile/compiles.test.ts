@@ -2,7 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { corpus } from "../../generator/src/cli/hostile/corpus.js";
-import { type Group, groups, Law } from "../../generator/src/cli/hostile/law.js";
+import {
+  groups,
+  HostileInputTest,
+  type TextLocationGroup,
+} from "../../generator/src/cli/hostile/hostile-input-test.js";
 import { compileFiles, scratchFolder, strictest } from "../types/compile.js";
 import { kitchenSink } from "./kitchen-sink.js";
 
@@ -11,8 +15,8 @@ import { kitchenSink } from "./kitchen-sink.js";
  * another one. So what is generated from hostile names and values goes to the compiler, too.
  */
 
-const law = new Law(kitchenSink());
-const [, values, names] = groups as readonly [Group, Group, Group];
+const law = new HostileInputTest(kitchenSink());
+const [, values, names] = groups as readonly [TextLocationGroup, TextLocationGroup, TextLocationGroup];
 const rounds = process.env["HOSTILE_ROUNDS"] === "all" ? corpus.map((_, round) => round) : [0, 47, 94];
 
 describe("what is generated from hostile texts compiles under every strict flag", { timeout: 300_000 }, () => {
@@ -25,7 +29,7 @@ describe("what is generated from hostile texts compiles under every strict flag"
   });
 });
 
-function compiled(group: Group, round: number): string {
+function compiled(group: TextLocationGroup, round: number): string {
   const folder = scratchFolder();
   // Stubs import what they fill in from the package.
   const manifest = { name: "hostile", type: "module", exports: { "./server": "./src/server/index.ts" } };

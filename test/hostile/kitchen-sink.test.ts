@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { shapes } from "../../generator/src/check/kinds.js";
-import { walk } from "../../generator/src/check/walk.js";
-import { attempt } from "../../generator/src/cli/hostile/attempt.js";
-import { placesOf } from "../../generator/src/cli/hostile/places.js";
+import { objectDefinitions } from "../../generator/src/check/object-kinds.js";
+import { visitObjects } from "../../generator/src/check/walk.js";
+import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
+import { textLocationsOf } from "../../generator/src/cli/hostile/text-locations.js";
 import type { Json } from "../../generator/src/load/document.js";
 import { compileFiles, scratchFolder, strictest } from "../types/compile.js";
 import { kitchenSink } from "./kitchen-sink.js";
@@ -28,19 +28,19 @@ describe("the kitchen sink", () => {
   });
 
   it("has an object of every kind that a document is made of", () => {
-    const found = new Set(walk(document, "3.1").map(({ kind }) => kind));
+    const found = new Set(visitObjects(document, "3.1").map(({ kind }) => kind));
     // These three logins are written like the fourth.
     const flows = ["implicitFlow", "passwordFlow", "clientCredentialsFlow"];
-    expect(Object.keys(shapes["3.1"]).filter((kind) => !found.has(kind as never))).toEqual(flows);
+    expect(Object.keys(objectDefinitions["3.1"]).filter((kind) => !found.has(kind as never))).toEqual(flows);
   });
 
   it("has every keyword of a schema that is supported", () => {
-    const keywords = Object.keys(shapes["3.1"].schema.slots);
+    const keywords = Object.keys(objectDefinitions["3.1"].schema.slots);
     expect(keywords.filter((keyword) => !words.has(keyword))).toEqual(["definitions", "contentSchema"]);
   });
 
   it("makes every emitter write something", () => {
-    const made = attempt(kitchenSink(), document);
+    const made = tryGenerate(kitchenSink(), document);
     const paths = made.kind === "files" ? made.files.map(({ path }) => path) : [];
     const folders = "types validators constructors client server".split(" ").map((name) => `src/${name}/index.ts`);
     const modules = "limits permissions events interactions bridge".split(" ").map((name) => `src/${name}.ts`);
@@ -50,7 +50,7 @@ describe("the kitchen sink", () => {
   });
 
   it("becomes sources that have nothing that nothing uses", { timeout: 120_000 }, () => {
-    const made = attempt(kitchenSink(), document);
+    const made = tryGenerate(kitchenSink(), document);
     const files = made.kind === "files" ? made.files : [];
     expect(files.filter(({ path }) => path.startsWith("src/validators/")).length).toBeGreaterThan(1);
     const sources = files.filter(({ path }) => path.startsWith("src/"));
@@ -60,14 +60,14 @@ describe("the kitchen sink", () => {
 
   it("has places of every kind, more than 150 for words and more than 100 names", () => {
     const counts = new Map<string, number>();
-    for (const { kind } of placesOf(document)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    for (const { kind } of textLocationsOf(document)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     expect(counts.get("text")).toBeGreaterThan(150);
     expect(counts.get("name")).toBeGreaterThan(100);
     for (const kind of ["data", "pattern", "media", "extension"]) expect(counts.get(kind), kind).toBeGreaterThan(2);
   });
 
   it("leaves no text out but those to which OpenAPI gives a meaning", () => {
-    const asked = new Set(placesOf(document).map(({ text }) => text));
+    const asked = new Set(textLocationsOf(document).map(({ text }) => text));
     const rest = stringsOf(document).filter(
       ([, text]) => ![...text.split(/[/{}]/), text].some((part) => asked.has(part)),
     );

@@ -2,9 +2,15 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attempt } from "../../generator/src/cli/hostile/attempt.js";
+import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
 import { corpus } from "../../generator/src/cli/hostile/corpus.js";
-import { type Generate, type Group, groups, Law, type Outcome } from "../../generator/src/cli/hostile/law.js";
+import {
+  type Generate,
+  groups,
+  HostileInputTest,
+  type Outcome,
+  type TextLocationGroup,
+} from "../../generator/src/cli/hostile/hostile-input-test.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { loadedFrom, root } from "../load/virtual.js";
 import { hostileText } from "../print/hostile-text.js";
@@ -15,11 +21,11 @@ import { kitchenSink } from "./kitchen-sink.js";
  * is an error that names the place.
  */
 
-const law = new Law(kitchenSink());
+const law = new HostileInputTest(kitchenSink());
 // A round has every attack somewhere, and something in every place. The tests take some of the rounds; `HOSTILE_ROUNDS=all`
 // takes all of them, and so does `guildwire check --hostile --spec test/hostile/kitchen-sink.yaml`.
 const everyOf = (step: number): number => (process.env["HOSTILE_ROUNDS"] === "all" ? 1 : step);
-const [words, values, names] = groups as readonly [Group, Group, Group];
+const [words, values, names] = groups as readonly [TextLocationGroup, TextLocationGroup, TextLocationGroup];
 
 /** Words that have to have a form, which is checked. */
 const formed = /\/(termsOfService|\w*[uU]rl|email|namespace|externalValue|aspectRatio|[^/]*pattern(Properties\/.*)?)$/;
@@ -28,14 +34,14 @@ describe("a hostile text", { timeout: 600_000 }, () => {
   it("in any place for words is only said, never run, and hardly ever refused", () => {
     const outcomes = everyRound(words, everyOf(9));
     expect(harm(outcomes)).toEqual([]);
-    const refused = new Set(outcomes.map(({ place }) => place.pointer));
+    const refused = new Set(outcomes.map(({ location }) => location.pointer));
     expect([...refused].filter((pointer) => !formed.test(pointer))).toEqual([]);
   });
 
   it("in any place for a value or in the vocabulary is a value, or refused where it stands", () => {
     const outcomes = everyRound(values, everyOf(11));
     expect(harm(outcomes)).toEqual([]);
-    const refused = new Set(outcomes.map(({ place, detail }) => `${place.kind} ${detail.split(" ")[0]}`));
+    const refused = new Set(outcomes.map(({ location, detail }) => `${location.kind} ${detail.split(" ")[0]}`));
     expect(refused).toEqual(
       new Set(["media media-type-malformed", "extension extension-invalid", "extension name-unusable"]),
     );
@@ -64,18 +70,18 @@ describe("the interface of this repository", () => {
     const spec = fileURLToPath(new URL("../../spec/openapi.yaml", import.meta.url));
     const { loaded } = loadDocument(spec);
     if (loaded === undefined) throw new Error("spec/ cannot be read");
-    expect(harm(new Law(loaded).round(words, corpus, 0).outcomes)).toEqual([]);
+    expect(harm(new HostileInputTest(loaded).round(words, corpus, 0).outcomes)).toEqual([]);
   }, 300_000);
 });
 
 describe("what follows from names is no harm", { timeout: 300_000 }, () => {
-  const named = (of: Law, ...texts: readonly string[]): readonly Outcome[] => {
+  const named = (of: HostileInputTest, ...texts: readonly string[]): readonly Outcome[] => {
     const attacks = texts.map((text) => ({ name: text, text }));
     return texts.flatMap((_, round) => of.round(names, attacks, round).outcomes);
   };
 
   it("of a document of several files: another name leaves a type in the file of its source", () => {
-    const shop = new Law(
+    const shop = new HostileInputTest(
       loadedFrom({
         "openapi.yaml": root("tags: [{ name: orders }]\npaths: { /orders: { $ref: 'orders.yaml#/item' } }\n"),
         "orders.yaml": `item:
@@ -96,7 +102,7 @@ schemas: { Order: { type: object, properties: { items: { type: array, items: { $
   });
 
   it("where a text is the name of another thing of the document, or the group of what has no tag", () => {
-    const law = new Law(
+    const law = new HostileInputTest(
       loadedFrom({
         "openapi.yaml": root(`tags: [{ name: ships }]
 paths:
@@ -122,8 +128,8 @@ components: { schemas: { Boat: { x-standalone: Yes., type: object, properties: {
     errors: { ${mistakes.map((name, index) => `${name}: { code: ${index}, message: m }`).join(", ")}, ours: { code: 9, message: m } }
 components: { schemas: { Way: { type: object, properties: { far: { type: integer } } } } }
 `;
-    const law = new Law(loadedFrom({ "openapi.yaml": root(channel) }));
-    const free = law.placesOf(names).map(({ text }) => text);
+    const law = new HostileInputTest(loadedFrom({ "openapi.yaml": root(channel) }));
+    const free = law.locationsOf(names).map(({ text }) => text);
     expect(free).toEqual(expect.arrayContaining(["colour", "ours", "GO", "far"]));
     expect(free.filter((text) => [...mistakes, "size"].includes(text))).toEqual([]);
     expect(harm(named(law, "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"))).toEqual([]);
@@ -137,12 +143,12 @@ describe("the law", { timeout: 300_000 }, () => {
         "components: { schemas: { B: { type: string, pattern: c, description: e } } }\n",
     ),
   });
-  const everySmallRound = (of: Law): readonly string[] =>
+  const everySmallRound = (of: HostileInputTest): readonly string[] =>
     corpus.flatMap((_, round) => harm(of.round(words, corpus, round).outcomes));
-  const heldAgainst = (generate: Generate): readonly string[] => everySmallRound(new Law(small, generate));
+  const heldAgainst = (generate: Generate): readonly string[] => everySmallRound(new HostileInputTest(small, generate));
   const printing = (change: (text: string) => string): Generate => {
     return (loaded, document) => {
-      const result = attempt(loaded, document);
+      const result = tryGenerate(loaded, document);
       if (result.kind !== "files") return result;
       const files = result.files.map(({ path, text }) => ({ path, text: path.endsWith(".ts") ? change(text) : text }));
       return { kind: "files", files };
@@ -167,9 +173,9 @@ describe("the law", { timeout: 300_000 }, () => {
     const throwing: Generate = (loaded, document) =>
       JSON.stringify(document).includes("{{{a}}}")
         ? { kind: "failed", error: new Error("a template") }
-        : attempt(loaded, document);
+        : tryGenerate(loaded, document);
     const failed = heldAgainst(throwing);
-    expect(failed.length).toBe(new Law(small).placesOf(words).length);
+    expect(failed.length).toBe(new HostileInputTest(small).locationsOf(words).length);
     for (const line of failed) expect(line).toMatch(/^failed \/.* placeholder 2 .*a template$/);
   });
 });
@@ -182,11 +188,11 @@ it("the corpus is as large as it says, each text under a name of its own", () =>
   expect(readFileSync(new URL("../../docs/hostile.md", import.meta.url), "utf8")).toContain(`${corpus.length} texts`);
 });
 
-function everyRoundOf(of: Law, group: Group): readonly Outcome[] {
+function everyRoundOf(of: HostileInputTest, group: TextLocationGroup): readonly Outcome[] {
   return corpus.flatMap((_, round) => of.round(group, corpus, round).outcomes);
 }
 
-function everyRound(group: Group, step: number): readonly Outcome[] {
+function everyRound(group: TextLocationGroup, step: number): readonly Outcome[] {
   const outcomes: Outcome[] = [];
   for (let round = 0; round < corpus.length; round += step) outcomes.push(...law.round(group, corpus, round).outcomes);
   return outcomes;
@@ -196,6 +202,6 @@ function harm(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.filter(({ verdict }) => verdict !== "refused").map(shown);
 }
 
-function shown({ place, attack, verdict, detail }: Outcome): string {
-  return `${verdict} ${place.pointer} ${attack.name} ${JSON.stringify(attack.text.slice(0, 60))} ${detail.slice(0, 120)}`;
+function shown({ location, attack, verdict, detail }: Outcome): string {
+  return `${verdict} ${location.pointer} ${attack.name} ${JSON.stringify(attack.text.slice(0, 60))} ${detail.slice(0, 120)}`;
 }

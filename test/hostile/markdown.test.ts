@@ -1,7 +1,11 @@
 import { marked, type Token, type Tokens } from "marked";
 import { describe, expect, it } from "vitest";
 import { corpus } from "../../generator/src/cli/hostile/corpus.js";
-import { type Group, groups, Law } from "../../generator/src/cli/hostile/law.js";
+import {
+  groups,
+  HostileInputTest,
+  type TextLocationGroup,
+} from "../../generator/src/cli/hostile/hostile-input-test.js";
 import type { File } from "../../generator/src/print/index.js";
 import { kitchenSink } from "./kitchen-sink.js";
 
@@ -11,8 +15,8 @@ import { kitchenSink } from "./kitchen-sink.js";
  * where a browser would run something.
  */
 
-const law = new Law(kitchenSink());
-const [words, values, names] = groups as readonly [Group, Group, Group];
+const law = new HostileInputTest(kitchenSink());
+const [words, values, names] = groups as readonly [TextLocationGroup, TextLocationGroup, TextLocationGroup];
 const benign = law.round(words, [{ name: "none", text: "plain words" }], 0).files;
 
 describe("the pages that are generated from hostile texts", { timeout: 300_000 }, () => {

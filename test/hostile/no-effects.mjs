@@ -15,9 +15,18 @@ dns.lookup = () => {
   done.push("a name was looked up");
   throw new Error("no network");
 };
+// The ways out that clients are meant to use.
 globalThis.fetch = async () => {
   throw new Error("no network");
 };
+if ("WebSocket" in globalThis)
+  globalThis.WebSocket = class extends EventTarget {
+    constructor() {
+      super();
+      queueMicrotask(() => ["error", "close"].forEach((type) => this.dispatchEvent(new Event(type))));
+    }
+    close() {}
+  };
 
 /** Names and values of everything that code could have changed for others. */
 const around = () =>

@@ -14,8 +14,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { attempt } from "../../generator/src/cli/hostile/attempt.js";
-import { rewritten } from "../../generator/src/cli/hostile/places.js";
+import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
+import { rewritten } from "../../generator/src/cli/hostile/text-locations.js";
 import { Project } from "../cli/command.js";
 import { projectRoot } from "../types/compile.js";
 import { kitchenSink, kitchenSinkText } from "./kitchen-sink.js";
@@ -87,7 +87,7 @@ function emittedModules(): { readonly folder: string; readonly modules: readonly
       ? (attacks[index++ % attacks.length] as string)
       : `${attacks[text.length % attacks.length]}${text}`;
   });
-  const result = attempt(loaded, document);
+  const result = tryGenerate(loaded, document);
   if (result.kind !== "files") throw new Error(`refused: ${JSON.stringify(result)}`);
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "guildwire-effects-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

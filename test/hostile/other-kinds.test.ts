@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attempt } from "../../generator/src/cli/hostile/attempt.js";
+import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { kitchenSink } from "./kitchen-sink.js";
 
@@ -28,14 +28,14 @@ describe("a text of code instead of a number or of a truth value", () => {
 
   it("is refused in each place, with the place", () => {
     expect(leaves.length).toBeGreaterThan(60);
-    const result = attempt(loaded, replaced(leaves, code));
+    const result = tryGenerate(loaded, replaced(leaves, code));
     const told = result.kind === "refused" ? result.errors : [];
-    expect(told.filter(({ place }) => place === undefined)).toEqual([]);
+    expect(told.filter(({ location }) => location === undefined)).toEqual([]);
     const pointers = new Set(told.map(({ pointer }) => pointer));
     // Where one mistake hides another one, the other is tried alone.
     const hidden = leaves.filter(({ path }) => !pointers.has(pointerOf(path)));
     expect(hidden.length).toBeLessThan(leaves.length / 3);
-    const accepted = hidden.filter((leaf) => attempt(loaded, replaced([leaf], code)).kind !== "refused");
+    const accepted = hidden.filter((leaf) => tryGenerate(loaded, replaced([leaf], code)).kind !== "refused");
     expect(accepted.map(({ path }) => pointerOf(path))).toEqual([]);
   });
 });
@@ -62,11 +62,11 @@ describe("anything in any place", { timeout: 300_000 }, () => {
     ];
     fc.assert(
       fc.property(fc.constantFrom(...nodesOf(document)), fc.constantFrom<Json>(...others), (node, other) => {
-        const result = attempt(loaded, replaced([node], other));
+        const result = tryGenerate(loaded, replaced([node], other));
         if (result.kind === "failed") throw result.error;
         if (result.kind === "unprintable") throw result.refusal;
         if (result.kind === "refused") {
-          expect(result.errors.filter(({ place }) => place === undefined)).toEqual([]);
+          expect(result.errors.filter(({ location }) => location === undefined)).toEqual([]);
         }
       }),
       { numRuns: Number(process.env["ANYTHING_RUNS"] ?? 100) },

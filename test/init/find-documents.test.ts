@@ -19,8 +19,8 @@ function write(name: string, content: string | Uint8Array): void {
 }
 
 function found(): readonly string[] {
-  const { documents, isWhole } = findDocuments(folder);
-  expect(isWhole).toBe(true);
+  const { documents, isComplete } = findDocuments(folder);
+  expect(isComplete).toBe(true);
   return documents.map((path) => basename(path));
 }
 
@@ -73,7 +73,7 @@ describe("an OpenAPI document at the top of a folder", () => {
   it("is not looked for in a file, nor where there is no folder", () => {
     write("file", "");
     for (const name of ["file", "nowhere"]) {
-      expect(findDocuments(join(folder, name))).toEqual({ documents: [], isWhole: true });
+      expect(findDocuments(join(folder, name))).toEqual({ documents: [], isComplete: true });
     }
   });
 });
@@ -81,23 +81,23 @@ describe("an OpenAPI document at the top of a folder", () => {
 describe("a large folder", () => {
   const limits = { fileBytes: 40, totalBytes: 60, files: 3 };
   const found = () => {
-    const { documents, isWhole } = findDocuments(folder, limits);
-    return { names: documents.map((path) => basename(path)), isWhole };
+    const { documents, isComplete } = findDocuments(folder, limits);
+    return { names: documents.map((path) => basename(path)), isComplete };
   };
 
   it("is not looked through beyond so many files", () => {
     for (const name of ["a.yaml", "b.json", "c.yml", "d.yaml"]) write(name, "openapi: 3.1.0\n");
-    expect(found()).toEqual({ names: ["a.yaml", "b.json", "c.yml"], isWhole: false });
+    expect(found()).toEqual({ names: ["a.yaml", "b.json", "c.yml"], isComplete: false });
   });
 
   it("is not looked through beyond so many bytes", () => {
     for (const name of ["a.yaml", "b.yaml"]) write(name, `openapi: 3.1.0\n${"#".repeat(20)}`);
-    expect(found()).toEqual({ names: ["a.yaml"], isWhole: false });
+    expect(found()).toEqual({ names: ["a.yaml"], isComplete: false });
   });
 
   it("is looked through beside a file that is too large to be loaded", () => {
     write("a.yaml", `openapi: 3.1.0\n${"#".repeat(40)}`);
     write("b.yaml", "openapi: 3.1.0\n");
-    expect(found()).toEqual({ names: ["b.yaml"], isWhole: true });
+    expect(found()).toEqual({ names: ["b.yaml"], isComplete: true });
   });
 });

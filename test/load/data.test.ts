@@ -59,7 +59,7 @@ describe("YAML", () => {
   it("may begin with a byte order mark, which takes no column", () => {
     expect(read("openapi.yaml", "\ufeffopenapi: 3.1.0\ninfo: { x: a }\n")).toBe("a");
     const { diagnostics } = loadFiles({ "openapi.yaml": "\ufeffopenapi: 5\n" });
-    expect(diagnostics.map(({ place }) => place?.column)).toEqual([10]);
+    expect(diagnostics.map(({ location }) => location?.column)).toEqual([10]);
   });
 
   it("may end its lines with CR LF", () => {

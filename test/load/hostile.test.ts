@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Place } from "../../generator/src/diagnostics/diagnostic.js";
+import type { SourceLocation } from "../../generator/src/diagnostics/diagnostic.js";
 import { formatDiagnostics } from "../../generator/src/diagnostics/format.js";
 import { bundleText, bundleWithVariants } from "../../generator/src/load/output.js";
 import { type Files, loadFiles } from "./virtual.js";
@@ -77,12 +77,13 @@ function edited(edits: readonly { file: string; at: number; remove: number; inse
   return texts;
 }
 
-function isInside(place: Place, texts: ReadonlyMap<string, string>): boolean {
-  const lines = (texts.get(place.file) ?? "").split("\n");
+function isInside(location: SourceLocation, texts: ReadonlyMap<string, string>): boolean {
+  const lines = (texts.get(location.file) ?? "").split("\n");
   const at = (line: number, column: number): boolean =>
     line >= 1 && line <= lines.length && column >= 1 && column <= (lines[line - 1] as string).length + 1;
-  const ordered = place.endLine > place.line || (place.endLine === place.line && place.endColumn >= place.column);
-  return at(place.line, place.column) && at(place.endLine, place.endColumn) && ordered;
+  const ordered =
+    location.endLine > location.line || (location.endLine === location.line && location.endColumn >= location.column);
+  return at(location.line, location.column) && at(location.endLine, location.endColumn) && ordered;
 }
 
 describe("a specification that somebody has damaged", () => {
@@ -100,7 +101,7 @@ describe("a specification that somebody has damaged", () => {
           ]),
         );
         for (const diagnostic of diagnostics) {
-          for (const place of [diagnostic.place, ...(diagnostic.related ?? []).map((each) => each.place)]) {
+          for (const place of [diagnostic.location, ...(diagnostic.related ?? []).map((each) => each.location)]) {
             expect(place !== undefined && isInside(place, texts), JSON.stringify(diagnostic)).toBe(true);
           }
         }

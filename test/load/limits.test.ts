@@ -102,7 +102,7 @@ describe("size", () => {
     const list = `a: &a [${"x, ".repeat(1_000)}x]\n`;
     const aliases = `b: [${"*a, ".repeat(200)}*a]\n`;
     const result = loadFiles({ "openapi.yaml": root(list + aliases) });
-    expect(result.diagnostics.map(({ code, place }) => `${code} ${place?.line}`)).toEqual(["limit-exceeded 4"]);
+    expect(result.diagnostics.map(({ code, location }) => `${code} ${location?.line}`)).toEqual(["limit-exceeded 4"]);
   });
 
   it("of a list that is used a few times is fine", () => {

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDocument, stringify } from "yaml";
-import type { Place } from "../../generator/src/diagnostics/diagnostic.js";
+import type { SourceLocation } from "../../generator/src/diagnostics/diagnostic.js";
 import type { Json } from "../../generator/src/load/document.js";
 import { escapeToken } from "../../generator/src/load/pointer.js";
 import { loadedFrom, root } from "./virtual.js";
 
 /** The text that a place covers. */
-function covered(text: string, place: Place): string {
+function covered(text: string, location: SourceLocation): string {
   const lines = text.split("\n");
   const offset = (line: number, column: number): number =>
     lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-  return text.slice(offset(place.line, place.column), offset(place.endLine, place.endColumn));
+  return text.slice(offset(location.line, location.column), offset(location.endLine, location.endColumn));
 }
 
 const key = fc.oneof(
@@ -58,10 +58,10 @@ describe("a place", () => {
       fc.property(tree, (value) => {
         const text = write({ openapi: "3.1.0", info: { x: value } });
         const loaded = loadedFrom({ [name]: text });
-        const read = (place: Place): Json => {
-          const part = covered(text, place);
+        const read = (location: SourceLocation): Json => {
+          const part = covered(text, location);
           // A block collection begins after its indentation; its first line gets it back.
-          return parseDocument(" ".repeat(place.column - 1) + part, { uniqueKeys: false }).toJS() as Json;
+          return parseDocument(" ".repeat(location.column - 1) + part, { uniqueKeys: false }).toJS() as Json;
         };
         expect(loaded.document.info).toEqual({ x: value });
         for (const node of nodes(value, "/info/x")) {

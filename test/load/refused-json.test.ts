@@ -73,7 +73,7 @@ describe("a key that stands twice in JSON", () => {
   it("comes with the place where it stood first", () => {
     const { diagnostics } = loadFiles({ "openapi.json": '{ "a": 1,\n  "a": 2 }' });
     expect(diagnostics[0]?.related).toEqual([
-      { message: "first here", place: { file: "openapi.json", line: 1, column: 3, endLine: 1, endColumn: 6 } },
+      { message: "first here", location: { file: "openapi.json", line: 1, column: 3, endLine: 1, endColumn: 6 } },
     ]);
   });
 

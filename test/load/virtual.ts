@@ -35,8 +35,8 @@ export function bundleOf(files: Files): JsonObject {
 
 /** `openapi.yaml:3:5 reference-unresolved there is no file …` */
 export function shown(diagnostic: Diagnostic): string {
-  const { place, code, message } = diagnostic;
-  return `${place === undefined ? "nowhere" : `${place.file}:${place.line}:${place.column}`} ${code} ${message}`;
+  const { location, code, message } = diagnostic;
+  return `${location === undefined ? "nowhere" : `${location.file}:${location.line}:${location.column}`} ${code} ${message}`;
 }
 
 /** A root that holds nothing but what the test is about. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Json, Part } from "../../generator/src/load/document.js";
+import type { Json, KeyOrValue } from "../../generator/src/load/document.js";
 import { parseYaml } from "../../generator/src/load/yaml.js";
 import { parseYamlExactly } from "../../generator/src/load/yaml-exact.js";
 import { plainPositions, readPlainYaml } from "../../generator/src/load/yaml-plain.js";
@@ -95,13 +95,13 @@ describe("the quick reader of YAML", () => {
   it("counts nodes as the exact reader does", () => {
     const text = "a: [1, 2]\nb: { c: 3 }\n";
     expect(readPlainYaml(text, { depth: 2, nodes: 6 })).toEqual({ a: [1, 2], b: { c: 3 } });
-    expect(parseYamlExactly(text, { depth: 2, nodes: 6 }).findings).toEqual([]);
+    expect(parseYamlExactly(text, { depth: 2, nodes: 6 }).diagnostics).toEqual([]);
     for (const tight of [
       { depth: 2, nodes: 5 },
       { depth: 1, nodes: 6 },
     ]) {
       expect(readPlainYaml(text, tight)).toBeUndefined();
-      expect(parseYamlExactly(text, tight).findings.map(({ code }) => code)).toEqual(["limit-exceeded"]);
+      expect(parseYamlExactly(text, tight).diagnostics.map(({ code }) => code)).toEqual(["limit-exceeded"]);
     }
   });
 });
@@ -111,12 +111,12 @@ function agree(text: string): "taken" | "left" {
   const value = readPlainYaml(text, limits);
   if (value === undefined) return "left";
   const exact = parseYamlExactly(text, limits);
-  expect(exact.findings, text).toEqual([]);
+  expect(exact.diagnostics, text).toEqual([]);
   // As text: the order of keys counts, and so does whether a zero is negative.
   expect(written(value), text).toBe(written(exact.value as Json));
   const locate = plainPositions(text, limits);
   const look = (node: Json, tokens: readonly string[]): void => {
-    for (const part of ["key", "value"] satisfies Part[]) {
+    for (const part of ["key", "value"] satisfies KeyOrValue[]) {
       const span = locate(tokens, part);
       if (span !== undefined && !sameSpan(span, exact.locate(tokens, part))) {
         expect.fail(`${part} of /${tokens.join("/")} in ${text}`);

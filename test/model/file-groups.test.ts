@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filesOf, type Placed } from "../../generator/src/model/file-groups.js";
-import type { Property, Use } from "../../generator/src/model/type.js";
+import { groupTypesIntoFiles, type PlacedType } from "../../generator/src/model/file-groups.js";
+import type { Property, SchemaUse } from "../../generator/src/model/type.js";
 
 /** A type that is an object of so many strings. */
-function typeOf(identifier: string, properties: number, group = "schemas"): Placed {
+function typeOf(identifier: string, properties: number, group = "schemas"): PlacedType {
   return { identifier, group, use: objectOf(properties) };
 }
 
-function objectOf(count: number): Use {
+function objectOf(count: number): SchemaUse {
   const at = "";
   const string = { at, kind: "string", lenient: false, trim: false, file: false, checks: [] } as const;
   const rest = { readOnly: false, writeOnly: false, permissions: [], ownerOnly: false, clientDefault: false } as const;
@@ -23,7 +23,7 @@ const nouns = ["Issue", "Team", "Repository", "Release", "Review", "Runner"];
 const verbs = ["Created", "Deleted", "Edited", "Moved"];
 
 /** Types that begin with `Webhook` and then with a noun, and small ones that begin with letters of their own. */
-const large: readonly Placed[] = [
+const large: readonly PlacedType[] = [
   ...nouns.flatMap((noun) => verbs.map((verb) => typeOf(`Webhook${noun}${verb}`, 60))),
   ...nouns.map((noun) => typeOf(noun, 30)),
   typeOf("WebhookPing", 5),
@@ -31,7 +31,7 @@ const large: readonly Placed[] = [
 
 describe("files of types", () => {
   it("are those of the source files, as long as these are small", () => {
-    const files = filesOf([typeOf("User", 30), typeOf("Ban", 3, "bans"), typeOf("Guild", 200)]);
+    const files = groupTypesIntoFiles([typeOf("User", 30), typeOf("Ban", 3, "bans"), typeOf("Guild", 200)]);
     expect([...files]).toEqual([
       ["User", "schemas"],
       ["Guild", "schemas"],
@@ -40,7 +40,7 @@ describe("files of types", () => {
   });
 
   it("are named after how the names of many types begin", () => {
-    const files = filesOf(large);
+    const files = groupTypesIntoFiles(large);
     expect(files.get("WebhookIssueCreated")).toBe("schemas-webhook-issue");
     expect(files.get("WebhookTeamMoved")).toBe("schemas-webhook-team");
     expect(files.get("WebhookPing")).toBe("schemas-webhook");
@@ -48,33 +48,33 @@ describe("files of types", () => {
   });
 
   it("are told apart from those of other source files, and from each other", () => {
-    const files = filesOf([...large, typeOf("Hook", 1, "schemas-webhook-issue")]);
+    const files = groupTypesIntoFiles([...large, typeOf("Hook", 1, "schemas-webhook-issue")]);
     expect(files.get("Hook")).toBe("schemas-webhook-issue");
     expect(files.get("WebhookIssueCreated")).not.toBe("schemas-webhook-issue");
   });
 
   it("hold a type that is larger than a file by itself", () => {
-    const files = filesOf([...large, typeOf("Everything", 5000)]);
+    const files = groupTypesIntoFiles([...large, typeOf("Everything", 5000)]);
     expect([...files].filter(([, file]) => file === files.get("Everything"))).toHaveLength(1);
   });
 
   it("do not depend on the order of the types", () => {
-    const expected = new Map(filesOf(large));
+    const expected = new Map(groupTypesIntoFiles(large));
     fc.assert(
       fc.property(fc.shuffledSubarray([...large], { minLength: large.length }), (shuffled) => {
-        expect(new Map(filesOf(shuffled))).toEqual(expected);
+        expect(new Map(groupTypesIntoFiles(shuffled))).toEqual(expected);
       }),
     );
   });
 
   it("keep all other types when one is added or changed", () => {
-    const before = filesOf(large);
+    const before = groupTypesIntoFiles(large);
     const changes = [
       [...large, typeOf("WebhookIssueClosed", 40)],
       [...large, typeOf("Zebra", 3)],
       large.map((type) => (type.identifier === "WebhookTeamMoved" ? typeOf(type.identifier, 61) : type)),
     ];
-    for (const after of changes.map(filesOf))
+    for (const after of changes.map(groupTypesIntoFiles))
       for (const [name, file] of before) expect(after.get(name), name).toBe(file);
   });
 
@@ -87,7 +87,7 @@ describe("files of types", () => {
     );
     fc.assert(
       fc.property(types, (some) => {
-        const files = filesOf(some);
+        const files = groupTypesIntoFiles(some);
         const held = new Map<string, number[]>();
         for (const { identifier, use } of some) {
           const file = files.get(identifier) ?? "";

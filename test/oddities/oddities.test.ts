@@ -47,8 +47,8 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === "error";
 }
 
-function placed({ code, place }: Diagnostic): string {
-  return `${code} ${place?.line}:${place?.column}`;
+function placed({ code, location }: Diagnostic): string {
+  return `${code} ${location?.line}:${location?.column}`;
 }
 
 const outcomes: ReadonlyMap<Oddity, Outcome> = new Map(oddities.map((oddity) => [oddity, outcomeOf(oddity)]));

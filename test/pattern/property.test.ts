@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MatcherPart } from "../../generator/src/pattern/matcher.js";
 import { matcherOf } from "../../generator/src/pattern/matcher.js";
-import { costOf, harmlessAttempts } from "../../generator/src/pattern/pattern.js";
+import { harmlessAttempts, patternCost } from "../../generator/src/pattern/pattern.js";
 import { parsePattern } from "../../generator/src/pattern/syntax.js";
 import { linearPattern, type PatternPart } from "../../runtime/src/validate/index.js";
 import { attemptsOf, sourceOf, type Tree } from "./backtracking.js";
@@ -65,7 +65,7 @@ describe("the cost of a pattern", () => {
         fc.oneof(trees(false), trees(true)),
         fc.array(pumped, { minLength: 4, maxLength: 4 }),
         (pattern, texts) => {
-          const { growth, attempts: bounds } = costOf(sourceOf(pattern));
+          const { growth, attempts: bounds } = patternCost(sourceOf(pattern));
           if (growth !== "linear") superlinear++;
           for (const text of texts) {
             const { attempts } = attemptsOf(pattern, text, limit);

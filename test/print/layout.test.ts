@@ -4,7 +4,6 @@ import {
   type Code,
   code,
   docComment,
-  identityOf,
   joinCode,
   type ListOptions,
   lineComment,
@@ -13,6 +12,7 @@ import {
   rows,
   snippet,
   stringLiteral,
+  structuralKeyOf,
   symbol,
   unionType,
 } from "../../generator/src/print/index.js";
@@ -178,7 +178,7 @@ describe("the identity of code", () => {
     ],
     ["tells comments apart", docComment({ text: "A." }) ?? a, docComment({ text: "B." }) ?? a, false],
   ])("%s", (_sentence, one, other, same) => {
-    expect(identityOf([one]) === identityOf([other])).toBe(same);
-    expect(identityOf([one, other])).not.toBe(identityOf([one]));
+    expect(structuralKeyOf([one]) === structuralKeyOf([other])).toBe(same);
+    expect(structuralKeyOf([one, other])).not.toBe(structuralKeyOf([one]));
   });
 });

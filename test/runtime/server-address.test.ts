@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AddressVariable, filledAddress } from "../../runtime/src/client/index.js";
+import { expandServerUrl, type ServerUrlVariable } from "../../runtime/src/client/index.js";
 
 const address = "https://{tenant}.{region}.h.example:{port}/{base}";
-const variables: readonly AddressVariable[] = [
-  { address, name: "tenant", default: "demo" },
-  { address, name: "region", default: "eu", values: ["eu", "us", "a/b"] },
-  { address, name: "port", default: "443" },
-  { address, name: "base", default: "v1" },
-  { address: "{anything}", name: "anything", default: "http://localhost:8080" },
+const variables: readonly ServerUrlVariable[] = [
+  { url: address, name: "tenant", default: "demo" },
+  { url: address, name: "region", default: "eu", values: ["eu", "us", "a/b"] },
+  { url: address, name: "port", default: "443" },
+  { url: address, name: "base", default: "v1" },
+  { url: "{anything}", name: "anything", default: "http://localhost:8080" },
 ];
 
 const refused = (given: Readonly<Record<string, string>>): unknown => {
   try {
-    return filledAddress(address, variables, given);
+    return expandServerUrl(address, variables, given);
   } catch (error) {
     return error;
   }
@@ -21,17 +21,17 @@ const refused = (given: Readonly<Record<string, string>>): unknown => {
 
 describe("the address of a server", () => {
   test("has the defaults of its variables where nothing is given", () => {
-    expect(filledAddress(address, variables)).toBe("https://demo.eu.h.example:443/v1");
-    expect(filledAddress(address, variables, { port: undefined })).toBe("https://demo.eu.h.example:443/v1");
-    expect(filledAddress("https://plain.example", variables)).toBe("https://plain.example");
+    expect(expandServerUrl(address, variables)).toBe("https://demo.eu.h.example:443/v1");
+    expect(expandServerUrl(address, variables, { port: undefined })).toBe("https://demo.eu.h.example:443/v1");
+    expect(expandServerUrl("https://plain.example", variables)).toBe("https://plain.example");
   });
 
   test("has what is given, and listed values as they are listed", () => {
-    expect(filledAddress(address, variables, { region: "us", base: "v2/beta" })).toBe(
+    expect(expandServerUrl(address, variables, { region: "us", base: "v2/beta" })).toBe(
       "https://demo.us.h.example:443/v2/beta",
     );
-    expect(filledAddress(address, variables, { region: "a/b" })).toBe("https://demo.a/b.h.example:443/v1");
-    expect(filledAddress("{anything}", variables, { anything: "https://o.example" })).toBe("https://o.example");
+    expect(expandServerUrl(address, variables, { region: "a/b" })).toBe("https://demo.a/b.h.example:443/v1");
+    expect(expandServerUrl("{anything}", variables, { anything: "https://o.example" })).toBe("https://o.example");
   });
 
   test.each([

@@ -6,11 +6,11 @@ import { inspect } from "node:util";
 import { exportPrivateKey } from "@guildwire/runtime/signing";
 import { afterAll, describe, expect, test } from "vitest";
 // @ts-expect-error: a plain script without declarations.
-import { leaksIn, mark, tokensIn, tokensOf } from "../../scripts/secrets.mjs";
+import { findLeaks, mark, tokensIn, tokensOf } from "../../scripts/secrets.mjs";
 import { secretKeys, secretToken } from "../secrets.js";
 
 type Leak = { readonly line: number; readonly what: string; readonly text: string };
-const leaks = leaksIn as (printed: string, others?: readonly string[]) => Leak[];
+const leaks = findLeaks as (printed: string, others?: readonly string[]) => Leak[];
 
 const root = resolve(import.meta.dirname, "../..");
 const { privateKey } = await secretKeys("to be printed");

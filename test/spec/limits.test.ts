@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ImageRule, Type, Use } from "../../generator/src/model/type.js";
+import type { ImageRule, SchemaUse, Type } from "../../generator/src/model/type.js";
 import { bodyOf, bodyProperty, model, objectNamed, operation, property, resolved, typeNamed } from "./model.js";
 import { boundOf, nameOf, type RequestCollection, requestCollections } from "./request-collections.js";
 
@@ -267,7 +267,7 @@ function isFiles(found: RequestCollection | undefined): boolean {
   return found?.path === "" && found.source.kind === "body" && found.source.mediaType === "multipart/form-data";
 }
 
-function query(id: string, name: string): Use {
+function query(id: string, name: string): SchemaUse {
   const found = operation(id).parameters.find((one) => one.in === "query" && one.name === name);
   if (found === undefined) throw new Error(`${id} has no ${name}`);
   return found.use;
@@ -285,7 +285,7 @@ function rowOf(component: string): Bounds {
   return boundsOf(found);
 }
 
-function boundsOf(use: Use): Bounds {
+function boundsOf(use: SchemaUse): Bounds {
   return boundsOfType(use.type);
 }
 

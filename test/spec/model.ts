@@ -5,7 +5,7 @@ import type { LoadedDocument } from "../../generator/src/load/document.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import type { Interface, MediaContent, Operation } from "../../generator/src/model/interface.js";
-import type { ObjectType, Property, Type, Use } from "../../generator/src/model/type.js";
+import type { ObjectType, Property, SchemaUse, Type } from "../../generator/src/model/type.js";
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -55,7 +55,7 @@ export function property(schema: string, name: string): Property {
 }
 
 /** The JSON body of an operation, or the one of another media type. */
-export function bodyOf(id: string, mediaType = "application/json"): Use {
+export function bodyOf(id: string, mediaType = "application/json"): SchemaUse {
   const content = operation(id).body?.content.find((one) => one.mediaType === mediaType);
   if (content?.use === undefined) throw new Error(`${id} takes no ${mediaType}`);
   return content.use;
@@ -96,7 +96,7 @@ export function lines(text: string): readonly string[] {
     .filter((line) => line !== "");
 }
 
-export function notation(use: Use): string {
+export function notation(use: SchemaUse): string {
   return `${use.nullable ? "?" : ""}${typeWord(use.type)}`;
 }
 
@@ -104,7 +104,7 @@ export function contentWord(content: readonly MediaContent[]): string {
   return content.map((one) => (one.use === undefined ? one.mediaType : notation(one.use))).join(" or ");
 }
 
-export function defaultOf(use: Use): string {
+export function defaultOf(use: SchemaUse): string {
   return use.default === undefined ? "" : ` = ${JSON.stringify(use.default.value)}`;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { check } from "../../generator/src/check/check.js";
-import type { Place } from "../../generator/src/diagnostics/diagnostic.js";
+import type { SourceLocation } from "../../generator/src/diagnostics/diagnostic.js";
 import { diffInterfaces } from "../../generator/src/diff/diff.js";
 import { emitAll } from "../../generator/src/emit/emit.js";
 import type { JsonObject } from "../../generator/src/load/document.js";
@@ -187,7 +187,7 @@ function partsOf(model: Interface): ReadonlyMap<string, string> {
 
 function toldOf(model: Interface): readonly string[] {
   const told: string[] = [];
-  const note = (pointer: string): Place => {
+  const note = (pointer: string): SourceLocation => {
     told.push(pointer);
     return { file: "openapi.yaml", line: 1, column: 1, endLine: 1, endColumn: 2 };
   };

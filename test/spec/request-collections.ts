@@ -1,5 +1,5 @@
 import type { Operation } from "../../generator/src/model/interface.js";
-import type { ArrayType, ObjectType, StringType, Type, Use } from "../../generator/src/model/type.js";
+import type { ArrayType, ObjectType, SchemaUse, StringType, Type } from "../../generator/src/model/type.js";
 import { model, resolved } from "./model.js";
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -15,7 +15,7 @@ export interface RequestCollection {
   readonly path: string;
   readonly type: ArrayType | ObjectType;
   /** What its entries are; undefined for anything. */
-  readonly entry: Use | undefined;
+  readonly entry: SchemaUse | undefined;
   /** The body around it, or the value of the parameter. `payload_json` is text. */
   readonly around: (collection: Json) => Json;
 }
@@ -53,7 +53,7 @@ function limitOf(checks: readonly { readonly kind: string }[], kind: string): nu
 
 type Found = Pick<RequestCollection, "path" | "type" | "entry" | "around">;
 
-function collectionsIn(use: Use): readonly Found[] {
+function collectionsIn(use: SchemaUse): readonly Found[] {
   return walk(use.type, "", (inner) => inner, new Set());
 }
 
@@ -112,7 +112,7 @@ function inText(
 }
 
 /** A small value that a type accepts, with what is required only. */
-export function sampleOf({ type }: Use): Json {
+export function sampleOf({ type }: SchemaUse): Json {
   return sampleOfType(type);
 }
 
@@ -140,7 +140,7 @@ function sampleOfType(type: Type): Json {
     case "object":
       return sampleObject(type);
     case "union":
-      return sampleOf(type.variants[0] as Use);
+      return sampleOf(type.variants[0] as SchemaUse);
     case "intersection":
       return Object.assign({}, ...type.parts.map(sampleOf)) as Json;
   }
@@ -158,7 +158,7 @@ function sampleText(type: StringType): string {
 }
 
 /** A value that an entry does not accept; for entries that take anything, another one that they do. */
-export function strangerTo(entry: Use | undefined): Json {
+export function strangerTo(entry: SchemaUse | undefined): Json {
   const type = entry === undefined ? undefined : resolved(entry.type);
   return type === undefined || type.kind === "any" ? [[]] : false;
 }

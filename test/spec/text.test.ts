@@ -21,7 +21,7 @@ const prefixes = lines(`
 describe("the checker", () => {
   test("has nothing to say, not even a note", () => {
     const said = check(loaded, { strictExtensions: true });
-    expect(said.map((one) => `${one.place?.file}:${one.place?.line} ${one.message}`)).toEqual([]);
+    expect(said.map((one) => `${one.location?.file}:${one.location?.line} ${one.message}`)).toEqual([]);
   });
 });
 

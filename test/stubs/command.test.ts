@@ -251,7 +251,7 @@ describe("the report", () => {
           code: "stubs-types-changed",
           severity: "warning",
           message: "the type NewBan changed: delete_days: `number, optional` is now `string, optional`",
-          place: { file: "handlers/bans.ts", line: 5, column: 3, endLine: 5, endColumn: 12 },
+          location: { file: "handlers/bans.ts", line: 5, column: 3, endLine: 5, endColumn: 12 },
           fix: "see whether the handler still does what is meant",
         },
       ],

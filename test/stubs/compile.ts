@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Desired } from "../../generator/src/stubs/desired.js";
+import type { DesiredStubs } from "../../generator/src/stubs/desired.js";
 
 /** Texts by path, as they lie in one folder. */
 export type Folder = ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export declare function WithReading(base: unknown): new () => typeof reading;
 `;
 
 /** The generated package's \`server\` entry, as far as handlers see it. */
-export function serverTypes({ tags }: Desired): string {
+export function serverTypes({ tags }: DesiredStubs): string {
   const operations = tags.flatMap((tag) => tag.operations);
   const results: Readonly<Record<string, string>> = {
     getBan: "{ reason: string | null }",
@@ -53,8 +53,8 @@ export function serverTypes({ tags }: Desired): string {
     ]),
     ...tags.flatMap(({ interfaceName, operations: own }) => [
       `export interface ${interfaceName}<P = unknown> {`,
-      ...own.map(({ identifier, names, events, login }) => {
-        const principal = { none: "undefined", optional: "P | undefined", required: "P" }[login];
+      ...own.map(({ identifier, names, events, authenticationMode }) => {
+        const principal = { none: "undefined", optional: "P | undefined", required: "P" }[authenticationMode];
         const event = events.length === 0 ? "" : `, ${events.map((name) => JSON.stringify(name)).join(" | ")}`;
         return `  ${identifier}(request: ${names.request}, context: Context<${principal}${event}>): Awaitable<${names.result}>;`;
       }),
@@ -76,14 +76,14 @@ const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript
  */
 export function compile(
   folders: ReadonlyMap<string, Folder>,
-  desired: Desired,
+  desired: DesiredStubs,
 ): ReadonlyMap<string, readonly string[]> {
   return compileEach(new Map([...folders].map(([name, folder]) => [name, { folder, desired }])));
 }
 
 /** The same for folders that belong to specifications of their own. */
 export function compileEach(
-  folders: ReadonlyMap<string, { readonly folder: Folder; readonly desired: Desired }>,
+  folders: ReadonlyMap<string, { readonly folder: Folder; readonly desired: DesiredStubs }>,
 ): ReadonlyMap<string, readonly string[]> {
   const place = mkdtempSync(join(tmpdir(), "guildwire-stubs-"));
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Reconciled } from "../../generator/src/stubs/reconcile.js";
+import type { ReconcileResult } from "../../generator/src/stubs/reconcile.js";
 import { syntaxProblem } from "../../generator/src/stubs/source-files.js";
 import { compile, type Folder } from "./compile.js";
 import { corpus, folderAfter, reconciled, said } from "./corpus.js";
@@ -41,10 +41,10 @@ const renamed: Readonly<Record<string, string>> = {
   "unrelated-name": "rename getGuildBan unrelated-name/bans.ts",
 };
 
-const results = new Map<string, Reconciled>();
+const results = new Map<string, ReconcileResult>();
 
 /** What a run does to an entry; worked out once. */
-function resultOf(name: string, change: Change): Reconciled {
+function resultOf(name: string, change: Change): ReconcileResult {
   const key = `${name} ${change}`;
   const result = results.get(key) ?? reconciled(folderOf(name), change);
   results.set(key, result);
@@ -106,7 +106,7 @@ describe.each(changes)("after the change %s", (change) => {
     const all = new Map(names.map((name) => [name, resultOf(name, change)]));
     const after = new Map([...all].map(([name, result]) => [name, folderAfter(folderOf(name), result)]));
     const silent = [...compile(without(after), desiredAfter(change))].filter(([name, problems]) => {
-      const findings = all.get(name)?.findings ?? [];
+      const findings = all.get(name)?.diagnostics ?? [];
       return problems.length > 0 && findings.length === 0;
     });
     expect(silent).toEqual([]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Reconciled, reconcile } from "../../generator/src/stubs/reconcile.js";
+import { type ReconcileResult, reconcile } from "../../generator/src/stubs/reconcile.js";
 import { parseRecord } from "../../generator/src/stubs/record.js";
 import { type Folder, store } from "./compile.js";
 import { type Change, desiredAfter } from "./specification.js";
@@ -33,13 +33,13 @@ export const corpus: ReadonlyMap<string, Folder> = new Map(
 export const module = "@guildwire/api/server";
 
 /** What a run does to a folder that was up to date with one specification when another one came. */
-export function reconciled(folder: Folder, change: Change, record: string = upToDate()): Reconciled {
+export function reconciled(folder: Folder, change: Change, record: string = upToDate()): ReconcileResult {
   const files = [...folder].map(([path, text]) => ({ path, text, isTest: path.endsWith(".test.ts") }));
   return reconcile(desiredAfter(change), files, parseRecord(record), { style: "object", module });
 }
 
 /** The folder after a run. */
-export function folderAfter(folder: Folder, { files }: Pick<Reconciled, "files">): Folder {
+export function folderAfter(folder: Folder, { files }: Pick<ReconcileResult, "files">): Folder {
   return new Map([...folder, ...files.map(({ path, text }): [string, string] => [path, text])]);
 }
 
@@ -52,6 +52,6 @@ function upToDate(): string {
 }
 
 /** `file:line code message`, as short as a table wants it. */
-export function said({ findings }: Pick<Reconciled, "findings">): readonly string[] {
-  return findings.map(({ code, at }) => `${code} ${at?.path ?? ""}`.trim());
+export function said({ diagnostics }: Pick<ReconcileResult, "diagnostics">): readonly string[] {
+  return diagnostics.map(({ code, at }) => `${code} ${at?.path ?? ""}`.trim());
 }

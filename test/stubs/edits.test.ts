@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EditPlans } from "../../generator/src/stubs/edit-plans.js";
 import { type Source, Sources } from "../../generator/src/stubs/source-files.js";
-import { type Edit, shifted, splice } from "../../generator/src/stubs/splice.js";
+import { applyEdits, type Edit, shiftPosition } from "../../generator/src/stubs/splice.js";
 
 function sourceOf(text: string): Source {
   const [source] = new Sources([{ path: "file.ts", text }]).all;
@@ -31,7 +31,7 @@ describe("a splice", () => {
   it("keeps all text outside of the edits, whatever their order", () => {
     fc.assert(
       fc.property(edits, ({ text, edits: all }) => {
-        const result = splice(
+        const result = applyEdits(
           text,
           [...all].sort((one, other) => other.start - one.start || one.end - other.end),
         );
@@ -52,7 +52,7 @@ describe("a splice", () => {
     fc.assert(
       fc.property(edits, fc.nat(40), ({ text, edits: all }, position) => {
         fc.pre(position < text.length && all.every(({ start, end }) => position < start || position >= end));
-        expect(splice(text, all)[shifted(position, all)]).toBe(text[position]);
+        expect(applyEdits(text, all)[shiftPosition(position, all)]).toBe(text[position]);
       }),
     );
   });
@@ -62,8 +62,8 @@ describe("a splice", () => {
       { start: 0, end: 2, text: "" },
       { start: 1, end: 3, text: "" },
     ];
-    expect(() => splice("abc", overlapping)).toThrow("overlap");
-    expect(() => splice("abc", [{ start: 2, end: 4, text: "" }])).toThrow("overlap");
+    expect(() => applyEdits("abc", overlapping)).toThrow("overlap");
+    expect(() => applyEdits("abc", [{ start: 2, end: 4, text: "" }])).toThrow("overlap");
   });
 });
 
@@ -73,7 +73,7 @@ describe("edits of a file", () => {
   it("are made once, however often they are asked for, behind the byte order mark", () => {
     const plans = new EditPlans();
     for (let time = 0; time < 2; time += 1) plans.add(source, [{ start: 6, end: 7, text: "b" }]);
-    const { files, refused } = plans.carriedOut();
+    const { files, refused } = plans.apply();
     expect(files.map(({ text, before }) => [before, text])).toEqual([["\uFEFFconst a = 1;\n", "\uFEFFconst b = 1;\n"]]);
     expect(refused).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("edits of a file", () => {
   it("are not made where the file would not be TypeScript any more", () => {
     const plans = new EditPlans();
     plans.add(source, [{ start: 0, end: 0, text: "}" }]);
-    const { files, refused } = plans.carriedOut();
+    const { files, refused } = plans.apply();
     expect(files).toEqual([]);
     expect(refused.map(({ code, at }) => [code, at?.path])).toEqual([["stubs-unseen", "file.ts"]]);
   });

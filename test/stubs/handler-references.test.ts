@@ -73,10 +73,10 @@ function after(text: string, name = "use.ts"): { readonly text: string; readonly
     [name, `${both}${text}\n`],
   ]);
   const result = reconciled(folder, "renamed");
-  const unsafe = result.findings.filter(({ code }) => code === "stubs-rename-unsafe");
+  const unsafe = result.diagnostics.filter(({ code }) => code === "stubs-rename-unsafe");
   const again = reconciled(folderAfter(folder, result), "renamed", result.record);
   expect(again.files).toEqual([]);
-  const stay = again.findings.filter(({ code }) => code === "stubs-rename-unsafe").map(({ at }) => at?.path ?? "");
+  const stay = again.diagnostics.filter(({ code }) => code === "stubs-rename-unsafe").map(({ at }) => at?.path ?? "");
   expect(stay).toEqual(unsafe.map(({ at }) => at?.path ?? ""));
   return { text: file(folderAfter(folder, result), name).slice(both.length, -1), errors: stay };
 }
@@ -113,7 +113,7 @@ describe("a reference to a renamed handler", () => {
       ["use.ts", 'import { bans } from "./bans.js";\nexport const g = bans.getBan;\n'],
     ]);
     const result = reconciled(folder, "renamed");
-    expect(result.findings).toEqual([]);
+    expect(result.diagnostics).toEqual([]);
     expect(file(folderAfter(folder, result), "use.ts")).toContain("bans.getGuildBan;");
   });
 });
@@ -164,6 +164,6 @@ export { log };
     const renamed = folderAfter(folder, there);
     expect(file(renamed, "bans.ts")).toContain("GetGuildBanRequest as GetBanRequest");
     const back = reconciled(renamed, "renamedBack", there.record);
-    expect([file(folderAfter(renamed, back), "bans.ts"), back.findings]).toEqual([text, []]);
+    expect([file(folderAfter(renamed, back), "bans.ts"), back.diagnostics]).toEqual([text, []]);
   });
 });

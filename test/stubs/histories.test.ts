@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { camelCase, pascalCase } from "../../generator/src/model/names.js";
-import type { Desired } from "../../generator/src/stubs/desired.js";
-import type { StubFinding } from "../../generator/src/stubs/finding.js";
+import type { DesiredStubs } from "../../generator/src/stubs/desired.js";
+import type { StubDiagnostic } from "../../generator/src/stubs/diagnostic.js";
 import { compileEach, type Folder } from "./compile.js";
 import { folderAfter } from "./corpus.js";
 import { Evaluation } from "./evaluate.js";
@@ -111,7 +111,7 @@ function after(state: readonly Tracked[], change: Step): readonly Tracked[] {
   }
 }
 
-function specified(state: readonly Tracked[]): Desired {
+function specified(state: readonly Tracked[]): DesiredStubs {
   return desiredWith(() =>
     state.map(({ base, id, tag, formerly }) => {
       const renamed = formerly.length === 0 ? [] : [`x-renamed-from: [${formerly.join(", ")}]`];
@@ -271,8 +271,8 @@ function masked(text: string): string {
     .replaceAll(/\bNAME: NAME\b/g, "NAME");
 }
 
-const errorsOf = ({ findings }: { readonly findings: readonly StubFinding[] }): readonly string[] =>
-  findings
+const errorsOf = ({ diagnostics }: { readonly diagnostics: readonly StubDiagnostic[] }): readonly string[] =>
+  diagnostics
     .filter(({ code }) => !warnings.has(code))
     .map(({ code, at }) => `${code} ${at?.path ?? ""}`)
     .sort();
@@ -284,7 +284,7 @@ const history = fc.record({
   steps: fc.array(fc.record({ change: step, resolves: fc.boolean() }), { minLength: 1, maxLength: 5 }),
 });
 
-const sound = new Map<string, { readonly folder: Folder; readonly desired: Desired }>();
+const sound = new Map<string, { readonly folder: Folder; readonly desired: DesiredStubs }>();
 
 describe("through any history of a specification and of the handlers that a person keeps", () => {
   it("after every run the person's handlers serve all of their operations, or there is an error on every run", {

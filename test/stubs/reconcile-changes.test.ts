@@ -11,7 +11,7 @@ describe("types that changed", () => {
     ["guilds.ts", guilds],
   ]);
   const message = (change: Change, of: Folder = folder): readonly (string | undefined)[] =>
-    reconciled(of, change).findings.map((finding) => finding.message);
+    reconciled(of, change).diagnostics.map((finding) => finding.message);
 
   it("are reported with the old and the new type", () => {
     expect(message("parameterAdded")).toEqual([
@@ -26,9 +26,9 @@ describe("types that changed", () => {
 
   it("are reported at the handler, once", () => {
     const first = reconciled(folder, "bodyChanged");
-    const { at } = first.findings[0] ?? {};
+    const { at } = first.diagnostics[0] ?? {};
     expect(handler.slice(at?.start, at?.end)).toBe("createBan");
-    expect(reconciled(folder, "bodyChanged", first.record).findings).toEqual([]);
+    expect(reconciled(folder, "bodyChanged", first.record).diagnostics).toEqual([]);
   });
 
   it("are not forgotten while a file that cannot be read could hold the handler", () => {
@@ -40,8 +40,8 @@ describe("types that changed", () => {
 
   it("are nobody's business where the handler is not filled yet", () => {
     const { folder: stubs, record } = fresh("class");
-    expect(run(stubs, "bodyChanged", record, "class").findings).toEqual([]);
-    expect(run(stubs, "parameterAdded", record, "class").findings).toEqual([]);
+    expect(run(stubs, "bodyChanged", record, "class").diagnostics).toEqual([]);
+    expect(run(stubs, "parameterAdded", record, "class").diagnostics).toEqual([]);
   });
 });
 

@@ -103,7 +103,7 @@ export const guilds: GuildsHandlers<Principal> = {
     const desired = desiredAfter("unchanged");
     const result = reconcile(desired, [], undefined, { module, directories: ["bans.ts", "Guilds.ts"] });
     expect(result.files.map(({ path }) => path)).toEqual([]);
-    expect(result.findings.map(({ message }) => message)).toEqual([
+    expect(result.diagnostics.map(({ message }) => message)).toEqual([
       "bans.ts cannot be written, because there is a directory of that name already",
       "guilds.ts cannot be written, because there is a directory of that name already",
     ]);
@@ -305,7 +305,9 @@ describe("an operation that moved to another tag", () => {
     const first = reconciled(folder, "moved");
     expect(first.files).toEqual([]);
     expect(said(first)).toEqual(["stubs-operation-moved bans.ts"]);
-    expect(first.findings[0]?.message).toBe("removeBan belongs to GuildsHandlers now, and stands among BansHandlers");
+    expect(first.diagnostics[0]?.message).toBe(
+      "removeBan belongs to GuildsHandlers now, and stands among BansHandlers",
+    );
     expect(said(reconciled(folder, "moved", first.record))).toEqual(["stubs-operation-moved bans.ts"]);
     const moved = new Map([
       ["bans.ts", handler.replace("  removeBan: async () => {},\n", "")],
@@ -339,7 +341,7 @@ describe("a tag that is called otherwise", () => {
   it("is one thing to say, for as long as the old interface is named", () => {
     const first = reconciled(folder, "tagRenamed");
     expect(first.files).toEqual([]);
-    expect(first.findings.map(({ message }) => message)).toEqual([
+    expect(first.diagnostics.map(({ message }) => message)).toEqual([
       "BansHandlers is no longer in the specification, and its 3 handlers here belong to GuildBansHandlers",
     ]);
     const second = reconciled(folder, "tagRenamed", first.record);
@@ -373,6 +375,6 @@ x-gateway-events:
     const calls = text.split("\n").filter((line) => line.includes("evil()") && !/^ +\* |"A\\"/.test(line));
     expect(calls).toEqual([]);
     const again = reconcile(desired, files, parseRecord(record), { style, module });
-    expect([again.files, again.findings]).toEqual([[], []]);
+    expect([again.files, again.diagnostics]).toEqual([[], []]);
   });
 });

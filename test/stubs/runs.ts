@@ -1,18 +1,23 @@
-import type { Desired } from "../../generator/src/stubs/desired.js";
+import type { DesiredStubs } from "../../generator/src/stubs/desired.js";
 import type { StubStyle } from "../../generator/src/stubs/new-files.js";
-import { type Reconciled, reconcile } from "../../generator/src/stubs/reconcile.js";
+import { type ReconcileResult, reconcile } from "../../generator/src/stubs/reconcile.js";
 import { parseRecord } from "../../generator/src/stubs/record.js";
 import type { Folder } from "./compile.js";
 import { folderAfter, module } from "./corpus.js";
 import { type Change, desiredAfter } from "./specification.js";
 
 /** A run on a folder with the record that an earlier run left. */
-export function run(folder: Folder, change: Change, record?: string, style: StubStyle = "object"): Reconciled {
+export function run(folder: Folder, change: Change, record?: string, style: StubStyle = "object"): ReconcileResult {
   return runFor(desiredAfter(change), folder, record, style);
 }
 
 /** The same for any specification. */
-export function runFor(desired: Desired, folder: Folder, record?: string, style: StubStyle = "object"): Reconciled {
+export function runFor(
+  desired: DesiredStubs,
+  folder: Folder,
+  record?: string,
+  style: StubStyle = "object",
+): ReconcileResult {
   const files = [...folder].map(([path, text]) => ({
     path,
     text,

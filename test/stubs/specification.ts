@@ -1,5 +1,5 @@
 import { handlerDocumentation } from "../../generator/src/emit/typescript/documentation.js";
-import { type Desired, desiredStubs } from "../../generator/src/stubs/desired.js";
+import { type DesiredStubs, desiredStubs } from "../../generator/src/stubs/desired.js";
 import { modelOf } from "../model/model-of.js";
 
 /** An operation of the small interface that these tests regenerate from. */
@@ -142,22 +142,22 @@ const documents = {
 export type Change = keyof typeof documents;
 export const changes: readonly Change[] = Object.keys(documents) as Change[];
 
-const known = new Map<Change, Desired>();
+const known = new Map<Change, DesiredStubs>();
 
 /** What the small interface asks of handlers, after a change. */
-export function desiredAfter(change: Change): Desired {
+export function desiredAfter(change: Change): DesiredStubs {
   const found = known.get(change) ?? desiredOf(textOf(documents[change]));
   known.set(change, found);
   return found;
 }
 
 /** What the small interface asks of handlers, with other operations. */
-export function desiredWith(change: (operations: readonly Operation[]) => readonly Operation[]): Desired {
+export function desiredWith(change: (operations: readonly Operation[]) => readonly Operation[]): DesiredStubs {
   return desiredOf(textOf({ operations: change(base), deleteDays: "{ type: integer }" }));
 }
 
 /** What any document asks of handlers. */
-export function desiredOf(document: string): Desired {
+export function desiredOf(document: string): DesiredStubs {
   const model = modelOf(document);
   return desiredStubs(model, (operation) => handlerDocumentation(operation, model));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Desired } from "../../generator/src/stubs/desired.js";
-import type { Reconciled } from "../../generator/src/stubs/reconcile.js";
+import type { DesiredStubs } from "../../generator/src/stubs/desired.js";
+import type { ReconcileResult } from "../../generator/src/stubs/reconcile.js";
 import type { Folder } from "./compile.js";
 import { folderAfter } from "./corpus.js";
 import { file, filled, fresh, guilds, handler, runFor } from "./runs.js";
 import { desiredWith, type Operation } from "./specification.js";
 
 /** The operations under other names, with the old ones under `x-renamed-from` or without. */
-function named(names: Readonly<Record<string, string>>, isStated = true): Desired {
+function named(names: Readonly<Record<string, string>>, isStated = true): DesiredStubs {
   const rename = (operation: Operation): Operation => {
     const id = names[operation.id] ?? operation.id;
     const isRenamed = isStated && id !== operation.id;
@@ -32,8 +32,8 @@ const back = desiredWith((operations) =>
   }),
 );
 
-const unsafe = ({ findings }: Reconciled): readonly string[] =>
-  findings.filter(({ code }) => code === "stubs-rename-unsafe").map(({ message }) => message);
+const unsafe = ({ diagnostics }: ReconcileResult): readonly string[] =>
+  diagnostics.filter(({ code }) => code === "stubs-rename-unsafe").map(({ message }) => message);
 
 /** What a person does about it: the names of the two methods change places. */
 function exchanged(folder: Folder): Folder {

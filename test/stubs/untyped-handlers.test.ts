@@ -131,7 +131,7 @@ describe("handlers that are assigned later", () => {
       const folder = folderOf({ "bans.ts": `${typed}${assigned[name]}${rest}` });
       const result = reconciled(folder, "renamed");
       const text = file(folderAfter(folder, result), "bans.ts");
-      expect(result.findings.filter(({ code }) => code === "stubs-rename-unsafe")).toEqual([]);
+      expect(result.diagnostics.filter(({ code }) => code === "stubs-rename-unsafe")).toEqual([]);
       expect(text).toBe(`${typed}${assigned[name]}${rest}`.replaceAll(/\bgetBan\b/g, "getGuildBan"));
     },
   );

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { realStubDisk, type StubDisk, writeStubFiles } from "../../generator/src/cli/stub-files.js";
+import { realStubFileSystem, type StubFileSystem, writeStubFiles } from "../../generator/src/cli/stub-files.js";
 import type { ChangedFile } from "../../generator/src/stubs/edit-plans.js";
 
 const files: readonly ChangedFile[] = [
@@ -31,7 +31,7 @@ function found(): Record<string, string> {
 const steps = ["makeFolder", "create", "duplicate", "rename", "remove", "setMode", "syncFolder"] as const;
 
 /** A disk on which a step fails, and, where it was killed there, everything after it. */
-function failing(at: number, killed: boolean): { readonly disk: StubDisk; readonly taken: () => number } {
+function failing(at: number, killed: boolean): { readonly disk: StubFileSystem; readonly taken: () => number } {
   let taken = 0;
   const guarded = Object.fromEntries(
     steps.map((name) => [
@@ -39,11 +39,11 @@ function failing(at: number, killed: boolean): { readonly disk: StubDisk; readon
       (...args: unknown[]) => {
         taken += 1;
         if (killed ? taken >= at : taken === at) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
-        return (realStubDisk[name] as (...all: unknown[]) => unknown)(...args);
+        return (realStubFileSystem[name] as (...all: unknown[]) => unknown)(...args);
       },
     ]),
   );
-  return { disk: { ...realStubDisk, ...guarded }, taken: () => taken };
+  return { disk: { ...realStubFileSystem, ...guarded }, taken: () => taken };
 }
 
 /** How many steps a run takes when nothing fails. */
@@ -97,11 +97,11 @@ describe("writing people's files", () => {
   });
 
   it("refuses to write over a file that has appeared", () => {
-    const appeared: StubDisk = {
-      ...realStubDisk,
+    const appeared: StubFileSystem = {
+      ...realStubFileSystem,
       duplicate(from, to) {
         writeFileSync(to, "somebody else's");
-        realStubDisk.duplicate(from, to);
+        realStubFileSystem.duplicate(from, to);
       },
     };
     expect(writeStubFiles(folder, files, appeared)).toEqual({
@@ -112,10 +112,10 @@ describe("writing people's files", () => {
   });
 
   it("refuses when a file changes between the first look and the last", () => {
-    const late: StubDisk = {
-      ...realStubDisk,
+    const late: StubFileSystem = {
+      ...realStubFileSystem,
       duplicate(from, to) {
-        realStubDisk.duplicate(from, to);
+        realStubFileSystem.duplicate(from, to);
         writeFileSync(join(folder, "c.ts"), "late");
       },
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ObjectType, Property, Use } from "../../generator/src/model/type.js";
+import type { ObjectType, Property, SchemaUse } from "../../generator/src/model/type.js";
 import { boundariesOf, sampleOf } from "./samples.js";
 import { model, validator } from "./specification.js";
 
@@ -11,7 +11,7 @@ interface Case {
   readonly sample: Readonly<Record<string, unknown>>;
 }
 
-function objectOf(use: Use): ObjectType | undefined {
+function objectOf(use: SchemaUse): ObjectType | undefined {
   const { type } = use;
   if (type.kind === "object") return type;
   if (type.kind !== "intersection") return undefined;

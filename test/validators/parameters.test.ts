@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attempt } from "../../generator/src/cli/hostile/attempt.js";
+import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
 import { loadedFrom, root } from "../load/virtual.js";
 
 /** Two operations of one group with a query parameter each; what is generated to validate them. */
@@ -14,7 +14,7 @@ function validatorsOf(one: object, other: object): string {
   });
   const paths = { "/one": operation("one", one), "/other": operation("other", other) };
   const loaded = loadedFrom({ "openapi.yaml": root(`tags: [{ name: ships }]\npaths: ${JSON.stringify(paths)}\n`) });
-  const result = attempt(loaded, loaded.document);
+  const result = tryGenerate(loaded, loaded.document);
   if (result.kind !== "files") throw new Error(`refused: ${JSON.stringify(result)}`);
   const file = result.files.find(({ path }) => path === "src/validators/parameters/ships.ts");
   if (file === undefined) throw new Error("there is no such file");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { costOf } from "../../generator/src/pattern/pattern.js";
+import { patternCost } from "../../generator/src/pattern/pattern.js";
 import { compile } from "./compile.js";
 
 /** Texts of these lengths would keep a matcher that backtracks busy for years. */
@@ -16,7 +16,7 @@ const hostile: readonly (readonly [pattern: string, valid: string, hostile: stri
 ];
 
 describe.each(hostile)("a string with the pattern %s", (pattern, valid, text) => {
-  const isMatchedByBacktracking = costOf(pattern).growth === "linear";
+  const isMatchedByBacktracking = patternCost(pattern).growth === "linear";
 
   it("accepts what matches and refuses what nearly matches", () => {
     // Otherwise the text below would not come to an end.
@@ -44,11 +44,11 @@ describe("a string with a pattern that looks ahead and backtracks", () => {
   const pattern = "^(?!-)([a-z]+-?)+$";
 
   it("is refused above the length whose cost is bounded", () => {
-    const { matching } = costOf(pattern);
-    if (matching.kind !== "bounded") throw new Error(matching.kind);
+    const { strategy } = patternCost(pattern);
+    if (strategy.kind !== "bounded") throw new Error(strategy.kind);
     const validator = compile({ type: "string", pattern });
-    expect(validator.is("a".repeat(matching.limit))).toBe(true);
-    expect(validator.is("a".repeat(matching.limit + 1))).toBe(false);
+    expect(validator.is("a".repeat(strategy.limit))).toBe(true);
+    expect(validator.is("a".repeat(strategy.limit + 1))).toBe(false);
     expect(validator.is(`${"a".repeat(100_000)}!`)).toBe(false);
   });
 });
@@ -57,7 +57,7 @@ describe("a string with a pattern whose cost is unknown", () => {
   const pattern = "(?<=^(?:a|aa)+)b$";
 
   it("is not held to it", () => {
-    expect(costOf(pattern).matching.kind).toBe("none");
+    expect(patternCost(pattern).strategy.kind).toBe("none");
     const validator = compile({ type: "string", pattern, maxLength: 1000 });
     expect(validator.is(`${"a".repeat(900)}c`)).toBe(true);
     expect(validator.is("a".repeat(1001))).toBe(false);

@@ -1,10 +1,10 @@
 import type { Interface } from "../../generator/src/model/interface.js";
-import type { ArrayType, ObjectType, Property, Type, Use } from "../../generator/src/model/type.js";
+import type { ArrayType, ObjectType, Property, SchemaUse, Type } from "../../generator/src/model/type.js";
 
 /** Small values that the model says are right, to be bent in one place by a test. */
 
 /** A value of a use; undefined where this simple builder finds none. */
-export function sampleOf(use: Use, model: Interface, depth = 0): unknown {
+export function sampleOf(use: SchemaUse, model: Interface, depth = 0): unknown {
   if (use.examples?.[0] !== undefined) return use.examples[0];
   return use.nullable && depth > 6 ? null : sampleOfType(use.type, model, depth);
 }
@@ -95,7 +95,7 @@ export function bound(type: Type, kind: string): number | undefined {
 }
 
 /** The type behind references. */
-export function resolved(use: Use, model: Interface): Type {
+export function resolved(use: SchemaUse, model: Interface): Type {
   let { type } = use;
   for (let step = 0; step < 16 && type.kind === "reference"; step++) {
     const target = model.types.get(type.name);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { emitAll } from "../../generator/src/emit/emit.js";
 import { EmitMemory } from "../../generator/src/emit/memory/memory.js";
 import { bundleText } from "../../generator/src/load/output.js";
-import { ParseMemory } from "../../generator/src/load/parse-memory.js";
+import { ParseCache } from "../../generator/src/load/parse-cache.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import type { File } from "../../generator/src/print/index.js";
 import { largeDocument } from "../emit/large-document.js";
@@ -100,7 +100,7 @@ describe("after one edit, a watch makes anew", () => {
 });
 
 class Watch {
-  readonly memory = { parsed: new ParseMemory(), emitted: new EmitMemory() };
+  readonly memory = { parsed: new ParseCache(), emitted: new EmitMemory() };
 
   /** All texts by path, or why there are none. */
   outcome(files: Specification): Readonly<Record<string, string>> | string {
@@ -113,9 +113,9 @@ class Watch {
 
   files(files: Specification): readonly File[] {
     const { parsed, emitted } = this.memory;
-    parsed.begin();
+    parsed.beginRun();
     emitted.begin();
-    const { loaded, diagnostics } = loadFiles(files, { parsed });
+    const { loaded, diagnostics } = loadFiles(files, { cache: parsed });
     if (loaded === undefined || diagnostics.some(({ severity }) => severity === "error")) throw new Error("unreadable");
     const { model, diagnostics: found } = buildModel(loaded);
     if (found.some(({ severity }) => severity === "error")) throw new Error("not generated");

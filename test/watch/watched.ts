@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Followed } from "../../generator/src/cli/watch/change-source.js";
+import type { WatchedFiles } from "../../generator/src/cli/watch/change-source.js";
 import { watch } from "../../generator/src/cli/watch/watch.js";
 import { Project } from "../cli/command.js";
 
@@ -11,7 +11,7 @@ export class Watched {
   #changed: () => void = () => {};
   #said = "";
   #heard: () => void = () => {};
-  followed: Followed = new Map();
+  followed: WatchedFiles = new Map();
   closed = false;
   timers: (() => void)[] = [];
 
@@ -33,7 +33,7 @@ export class Watched {
       openSource: (changed) => {
         this.#changed = changed;
         return {
-          follow: (followed) => {
+          watch: (followed) => {
             this.followed = followed;
           },
           close: () => {

@@ -1,4 +1,4 @@
-import type { Disk, NewFile } from "../../generator/src/cli/writer/disk.js";
+import type { FileSystem, NewFile } from "../../generator/src/cli/writer/file-system.js";
 import { platformError } from "./memory-disk.js";
 
 /** The steps that change something, and can therefore be cut off. */
@@ -19,7 +19,7 @@ const changing = [
 export class Crash extends Error {}
 
 export interface FailingDisk {
-  readonly disk: Disk;
+  readonly disk: FileSystem;
   /** How many changing steps were begun. */
   steps(): number;
 }
@@ -34,14 +34,14 @@ export type Failure =
   | { readonly kind: "denied"; readonly at: number };
 
 /** Lets one step of a disk fail. */
-export function failingDisk(disk: Disk, failure: Failure): FailingDisk {
+export function failingDisk(disk: FileSystem, failure: Failure): FailingDisk {
   let steps = 0;
   let dead = false;
   const needsSpace = new Set(["makeFolder", "create", "stage", "duplicate", "flush"]);
   const createEach = async (files: readonly NewFile[]): Promise<void> => {
     for (const { path, bytes } of files) proxy.create(path, bytes);
   };
-  const proxy: Disk = new Proxy(disk, {
+  const proxy: FileSystem = new Proxy(disk, {
     get(target, name) {
       const method = Reflect.get(target, name) as unknown;
       if (typeof method !== "function") return method;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { hostname } from "node:os";
 import { describe, expect, test } from "vitest";
-import { takeLock } from "../../generator/src/cli/writer/lock.js";
+import { acquireLock } from "../../generator/src/cli/writer/lock.js";
 import { writeOutput } from "../../generator/src/cli/writer/write.js";
 import { MemoryDisk } from "./memory-disk.js";
 
@@ -11,10 +11,10 @@ const path = `${folder}/lock`;
 describe("the lock of an output folder", () => {
   test("is held by one at a time, and is free again after its release", () => {
     const disk = diskWithFolder();
-    const first = takeLock(folder, disk);
-    expect(takeLock(folder, disk)).toMatchObject({ heldBy: { pid: process.pid, host: hostname() } });
+    const first = acquireLock(folder, disk);
+    expect(acquireLock(folder, disk)).toMatchObject({ heldBy: { pid: process.pid, host: hostname() } });
     if ("lock" in first) first.lock.release();
-    expect(takeLock(folder, disk)).toHaveProperty("lock");
+    expect(acquireLock(folder, disk)).toHaveProperty("lock");
   });
 
   test("of a process that is gone is taken over", () => {
@@ -22,28 +22,28 @@ describe("the lock of an output folder", () => {
     const { pid } = spawnSync(process.execPath, ["--version"]);
     disk.put(path, holder({ pid }));
     disk.writtenAt = Date.now();
-    expect(takeLock(folder, disk)).toHaveProperty("lock");
+    expect(acquireLock(folder, disk)).toHaveProperty("lock");
   });
 
   test("of a process that lives is respected", () => {
     const disk = diskWithFolder();
     disk.put(path, holder({ pid: process.ppid }));
     disk.writtenAt = Date.now();
-    expect(takeLock(folder, disk)).toMatchObject({ heldBy: { pid: process.ppid } });
+    expect(acquireLock(folder, disk)).toMatchObject({ heldBy: { pid: process.ppid } });
   });
 
   test("from before the machine started is taken over, although the process id is in use again", () => {
     const disk = diskWithFolder();
     disk.put(path, holder({ pid: process.ppid }));
     disk.writtenAt = 0;
-    expect(takeLock(folder, disk)).toHaveProperty("lock");
+    expect(acquireLock(folder, disk)).toHaveProperty("lock");
   });
 
   test("of an earlier process with this very process id is taken over", () => {
     const disk = diskWithFolder();
     disk.put(path, holder({ pid: process.pid }));
     disk.writtenAt = Date.now();
-    expect(takeLock(folder, disk)).toHaveProperty("lock");
+    expect(acquireLock(folder, disk)).toHaveProperty("lock");
   });
 
   test.each([
@@ -53,21 +53,21 @@ describe("the lock of an output folder", () => {
     const disk = diskWithFolder();
     disk.put(path, holder({ pid: 1, host: "elsewhere" }));
     disk.writtenAt = Date.now() - minutes * 60_000;
-    expect(takeLock(folder, disk)).toHaveProperty(outcome);
+    expect(acquireLock(folder, disk)).toHaveProperty(outcome);
   });
 
   test("that is just being written is respected, and one that was never finished is taken over", () => {
     const disk = diskWithFolder();
     disk.put(path, `{"pid":`);
     disk.writtenAt = Date.now();
-    expect(takeLock(folder, disk)).toHaveProperty("heldBy");
+    expect(acquireLock(folder, disk)).toHaveProperty("heldBy");
     disk.writtenAt = Date.now() - 60_000;
-    expect(takeLock(folder, disk)).toHaveProperty("lock");
+    expect(acquireLock(folder, disk)).toHaveProperty("lock");
   });
 
   test("notices that it was taken away", () => {
     const disk = diskWithFolder();
-    const taken = takeLock(folder, disk);
+    const taken = acquireLock(folder, disk);
     if (!("lock" in taken)) throw new Error("the lock was free");
     disk.put(path, holder({ pid: process.ppid }));
     expect(taken.lock.isHeld()).toBe(false);
@@ -81,7 +81,7 @@ describe("the lock of an output folder", () => {
     disk.writtenAt = Date.now();
     const { diagnostics } = await writeOutput(
       { files: [{ path: "a.md", text: "a" }], inputs: "", generator: "" },
-      { outDir: "/out", outName: "out", disk, patience: 0, force: false, protectedFiles: [] },
+      { outDir: "/out", outName: "out", disk, lockTimeout: 0, force: false, protectedFiles: [] },
     );
     expect(diagnostics).toMatchObject([
       {

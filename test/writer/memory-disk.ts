@@ -1,5 +1,5 @@
 import { dirname } from "node:path/posix";
-import type { Disk, EntryKind, NewFile } from "../../generator/src/cli/writer/disk.js";
+import type { EntryKind, FileSystem, NewFile } from "../../generator/src/cli/writer/file-system.js";
 
 type Entry =
   | { readonly kind: "file"; readonly bytes: Uint8Array }
@@ -7,7 +7,7 @@ type Entry =
   | { readonly kind: "link"; readonly target: string };
 
 /** A file system in memory that counts what changes it. Only absolute paths with forward slashes. */
-export class MemoryDisk implements Disk {
+export class MemoryDisk implements FileSystem {
   readonly entries: Map<string, Entry> = new Map([["/", { kind: "folder" }]]);
   /** Paths of files whose bytes or name changed, in order. */
   readonly touched: string[] = [];

@@ -1,12 +1,12 @@
 // One run of the writer in a process of its own, for tests that kill it.
 // node run.mjs <outDir> <text> <step at which to die, or -1>; prints the number of steps that change something.
-import { realDisk } from "../../generator/dist/cli/writer/disk.js";
+import { realFileSystem } from "../../generator/dist/cli/writer/file-system.js";
 import { writeOutput } from "../../generator/dist/cli/writer/write.js";
 
 const [outDir, text, at] = process.argv.slice(2);
 const reading = new Set(["kind", "read", "list", "canonical", "modified"]);
 let steps = 0;
-const disk = new Proxy(realDisk, {
+const disk = new Proxy(realFileSystem, {
   get(target, name) {
     const method = target[name];
     return (...args) => {

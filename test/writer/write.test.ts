@@ -143,7 +143,7 @@ describe("files that somebody else put there", () => {
         code: "output-conflict",
         severity: "error",
         message: "README.md exists, and the generator did not write it",
-        place: { file: "generated/README.md", line: 1, column: 1, endLine: 1, endColumn: 1 },
+        location: { file: "generated/README.md", line: 1, column: 1, endLine: 1, endColumn: 1 },
         fix: "move it away, or pass --force to replace it",
       },
     ]);

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { JsonObject, LoadedDocument } from "../load/document.js";
 import { asObject } from "../model/raw.js";
-import { type CheckContext, newContext } from "./context.js";
+import { type CheckContext, createCheckContext } from "./context.js";
+import { type CheckDiagnostic, locateDiagnostics } from "./diagnostic.js";
 import { uriReference } from "./explain-keyword.js";
 import { checkExtensions } from "./extensions.js";
-import { type Finding, locateAll } from "./finding.js";
 import { checkAgainstMetaSchema } from "./meta-schema.js";
 import { originalOf } from "./original.js";
 import { checkCatalogueNames } from "./rules/catalogue-names.js";
@@ -28,7 +28,7 @@ import { checkSchemas } from "./rules/schemas.js";
 import { checkUsage } from "./rules/usage.js";
 import { checkValues } from "./rules/values.js";
 import { checkWithoutEffect } from "./rules/without-effect.js";
-import { walk } from "./walk.js";
+import { visitObjects } from "./walk.js";
 
 export interface CheckOptions {
   /** Unknown and misplaced `x-` keys, and patterns that take exponential time, are errors instead of warnings. */
@@ -64,29 +64,29 @@ const rules: readonly ((context: CheckContext) => void)[] = [
  * Never throws, whatever the document holds.
  */
 export function check(loaded: LoadedDocument, options: CheckOptions): readonly Diagnostic[] {
-  const findings: Finding[] = [];
-  const report = (finding: Finding): void => {
-    findings.push(finding);
+  const reportedDiagnostics: CheckDiagnostic[] = [];
+  const report = (finding: CheckDiagnostic): void => {
+    reportedDiagnostics.push(finding);
   };
-  const reportForm = (finding: Finding): void => {
+  const reportForm = (finding: CheckDiagnostic): void => {
     if (!isFormOfReference(finding)) report(finding);
   };
-  const visits = walk(loaded.document, "3.1");
+  const visits = visitObjects(loaded.document, "3.1");
   const original = originalOf(loaded);
   if (original === undefined) checkAgainstMetaSchema(visits, "3.1", reportForm);
-  else checkAgainstMetaSchema(walk(original, "3.0"), "3.0", reportForm);
+  else checkAgainstMetaSchema(visitObjects(original, "3.0"), "3.0", reportForm);
   checkExtensions(visits, options.strictExtensions, report);
   const document: JsonObject = asObject(loaded.document) ?? {};
-  const context = newContext(document, visits, report, options.strictExtensions);
+  const context = createCheckContext(document, visits, report, options.strictExtensions);
   // What is too large to be looked through is not looked through.
   if (!checkComposition(context)) for (const rule of rules) rule(context);
-  return locateAll(findings, loaded);
+  return locateDiagnostics(reportedDiagnostics, loaded);
 }
 
 /**
  * `load` has followed or refused every reference, and takes more than the format: the braces of a path stand in a
  * fragment as they are.
  */
-function isFormOfReference({ pointer, expected }: Finding): boolean {
+function isFormOfReference({ pointer, expected }: CheckDiagnostic): boolean {
   return pointer.endsWith("/$ref") && expected === uriReference;
 }

@@ -1,13 +1,13 @@
 import type { JsonObject } from "../load/document.js";
 import { asObject } from "../model/raw.js";
-import type { Report } from "./finding.js";
-import type { Kind } from "./kinds.js";
-import { type OperationPlace, operationsOf } from "./operation-places.js";
+import type { ReportDiagnostic } from "./diagnostic.js";
+import type { ObjectKind } from "./object-kinds.js";
+import { type LocatedOperation, operationsOf } from "./operations.js";
 import { References } from "./references.js";
-import type { Visit } from "./walk.js";
+import type { NodeVisit } from "./walk.js";
 
 /** An object of the document that has the form of a map, as all that rules look at. */
-export interface ObjectVisit extends Visit {
+export interface ObjectVisit extends NodeVisit {
   readonly node: JsonObject;
 }
 
@@ -15,24 +15,24 @@ export interface ObjectVisit extends Visit {
 export interface CheckContext {
   readonly document: JsonObject;
   readonly references: References;
-  readonly report: Report;
+  readonly report: ReportDiagnostic;
   /** The objects of a kind in the order of the document. Those that are no maps are left out. */
-  of(kind: Kind): readonly ObjectVisit[];
+  objectsOf(kind: ObjectKind): readonly ObjectVisit[];
   /** Every object of the document. */
-  readonly visits: readonly Visit[];
+  readonly visits: readonly NodeVisit[];
   /** Operations of paths and webhooks, variants included. */
-  readonly operations: readonly OperationPlace[];
+  readonly operations: readonly LocatedOperation[];
   /** Whether what other documents get a warning for is an error. */
   readonly isStrict: boolean;
 }
 
-export function newContext(
+export function createCheckContext(
   document: JsonObject,
-  visits: readonly Visit[],
-  report: Report,
+  visits: readonly NodeVisit[],
+  report: ReportDiagnostic,
   isStrict = false,
 ): CheckContext {
-  const byKind = new Map<Kind, ObjectVisit[]>();
+  const byKind = new Map<ObjectKind, ObjectVisit[]>();
   for (const visit of visits) {
     if (asObject(visit.node) === undefined) continue;
     const sameKind = byKind.get(visit.kind);
@@ -40,6 +40,6 @@ export function newContext(
     else sameKind.push(visit as ObjectVisit);
   }
   const references = new References(document);
-  const of = (kind: Kind): readonly ObjectVisit[] => byKind.get(kind) ?? [];
-  return { document, references, report, of, visits, operations: operationsOf(of, references), isStrict };
+  const of = (kind: ObjectKind): readonly ObjectVisit[] => byKind.get(kind) ?? [];
+  return { document, references, report, objectsOf: of, visits, operations: operationsOf(of, references), isStrict };
 }

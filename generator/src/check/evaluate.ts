@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asStrings, child, entriesOf } from "../model/raw.js";
-import { costOf } from "../pattern/pattern.js";
+import { patternCost } from "../pattern/pattern.js";
 import { formats } from "./compiled/validators.js";
+import { describeFound, describeTypes, joinAlternatives, quoteValue } from "./message-text.js";
 import type { References } from "./references.js";
-import { either, found, show, typesInWords } from "./words.js";
 
 /** The first thing about a value that its schema forbids. */
 export interface Violation {
@@ -220,15 +220,18 @@ function simpleViolation(node: JsonObject, value: Json, at: string): Violation |
       (item): item is string => typeof item === "string",
     );
     if (types.length > 0 && !types.some((item) => isOfType(value, item))) {
-      return { at, message: `must be ${typesInWords(types)}, found ${found(value)}` };
+      return { at, message: `must be ${describeTypes(types)}, found ${describeFound(value)}` };
     }
   }
   if (node["const"] !== undefined && !isSame(value, node["const"])) {
-    return { at, message: `must be ${show(node["const"])}, found ${show(value)}` };
+    return { at, message: `must be ${quoteValue(node["const"])}, found ${quoteValue(value)}` };
   }
   const values = node["enum"];
   if (Array.isArray(values) && !asList(values).some((item) => isSame(value, item))) {
-    return { at, message: `must be one of ${either(asList(values).map(show))}, found ${show(value)}` };
+    return {
+      at,
+      message: `must be one of ${joinAlternatives(asList(values).map(quoteValue))}, found ${quoteValue(value)}`,
+    };
   }
   return undefined;
 }
@@ -243,10 +246,10 @@ function stringViolation(node: JsonObject, value: string, at: string): Violation
       return { at, message: `must have ${few ?? many} characters, found ${length}` };
   }
   if (typeof pattern === "string" && expressionOf(pattern)?.test(value) === false) {
-    return { at, message: `must match ${pattern}, found ${show(value)}` };
+    return { at, message: `must match ${pattern}, found ${quoteValue(value)}` };
   }
   if (typeof format === "string" && !fitsFormat(format, value)) {
-    return { at, message: `must have the format ${format}, found ${show(value)}`, isFormat: true };
+    return { at, message: `must have the format ${format}, found ${quoteValue(value)}`, isFormat: true };
   }
   return undefined;
 }
@@ -341,7 +344,7 @@ export function expressionOf(pattern: string): RegExp | undefined {
   if (expressions.has(pattern)) return expressions.get(pattern);
   let expression: RegExp | undefined;
   try {
-    if (costOf(pattern).growth === "linear") expression = new RegExp(pattern, "u");
+    if (patternCost(pattern).growth === "linear") expression = new RegExp(pattern, "u");
   } catch {
     // Reported where the pattern is written.
   }

@@ -2,55 +2,62 @@ import { didYouMean } from "../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../load/document.js";
 import { formatPointer } from "../load/pointer.js";
 import { asList, asObject } from "../model/raw.js";
-import type { Finding } from "./finding.js";
+import type { CheckDiagnostic } from "./diagnostic.js";
+import { joinAlternatives, quoteName, quoteValue } from "./message-text.js";
 import { isTypeKeyword, nameOf, type Subject, valueAt } from "./subject.js";
 import type { ValidationError } from "./validator.js";
-import { code, either, show } from "./words.js";
 
 /** `oneOf`, `anyOf` and `not` of the meta-schemas and the vocabulary: there are few, each with words of its own. */
-export function explainChoice(error: ValidationError, subject: Subject): readonly Finding[] {
+export function explainChoice(error: ValidationError, subject: Subject): readonly CheckDiagnostic[] {
   const value = valueAt(error, subject);
-  const place: Place = {
+  const place: ErrorSubject = {
     pointer: subject.pointer + error.instancePath,
     node: asObject(value) ?? {},
     title: nameOf(error, subject),
   };
   if (subject.kind === "schema" && isTypeKeyword(error)) return explainSchemaType(value, place.pointer);
-  const findings = candidates(error, subject, place).find((found) => found.length > 0);
+  const findings = candidateDiagnostics(error, subject, place).find((found) => found.length > 0);
   if (findings !== undefined) return findings;
   const message = `${place.title} fits none of the forms that are possible here`;
   return [{ code: "conflicting-keywords", pointer: place.pointer, message }];
 }
 
-interface Place {
+interface ErrorSubject {
   readonly pointer: string;
   readonly node: JsonObject;
   readonly title: string;
 }
 
 /** What may be behind the error, in the order in which it is to be looked for. */
-function candidates(error: ValidationError, subject: Subject, place: Place): readonly (readonly Finding[])[] {
+function candidateDiagnostics(
+  error: ValidationError,
+  subject: Subject,
+  place: ErrorSubject,
+): readonly (readonly CheckDiagnostic[])[] {
   switch (subject.kind) {
     case "document":
-      return [neither(place, ["paths", "components", "webhooks"])];
+      return [noKeyPresent(place, ["paths", "components", "webhooks"])];
     case "parameter":
     case "header":
       return [
-        both(place, "schema", "content"),
-        both(place, "example", "examples"),
-        neither(place, ["schema", "content"]),
-        uselessBesideContent(place),
+        bothKeysPresent(place, "schema", "content"),
+        bothKeysPresent(place, "example", "examples"),
+        noKeyPresent(place, ["schema", "content"]),
+        ignoredBesideContent(place),
       ];
     case "mediaType":
-      return [both(place, "example", "examples")];
+      return [bothKeysPresent(place, "example", "examples")];
     case "license":
-      return [both(place, "identifier", "url")];
+      return [bothKeysPresent(place, "identifier", "url")];
     case "example":
-      return [both(place, "value", "externalValue")];
+      return [bothKeysPresent(place, "value", "externalValue")];
     case "link":
-      return [both(place, "operationRef", "operationId"), neither(place, ["operationRef", "operationId"])];
+      return [
+        bothKeysPresent(place, "operationRef", "operationId"),
+        noKeyPresent(place, ["operationRef", "operationId"]),
+      ];
     case "securityScheme": {
-      const at = { pointer: `${place.pointer}/bearerFormat`, part: "key" } as const;
+      const at = { pointer: `${place.pointer}/bearerFormat`, keyOrValue: "key" } as const;
       const message = "`bearerFormat` has no meaning without `scheme: bearer`";
       return [[{ ...at, code: "conflicting-keywords", message, fix: "drop `bearerFormat`" }]];
     }
@@ -58,7 +65,7 @@ function candidates(error: ValidationError, subject: Subject, place: Place): rea
       if (error.keyword !== "anyOf") return [];
       // Of the vocabulary, `x-sent-in` alone: `when` is a condition on one of the others.
       return [
-        neither(
+        noKeyPresent(
           place,
           subject.knownAt(error.schemaPath).filter((key) => key !== "when"),
         ),
@@ -67,50 +74,50 @@ function candidates(error: ValidationError, subject: Subject, place: Place): rea
   }
 }
 
-function both({ node, pointer }: Place, left: string, right: string): readonly Finding[] {
+function bothKeysPresent({ node, pointer }: ErrorSubject, left: string, right: string): readonly CheckDiagnostic[] {
   if (!Object.hasOwn(node, left) || !Object.hasOwn(node, right)) return [];
-  const at = { pointer: pointer + formatPointer([right]), part: "key" } as const;
-  const message = `${code(left)} and ${code(right)} exclude each other`;
+  const at = { pointer: pointer + formatPointer([right]), keyOrValue: "key" } as const;
+  const message = `${quoteName(left)} and ${quoteName(right)} exclude each other`;
   return [{ ...at, code: "conflicting-keywords", message, fix: "drop one of them" }];
 }
 
-function neither({ node, pointer, title }: Place, keys: readonly string[]): readonly Finding[] {
+function noKeyPresent({ node, pointer, title }: ErrorSubject, keys: readonly string[]): readonly CheckDiagnostic[] {
   if (keys.length === 0 || keys.some((key) => Object.hasOwn(node, key))) return [];
-  const words = either(keys.map(code));
+  const words = joinAlternatives(keys.map(quoteName));
   return [{ code: "missing-keyword", pointer, message: `${words} is missing in ${title}`, fix: `add ${words}` }];
 }
 
-function uselessBesideContent({ node, pointer }: Place): readonly Finding[] {
+function ignoredBesideContent({ node, pointer }: ErrorSubject): readonly CheckDiagnostic[] {
   const useless = ["style", "explode", "allowReserved", "example", "examples"].filter((key) =>
     Object.hasOwn(node, key),
   );
   return useless.map((key) => ({
     code: "conflicting-keywords",
     pointer: `${pointer}/${key}`,
-    part: "key",
-    message: `${code(key)} has no meaning beside \`content\``,
-    fix: `drop ${code(key)}`,
+    keyOrValue: "key",
+    message: `${quoteName(key)} has no meaning beside \`content\``,
+    fix: `drop ${quoteName(key)}`,
   }));
 }
 
 const schemaTypes = ["array", "boolean", "integer", "null", "number", "object", "string"];
 
-function explainSchemaType(value: Json | undefined, pointer: string): readonly Finding[] {
-  const expected = `one of ${either(schemaTypes)}`;
-  const wrong = (item: Json | undefined, at: string): Finding => {
+function explainSchemaType(value: Json | undefined, pointer: string): readonly CheckDiagnostic[] {
+  const expected = `one of ${joinAlternatives(schemaTypes)}`;
+  const wrong = (item: Json | undefined, at: string): CheckDiagnostic => {
     const hint =
       typeof item === "string" ? didYouMean(item, schemaTypes) : item === null ? { fix: "write `'null'`" } : {};
-    const message = `\`type\` must be ${expected}, found ${show(item)}`;
+    const message = `\`type\` must be ${expected}, found ${quoteValue(item)}`;
     return { code: "wrong-value", pointer: at, message, expected, ...hint };
   };
   if (!Array.isArray(value)) return [wrong(value, pointer)];
   const types = asList(value);
   if (types.length === 0) return [{ code: "wrong-value", pointer, message: "`type` is an empty list", expected }];
-  return types.flatMap((type, index): Finding[] => {
+  return types.flatMap((type, index): CheckDiagnostic[] => {
     const at = `${pointer}/${index}`;
     if (typeof type !== "string" || !schemaTypes.includes(type)) return [wrong(type, at)];
     if (types.indexOf(type) === index) return [];
-    const message = `\`type\` lists ${show(type)} twice`;
+    const message = `\`type\` lists ${quoteValue(type)} twice`;
     return [{ code: "wrong-value", pointer: at, message, expected: "each type once" }];
   });
 }

@@ -3,15 +3,15 @@ import type { Json, JsonObject } from "../load/document.js";
 import { escapeToken } from "../load/pointer.js";
 import { asObject, asStrings } from "../model/raw.js";
 import { placement, validators } from "./compiled/validators.js";
-import type { Report } from "./finding.js";
+import type { ReportDiagnostic } from "./diagnostic.js";
 import { keywordsAt } from "./keywords.js";
-import { type Kind, titleOf } from "./kinds.js";
-import { explain } from "./translate.js";
-import type { Visit } from "./walk.js";
-import { code, either, found } from "./words.js";
+import { describeFound, joinAlternatives, quoteName } from "./message-text.js";
+import { type ObjectKind, titleOf } from "./object-kinds.js";
+import { explainErrors } from "./translate.js";
+import type { NodeVisit } from "./walk.js";
 
 /** Kinds that are part of an `x-` key's value and are checked with it. */
-const ownKinds = new Set<Kind>(["gatewayEvent", "channel", "channelQuery", "channelEnvelope", "channelCommand"]);
+const ownKinds = new Set<ObjectKind>(["gatewayEvent", "channel", "channelQuery", "channelEnvelope", "channelCommand"]);
 
 const knownKeys = new Set(
   Object.entries(placement)
@@ -20,8 +20,12 @@ const knownKeys = new Set(
 );
 
 /** Every `x-` key: is it known, does it belong where it stands, has its value the right form? */
-export function checkExtensions(visits: readonly Visit[], strictExtensions: boolean, report: Report): void {
-  const unknown = new Map<string, { readonly pointer: string; readonly on: Kind; places: number }>();
+export function checkExtensions(
+  visits: readonly NodeVisit[],
+  strictExtensions: boolean,
+  report: ReportDiagnostic,
+): void {
+  const unknown = new Map<string, { readonly pointer: string; readonly on: ObjectKind; places: number }>();
   const webhooks = webhookPathItems(visits);
   for (const visit of visits) {
     const node = asObject(visit.node);
@@ -37,8 +41,8 @@ export function checkExtensions(visits: readonly Visit[], strictExtensions: bool
         else unknown.set(key, { pointer, on: visit.kind, places: 1 });
         continue;
       }
-      const places = placesOf(visit, webhooks);
-      const validator = places.map((place) => own(placement[place], key)).find((name) => name !== undefined);
+      const places = allowedLocationsOf(visit, webhooks);
+      const validator = places.map((place) => ownValue(placement[place], key)).find((name) => name !== undefined);
       if (validator === undefined) reportMisplaced(key, pointer, visit, strictExtensions, report);
       else {
         checkValue(key, validator, node[key] as Json, pointer, report);
@@ -49,7 +53,7 @@ export function checkExtensions(visits: readonly Visit[], strictExtensions: bool
   for (const [key, { pointer, on, places }] of unknown) reportUnknown(key, pointer, on, places, false, report);
 }
 
-function placesOf({ kind, slot, parent }: Visit, webhooks: ReadonlySet<Visit>): string[] {
+function allowedLocationsOf({ kind, slot, parent }: NodeVisit, webhooks: ReadonlySet<NodeVisit>): string[] {
   switch (kind) {
     case "document":
       return ["on-document", "anywhere"];
@@ -68,8 +72,8 @@ function placesOf({ kind, slot, parent }: Visit, webhooks: ReadonlySet<Visit>): 
 }
 
 /** Path items that are requests to the consumer: of `webhooks`, of callbacks, and what those refer to. */
-function webhookPathItems(visits: readonly Visit[]): ReadonlySet<Visit> {
-  const items = new Set<Visit>();
+function webhookPathItems(visits: readonly NodeVisit[]): ReadonlySet<NodeVisit> {
+  const items = new Set<NodeVisit>();
   const referred = new Set<string>();
   for (const visit of visits) {
     if (visit.kind !== "pathItem" || (visit.slot !== "webhooks" && visit.parent?.kind !== "callbacks")) continue;
@@ -81,7 +85,7 @@ function webhookPathItems(visits: readonly Visit[]): ReadonlySet<Visit> {
   return items;
 }
 
-const placeWords: { readonly [place: string]: string } = {
+const locationDescriptions: { readonly [place: string]: string } = {
   "on-document": "the document's root",
   "on-operation": "an operation",
   "on-webhook-operation": "a webhook's operation",
@@ -90,45 +94,58 @@ const placeWords: { readonly [place: string]: string } = {
   "on-property": "a property",
 };
 
-function reportMisplaced(key: string, pointer: string, visit: Visit, strict: boolean, report: Report): void {
+function reportMisplaced(
+  key: string,
+  pointer: string,
+  visit: NodeVisit,
+  strict: boolean,
+  report: ReportDiagnostic,
+): void {
   const places = Object.entries(placement)
-    .filter(([place, keys]) => Object.hasOwn(placeWords, place) && Object.hasOwn(keys, key))
-    .map(([place]) => placeWords[place] as string);
+    .filter(([place, keys]) => Object.hasOwn(locationDescriptions, place) && Object.hasOwn(keys, key))
+    .map(([place]) => locationDescriptions[place] as string);
   report({
     code: "extension-misplaced",
     pointer,
-    part: "key",
-    message: `${code(key)} has no meaning on ${titleOf(visit.kind)}`,
-    expected: `${code(key)} on ${either(places)}`,
+    keyOrValue: "key",
+    message: `${quoteName(key)} has no meaning on ${titleOf(visit.kind)}`,
+    expected: `${quoteName(key)} on ${joinAlternatives(places)}`,
     ...(strict && { severity: "error" }),
   });
 }
 
-function reportUnknown(key: string, pointer: string, on: Kind, places: number, strict: boolean, report: Report): void {
+function reportUnknown(
+  key: string,
+  pointer: string,
+  on: ObjectKind,
+  places: number,
+  strict: boolean,
+  report: ReportDiagnostic,
+): void {
   const suggestion = suggest(key, knownKeys);
   const more = places > 1 ? ` (and in ${places - 1} more ${places === 2 ? "place" : "places"})` : "";
   report({
     code: "extension-unknown",
     pointer,
-    part: "key",
-    message: `unknown extension ${code(key)} on ${titleOf(on)}${more}`,
-    ...(suggestion !== undefined && { fix: `did you mean ${code(suggestion)}?` }),
+    keyOrValue: "key",
+    message: `unknown extension ${quoteName(key)} on ${titleOf(on)}${more}`,
+    ...(suggestion !== undefined && { fix: `did you mean ${quoteName(suggestion)}?` }),
     ...(strict && { severity: "error" }),
   });
 }
 
-function checkValue(key: string, validator: string, value: Json, pointer: string, report: Report): void {
+function checkValue(key: string, validator: string, value: Json, pointer: string, report: ReportDiagnostic): void {
   const validate = validators[validator];
   if (validate === undefined || validate(value)) return;
   const knownAt = (schemaPath: string): readonly string[] => keywordsAt(validator, schemaPath);
-  explain(
+  explainErrors(
     validate.errors ?? [],
-    { node: value, pointer, title: code(key), knownAt, code: "extension-invalid" },
+    { node: value, pointer, title: quoteName(key), knownAt, code: "extension-invalid" },
     report,
   );
 }
 
-function checkVariantKeys({ pointer }: Visit, node: JsonObject, report: Report): void {
+function checkVariantKeys({ pointer }: NodeVisit, node: JsonObject, report: ReportDiagnostic): void {
   for (const [key, validator] of Object.entries(placement["on-variant"] ?? {})) {
     if (Object.hasOwn(node, key)) checkValue(key, validator, node[key] as Json, `${pointer}/${key}`, report);
   }
@@ -142,26 +159,26 @@ const wantedTypes: { readonly [key: string]: readonly string[] } = {
 
 function checkSchemaType(
   key: string,
-  { kind }: Visit,
+  { kind }: NodeVisit,
   node: JsonObject,
   pointer: string,
   strict: boolean,
-  report: Report,
+  report: ReportDiagnostic,
 ): void {
   if (kind !== "schema" || node["type"] === undefined) return;
-  const wanted = own(wantedTypes, key);
+  const wanted = ownValue(wantedTypes, key);
   const types = asStrings(node["type"]);
   if (wanted === undefined || types.length === 0 || types.some((type) => wanted.includes(type))) return;
   report({
     code: "extension-misplaced",
     pointer,
-    part: "key",
-    message: `${code(key)} has no meaning on a schema whose type is ${types.length === 1 ? types[0] : found(node["type"])}`,
-    expected: `${code(key)} on a schema of type ${either(wanted)}`,
+    keyOrValue: "key",
+    message: `${quoteName(key)} has no meaning on a schema whose type is ${types.length === 1 ? types[0] : describeFound(node["type"])}`,
+    expected: `${quoteName(key)} on a schema of type ${joinAlternatives(wanted)}`,
     ...(strict && { severity: "error" }),
   });
 }
 
-function own<T>(object: { readonly [key: string]: T } | undefined, key: string): T | undefined {
+function ownValue<T>(object: { readonly [key: string]: T } | undefined, key: string): T | undefined {
   return object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
 }

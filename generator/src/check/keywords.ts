@@ -1,5 +1,5 @@
 import { keywords } from "./compiled/validators.js";
-import type { Kind, Version } from "./kinds.js";
+import type { ObjectKind, Version } from "./object-kinds.js";
 
 /** The keys that a map may have at a place of a compiled schema, given ajv's path to the keyword that refused. */
 export function keywordsAt(validator: string, schemaPath: string): readonly string[] {
@@ -10,7 +10,7 @@ export function keywordsAt(validator: string, schemaPath: string): readonly stri
 const sets = new Map<string, ReadonlySet<string>>();
 
 /** The keywords of an object of this kind. */
-export function keywordsOf(kind: Kind, version: Version): ReadonlySet<string> {
+export function keywordsOf(kind: ObjectKind, version: Version): ReadonlySet<string> {
   const validator = `${version} ${kind}`;
   let known = sets.get(validator);
   if (known === undefined) {

@@ -2,15 +2,15 @@ import { didYouMean, suggest } from "../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../load/document.js";
 import { asObject } from "../model/raw.js";
 import { validators } from "./compiled/validators.js";
-import type { Report } from "./finding.js";
+import type { ReportDiagnostic } from "./diagnostic.js";
 import { keywordsAt, keywordsOf } from "./keywords.js";
-import { titleOf, type Version } from "./kinds.js";
-import { explain } from "./translate.js";
-import type { Visit } from "./walk.js";
-import { code } from "./words.js";
+import { quoteName } from "./message-text.js";
+import { titleOf, type Version } from "./object-kinds.js";
+import { explainErrors } from "./translate.js";
+import type { NodeVisit } from "./walk.js";
 
 /** Checks every object of a document against the official meta-schema of its kind. */
-export function checkAgainstMetaSchema(visits: readonly Visit[], version: Version, report: Report): void {
+export function checkAgainstMetaSchema(visits: readonly NodeVisit[], version: Version, report: ReportDiagnostic): void {
   for (const visit of visits) {
     const { kind, node } = visit;
     if (kind === "schema" && version === "3.1" && asObject(node) !== undefined) checkKeywords(visit, report);
@@ -20,7 +20,7 @@ export function checkAgainstMetaSchema(visits: readonly Visit[], version: Versio
     if (validate(kind === "variant" ? withoutVariantKeys(node) : node)) continue;
     const { pointer } = visit;
     const knownAt = (schemaPath: string): readonly string[] => keywordsAt(name, schemaPath);
-    explain(validate.errors ?? [], { kind, node, pointer, title: titleOf(kind), knownAt }, report);
+    explainErrors(validate.errors ?? [], { kind, node, pointer, title: titleOf(kind), knownAt }, report);
   }
 }
 
@@ -35,15 +35,15 @@ const older: { readonly [keyword: string]: string } = {
 };
 
 /** JSON Schema lets unknown keywords pass; a keyword that does nothing is a mistake all the same. */
-function checkKeywords({ node, pointer }: Visit, report: Report): void {
+function checkKeywords({ node, pointer }: NodeVisit, report: ReportDiagnostic): void {
   const known = keywordsOf("schema", "3.1");
   for (const key of Object.keys(node as JsonObject)) {
-    const at = { pointer: `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, part: "key" } as const;
+    const at = { pointer: `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, keyOrValue: "key" } as const;
     if (!known.has(key) && !key.startsWith("x-")) {
       const replacement = Object.hasOwn(older, key) ? older[key] : undefined;
       const hint = replacement === undefined ? didYouMean(key, known) : { fix: replacement };
       const meant = suggest(key, known) !== undefined || replacement !== undefined;
-      const message = `unknown keyword ${code(key)} in a Schema Object`;
+      const message = `unknown keyword ${quoteName(key)} in a Schema Object`;
       report({ ...at, code: "unknown-keyword", message, ...hint, severity: meant ? "error" : "warning" });
     }
   }

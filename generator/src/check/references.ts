@@ -3,26 +3,26 @@ import { child, parsePointer } from "../load/pointer.js";
 import { asObject } from "../model/raw.js";
 
 /** A node and where it stands. */
-export interface Target {
+export interface ReferenceTarget {
   readonly node: Json;
   readonly pointer: string;
 }
 
-export interface ObjectTarget extends Target {
+export interface ObjectTarget extends ReferenceTarget {
   readonly node: JsonObject;
 }
 
 /** Follows the internal references of one bundled document. */
 export class References {
   readonly #document: Json;
-  readonly #known = new Map<string, Target | undefined>();
+  readonly #known = new Map<string, ReferenceTarget | undefined>();
 
   constructor(document: Json) {
     this.#document = document;
   }
 
   /** What a `$ref` points to, without following a further one; undefined where there is nothing. */
-  target(ref: string): Target | undefined {
+  target(ref: string): ReferenceTarget | undefined {
     if (this.#known.has(ref)) return this.#known.get(ref);
     const target = this.#find(ref);
     this.#known.set(ref, target);
@@ -30,7 +30,7 @@ export class References {
   }
 
   /** The node that is meant: the end of the chain of references, or undefined where the chain ends in nothing. */
-  follow(start: Target): Target | undefined {
+  follow(start: ReferenceTarget): ReferenceTarget | undefined {
     let target = start;
     for (let steps = 0; steps < 100; steps++) {
       const ref = asObject(target.node)?.["$ref"];
@@ -42,13 +42,13 @@ export class References {
     return undefined;
   }
 
-  followObject(start: Target): ObjectTarget | undefined {
+  followObject(start: ReferenceTarget): ObjectTarget | undefined {
     const target = this.follow(start);
     const node = asObject(target?.node);
     return target === undefined || node === undefined ? undefined : { node, pointer: target.pointer };
   }
 
-  #find(ref: string): Target | undefined {
+  #find(ref: string): ReferenceTarget | undefined {
     if (!ref.startsWith("#")) return undefined;
     const tokens = parsePointer(decoded(ref.slice(1)));
     if (tokens === undefined) return undefined;

@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../model/raw.js";
-import type { ObjectTarget, References, Target } from "./references.js";
+import type { ObjectTarget, References, ReferenceTarget } from "./references.js";
 
 /** All schemas that a value must satisfy together: the schema, what it refers to, and `allOf`, to any depth. */
-export function partsOf(start: Target, references: References): ObjectTarget[] {
+export function partsOf(start: ReferenceTarget, references: References): ObjectTarget[] {
   const parts: ObjectTarget[] = [];
   const seen = new Set<object>();
-  const rest: Target[] = [start];
+  const rest: ReferenceTarget[] = [start];
   for (let target = rest.pop(); target !== undefined; target = rest.pop()) {
     const node = asObject(target.node);
     if (node === undefined || seen.has(node)) continue;
@@ -25,7 +25,7 @@ export function partsOf(start: Target, references: References): ObjectTarget[] {
 }
 
 /** The alternatives of a union (`oneOf`, `anyOf`), without `null`; empty where it is no union. */
-export function alternativesOf(node: JsonObject, pointer: string): Target[] {
+export function alternativesOf(node: JsonObject, pointer: string): ReferenceTarget[] {
   return (["oneOf", "anyOf"] as const).flatMap((keyword) =>
     asList(node[keyword])
       .map((item, index) => ({ node: item, pointer: child(child(pointer, keyword), index) }))
@@ -34,7 +34,7 @@ export function alternativesOf(node: JsonObject, pointer: string): Target[] {
 }
 
 /** A property as the parts of one schema declare it; undefined where none of them does. */
-export function propertyOf(name: string, parts: readonly ObjectTarget[]): Target | undefined {
+export function propertyOf(name: string, parts: readonly ObjectTarget[]): ReferenceTarget | undefined {
   for (const { node, pointer } of parts) {
     const properties = asObject(node["properties"]);
     const property = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -51,9 +51,13 @@ export function isRequired(name: string, parts: readonly ObjectTarget[]): boolea
  * Where values under a name may be described: the declarations in the schema and in all alternatives of its unions;
  * `any` where the schema lets unknown properties through and declares none, so that nothing can be said.
  */
-export function declarationsOf(name: string, schema: Target, references: References): readonly Target[] | "any" {
-  const found: Target[] = [];
-  const all = everyPart(schema, references);
+export function declarationsOf(
+  name: string,
+  schema: ReferenceTarget,
+  references: References,
+): readonly ReferenceTarget[] | "any" {
+  const found: ReferenceTarget[] = [];
+  const all = partsOfAlternatives(schema, references);
   for (const parts of all) {
     const property = propertyOf(name, parts);
     if (property !== undefined) found.push(property);
@@ -63,10 +67,10 @@ export function declarationsOf(name: string, schema: Target, references: Referen
 }
 
 /** The schemas of an array's items, through unions; `any` where nothing is said about them. */
-export function itemsOf(schema: Target, references: References): readonly Target[] | "any" | "none" {
-  const found: Target[] = [];
+export function itemsOf(schema: ReferenceTarget, references: References): readonly ReferenceTarget[] | "any" | "none" {
+  const found: ReferenceTarget[] = [];
   let mayBeArray = false;
-  for (const parts of everyPart(schema, references)) {
+  for (const parts of partsOfAlternatives(schema, references)) {
     const types = parts.map(({ node }) => node["type"]).filter((type) => type !== undefined);
     if (types.every((type) => type === "array" || asList(type).includes("array"))) mayBeArray = true;
     for (const { node, pointer } of parts) {
@@ -78,10 +82,10 @@ export function itemsOf(schema: Target, references: References): readonly Target
 }
 
 /** The parts of the schema and of each alternative below it; unions inside unions are looked into, too. */
-function everyPart(schema: Target, references: References): (readonly ObjectTarget[])[] {
+function partsOfAlternatives(schema: ReferenceTarget, references: References): (readonly ObjectTarget[])[] {
   const result: (readonly ObjectTarget[])[] = [];
   const seen = new Set<object>();
-  const rest: Target[] = [schema];
+  const rest: ReferenceTarget[] = [schema];
   for (let target = rest.pop(); target !== undefined; target = rest.pop()) {
     const parts = partsOf(target, references).filter(({ node }) => !seen.has(node));
     for (const { node } of parts) seen.add(node);

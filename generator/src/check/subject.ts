@@ -1,13 +1,13 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Json } from "../load/document.js";
 import { child, parsePointer } from "../load/pointer.js";
-import type { Kind } from "./kinds.js";
+import { quoteName } from "./message-text.js";
+import type { ObjectKind } from "./object-kinds.js";
 import type { ValidationError } from "./validator.js";
-import { code } from "./words.js";
 
 /** What the errors of one validator run are about. */
 export interface Subject {
-  readonly kind?: Kind;
+  readonly kind?: ObjectKind;
   readonly node: Json;
   readonly pointer: string;
   /** With its article: `an Operation Object`. */
@@ -36,7 +36,7 @@ export function nameOf({ instancePath }: ValidationError, { title }: Subject): s
   const tokens = parsePointer(instancePath) ?? [];
   const last = tokens.at(-1);
   if (last === undefined) return title;
-  if (!/^\d+$/.test(last)) return code(last);
+  if (!/^\d+$/.test(last)) return quoteName(last);
   const list = tokens.at(-2);
-  return list === undefined ? `entry ${last} of ${title}` : `entry ${last} of ${code(list)}`;
+  return list === undefined ? `entry ${last} of ${title}` : `entry ${last} of ${quoteName(list)}`;
 }

@@ -1,7 +1,7 @@
+import type { CheckDiagnostic, ReportDiagnostic } from "./diagnostic.js";
 import { explainChoice } from "./explain-choice.js";
 import { explainKeyword, explainRefusedKey, isMisspeltReference } from "./explain-keyword.js";
-import type { Finding, Report } from "./finding.js";
-import type { Kind } from "./kinds.js";
+import type { ObjectKind } from "./object-kinds.js";
 import { isTypeKeyword, refusedKey, type Subject } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 
@@ -9,13 +9,13 @@ import type { ValidationError } from "./validator.js";
  * Says in people's words what ajv says in its own: one finding per mistake, at the deepest place that is wrong.
  * A keyword that is only refused because of another mistake in the same object is not a mistake of its own.
  */
-export function explain(errors: readonly ValidationError[], subject: Subject, report: Report): void {
-  const told = new Set<string>();
-  const tell = (findings: readonly Finding[]): void => {
+export function explainErrors(errors: readonly ValidationError[], subject: Subject, report: ReportDiagnostic): void {
+  const reportedPaths = new Set<string>();
+  const reportOnce = (findings: readonly CheckDiagnostic[]): void => {
     for (const finding of findings) {
       const key = `${finding.pointer} ${finding.code} ${finding.message}`;
-      if (told.has(key)) continue;
-      told.add(key);
+      if (reportedPaths.has(key)) continue;
+      reportedPaths.add(key);
       report(subject.code === undefined ? finding : { ...finding, code: subject.code });
     }
   };
@@ -39,25 +39,25 @@ export function explain(errors: readonly ValidationError[], subject: Subject, re
       !isOfAlternative(error) &&
       (error.keyword === "type" || !wrongType.has(error.instancePath)),
   );
-  for (const error of single) if (!isRefusedKey(error)) tell(explainKeyword(error, subject));
+  for (const error of single) if (!isRefusedKey(error)) reportOnce(explainKeyword(error, subject));
   // What an alternative refers to has told what it wants: a list of values, as a rule.
   const wanted = new Set(single.filter(({ keyword }) => keyword === "enum").map((error) => error.instancePath));
   for (const choice of choices) {
-    const isTold = wrongType.has(choice.instancePath) || wanted.has(choice.instancePath);
-    if (!isTold || isTypeKeyword(choice)) tell(explainChoice(choice, subject));
+    const isReported = wrongType.has(choice.instancePath) || wanted.has(choice.instancePath);
+    if (!isReported || isTypeKeyword(choice)) reportOnce(explainChoice(choice, subject));
   }
   for (const error of single) {
     if (!isRefusedKey(error)) continue;
     const isKnown = subject.knownAt(error.schemaPath).includes(refusedKey(error));
-    if (!isKnown || told.size === 0) tell(explainRefusedKey(error, subject));
+    if (!isKnown || reportedPaths.size === 0) reportOnce(explainRefusedKey(error, subject));
   }
 }
 
 /** The key that says which form an object has; while it is wrong, nothing can be said about the form. */
-const selectors: { readonly [kind in Kind]?: string } = { parameter: "in", securityScheme: "type" };
+const formSelectors: { readonly [kind in ObjectKind]?: string } = { parameter: "in", securityScheme: "type" };
 
 function hasBrokenSelector(errors: readonly ValidationError[], { kind }: Subject): boolean {
-  const selector = kind === undefined ? undefined : selectors[kind];
+  const selector = kind === undefined ? undefined : formSelectors[kind];
   return errors.some(
     ({ keyword, instancePath, params }) =>
       selector !== undefined &&

@@ -1,19 +1,19 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { escapeToken } from "../load/pointer.js";
-import { type Kind, type Slot, shapes, type Version } from "./kinds.js";
+import { type ObjectKind, objectDefinitions, type Slot, type Version } from "./object-kinds.js";
 
 /** One object of the document, of a known kind. Its node may have any form: nothing has been checked yet. */
-export interface Visit {
-  readonly kind: Kind;
+export interface NodeVisit {
+  readonly kind: ObjectKind;
   readonly pointer: string;
   readonly node: Json;
-  readonly parent: Visit | undefined;
+  readonly parent: NodeVisit | undefined;
   /** The key of the parent under which it stands, directly or in a list or map: `properties`. */
   readonly slot: string;
   /** The last token of the pointer: the property's name, the index, the path. */
   readonly key: string;
   /** Of references: the kind that is wanted where the reference stands. */
-  readonly wanted?: Kind;
+  readonly referencedKind?: ObjectKind;
 }
 
 /**
@@ -22,10 +22,10 @@ export interface Visit {
  * visited once, at the first. References are visited and not followed: what they point to has a place of its own.
  * Takes any JSON value, of any depth.
  */
-export function walk(root: Json, version: Version): Visit[] {
-  const visits: Visit[] = [];
+export function visitObjects(root: Json, version: Version): NodeVisit[] {
+  const visits: NodeVisit[] = [];
   const seen = new Set<object>();
-  const rest: Visit[] = [{ kind: "document", pointer: "", node: root, parent: undefined, slot: "", key: "" }];
+  const rest: NodeVisit[] = [{ kind: "document", pointer: "", node: root, parent: undefined, slot: "", key: "" }];
   for (let visit = rest.pop(); visit !== undefined; visit = rest.pop()) {
     const { node } = visit;
     if (isObjectOrList(node)) {
@@ -34,24 +34,28 @@ export function walk(root: Json, version: Version): Visit[] {
     }
     visits.push(visit);
     if (!isObject(node) || visit.kind === "reference") continue;
-    const shape = shapes[version][visit.kind];
-    const children: Visit[] = [];
+    const shape = objectDefinitions[version][visit.kind];
+    const children: NodeVisit[] = [];
     for (const key in node) {
-      const slot = Object.hasOwn(shape.slots, key) ? shape.slots[key] : key.startsWith("x-") ? undefined : shape.every;
+      const slot = Object.hasOwn(shape.slots, key)
+        ? shape.slots[key]
+        : key.startsWith("x-")
+          ? undefined
+          : shape.valueSlot;
       const value = node[key];
       if (slot !== undefined && value !== undefined && Object.hasOwn(node, key))
-        open(children, visit, key, slot, value);
+        addChild(children, visit, key, slot, value);
     }
-    for (let index = children.length - 1; index >= 0; index--) rest.push(children[index] as Visit);
+    for (let index = children.length - 1; index >= 0; index--) rest.push(children[index] as NodeVisit);
   }
   return visits;
 }
 
-function open(children: Visit[], parent: Visit, key: string, slot: Slot, value: Json): void {
+function addChild(children: NodeVisit[], parent: NodeVisit, key: string, slot: Slot, value: Json): void {
   const pointer = `${parent.pointer}/${escapeToken(key)}`;
-  if (slot.holds === "one") {
+  if (slot.container === "one") {
     if (!(slot.orBoolean && typeof value === "boolean")) children.push(childOf(parent, pointer, key, key, slot, value));
-  } else if (slot.holds === "list") {
+  } else if (slot.container === "list") {
     if (!Array.isArray(value)) return;
     for (const [index, item] of (value as readonly Json[]).entries()) {
       children.push(childOf(parent, `${pointer}/${index}`, key, String(index), slot, item));
@@ -63,9 +67,9 @@ function open(children: Visit[], parent: Visit, key: string, slot: Slot, value: 
   }
 }
 
-function childOf(parent: Visit, pointer: string, slotName: string, key: string, slot: Slot, node: Json): Visit {
+function childOf(parent: NodeVisit, pointer: string, slotName: string, key: string, slot: Slot, node: Json): NodeVisit {
   if (slot.orReference && isObject(node) && Object.hasOwn(node, "$ref")) {
-    return { kind: "reference", pointer, node, parent, slot: slotName, key, wanted: slot.kind };
+    return { kind: "reference", pointer, node, parent, slot: slotName, key, referencedKind: slot.kind };
   }
   return { kind: slot.kind, pointer, node, parent, slot: slotName, key };
 }

@@ -6,7 +6,7 @@ import type { Plan } from "./writer/plan.js";
 
 type Paint = (text: string, color: number) => string;
 
-const shown = 20;
+const maxShownLines = 20;
 const green = 32;
 const yellow = 33;
 const red = 31;
@@ -14,8 +14,8 @@ const colorOf = { "+": green, "~": yellow, "-": red } as const;
 
 /** What a run did to the output, one line per file. */
 export function describeChanges(plan: Plan, outName: string, color: boolean): string {
-  const paint = painter(color);
-  const lines = limited([
+  const paint = createPaint(color);
+  const lines = truncateLines([
     ...plan.added.map((path) => `${paint("+", green)} ${path}`),
     ...plan.changed.map((path) => `${paint("~", yellow)} ${path}`),
     ...plan.removed.map((path) => `${paint("-", red)} ${path}`),
@@ -45,16 +45,16 @@ export function describeChanges(plan: Plan, outName: string, color: boolean): st
 
 /** How the output differs from what would be generated; empty where it does not. */
 export function describeDrift(plan: Plan, color: boolean): string {
-  const paint = painter(color);
-  const lines = limited(driftOf(plan).map(({ sign, message }) => `${paint(sign, colorOf[sign])} ${message}`));
+  const paint = createPaint(color);
+  const lines = truncateLines(findDrift(plan).map(({ sign, message }) => `${paint(sign, colorOf[sign])} ${message}`));
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
 }
 
 /** The same for programs: one error per file, at the file's beginning. */
 export function diagnoseDrift(plan: Plan, outName: string): readonly Diagnostic[] {
-  return driftOf(plan).map(({ path, message }) =>
+  return findDrift(plan).map(({ path, message }) =>
     diagnose("output-drift", message, {
-      place: { file: `${outName}/${path}`, line: 1, column: 1, endLine: 1, endColumn: 1 },
+      location: { file: `${outName}/${path}`, line: 1, column: 1, endLine: 1, endColumn: 1 },
       expected: "what the specification generates",
       fix: "run guildwire generate",
     }),
@@ -63,21 +63,24 @@ export function diagnoseDrift(plan: Plan, outName: string): readonly Diagnostic[
 
 /** How many files drifted. */
 export function driftCount(plan: Plan): number {
-  return driftOf(plan).length;
+  return findDrift(plan).length;
 }
 
-interface Drift {
+interface DriftEntry {
   readonly path: string;
   readonly sign: "+" | "~" | "-";
   /** Names the file, too. */
   readonly message: string;
 }
 
-function driftOf(plan: Plan): readonly Drift[] {
+function findDrift(plan: Plan): readonly DriftEntry[] {
   const edited = new Set(plan.edited);
   const missing = new Set(plan.missing);
-  const drift = (paths: readonly string[], sign: Drift["sign"], words: (path: string) => string): readonly Drift[] =>
-    paths.map((path) => ({ path, sign, message: `${path} ${words(path)}` }));
+  const drift = (
+    paths: readonly string[],
+    sign: DriftEntry["sign"],
+    words: (path: string) => string,
+  ): readonly DriftEntry[] => paths.map((path) => ({ path, sign, message: `${path} ${words(path)}` }));
   return [
     ...drift(plan.added, "+", (path) => (missing.has(path) ? "is missing" : "would be added")),
     ...drift(plan.changed, "~", (path) => (edited.has(path) ? "was edited" : "would change")),
@@ -89,10 +92,12 @@ function driftOf(plan: Plan): readonly Drift[] {
   ];
 }
 
-function limited(lines: readonly string[]): string[] {
-  return lines.length <= shown ? [...lines] : [...lines.slice(0, shown), `… and ${lines.length - shown} more`];
+function truncateLines(lines: readonly string[]): string[] {
+  return lines.length <= maxShownLines
+    ? [...lines]
+    : [...lines.slice(0, maxShownLines), `… and ${lines.length - maxShownLines} more`];
 }
 
-function painter(color: boolean): Paint {
+function createPaint(color: boolean): Paint {
   return color ? (text, code) => `\u001b[${code}m${text}\u001b[0m` : (text) => text;
 }

@@ -1,9 +1,9 @@
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { LoadedDocument } from "../load/document.js";
-import { printFindings } from "./findings.js";
-import { recoveryText } from "./generate.js";
+import { describeRecovery } from "./generate.js";
 import type { HostileReport } from "./hostile/hostile.js";
 import { examine, hasErrors } from "./pipeline.js";
+import { printDiagnostics } from "./print-diagnostics.js";
 import { count, type Progress, progressOn } from "./progress.js";
 import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
@@ -16,7 +16,7 @@ export interface CheckFlags extends Flags {
 }
 
 /** A large specification would keep the trial busy for hours; its first rounds tell most. */
-const hostileMilliseconds = 60_000;
+const hostileTimeLimit = 60_000;
 
 /** `guildwire check`: everything that can be said about a specification without generating anything. */
 export async function check(flags: CheckFlags, terminal: Terminal): Promise<ExitCode> {
@@ -24,30 +24,32 @@ export async function check(flags: CheckFlags, terminal: Terminal): Promise<Exit
   const { format } = flags;
   const { settings, diagnostics: fromSettings } = await readSettings(flags, cwd);
   if (settings === undefined) {
-    await printFindings(fromSettings, stdout, { format, terminal });
+    await printDiagnostics(fromSettings, stdout, { format, terminal });
     return exitCode.unusable;
   }
   const { recovery } = await recoverOutput({ outDir: settings.outDir, outName: settings.outName });
-  if (recovery !== undefined) stderr.write(recoveryText(recovery, settings.outName));
+  if (recovery !== undefined) stderr.write(describeRecovery(recovery, settings.outName));
 
   const progress = progressOn(terminal);
   const { loaded, model, files, diagnostics: fromExamination } = await examine(settings, cwd, progress);
   const tried =
-    flags.hostile && loaded !== undefined && model !== undefined ? await tryHostile(loaded, progress) : undefined;
+    flags.hostile && loaded !== undefined && model !== undefined
+      ? await checkHostileTexts(loaded, progress)
+      : undefined;
   const diagnostics = [...fromExamination, ...(tried?.diagnostics ?? [])];
-  await printFindings(diagnostics, stdout, { format, terminal, files });
+  await printDiagnostics(diagnostics, stdout, { format, terminal, files });
   if (format === "text" && model !== undefined) {
     const size = `${count(files.length, "file")}, ${count(model.operations.length, "operation")}`;
     if (!hasErrors(diagnostics)) stdout.write(`${settings.specName}: no errors (${size})\n`);
-    if (tried !== undefined) stdout.write(trialText(tried));
+    if (tried !== undefined) stdout.write(describeHostileReport(tried));
   }
   if (loaded === undefined) return exitCode.unusable;
   return hasErrors(diagnostics) ? exitCode.findings : exitCode.fine;
 }
 
-async function tryHostile(loaded: LoadedDocument, progress: Progress): Promise<HostileReport> {
+async function checkHostileTexts(loaded: LoadedDocument, progress: Progress): Promise<HostileReport> {
   const { tryHostileTexts } = await import("./hostile/hostile.js");
-  const end = performance.now() + hostileMilliseconds;
+  const end = performance.now() + hostileTimeLimit;
   return progress.stage(
     "hostile",
     () => tryHostileTexts(loaded, () => performance.now() > end),
@@ -55,8 +57,8 @@ async function tryHostile(loaded: LoadedDocument, progress: Progress): Promise<H
   );
 }
 
-function trialText({ diagnostics, places, tried, all, refused }: HostileReport): string {
+function describeHostileReport({ diagnostics, locations, tried, all, refused }: HostileReport): string {
   const rest = tried === all ? "" : `; the time was over before the other ${count(all - tried, "text")}`;
   const harm = diagnostics.length === 0 ? "none does harm" : `harm in ${count(diagnostics.length, "place")}`;
-  return `hostile texts: ${count(tried, "text")} tried in ${count(places, "place")}, ${harm}, ${count(refused, "text")} refused with a place${rest}\n`;
+  return `hostile texts: ${count(tried, "text")} tried in ${count(locations, "place")}, ${harm}, ${count(refused, "text")} refused with a place${rest}\n`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { posix, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { LoadedDocument, LoadResult } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import { noProgress } from "./progress.js";
@@ -14,7 +14,7 @@ export interface ComparedDocument {
   readonly model?: Interface;
   readonly diagnostics: readonly Diagnostic[];
   /** Where a pointer of the bundled document was written, with the revision before the file's name. */
-  locate(pointer: string): Place;
+  locate(pointer: string): SourceLocation;
   /** Texts of the files by the names that places have. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -29,13 +29,13 @@ export interface ComparedFlags extends Flags {
  * repository's top, as git has it; from the working directory with `revision:./path`), or a revision alone, for the configured
  * specification.
  */
-export async function readCompared(name: string, flags: ComparedFlags, cwd: string): Promise<ComparedDocument> {
+export async function readComparedDocument(name: string, flags: ComparedFlags, cwd: string): Promise<ComparedDocument> {
   const path = resolve(cwd, name);
   if (existsSync(path)) {
     const side = statSync(path).isDirectory() ? await specIn(path) : { spec: path, lenient: false };
-    if (!("spec" in side)) return unreadable(side);
+    if (!("spec" in side)) return unreadableDocument(side);
     const { loadDocument } = await import("../load/load.js");
-    return examined(loadDocument(side.spec, { cwd }), (place) => place, flags.lenient || side.lenient);
+    return examineCompared(loadDocument(side.spec, { cwd }), (place) => place, flags.lenient || side.lenient);
   }
   try {
     return await readRevision(name, flags, cwd);
@@ -43,7 +43,7 @@ export async function readCompared(name: string, flags: ComparedFlags, cwd: stri
     if (!(error instanceof RevisionError)) throw error;
     const message = `there is no file ${name}, and as a revision it cannot be read: ${error.message}`;
     const expected = "a file, a folder, a git revision, or a revision and a path such as main:spec/openapi.yaml";
-    return unreadable([diagnose("file-unreadable", message, { expected })]);
+    return unreadableDocument([diagnose("file-unreadable", message, { expected })]);
   }
 }
 
@@ -58,19 +58,28 @@ async function readRevision(name: string, flags: ComparedFlags, cwd: string): Pr
   const revision = openRevision(revisionName, cwd);
   const named =
     colon < 0 ? await configuredPath(revision, flags, cwd) : pathInRevision(name.slice(colon + 1), revision, cwd);
-  if (typeof named !== "string") return unreadable(named);
+  if (typeof named !== "string") return unreadableDocument(named);
   const path = specBelow(named, revision) ?? named;
   const inside = relative(revision.top, path).split(sep).join("/");
   const kind = revision.kindOf(inside);
   if (kind !== "file") {
     const found = kind === undefined ? "there is no file" : `there is a ${kind} instead of a file`;
     const message = `${found} ${inside} in the revision ${revisionName}`;
-    return unreadable([diagnose("file-unreadable", message, { place: firstLine(`${revisionName}:${inside}`) })]);
+    return unreadableDocument([
+      diagnose("file-unreadable", message, { location: firstLine(`${revisionName}:${inside}`) }),
+    ]);
   }
   const { loadDocument } = await import("../load/load.js");
   const result = loadDocument(path, { cwd: revision.top, readFile: (asked) => revision.readFile(asked) });
-  const inRevision = (place: Place): Place => ({ ...place, file: `${revisionName}:${place.file}` });
-  return examined({ ...result, diagnostics: withKinds(result.diagnostics, revision) }, inRevision, flags.lenient);
+  const inRevision = (location: SourceLocation): SourceLocation => ({
+    ...location,
+    file: `${revisionName}:${location.file}`,
+  });
+  return examineCompared(
+    { ...result, diagnostics: explainEntryKinds(result.diagnostics, revision) },
+    inRevision,
+    flags.lenient,
+  );
 }
 
 /** The specification in a folder of a revision, by the names that it has in a folder on the disk. */
@@ -81,7 +90,7 @@ function specBelow(path: string, { top, kindOf }: Revision): string | undefined 
 }
 
 /** A link or a submodule is no missing file, and saying so saves a search. */
-function withKinds(diagnostics: readonly Diagnostic[], revision: Revision): readonly Diagnostic[] {
+function explainEntryKinds(diagnostics: readonly Diagnostic[], revision: Revision): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const missing = /^there is no file (.+)$/.exec(diagnostic.message)?.[1];
     if (diagnostic.code !== "reference-unresolved" || missing === undefined) return diagnostic;
@@ -112,30 +121,33 @@ function pathInRevision(path: string, { top }: Revision, cwd: string): string {
   return resolve(top, inside);
 }
 
-async function examined(
+async function examineCompared(
   { loaded, diagnostics }: LoadResult,
-  named: (place: Place) => Place,
+  named: (location: SourceLocation) => SourceLocation,
   lenient: boolean,
 ): Promise<ComparedDocument> {
   const renamed = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
     found.map((diagnostic) => ({
       ...diagnostic,
-      ...(diagnostic.place === undefined ? {} : { place: named(diagnostic.place) }),
+      ...(diagnostic.location === undefined ? {} : { location: named(diagnostic.location) }),
       ...(diagnostic.related === undefined
         ? {}
-        : { related: diagnostic.related.map((entry) => ({ ...entry, place: named(entry.place) })) }),
+        : { related: diagnostic.related.map((entry) => ({ ...entry, location: named(entry.location) })) }),
     }));
-  if (loaded === undefined) return unreadable(renamed(diagnostics));
+  if (loaded === undefined) return unreadableDocument(renamed(diagnostics));
   const { examineDocument } = await import("./pipeline.js");
   const found = await examineDocument(loaded, diagnostics, { strictExtensions: false, lenient }, noProgress);
   return {
     diagnostics: renamed(found.diagnostics),
-    ...readable(found.loaded ?? loaded, named),
+    ...withReadableNames(found.loaded ?? loaded, named),
     ...(found.model === undefined ? {} : { model: found.model }),
   };
 }
 
-function readable(loaded: LoadedDocument, named: (place: Place) => Place): Pick<ComparedDocument, "locate" | "texts"> {
+function withReadableNames(
+  loaded: LoadedDocument,
+  named: (location: SourceLocation) => SourceLocation,
+): Pick<ComparedDocument, "locate" | "texts"> {
   const nameOf = (file: string): string => named(firstLine(file)).file;
   return {
     // Maps are known by their keys: a whole map as a place would be many lines.
@@ -154,10 +166,10 @@ function isScalar({ document }: LoadedDocument, pointer: string): boolean {
   return typeof node !== "object" || node === null;
 }
 
-function unreadable(diagnostics: readonly Diagnostic[]): ComparedDocument {
+function unreadableDocument(diagnostics: readonly Diagnostic[]): ComparedDocument {
   return { diagnostics, locate: () => firstLine(""), texts: new Map() };
 }
 
-function firstLine(file: string): Place {
+function firstLine(file: string): SourceLocation {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }

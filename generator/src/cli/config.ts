@@ -1,5 +1,5 @@
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/spelling.js";
 
 /** The members of `guildwire.config.yaml`; all of them are optional, and paths start from the file's own folder. */
@@ -33,50 +33,50 @@ export type EmitterChoice = string | { readonly use: string; readonly options?: 
 export const configName = "guildwire.config.yaml";
 
 /** What a member has to be; `accepts` decides, `expected` says it. */
-interface Rule {
+interface OptionRule {
   readonly expected: string;
-  accepts(value: unknown): boolean;
+  is(value: unknown): boolean;
 }
 
 /** A configuration is small; one that is not was not meant to be one. */
 const limits = { depth: 16, nodes: 10_000 } as const;
 
-const filled: Rule = { expected: "a text that is not empty", accepts: (value) => isText(value) && value !== "" };
+const nonEmptyText: OptionRule = { expected: "a text that is not empty", is: (value) => isText(value) && value !== "" };
 
-const stubsRules: { readonly [member in keyof StubsConfig]-?: Rule } = {
-  out: filled,
+const stubsRules: { readonly [member in keyof StubsConfig]-?: OptionRule } = {
+  out: nonEmptyText,
   import: {
     expected: "the name of a module, such as @example/api/server",
-    accepts: (value) => isText(value) && isModuleName(value),
+    is: (value) => isText(value) && isModuleName(value),
   },
-  style: { expected: "object or class", accepts: (value) => value === "object" || value === "class" },
+  style: { expected: "object or class", is: (value) => value === "object" || value === "class" },
 };
 
 /** Maps inside of the configuration, by their member. */
-const nested: { readonly [member: string]: { readonly [member: string]: Rule } } = { stubs: stubsRules };
+const nested: { readonly [member: string]: { readonly [member: string]: OptionRule } } = { stubs: stubsRules };
 
-const rules: { readonly [member in keyof Config]-?: Rule } = {
-  spec: filled,
-  out: filled,
+const rules: { readonly [member in keyof Config]-?: OptionRule } = {
+  spec: nonEmptyText,
+  out: nonEmptyText,
   packageName: {
     expected: "a package name as npm has it, such as @example/api",
-    accepts: (value) => isText(value) && /^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(value),
+    is: (value) => isText(value) && /^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(value),
   },
   packageVersion: {
     expected: "a version such as 1.4.0, in quotes where YAML would read a number",
-    accepts: (value) => isText(value) && isVersion(value),
+    is: (value) => isText(value) && isVersion(value),
   },
-  strictExtensions: { expected: "true or false", accepts: (value) => typeof value === "boolean" },
+  strictExtensions: { expected: "true or false", is: (value) => typeof value === "boolean" },
   only: {
     expected: "a list of emitter names",
-    accepts: (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
+    is: (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   },
-  stubs: { expected: `a map with ${namesOf(stubsRules)}`, accepts: isMap },
+  stubs: { expected: `a map with ${namesOf(stubsRules)}`, is: isMap },
   emitters: {
     expected: "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
-    accepts: (value) => Array.isArray(value) && value.length > 0 && value.every(isEmitterChoice),
+    is: (value) => Array.isArray(value) && value.length > 0 && value.every(isEmitterChoice),
   },
-  lenient: { expected: "true or false", accepts: (value) => typeof value === "boolean" },
+  lenient: { expected: "true or false", is: (value) => typeof value === "boolean" },
 };
 
 /** Reads a configuration; every mistake comes back located, all of them at once. */
@@ -85,33 +85,40 @@ export async function parseConfig(
   name: string,
 ): Promise<{ readonly config: Config; readonly diagnostics: readonly Diagnostic[] }> {
   // The YAML reader is loaded here and not above, so that runs without a configuration do not pay for it.
-  const [{ parseYaml }, { linesOf }] = await Promise.all([import("../load/yaml.js"), import("../load/lines.js")]);
+  const [{ parseYaml }, { createLineTable: linesOf }] = await Promise.all([
+    import("../load/yaml.js"),
+    import("../load/lines.js"),
+  ]);
   const lines = linesOf({ path: name, name, text });
   const parsed = parseYaml(text, limits);
-  if (parsed.findings.length > 0) {
-    const diagnostics = parsed.findings.map(({ code, message, span, expected, fix }) =>
-      diagnose(code, message, { place: lines.place(span), ...optional({ expected, fix }) }),
+  if (parsed.diagnostics.length > 0) {
+    const diagnostics = parsed.diagnostics.map(({ code, message, span, expected, fix }) =>
+      diagnose(code, message, { location: lines.locate(span), ...optional({ expected, fix }) }),
     );
     if (parsed.value === undefined) return { config: {}, diagnostics };
   }
   const value = parsed.value ?? null;
   if (value === null) return { config: {}, diagnostics: [] };
-  const place = (tokens: readonly string[], part: "key" | "value"): Place => lines.place(parsed.locate(tokens, part));
+  const place = (tokens: readonly string[], part: "key" | "value"): SourceLocation =>
+    lines.locate(parsed.locate(tokens, part));
   if (!isMap(value)) {
     const message = `the configuration is ${Array.isArray(value) ? "a list" : `the ${typeof value} ${String(value)}`}`;
-    const expected = `a map with ${members}`;
-    return { config: {}, diagnostics: [diagnose("config-invalid", message, { place: place([], "value"), expected })] };
+    const expected = `a map with ${isStringList}`;
+    return {
+      config: {},
+      diagnostics: [diagnose("config-invalid", message, { location: place([], "value"), expected })],
+    };
   }
-  const diagnostics = judged(value, rules, [], place);
+  const diagnostics = validateEntries(value, rules, [], place);
   return { config: diagnostics.length === 0 ? (value as Config) : {}, diagnostics };
 }
 
 /** What is wrong with the members of a map, and with those of the maps in it. */
-function judged(
+function validateEntries(
   map: { readonly [member: string]: unknown },
-  known: { readonly [member: string]: Rule },
+  known: { readonly [member: string]: OptionRule },
   above: readonly string[],
-  place: (tokens: readonly string[], part: "key" | "value") => Place,
+  place: (tokens: readonly string[], part: "key" | "value") => SourceLocation,
 ): readonly Diagnostic[] {
   return Object.entries(map).flatMap(([member, found]) => {
     const tokens = [...above, member];
@@ -121,24 +128,27 @@ function judged(
       const message = `${owner} has no member ${JSON.stringify(member)}`;
       const expected = `one of ${namesOf(known)}`;
       const meant = didYouMean(member, Object.keys(known));
-      return [diagnose("config-invalid", message, { place: place(tokens, "key"), expected, ...meant })];
+      return [diagnose("config-invalid", message, { location: place(tokens, "key"), expected, ...meant })];
     }
-    if (!rule.accepts(found)) {
+    if (!rule.is(found)) {
       const message = `${tokens.join(".")} is ${JSON.stringify(found)}`;
-      return [diagnose("config-invalid", message, { place: place(tokens, "value"), expected: rule.expected })];
+      return [diagnose("config-invalid", message, { location: place(tokens, "value"), expected: rule.expected })];
     }
     const inner = above.length === 0 && Object.hasOwn(nested, member) ? nested[member] : undefined;
-    return inner === undefined || !isMap(found) ? [] : judged(found, inner, tokens, place);
+    return inner === undefined || !isMap(found) ? [] : validateEntries(found, inner, tokens, place);
   });
 }
 
 /** Where a value of a configuration that {@link parseConfig} accepted was written. */
-export async function placeInConfig(
+export async function locateInConfig(
   { name, text }: { readonly name: string; readonly text: string },
   tokens: readonly string[],
-): Promise<Place> {
-  const [{ parseYaml }, { linesOf }] = await Promise.all([import("../load/yaml.js"), import("../load/lines.js")]);
-  return linesOf({ path: name, name, text }).place(parseYaml(text, limits).locate(tokens, "value"));
+): Promise<SourceLocation> {
+  const [{ parseYaml }, { createLineTable: linesOf }] = await Promise.all([
+    import("../load/yaml.js"),
+    import("../load/lines.js"),
+  ]);
+  return linesOf({ path: name, name, text }).locate(parseYaml(text, limits).locate(tokens, "value"));
 }
 
 /** Whether a text can stand in an import as it is. */
@@ -151,9 +161,9 @@ export function isVersion(text: string): boolean {
   return /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/.test(text);
 }
 
-const members = `one of ${namesOf(rules)}`;
+const isStringList = `one of ${namesOf(rules)}`;
 
-function namesOf(known: { readonly [member: string]: Rule }): string {
+function namesOf(known: { readonly [member: string]: OptionRule }): string {
   return Object.keys(known).join(", ");
 }
 

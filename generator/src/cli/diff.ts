@@ -12,8 +12,8 @@ import type { Report } from "../diff/report.js";
 import { isAtLeast, type Severity } from "../diff/rule.js";
 import { suggestVersion } from "../diff/version.js";
 import type { SourceFile } from "../load/document.js";
-import { readCompared } from "./compared-document.js";
-import { printFindings } from "./findings.js";
+import { readComparedDocument } from "./compared-document.js";
+import { printDiagnostics } from "./print-diagnostics.js";
 import { displayName, type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 
@@ -39,14 +39,17 @@ export async function diff(
   const fail = async (diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>): Promise<ExitCode> => {
     const files = sourceFiles(texts);
     const format: DiagnosticFormat = flags.format === "markdown" ? "text" : flags.format;
-    await printFindings(diagnostics, format === "text" ? terminal.stderr : stdout, { format, terminal, files });
+    await printDiagnostics(diagnostics, format === "text" ? terminal.stderr : stdout, { format, terminal, files });
     return exitCode.unusable;
   };
   const headName = head ?? (await configuredSpec(flags, cwd));
   if (typeof headName !== "string") return fail(headName, new Map());
   const ignoring = readIgnoreFile(flags.ignoreFile, cwd);
   const side = { ...flags, lenient: await isLenient(flags, cwd) };
-  const [before, after] = [await readCompared(base, side, cwd), await readCompared(headName, side, cwd)];
+  const [before, after] = [
+    await readComparedDocument(base, side, cwd),
+    await readComparedDocument(headName, side, cwd),
+  ];
   const texts = new Map([...before.texts, ...after.texts]);
   if (before.model === undefined || after.model === undefined || ignoring.diagnostics.length > 0) {
     const sides = [before, after].filter(({ model }) => model === undefined);
@@ -57,7 +60,7 @@ export async function diff(
   const leftOut = [before, after].flatMap(({ diagnostics }) =>
     diagnostics.filter(({ code }) => code === "operation-left-out"),
   );
-  await printFindings(leftOut, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
+  await printDiagnostics(leftOut, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
   if (ignoring.text !== undefined) texts.set(ignoring.file.name, ignoring.text);
   const locate = { base: before.locate, head: after.locate };
   const all = diffInterfaces(before.model, after.model, { locate, words: flags.words });
@@ -77,7 +80,7 @@ export async function diff(
     // What was agreed to is news all the same; a stale entry is none, but the reason for an exit code.
     stdout.write(formatChangelog({ ...report, findings: all }));
     const stale = report.stale.map(staleDiagnostic);
-    await printFindings(stale, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
+    await printDiagnostics(stale, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
   } else stdout.write(formatReport(report, options));
   const { failOn } = flags;
   const isFailure = failOn !== "none" && report.findings.some(({ severity }) => isAtLeast(severity, failOn));
@@ -100,14 +103,14 @@ function sourceFiles(texts: ReadonlyMap<string, string>): readonly SourceFile[] 
   return [...texts].map(([name, text]) => ({ path: name, name, text }));
 }
 
-interface Ignoring {
+interface IgnoreList {
   readonly file: IgnoreFile;
   readonly text?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A file that was named has to be there; the usual one need not. */
-function readIgnoreFile(named: string | undefined, cwd: string): Ignoring {
+function readIgnoreFile(named: string | undefined, cwd: string): IgnoreList {
   const path = resolve(cwd, named ?? ignoreFileName);
   const name = displayName(path, cwd);
   try {

@@ -1,5 +1,12 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { type BundledDocuments, type EmitOptions, emitAll, emitEach, lastEmitter, type Printed } from "../emit/emit.js";
+import {
+  type BundledDocuments,
+  type EmitOptions,
+  emitAll,
+  emitEach,
+  lastEmitter,
+  type PrintedFile,
+} from "../emit/emit.js";
 import type { EmitMemory } from "../emit/memory/memory.js";
 import { EmitterFailure } from "../emit/plugin.js";
 import { sortedByPath } from "../emit/sorted-by-path.js";
@@ -8,24 +15,24 @@ import type { Interface } from "../model/interface.js";
 import type { File, SyntaxProof } from "../print/index.js";
 import { bundledDocuments, emitOptions } from "./emit-inputs.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
-import { emitFinding } from "./emitters/finding.js";
+import { toEmitDiagnostic } from "./emitters/emit-diagnostic.js";
 import { unsafePaths } from "./emitters/unsafe-paths.js";
 import { count, type Progress } from "./progress.js";
 import type { Settings } from "./settings.js";
 import type { PrintingThread } from "./thread/printing-thread.js";
 
 /** What the output came to; without files where there are diagnostics. */
-export interface Emitted {
+export interface EmitResult {
   /** Sorted by path. */
   readonly files: readonly File[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface EmissionTools {
-  readonly proof: SyntaxProof;
+  readonly syntaxCheck: SyntaxProof;
   readonly chosen: ChosenEmitters;
   /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
-  readonly twice: boolean;
+  readonly isRepeated: boolean;
   /** Prints a part of the output, from the same specification. */
   readonly thread?: PrintingThread | undefined;
   /** What a watch has printed before. */
@@ -38,10 +45,10 @@ export async function emit(
   settings: Settings,
   progress: Progress,
   tools: EmissionTools,
-): Promise<Emitted> {
+): Promise<EmitResult> {
   const { loaded, model } = examined;
-  const { proof, chosen, twice, thread } = tools;
-  const work: Work = {
+  const { syntaxCheck, chosen, isRepeated, thread } = tools;
+  const work: EmitWork = {
     model,
     documents: bundledDocuments(loaded, model),
     options: { ...emitOptions(settings, model), ...chosen },
@@ -50,39 +57,43 @@ export async function emit(
     const printed = await progress.stage(
       "emit",
       async () =>
-        (thread === undefined ? undefined : await printTogether(work, proof, { thread, loaded })) ??
-        printAlone(work, proof, tools.memory),
-      inWords,
+        (thread === undefined ? undefined : await printTogether(work, syntaxCheck, { thread, loaded })) ??
+        printAlone(work, syntaxCheck, tools.memory),
+      describePrinted,
     );
     const emitterOf = new Map(printed.map(({ file, emitter }) => [file.path, emitter]));
     const unsafe = await unsafePaths(emitterOf, settings, chosen);
     if (unsafe.length > 0) return { files: [], diagnostics: unsafe };
     const files = sortedByPath(printed.map(({ file }) => file));
-    if (twice && chosen.plugins.length > 0) {
-      requireSame(files, emitAll(model, work.documents, work.options), emitterOf);
+    if (isRepeated && chosen.plugins.length > 0) {
+      assertDeterministic(files, emitAll(model, work.documents, work.options), emitterOf);
     }
     const problems = await progress.stage(
       "prove",
-      () => proof.finish(),
+      () => syntaxCheck.finish(),
       () => "syntax is sound",
     );
     const [first] = problems;
     if (first === undefined) return { files, diagnostics: [] };
     const message = `${first.path}:${first.line}:${first.column} is no TypeScript: ${first.message}`;
-    throw failureOf(emitterOf.get(first.path), chosen, message) ?? new Error(message);
+    throw emitFailureDiagnostic(emitterOf.get(first.path), chosen, message) ?? new Error(message);
   } catch (error) {
-    return { files: [], diagnostics: [await emitFinding(error, examined, settings, chosen)] };
+    return { files: [], diagnostics: [await toEmitDiagnostic(error, examined, settings, chosen)] };
   }
 }
 
-interface Work {
+interface EmitWork {
   readonly model: Interface;
   readonly documents: BundledDocuments;
   readonly options: EmitOptions;
 }
 
-function printAlone({ model, documents, options }: Work, proof: SyntaxProof, memory?: EmitMemory): readonly Printed[] {
-  const printed: Printed[] = [];
+function printAlone(
+  { model, documents, options }: EmitWork,
+  proof: SyntaxProof,
+  memory?: EmitMemory,
+): readonly PrintedFile[] {
+  const printed: PrintedFile[] = [];
   for (const one of emitEach(model, documents, options, { memory })) {
     proof.add([one.file]);
     printed.push(one);
@@ -95,14 +106,14 @@ function printAlone({ model, documents, options }: Work, proof: SyntaxProof, mem
  * is not as it should be: alone, this thread meets what is wrong in the order of the emitters.
  */
 async function printTogether(
-  { model, documents, options }: Work,
+  { model, documents, options }: EmitWork,
   proof: SyntaxProof,
   { thread, loaded }: { readonly thread: PrintingThread; readonly loaded: LoadedDocument },
-): Promise<readonly Printed[] | undefined> {
-  const printed: Printed[] = [];
+): Promise<readonly PrintedFile[] | undefined> {
+  const printed: PrintedFile[] = [];
   const print = (name: string): void => {
     if (options.only?.includes(name) === false) return;
-    for (const one of emitEach(model, documents, { ...options, only: [name] }, { before: printed })) {
+    for (const one of emitEach(model, documents, { ...options, only: [name] }, { previousPaths: printed })) {
       proof.add([one.file]);
       printed.push(one);
     }
@@ -119,13 +130,17 @@ async function printTogether(
   }
 }
 
-function inWords(printed: readonly Printed[]): string {
+function describePrinted(printed: readonly PrintedFile[]): string {
   const bytes = printed.reduce((sum, { file }) => sum + Buffer.byteLength(file.text), 0);
   return `${count(printed.length, "file")}, ${count(Math.ceil(bytes / 1000), "kB").replace(/s$/, "")}`;
 }
 
 /** An emitter that answers the same question in two ways would make every run look like a change. */
-function requireSame(files: readonly File[], again: readonly File[], emitterOf: ReadonlyMap<string, string>): void {
+function assertDeterministic(
+  files: readonly File[],
+  again: readonly File[],
+  emitterOf: ReadonlyMap<string, string>,
+): void {
   const texts = new Map(again.map(({ path, text }) => [path, text]));
   const differs = files.find(({ path, text }) => texts.get(path) !== text);
   if (differs === undefined) return;
@@ -135,7 +150,11 @@ function requireSame(files: readonly File[], again: readonly File[], emitterOf: 
 }
 
 /** What is wrong with a file of an emitter that is not ours is that emitter's failure, and not our defect. */
-function failureOf(name: string | undefined, { plugins }: ChosenEmitters, message: string): Error | undefined {
+function emitFailureDiagnostic(
+  name: string | undefined,
+  { plugins }: ChosenEmitters,
+  message: string,
+): Error | undefined {
   const plugin = plugins.find(({ definition }) => definition.name === name);
   return (
     plugin && new EmitterFailure([plugin.definition.name], `the emitter ${plugin.definition.name} failed: ${message}`)

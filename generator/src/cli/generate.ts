@@ -3,14 +3,14 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { EmitMemory } from "../emit/memory/memory.js";
 import type { SourceFile } from "../load/document.js";
-import type { ParseMemory } from "../load/parse-memory.js";
+import type { ParseCache } from "../load/parse-cache.js";
 import type { SyntaxProof } from "../print/index.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
-import { printFindings } from "./findings.js";
+import { printDiagnostics } from "./print-diagnostics.js";
 import { beginProducer, type Producer } from "./producer.js";
 import { count, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
-import { findUnchanged, leaveStamp } from "./stamp.js";
+import { findUnchanged, writeStamp } from "./stamp.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 import { sha256 } from "./writer/digest.js";
 
@@ -24,38 +24,38 @@ export interface GenerateFlags extends Flags {
 }
 
 /** What the runs of a watch leave to each other. */
-export interface RunMemory {
-  readonly parsed: ParseMemory;
+export interface RunCaches {
+  readonly parsed: ParseCache;
   readonly emitted: EmitMemory;
 }
 
 /** What a watch wants of each of its runs. */
-export interface Session {
+export interface GenerateSession {
   /** Proves syntax, and remembers what it has proven. */
-  proof(): SyntaxProof;
+  syntaxCheck(): SyntaxProof;
   /** What was parsed and printed before. */
-  readonly memory: RunMemory;
+  readonly caches: RunCaches;
   /** Hears of every file that the run has read, or looked for in vain, with the SHA-256 of what it found. */
-  saw(path: string, digest: string | undefined): void;
+  onFilesRead(path: string, digest: string | undefined): void;
 }
 
-type Report = (diagnostics: readonly Diagnostic[], files?: readonly SourceFile[]) => Promise<void>;
+type ReportDiagnostics = (diagnostics: readonly Diagnostic[], files?: readonly SourceFile[]) => Promise<void>;
 
 /**
  * `guildwire generate`: from the specification to the output folder, which a failure leaves as it was. A run of a watch
  * always runs: it would not learn which files to look at otherwise.
  */
-export async function generate(flags: GenerateFlags, terminal: Terminal, session?: Session): Promise<ExitCode> {
+export async function generate(flags: GenerateFlags, terminal: Terminal, session?: GenerateSession): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;
   // Other formats are documents that stand alone on stdout; what is said besides goes to stderr.
-  const said = flags.format === "text" ? stdout : stderr;
+  const messageStream = flags.format === "text" ? stdout : stderr;
   const isText = flags.format === "text";
-  const report: Report = async (diagnostics, files = []) => {
+  const report: ReportDiagnostics = async (diagnostics, files = []) => {
     // People who generate want to know that there are warnings; to read them, they check.
     if (isText && !diagnostics.some(({ severity }) => severity === "error")) {
       // Which operations the output lacks is no remark that one may look up.
       const leftOut = diagnostics.filter(({ code }) => code === "operation-left-out");
-      if (leftOut.length > 0) await printFindings(leftOut, stderr, { format: "text", terminal, files });
+      if (leftOut.length > 0) await printDiagnostics(leftOut, stderr, { format: "text", terminal, files });
       const warnings = diagnostics.filter(({ severity }) => severity === "warning").length - leftOut.length;
       if (warnings > 0)
         stderr.write(
@@ -63,41 +63,45 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
         );
       return;
     }
-    await printFindings(diagnostics, isText ? stderr : stdout, { format: flags.format, terminal, files });
+    await printDiagnostics(diagnostics, isText ? stderr : stdout, { format: flags.format, terminal, files });
   };
 
   const unchanged = session === undefined ? findUnchanged(flags, cwd) : undefined;
   if (unchanged !== undefined) {
     await report(unchanged.diagnostics);
     const { outName, files } = unchanged;
-    said.write(flags.check ? noDrift(outName, files) : `unchanged (${count(files, "file")})\n`);
+    messageStream.write(flags.check ? noDriftResult(outName, files) : `unchanged (${count(files, "file")})\n`);
     return exitCode.fine;
   }
 
   // Nothing above this line loads a parser or a printer: an unchanged run stays quick.
   const { settings, diagnostics, looked } = await readSettings(flags, cwd);
-  for (const { path, text } of looked) session?.saw(path, text === undefined ? undefined : sha256(text));
+  for (const { path, text } of looked) session?.onFilesRead(path, text === undefined ? undefined : sha256(text));
   if (settings === undefined) {
     await report(diagnostics);
     return exitCode.unusable;
   }
   const producer = await beginProducer(settings, cwd, session);
   try {
-    return await generateAnew(flags, terminal, report, { settings, producer, saw: session?.saw ?? (() => {}) });
+    return await generateOutput(flags, terminal, report, {
+      settings,
+      producer,
+      onFilesRead: session?.onFilesRead ?? (() => {}),
+    });
   } finally {
     await producer.stop();
   }
 }
 
-async function generateAnew(
+async function generateOutput(
   flags: GenerateFlags,
   terminal: Terminal,
-  report: Report,
-  { settings, producer, saw }: Run,
+  report: ReportDiagnostics,
+  { settings, producer, onFilesRead }: GenerateRun,
 ): Promise<ExitCode> {
   const { stdout, stderr, env, cwd } = terminal;
   const isText = flags.format === "text";
-  const said = isText ? stdout : stderr;
+  const messageStream = isText ? stdout : stderr;
   const [{ chooseEmitters }, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
     import("./emitters/choose.js"),
     import("./inputs.js"),
@@ -105,8 +109,8 @@ async function generateAnew(
     import("./generator-version.js"),
   ]);
   const { chosen, diagnostics: fromEmitters, files: code, missing } = await chooseEmitters(settings);
-  for (const path of missing) saw(path, undefined);
-  for (const { path, sha256: digest } of code) saw(path, digest);
+  for (const path of missing) onFilesRead(path, undefined);
+  for (const { path, sha256: digest } of code) onFilesRead(path, digest);
   if (chosen === undefined) {
     await report(fromEmitters);
     return exitCode.unusable;
@@ -114,15 +118,15 @@ async function generateAnew(
   const progress = progressOn(terminal);
   const place = { outDir: settings.outDir, outName: settings.outName };
   const before = await writer.recoverOutput(place);
-  if (before.recovery !== undefined) stderr.write(recoveryText(before.recovery, settings.outName));
+  if (before.recovery !== undefined) stderr.write(describeRecovery(before.recovery, settings.outName));
   if (before.diagnostics.length > 0) {
     await report(before.diagnostics);
     return exitCode.unusable;
   }
 
-  const { examined, emitted } = await producer.produce({ chosen, twice: flags.check }, progress);
-  const { files: sources, looked = [] } = examined;
-  for (const { path, file } of looked) saw(path, file === undefined ? undefined : sha256(file.text));
+  const { examined, emitted } = await producer.produce({ chosen, isRepeated: flags.check }, progress);
+  const { files: sources, lookups = [] } = examined;
+  for (const { path, file } of lookups) onFilesRead(path, file === undefined ? undefined : sha256(file.text));
   if (emitted === undefined) {
     await report(examined.diagnostics, sources);
     return !examined.isLoaded ? exitCode.unusable : exitCode.findings;
@@ -145,7 +149,7 @@ async function generateAnew(
     () =>
       flags.check
         ? writer.compareOutput(output, { ...options, force: true })
-        : untouchedBySignals(() => writer.writeOutput(output, options)),
+        : withSignalsDeferred(() => writer.writeOutput(output, options)),
     ({ plan }) => (plan === undefined ? "refused" : `${count(plan.writes.length, "file")} to write`),
   );
   if (isText) {
@@ -157,19 +161,21 @@ async function generateAnew(
     await report([...examined.diagnostics, ...result.diagnostics, ...drift], sources);
   }
   if (result.plan === undefined) return exitCode.unusable;
-  const color = mayColor(said, env);
+  const color = mayColor(messageStream, env);
   if (flags.check) {
     const drifted = driftCount(result.plan);
     if (drifted === 0) {
-      said.write(noDrift(settings.outName, output.files.length));
+      messageStream.write(noDriftResult(settings.outName, output.files.length));
       return exitCode.fine;
     }
-    said.write(describeDrift(result.plan, color));
-    said.write(`${settings.outName} is not what ${settings.specName} generates: ${count(drifted, "difference")}\n`);
+    messageStream.write(describeDrift(result.plan, color));
+    messageStream.write(
+      `${settings.outName} is not what ${settings.specName} generates: ${count(drifted, "difference")}\n`,
+    );
     return exitCode.findings;
   }
-  leaveStamp({ settings, flags, cwd }, { inputs, code }, examined.diagnostics);
-  said.write(
+  writeStamp({ settings, flags, cwd }, { inputs, code }, examined.diagnostics);
+  messageStream.write(
     flags.brief === true
       ? `+ ${settings.outName}/ (${count(output.files.length, "file")})\n`
       : describeChanges(result.plan, settings.outName, color),
@@ -178,10 +184,10 @@ async function generateAnew(
 }
 
 /** What a run that is not unchanged works with. */
-interface Run {
+interface GenerateRun {
   readonly settings: Settings;
   readonly producer: Producer;
-  readonly saw: Session["saw"];
+  readonly onFilesRead: GenerateSession["onFilesRead"];
 }
 
 /** Whether an emitter is to blame, and not the specification. */
@@ -190,14 +196,14 @@ function isFailure(code: DiagnosticCode): boolean {
 }
 
 /** What is said about a run that had been cut off. */
-export function recoveryText(recovery: "completed" | "undone", outName: string): string {
+export function describeRecovery(recovery: "completed" | "undone", outName: string): string {
   return recovery === "completed"
     ? `completed the interrupted run on ${outName}: the output is that of the run that was cut off\n`
     : `undid the interrupted run on ${outName}: the output is as it was before it\n`;
 }
 
 /** Lets the writer finish when Ctrl-C is pressed while it writes, and ends the process after that. */
-async function untouchedBySignals<Result>(action: () => Promise<Result>): Promise<Result> {
+async function withSignalsDeferred<Result>(action: () => Promise<Result>): Promise<Result> {
   const caught: NodeJS.Signals[] = [];
   const note = (signal: NodeJS.Signals): void => {
     caught.push(signal);
@@ -216,7 +222,7 @@ async function untouchedBySignals<Result>(action: () => Promise<Result>): Promis
   }
 }
 
-function noDrift(outName: string, files: number): string {
+function noDriftResult(outName: string, files: number): string {
   return `${outName} is up to date (${count(files, "file")})\n`;
 }
 

@@ -4,10 +4,10 @@ import { severities } from "../diff/rule.js";
 import type { CheckFlags } from "./check.js";
 import { defectText } from "./defect.js";
 import type { DiffFlags } from "./diff.js";
-import { formats } from "./findings.js";
 import type { GenerateFlags } from "./generate.js";
 import { generatorVersion } from "./generator-version.js";
 import type { InitFlags } from "./init/init.js";
+import { formats } from "./print-diagnostics.js";
 import type { StubsFlags } from "./stubs.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 

@@ -1,15 +1,15 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { LoadedDocument, LookedAt, SourceFile } from "../load/document.js";
-import type { ParseMemory } from "../load/parse-memory.js";
+import type { FileLookup, LoadedDocument, SourceFile } from "../load/document.js";
+import type { ParseCache } from "../load/parse-cache.js";
 import type { Interface } from "../model/interface.js";
-import { withoutDependent } from "./dependent-findings.js";
-import type { EmissionTools, Emitted } from "./emission.js";
+import { withoutDependentDiagnostics } from "./dependent-diagnostics.js";
+import type { EmissionTools, EmitResult } from "./emission.js";
 import { count, type Progress } from "./progress.js";
-import { withoutRefused } from "./refused.js";
 import type { Settings } from "./settings.js";
+import { withoutRefused } from "./without-refused.js";
 
 /** A specification that was read and looked through. */
-export interface Examined {
+export interface ExaminedDocument {
   readonly loaded?: LoadedDocument;
   /** Present where no stage before it found an error. */
   readonly model?: Interface;
@@ -20,7 +20,7 @@ export interface Examined {
   /** Pointers of what was taken out of the document because of errors. */
   readonly removed?: readonly string[];
   /** Where files were looked for. */
-  readonly looked?: readonly LookedAt[];
+  readonly lookups?: readonly FileLookup[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -29,19 +29,19 @@ export async function examine(
   settings: Settings,
   cwd: string,
   progress: Progress,
-  parsed?: ParseMemory,
-): Promise<Examined> {
+  parsed?: ParseCache,
+): Promise<ExaminedDocument> {
   const {
     loaded,
     diagnostics: fromLoad,
-    looked,
+    lookups,
   } = await progress.stage(
     "load",
-    async () => (await import("../load/load.js")).loadDocument(settings.spec, { cwd, parsed }),
+    async () => (await import("../load/load.js")).loadDocument(settings.spec, { cwd, cache: parsed }),
     (result) => count(result.loaded?.files.length ?? 0, "file"),
   );
-  if (loaded === undefined) return { files: [], diagnostics: fromLoad, looked };
-  return { ...(await examineDocument(loaded, fromLoad, settings, progress)), looked };
+  if (loaded === undefined) return { files: [], diagnostics: fromLoad, lookups };
+  return { ...(await examineDocument(loaded, fromLoad, settings, progress)), lookups };
 }
 
 /** What decides which findings are errors, and what becomes of them. */
@@ -53,9 +53,9 @@ export async function examineDocument(
   fromLoad: readonly Diagnostic[],
   strictness: Strictness,
   progress: Progress,
-): Promise<Examined> {
+): Promise<ExaminedDocument> {
   const strict = await examineLoaded(loaded, fromLoad, strictness, progress);
-  return strictness.lenient ? await withoutBroken(strict, strictness, progress) : strict;
+  return strictness.lenient ? await withoutInvalidOperations(strict, strictness, progress) : strict;
 }
 
 async function examineLoaded(
@@ -65,20 +65,20 @@ async function examineLoaded(
   progress: Progress,
   /** Which findings count. */
   stays: (diagnostic: Diagnostic) => boolean = () => true,
-): Promise<Examined & { readonly loaded: LoadedDocument }> {
+): Promise<ExaminedDocument & { readonly loaded: LoadedDocument }> {
   const fromCheck = await progress.stage(
     "check",
     async () => (await import("../check/check.js")).check(loaded, { strictExtensions: strictness.strictExtensions }),
     (found) => (found.length === 0 ? "nothing found" : count(found.length, "finding")),
   );
-  const attempt = await progress.stage("model", () => tryToBuild(withoutRefused(loaded, fromLoad)), attemptInWords);
-  const before = [...fromLoad, ...withoutDependent(fromCheck, fromLoad, loaded)].filter(stays);
+  const attempt = await progress.stage("model", () => tryBuildModel(withoutRefused(loaded, fromLoad)), describeAttempt);
+  const before = [...fromLoad, ...withoutDependentDiagnostics(fromCheck, fromLoad, loaded)].filter(stays);
   // The model is built on broken documents too, for what only it finds; there it may give up.
   if (attempt.built === undefined && !hasErrors(before)) throw attempt.error;
   const { built } = attempt;
   const diagnostics = [
     ...before,
-    ...withoutEchoes(withoutDependent(built?.diagnostics ?? [], fromLoad, loaded), before),
+    ...withoutRepeatedDiagnostics(withoutDependentDiagnostics(built?.diagnostics ?? [], fromLoad, loaded), before),
   ];
   const base = { loaded, files: loaded.files, fromLoad, diagnostics };
   return built === undefined || hasErrors(diagnostics) ? base : { ...base, model: built.model };
@@ -88,13 +88,13 @@ async function examineLoaded(
  * The same without the operations that errors affect one by one, and with a warning for each. Looks again after that: what
  * another part of the document says about an operation that is gone may be an error of its own.
  */
-async function withoutBroken(
-  examined: Examined & { readonly loaded: LoadedDocument },
+async function withoutInvalidOperations(
+  examined: ExaminedDocument & { readonly loaded: LoadedDocument },
   strictness: Strictness,
   progress: Progress,
   errors: readonly Diagnostic[] = examined.diagnostics.filter(({ severity }) => severity === "error"),
-): Promise<Examined> {
-  const { leaveOut, isAbout } = await import("./lenient/leave-out.js");
+): Promise<ExaminedDocument> {
+  const { omitInvalidOperations: leaveOut, concernsRemoved: isAbout } = await import("./lenient/omit-operations.js");
   let current = examined;
   let broken = errors;
   for (;;) {
@@ -112,12 +112,12 @@ async function withoutBroken(
 }
 
 /** What building the model came to; without a result, what was thrown instead. */
-interface Attempt {
+interface BuildAttempt {
   readonly built?: { readonly model: Interface; readonly diagnostics: readonly Diagnostic[] };
   readonly error?: unknown;
 }
 
-async function tryToBuild(loaded: LoadedDocument): Promise<Attempt> {
+async function tryBuildModel(loaded: LoadedDocument): Promise<BuildAttempt> {
   const { buildModel } = await import("../model/build.js");
   try {
     return { built: buildModel(loaded) };
@@ -126,7 +126,7 @@ async function tryToBuild(loaded: LoadedDocument): Promise<Attempt> {
   }
 }
 
-function attemptInWords({ built }: Attempt): string {
+function describeAttempt({ built }: BuildAttempt): string {
   if (built === undefined) return "left out";
   return `${count(built.model.operations.length, "operation")}, ${count(built.model.types.size, "type")}`;
 }
@@ -135,8 +135,12 @@ function attemptInWords({ built }: Attempt): string {
  * What the model says about a line on which an error is known already only repeats it, and so does what it says with a
  * code that `check` has used: `check` looks for the same thing everywhere.
  */
-function withoutEchoes(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[]): readonly Diagnostic[] {
-  const line = ({ place }: Diagnostic): string => (place === undefined ? "" : `${place.file}:${place.line}`);
+function withoutRepeatedDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  before: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const line = ({ location }: Diagnostic): string =>
+    location === undefined ? "" : `${location.file}:${location.line}`;
   const errors = before.filter((diagnostic) => diagnostic.severity === "error");
   const lines = new Set(errors.map(line));
   const codes = new Set(errors.map((diagnostic) => diagnostic.code));
@@ -144,9 +148,9 @@ function withoutEchoes(diagnostics: readonly Diagnostic[], before: readonly Diag
 }
 
 /** What a run came to: the output is absent where the specification has errors. */
-export interface Produced {
-  readonly examined: Pick<Examined, "files" | "looked" | "diagnostics"> & { readonly isLoaded: boolean };
-  readonly emitted?: Emitted;
+export interface ProductionResult {
+  readonly examined: Pick<ExaminedDocument, "files" | "lookups" | "diagnostics"> & { readonly isLoaded: boolean };
+  readonly emitted?: EmitResult;
 }
 
 /** From the specification to the files of the output, of which nothing is written yet. */
@@ -155,22 +159,22 @@ export async function produce(
   cwd: string,
   progress: Progress,
   tools: EmissionTools,
-  parsed?: ParseMemory,
-): Promise<Produced> {
+  parsed?: ParseCache,
+): Promise<ProductionResult> {
   let examined = await examine(settings, cwd, progress, parsed);
   for (;;) {
-    const { loaded, model, files, looked = [], diagnostics } = examined;
-    const plain = { files, looked, diagnostics, isLoaded: loaded !== undefined };
+    const { loaded, model, files, lookups = [], diagnostics } = examined;
+    const plain = { files, lookups, diagnostics, isLoaded: loaded !== undefined };
     if (loaded === undefined || model === undefined) return { examined: plain };
     const { emit } = await import("./emission.js");
     const emitted = await emit({ loaded, model }, settings, progress, tools);
     const again =
       settings.lenient && hasErrors(emitted.diagnostics)
-        ? await withoutBroken({ ...examined, loaded }, settings, progress, emitted.diagnostics)
+        ? await withoutInvalidOperations({ ...examined, loaded }, settings, progress, emitted.diagnostics)
         : examined;
     // What the printers refuse may be one operation's affair as well.
     if (again.loaded === loaded) return { examined: plain, emitted };
-    examined = { ...again, looked };
+    examined = { ...again, lookups };
   }
 }
 

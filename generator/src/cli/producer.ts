@@ -1,14 +1,14 @@
 import type { SyntaxProof } from "../print/index.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
-import type { Session } from "./generate.js";
-import type { Produced } from "./pipeline.js";
+import type { GenerateSession } from "./generate.js";
+import type { ProductionResult } from "./pipeline.js";
 import type { Progress } from "./progress.js";
 import { type Settings, sizeOfSpec } from "./settings.js";
 import type { PrintingThread } from "./thread/printing-thread.js";
 
 /** Reads the specification and prints the output of one run. */
 export interface Producer {
-  produce(order: ProductionOrder, progress: Progress): Promise<Produced>;
+  produce(order: ProductionOrder, progress: Progress): Promise<ProductionResult>;
   /** Ends its threads; also when nothing was produced. */
   stop(): Promise<void>;
 }
@@ -16,14 +16,14 @@ export interface Producer {
 export interface ProductionOrder {
   readonly chosen: ChosenEmitters;
   /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
-  readonly twice: boolean;
+  readonly isRepeated: boolean;
 }
 
 /**
  * From so many bytes of the root file on, what is printed is proven with a parser in machine code: the compiler would still
  * be at it when the rest is done.
  */
-const provenNativelyFrom = 500_000;
+const nativeSyntaxCheckSize = 500_000;
 
 /** From so many bytes of the root file on, a second thread saves more than it costs to load everything twice. */
 const printedInTwoFrom = 2_000_000;
@@ -34,14 +34,24 @@ const printedInTwoFrom = 2_000_000;
  * has emitters of other people, which the thread would load a second time, or lets operations be left out, of which the
  * thread would not know.
  */
-export async function beginProducer(settings: Settings, cwd: string, session: Session | undefined): Promise<Producer> {
+export async function beginProducer(
+  settings: Settings,
+  cwd: string,
+  session: GenerateSession | undefined,
+): Promise<Producer> {
   const thread = session === undefined ? await beginThread(settings, cwd) : undefined;
-  const proof = session?.proof() ?? (await beginProof(settings));
+  const proof = session?.syntaxCheck() ?? (await beginSyntaxCheck(settings));
   return {
-    async produce({ chosen, twice }, progress) {
+    async produce({ chosen, isRepeated }, progress) {
       const { produce } = await import("./pipeline.js");
-      const { parsed, emitted } = session?.memory ?? {};
-      return await produce(settings, cwd, progress, { chosen, twice, proof, thread, memory: emitted }, parsed);
+      const { parsed, emitted } = session?.caches ?? {};
+      return await produce(
+        settings,
+        cwd,
+        progress,
+        { chosen, isRepeated, syntaxCheck: proof, thread, memory: emitted },
+        parsed,
+      );
     },
     async stop() {
       await Promise.all([proof.stop(), thread?.stop()]);
@@ -70,9 +80,9 @@ async function beginThread(settings: Settings, cwd: string): Promise<PrintingThr
   );
 }
 
-async function beginProof(settings: Settings): Promise<SyntaxProof> {
+async function beginSyntaxCheck(settings: Settings): Promise<SyntaxProof> {
   const native =
-    sizeOfSpec(settings) >= provenNativelyFrom
+    sizeOfSpec(settings) >= nativeSyntaxCheckSize
       ? await (await import("../print/native-syntax.js")).beginNativeProof()
       : undefined;
   return native ?? (await import("../print/syntax-thread.js")).beginSyntaxProof();

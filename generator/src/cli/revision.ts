@@ -20,8 +20,8 @@ export class RevisionError extends Error {
 }
 
 /** The listing of a tree, and one file. */
-const mostBytes = 256 * 1024 * 1024;
-const mostMilliseconds = 60_000;
+const maxBytes = 256 * 1024 * 1024;
+const gitTimeout = 60_000;
 
 /**
  * Opens a revision of the repository that a folder lies in. Git is started without a shell, never asks for anything, and
@@ -34,7 +34,7 @@ export function openRevision(name: string, cwd: string): Revision {
   if (name === "" || name.startsWith("-")) throw new RevisionError(`${JSON.stringify(name)} is no git revision`);
   const top = realpathSync(git(cwd, "rev-parse", "--show-toplevel").toString("utf8").trim());
   const commit = commitOf(name, top);
-  const entries = entriesOf(git(top, "ls-tree", "-r", "-z", "--full-tree", commit).toString("utf8"));
+  const entries = parseEntries(git(top, "ls-tree", "-r", "-z", "--full-tree", commit).toString("utf8"));
   const entryAt = (path: string): Entry | undefined => entries.get(relative(top, path).split(sep).join("/"));
   return {
     top,
@@ -61,7 +61,7 @@ interface Entry {
 }
 
 /** Lines of `ls-tree -z`: mode, type, object, tab, path. */
-function entriesOf(listing: string): ReadonlyMap<string, Entry> {
+function parseEntries(listing: string): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const line of listing.split("\0")) {
     const tab = line.indexOf("\t");
@@ -79,8 +79,8 @@ function git(cwd: string, ...args: readonly string[]): Buffer {
     return execFileSync("git", args, {
       cwd: resolve(cwd),
       encoding: "buffer",
-      maxBuffer: mostBytes,
-      timeout: mostMilliseconds,
+      maxBuffer: maxBytes,
+      timeout: gitTimeout,
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1", LC_ALL: "C" },
     });
@@ -90,14 +90,14 @@ function git(cwd: string, ...args: readonly string[]): Buffer {
     if (code === "ENOBUFS" || code === "ETIMEDOUT") {
       throw new RevisionError("git says more, or takes longer, than is allowed", { cause: error });
     }
-    const said =
+    const firstErrorLine =
       stderr
         ?.toString("utf8")
         .split("\n")[0]
         ?.replace(/^fatal: /, "") ?? "";
-    if (said.startsWith("not a git repository")) {
+    if (firstErrorLine.startsWith("not a git repository")) {
       throw new RevisionError("the working directory is in no git repository", { cause: error });
     }
-    throw new RevisionError(said === "" ? `git ${args[0]} failed` : `git: ${said}`);
+    throw new RevisionError(firstErrorLine === "" ? `git ${args[0]} failed` : `git: ${firstErrorLine}`);
   }
 }

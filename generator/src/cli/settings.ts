@@ -74,7 +74,7 @@ export async function readSettings(
     config = parsed.config;
   }
   const base = dirname(configPath);
-  const spec = chosen(flags.spec, config.spec, cwd, base) ?? findSpec(cwd);
+  const spec = resolveOption(flags.spec, config.spec, cwd, base) ?? findSpec(cwd);
   if (spec === undefined) {
     const message = `no specification was named, and there is none of ${defaults.specs.join(", ")}`;
     const fix = `pass --spec, or set spec in ${configName}`;
@@ -82,7 +82,7 @@ export async function readSettings(
     return { diagnostics: [diagnose("usage-invalid", message, { fix })], looked: [...looked, ...places] };
   }
   const only = flags.only === undefined ? config.only : flags.only.split(",").map((name) => name.trim());
-  const outDir = chosen(flags.out, config.out, cwd, base) ?? resolve(cwd, defaults.out);
+  const outDir = resolveOption(flags.out, config.out, cwd, base) ?? resolve(cwd, defaults.out);
   return {
     settings: {
       spec,
@@ -126,7 +126,7 @@ export function readConfigFile(flags: Flags, cwd: string): ConfigFile | Diagnost
     if (isMissing && flags.config === undefined) return undefined;
     const message = isMissing ? `there is no file ${name}` : `${name} cannot be read`;
     return diagnose("file-unreadable", message, {
-      place: { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 },
+      location: { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 },
     });
   }
 }
@@ -135,7 +135,12 @@ function withAbsoluteOut(stubs: StubsConfig, base: string): StubsConfig {
   return stubs.out === undefined ? stubs : { ...stubs, out: resolve(base, stubs.out) };
 }
 
-function chosen(flag: string | undefined, member: string | undefined, cwd: string, base: string): string | undefined {
+function resolveOption(
+  flag: string | undefined,
+  member: string | undefined,
+  cwd: string,
+  base: string,
+): string | undefined {
   if (flag !== undefined) return resolve(cwd, flag);
   return member === undefined ? undefined : resolve(base, member);
 }

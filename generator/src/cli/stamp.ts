@@ -14,7 +14,7 @@ import {
   type Settings,
 } from "./settings.js";
 import { sha256, sha256OfFile } from "./writer/digest.js";
-import { errorCode, realDisk } from "./writer/disk.js";
+import { errorCode, realFileSystem } from "./writer/file-system.js";
 import { parseManifest } from "./writer/manifest.js";
 import { manifestName, privateFolder } from "./writer/paths.js";
 import { isInterrupted } from "./writer/transaction.js";
@@ -38,7 +38,7 @@ interface Stamp {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface Unchanged {
+export interface UnchangedRun {
   /** The output folder as people know it. */
   readonly outName: string;
   /** How many files the output has. */
@@ -50,34 +50,35 @@ export interface Unchanged {
  * Whether a run would change nothing; undefined where only a run can tell. The configuration is not parsed: its text is
  * compared with that of the last run, and where the output lies is guessed, since a wrong guess finds no stamp.
  */
-export function findUnchanged(flags: Flags, cwd: string): Unchanged | undefined {
+export function findUnchanged(flags: Flags, cwd: string): UnchangedRun | undefined {
   const config = readConfigFile(flags, cwd);
   if (config !== undefined && "code" in config) return undefined;
   const outDir = guessOutDir(flags, cwd, config);
   const stamp = readStamp(outDir);
   if (stamp === undefined || stamp.request !== requestDigest(flags, cwd, config)) return undefined;
-  if (isInterrupted({ outDir, disk: realDisk }) || realDisk.kind(stamp.spec) === undefined) return undefined;
+  if (isInterrupted({ outDir, disk: realFileSystem }) || realFileSystem.kind(stamp.spec) === undefined)
+    return undefined;
   const folder = dirname(realpathSync.native(stamp.spec));
   if (!stamp.inputs.every((input) => hashOf(join(folder, input.path), true) === input.sha256)) return undefined;
   if (!stamp.code.every((file) => hashOf(file.path) === file.sha256)) return undefined;
-  const manifestBytes = realDisk.read(join(outDir, manifestName));
+  const manifestBytes = realFileSystem.read(join(outDir, manifestName));
   if (manifestBytes === undefined || sha256(manifestBytes) !== stamp.manifest) return undefined;
   const parsed = parseManifest(Buffer.from(manifestBytes).toString("utf8"));
   if (!("manifest" in parsed)) return undefined;
   const { files } = parsed.manifest;
-  if (!files.every((file) => isAsWritten(outDir, file.path, file.sha256))) return undefined;
+  if (!files.every((file) => isUnmodified(outDir, file.path, file.sha256))) return undefined;
   if (stamp.generator !== generatorDigest()) return undefined;
   return { outName: displayName(outDir, cwd), files: files.length, diagnostics: stamp.diagnostics };
 }
 
 /** Remembers a run that succeeded. Never fails: without a stamp the next run only takes longer. */
-export function leaveStamp(
+export function writeStamp(
   { settings, flags, cwd }: { readonly settings: Settings; readonly flags: Flags; readonly cwd: string },
   { inputs, code }: { readonly inputs: readonly InputFile[]; readonly code: readonly CodeFile[] },
   diagnostics: readonly Diagnostic[],
 ): void {
   const { outDir } = settings;
-  const manifest = realDisk.read(join(outDir, manifestName));
+  const manifest = realFileSystem.read(join(outDir, manifestName));
   if (manifest === undefined) return;
   const stamp: Stamp = {
     generator: generatorDigest(),
@@ -92,8 +93,8 @@ export function leaveStamp(
   const path = stampPath(outDir);
   const text = `${JSON.stringify(stamp, undefined, 1)}\n`;
   try {
-    if (realDisk.kind(path) !== undefined && readFileSync(path, "utf8") === text) return;
-    realDisk.makeFolder(folder);
+    if (realFileSystem.kind(path) !== undefined && readFileSync(path, "utf8") === text) return;
+    realFileSystem.makeFolder(folder);
     if (!existsSync(join(folder, ".gitignore"))) writeFileSync(join(folder, ".gitignore"), "*\n");
     writeFileSync(`${path}.${process.pid}`, text);
     renameSync(`${path}.${process.pid}`, path);
@@ -142,7 +143,7 @@ function hashOf(path: string, withoutMark = false): string | undefined {
   }
 }
 
-function isAsWritten(outDir: string, path: string, hash: string): boolean {
+function isUnmodified(outDir: string, path: string, hash: string): boolean {
   const absolute = join(outDir, path);
-  return realDisk.kind(absolute) === "file" && hashOf(absolute) === hash;
+  return realFileSystem.kind(absolute) === "file" && hashOf(absolute) === hash;
 }

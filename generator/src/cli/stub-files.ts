@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync, readFileSync, realpathSync, type Sta
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { ChangedFile } from "../stubs/edit-plans.js";
 import type { FileInput } from "../stubs/source-files.js";
-import { type Disk, errorCode, realDisk, reasonOf } from "./writer/disk.js";
+import { errorCode, type FileSystem, realFileSystem, reasonOf } from "./writer/file-system.js";
 import { manifestName } from "./writer/paths.js";
 
 /** A folder of handlers as it was read. */
@@ -25,14 +25,14 @@ export class UnreadableStubs extends Error {
 }
 
 /** The disk as this writer needs it: people's files keep their permissions. */
-export interface StubDisk extends Disk {
+export interface StubFileSystem extends FileSystem {
   /** Permission bits of the file that a path leads to; undefined where there is none. */
   mode(path: string): number | undefined;
   setMode(path: string, mode: number): void;
 }
 
-export const realStubDisk: StubDisk = {
-  ...realDisk,
+export const realStubFileSystem: StubFileSystem = {
+  ...realFileSystem,
   mode: (path) => statSync(path, { throwIfNoEntry: false })?.mode,
   setMode: (path, mode) => chmodSync(path, mode & 0o7777),
 };
@@ -40,8 +40,8 @@ export const realStubDisk: StubDisk = {
 const skippedFolders = new Set(["node_modules", "dist", "build", "coverage"]);
 
 /** A folder of handlers with more files than this is a folder of something else. */
-const mostFiles = 20_000;
-const deepestFolder = 64;
+const maxFiles = 20_000;
+const maxFolderDepth = 64;
 
 /**
  * Reads a folder with those below it, apart from packages, build output and what guildwire generates. Symbolic links to
@@ -54,19 +54,19 @@ export function readStubFolder(folder: string): StubFolder {
   const directories: string[] = [];
   const seen = new Set<string>();
   const visit = (current: string, prefix: string, depth: number): void => {
-    const entries = reading(prefix, () => entriesOf(current));
+    const entries = readOrThrow(prefix, () => entriesOf(current));
     if (entries.includes(manifestName)) return;
     if (entries.length > 0) seen.add(realpathSync.native(current));
-    if (depth > deepestFolder) throw new UnreadableStubs(prefix, `more than ${deepestFolder} directories deep`);
+    if (depth > maxFolderDepth) throw new UnreadableStubs(prefix, `more than ${maxFolderDepth} directories deep`);
     for (const name of entries) {
       const path = join(current, name);
       const own = `${prefix}${name}`;
       const stats = lstatSync(path, { throwIfNoEntry: false });
-      const target = stats?.isSymbolicLink() === true ? linked(path, own) : stats;
+      const target = stats?.isSymbolicLink() === true ? readLink(path, own) : stats;
       if (target?.isDirectory() === true) {
         directories.push(own);
         if (name.startsWith(".") || skippedFolders.has(name)) continue;
-        if (stats?.isSymbolicLink() === true && isAround(realpathSync.native(path), folder)) continue;
+        if (stats?.isSymbolicLink() === true && containsFolder(realpathSync.native(path), folder)) continue;
         if (!seen.has(realpathSync.native(path))) visit(path, `${own}/`, depth + 1);
         continue;
       }
@@ -75,8 +75,8 @@ export function readStubFolder(folder: string): StubFolder {
       const real = realpathSync.native(path);
       if (seen.has(real) || (stats?.isSymbolicLink() === true && isBelow(real, folder))) continue;
       seen.add(real);
-      if (files.length === mostFiles) throw new UnreadableStubs("", `more than ${mostFiles} source files in it`);
-      files.push({ path: own, ...decoded(reading(own, () => readFileSync(path))), ...roleOf(name) });
+      if (files.length === maxFiles) throw new UnreadableStubs("", `more than ${maxFiles} source files in it`);
+      files.push({ path: own, ...decoded(readOrThrow(own, () => readFileSync(path))), ...roleOf(name) });
     }
   };
   visit(folder, "", 0);
@@ -84,11 +84,11 @@ export function readStubFolder(folder: string): StubFolder {
 }
 
 /** What a link leads to; undefined where it leads nowhere. */
-function linked(path: string, name: string): Stats | undefined {
-  return reading(name, () => statSync(path, { throwIfNoEntry: false }));
+function readLink(path: string, name: string): Stats | undefined {
+  return readOrThrow(name, () => statSync(path, { throwIfNoEntry: false }));
 }
 
-function reading<Value>(path: string, action: () => Value): Value {
+function readOrThrow<Value>(path: string, action: () => Value): Value {
   try {
     return action();
   } catch (error) {
@@ -109,14 +109,14 @@ export interface WriteRefusal {
 export function writeStubFiles(
   folder: string,
   files: readonly ChangedFile[],
-  disk: StubDisk = realStubDisk,
+  disk: StubFileSystem = realStubFileSystem,
 ): WriteRefusal | undefined {
   const targets = files.map((file) => {
     const path = resolve(folder, file.path);
     return { file, path: file.before === undefined ? path : (disk.canonical(path) ?? path) };
   });
   for (const { file, path } of targets) {
-    const refusal = refusalOf(file, path, disk);
+    const refusal = findWriteRefusal(file, path, disk);
     if (refusal !== undefined) return { path: file.path, message: refusal };
   }
   const staged: { readonly file: ChangedFile; readonly path: string; readonly stage: string }[] = [];
@@ -124,7 +124,7 @@ export function writeStubFiles(
   try {
     for (const { file, path } of targets) {
       disk.makeFolder(dirname(path));
-      const stage = stageName(path);
+      const stage = stagingName(path);
       disk.remove(stage);
       staged.push({ file, path, stage });
       disk.create(stage, Buffer.from(file.text, "utf8"));
@@ -137,7 +137,7 @@ export function writeStubFiles(
         // Unlike a rename, this fails where somebody else has just written such a file.
         disk.duplicate(stage, path);
       } else {
-        if (!isStill(file.before, path, disk)) throw new Error(changedMeanwhile);
+        if (!isUnchanged(file.before, path, disk)) throw new Error(changedMeanwhileMessage);
         disk.rename(stage, path);
       }
       written.push(entry);
@@ -157,15 +157,15 @@ export function writeStubFiles(
   }
 }
 
-const changedMeanwhile = "it was changed by somebody else while guildwire worked";
+const changedMeanwhileMessage = "it was changed by somebody else while guildwire worked";
 
-function refusalOf(file: ChangedFile, path: string, disk: StubDisk): string | undefined {
+function findWriteRefusal(file: ChangedFile, path: string, disk: StubFileSystem): string | undefined {
   if (file.before === undefined) {
     const kind = disk.kind(path);
     if (kind === undefined) return undefined;
     return kind === "folder" ? "a directory is in the way" : "another program has created it meanwhile";
   }
-  if (!isStill(file.before, path, disk)) return changedMeanwhile;
+  if (!isUnchanged(file.before, path, disk)) return changedMeanwhileMessage;
   // A rename replaces a read-only file without asking, and whoever made it so did not mean that.
   const mode = disk.mode(path);
   return mode !== undefined && (mode & 0o200) === 0 ? "it is read-only" : undefined;
@@ -174,7 +174,7 @@ function refusalOf(file: ChangedFile, path: string, disk: StubDisk): string | un
 /** Puts back what was written, as far as the disk lets us. */
 function undo(
   written: readonly { readonly file: ChangedFile; readonly path: string; readonly stage: string }[],
-  disk: StubDisk,
+  disk: StubFileSystem,
 ): boolean {
   let complete = true;
   for (const { file, path, stage } of [...written].reverse()) {
@@ -194,7 +194,7 @@ function undo(
   return complete;
 }
 
-function removeQuietly(path: string, disk: StubDisk): void {
+function removeQuietly(path: string, disk: StubFileSystem): void {
   try {
     disk.remove(path);
   } catch {
@@ -202,22 +202,22 @@ function removeQuietly(path: string, disk: StubDisk): void {
   }
 }
 
-function stageName(path: string): string {
+function stagingName(path: string): string {
   return join(dirname(path), `.${basename(path)}.guildwire`);
 }
 
-function isStill(text: string, path: string, disk: StubDisk): boolean {
+function isUnchanged(text: string, path: string, disk: StubFileSystem): boolean {
   const bytes = disk.read(path);
   return bytes !== undefined && Buffer.from(text, "utf8").equals(bytes);
 }
 
 /** The text of a file, byte order mark included; where its bytes would not come back the same, as well as can be. */
-function decoded(bytes: Buffer): Pick<FileInput, "text" | "leftAlone"> {
+function decoded(bytes: Buffer): Pick<FileInput, "text" | "uneditableReason"> {
   const text = bytes.toString("utf8");
   if (Buffer.from(text, "utf8").equals(bytes) && !text.includes("\0")) return { text };
   const encoding = utf16Of(bytes);
-  if (encoding === undefined) return { text: bytes.toString("latin1"), leftAlone: "it is no UTF-8" };
-  return { text: new TextDecoder(encoding).decode(bytes), leftAlone: "it is UTF-16" };
+  if (encoding === undefined) return { text: bytes.toString("latin1"), uneditableReason: "it is no UTF-8" };
+  return { text: new TextDecoder(encoding).decode(bytes), uneditableReason: "it is UTF-16" };
 }
 
 /** UTF-16 begins with its byte order mark, or has a zero in every other byte of what is mostly ASCII. */
@@ -240,7 +240,7 @@ function roleOf(name: string): Pick<FileInput, "isTest"> {
 }
 
 /** Whether a directory holds the folder, or is it: following a link there would never end. */
-function isAround(path: string, folder: string): boolean {
+function containsFolder(path: string, folder: string): boolean {
   const root = realpathSync.native(folder);
   return root === path || root.startsWith(path.endsWith(sep) ? path : `${path}${sep}`);
 }

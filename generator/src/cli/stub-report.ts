@@ -1,10 +1,10 @@
 import { createTwoFilesPatch } from "diff";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { sortDiagnostics } from "../diagnostics/sort.js";
 import { codeSpan, fencedCode, inlineMarkdown } from "../print/markdown-text.js";
 import type { ChangedFile } from "../stubs/edit-plans.js";
 import type { Action } from "../stubs/reconcile.js";
-import { printFindings } from "./findings.js";
+import { printDiagnostics } from "./print-diagnostics.js";
 import { count } from "./progress.js";
 import type { Terminal } from "./terminal.js";
 
@@ -36,13 +36,13 @@ export async function printStubReport(report: StubReport, terminal: Terminal): P
     case "text":
       stdout.write(diff ?? "");
       (diff === undefined ? stdout : stderr).write(textReport(report));
-      await printFindings(report.diagnostics, stderr, { format: "text", terminal });
+      await printDiagnostics(report.diagnostics, stderr, { format: "text", terminal });
   }
 }
 
 function textReport(report: StubReport): string {
   const lines = report.written.map((file) => {
-    const words = doneTo(file.path, report.actions).map(({ what, names }) => `${what} ${names.join(", ")}`);
+    const words = describeActions(file.path, report.actions).map(({ what, names }) => `${what} ${names.join(", ")}`);
     return `${signOf(file)} ${inFolder(report, file.path)}${words.length === 0 ? "" : `: ${words.join("; ")}`}`;
   });
   return [...lines, summary(report), ""].join("\n");
@@ -75,16 +75,16 @@ function jsonReport(report: StubReport, diff: string | undefined): string {
 /** For a comment on a pull request. */
 function markdownReport(report: StubReport, diff: string | undefined): string {
   const files = report.written.map((file) => {
-    const words = doneTo(file.path, report.actions).map(
+    const words = describeActions(file.path, report.actions).map(
       ({ what, names }) => `${what} ${names.map((name) => codeSpan(name)).join(", ")}`,
     );
     const verb = file.before === undefined ? "new" : "changed";
     return `- ${codeSpan(inFolder(report, file.path))} (${verb})${words.length === 0 ? "" : `: ${words.join("; ")}`}`;
   });
   const findings = sortDiagnostics(report.diagnostics).map((diagnostic) => {
-    const { place, severity, code, message, fix, related = [] } = diagnostic;
-    const head = `- **${severity}** ${codeSpan(code)}${place === undefined ? "" : ` at ${placeInMarkdown(place)}`}`;
-    const more = related.map((entry) => `  - ${placeInMarkdown(entry.place)}: ${inlineMarkdown(entry.message)}`);
+    const { location, severity, code, message, fix, related = [] } = diagnostic;
+    const head = `- **${severity}** ${codeSpan(code)}${location === undefined ? "" : ` at ${markdownLocation(location)}`}`;
+    const more = related.map((entry) => `  - ${markdownLocation(entry.location)}: ${inlineMarkdown(entry.message)}`);
     return [`${head}: ${inlineMarkdown(message)}${fix === undefined ? "" : ` (${inlineMarkdown(fix)})`}`, ...more].join(
       "\n",
     );
@@ -100,7 +100,7 @@ function markdownReport(report: StubReport, diff: string | undefined): string {
 }
 
 /** What was done to a file, by kind, with the names that it was done to. */
-function doneTo(
+function describeActions(
   path: string,
   actions: readonly Action[],
 ): readonly { readonly what: string; readonly names: readonly string[] }[] {
@@ -140,6 +140,6 @@ function inFolder({ folderName }: StubReport, path: string): string {
   return folderName === "." ? path : `${folderName}/${path}`;
 }
 
-function placeInMarkdown({ file, line, column }: Place): string {
+function markdownLocation({ file, line, column }: SourceLocation): string {
   return codeSpan(`${file}:${line}:${column}`);
 }

@@ -1,26 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { SourceFile } from "../load/document.js";
-import { linesOf } from "../load/lines.js";
+import { createLineTable } from "../load/lines.js";
 import type { Interface } from "../model/interface.js";
+import type { SourceRange, StubDiagnostic } from "../stubs/diagnostic.js";
 import type { ChangedFile } from "../stubs/edit-plans.js";
-import type { FilePlace, StubFinding } from "../stubs/finding.js";
 import type { StubStyle } from "../stubs/new-files.js";
-import type { Reconciled } from "../stubs/reconcile.js";
+import type { ReconcileResult } from "../stubs/reconcile.js";
 import { parseRecord, recordName, type StubRecord } from "../stubs/record.js";
-import { withoutMark } from "../stubs/source-files.js";
-import { shifted } from "../stubs/splice.js";
+import { withoutByteOrderMark } from "../stubs/source-files.js";
+import { shiftPosition } from "../stubs/splice.js";
 import { configName, isModuleName } from "./config.js";
-import { printFindings } from "./findings.js";
 import { examine, hasErrors } from "./pipeline.js";
+import { printDiagnostics } from "./print-diagnostics.js";
 import { progressOn } from "./progress.js";
 import { displayName, type Flags, readSettings, type Settings } from "./settings.js";
 import { readStubFolder, type StubFolder, UnreadableStubs, writeStubFiles } from "./stub-files.js";
 import { printStubReport, type StubReport } from "./stub-report.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
-import { errorCode, reasonOf } from "./writer/disk.js";
+import { errorCode, reasonOf } from "./writer/file-system.js";
 
 export interface StubsFlags extends Flags {
   readonly import?: string;
@@ -37,7 +37,7 @@ export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<Exit
   const { stderr, cwd } = terminal;
   const { out, ...others } = flags;
   const refuse = async (found: readonly Diagnostic[], files: readonly SourceFile[] = []): Promise<ExitCode> => {
-    await printFindings(found, stderr, { format: "text", terminal, files });
+    await printDiagnostics(found, stderr, { format: "text", terminal, files });
     return exitCode.unusable;
   };
   const { settings, diagnostics: fromSettings } = await readSettings(others, cwd);
@@ -64,10 +64,12 @@ export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<Exit
     read = readStubFolder(folder);
   } catch (error) {
     if (!(error instanceof UnreadableStubs)) throw error;
-    const name = error.path === "" ? folderName : joined(folderName, error.path.replace(/\/$/, ""));
-    return refuse([diagnose("file-unreadable", `${name} cannot be read: ${error.message}`, { place: atStart(name) })]);
+    const name = error.path === "" ? folderName : joinPath(folderName, error.path.replace(/\/$/, ""));
+    return refuse([
+      diagnose("file-unreadable", `${name} cannot be read: ${error.message}`, { location: startOfFile(name) }),
+    ]);
   }
-  const result = await reconciled(examined.model, read, record?.parsed, { ...settings, ...optional(flags) });
+  const result = await reconcileHandlers(examined.model, read, record?.parsed, { ...settings, ...optional(flags) });
   const recordFile = {
     path: recordName,
     text: result.record,
@@ -75,12 +77,12 @@ export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<Exit
   };
   const written: readonly ChangedFile[] = record?.text === result.record ? result.files : [...result.files, recordFile];
   const isWriting = !flags.check && !flags.dryRun;
-  const diagnostics = located(result.findings, { read, folderName, written: isWriting ? written : [] });
+  const diagnostics = locateDiagnostics(result.diagnostics, { read, folderName, written: isWriting ? written : [] });
   const refusal = isWriting && written.length > 0 ? writeStubFiles(folder, written) : undefined;
   if (refusal !== undefined) {
-    const place = atStart(joined(folderName, refusal.path));
+    const place = startOfFile(joinPath(folderName, refusal.path));
     const message = `nothing was written, because of ${place.file}: ${refusal.message}`;
-    return refuse([...diagnostics, diagnose("stubs-unwritable", message, { place })]);
+    return refuse([...diagnostics, diagnose("stubs-unwritable", message, { location: place })]);
   }
   const { format, check, dryRun } = flags;
   const { actions } = result;
@@ -101,12 +103,12 @@ export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<Exit
   return flags.check && written.length > 0 ? exitCode.findings : exitCode.fine;
 }
 
-async function reconciled(
+async function reconcileHandlers(
   model: Interface,
   read: StubFolder,
   record: StubRecord | undefined,
   settings: Pick<Settings, "packageName" | "stubs"> & { readonly import?: string; readonly style?: StubStyle },
-): Promise<Reconciled> {
+): Promise<ReconcileResult> {
   const [{ reconcile }, { desiredStubs }, { handlerDocumentation }] = await Promise.all([
     import("../stubs/reconcile.js"),
     import("../stubs/desired.js"),
@@ -130,40 +132,40 @@ function readRecord(
     text = readFileSync(join(folder, recordName), "utf8");
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return undefined;
-    const file = joined(folderName, recordName);
+    const file = joinPath(folderName, recordName);
     const message = `${file} cannot be read: ${reasonOf(error) ?? errorCode(error) ?? String(error)}`;
-    return diagnose("file-unreadable", message, { place: atStart(file) });
+    return diagnose("file-unreadable", message, { location: startOfFile(file) });
   }
   const parsed = parseRecord(text);
   if (parsed !== undefined) return { text, parsed };
-  const file = joined(folderName, recordName);
+  const file = joinPath(folderName, recordName);
   return diagnose("stubs-record-invalid", `${file} is not a record that this version can read`, {
-    place: atStart(file),
+    location: startOfFile(file),
     fix: "take the version of the last commit, or delete it and run again: then changes of types are not reported once",
   });
 }
 
 /** Findings as diagnostics, with the lines and columns that files have once they are written. */
-function located(
-  findings: readonly StubFinding[],
+function locateDiagnostics(
+  findings: readonly StubDiagnostic[],
   { read, folderName, written }: { read: StubFolder; folderName: string; written: readonly ChangedFile[] },
 ): readonly Diagnostic[] {
-  const texts = new Map([...read.files, ...written].map(({ path, text }) => [path, withoutMark(text)]));
+  const texts = new Map([...read.files, ...written].map(({ path, text }) => [path, withoutByteOrderMark(text)]));
   const edits = new Map(written.map((file) => [file.path, file.edits ?? []]));
-  const place = ({ path, start, end }: FilePlace): Place => {
-    const name = joined(folderName, path);
+  const place = ({ path, start, end }: SourceRange): SourceLocation => {
+    const name = joinPath(folderName, path);
     const text = texts.get(path) ?? "";
-    if (text === "") return atStart(name);
-    const from = shifted(start, edits.get(path) ?? []);
-    return linesOf({ path: name, name, text }).place({ start: from, end: from + end - start });
+    if (text === "") return startOfFile(name);
+    const from = shiftPosition(start, edits.get(path) ?? []);
+    return createLineTable({ path: name, name, text }).locate({ start: from, end: from + end - start });
   };
   return findings.map(({ code, message, at, fix, related }) =>
     diagnose(code, message, {
-      ...(at === undefined ? {} : { place: place(at) }),
+      ...(at === undefined ? {} : { location: place(at) }),
       ...(fix === undefined ? {} : { fix }),
       ...(related === undefined || related.length === 0
         ? {}
-        : { related: related.map((entry) => ({ message: entry.message, place: place(entry.at) })) }),
+        : { related: related.map((entry) => ({ message: entry.message, location: place(entry.at) })) }),
     }),
   );
 }
@@ -175,10 +177,10 @@ function optional(flags: StubsFlags): { readonly import?: string; readonly style
   };
 }
 
-function joined(folder: string, path: string): string {
+function joinPath(folder: string, path: string): string {
   return folder === "." ? path : `${folder}/${path}`;
 }
 
-function atStart(file: string): Place {
+function startOfFile(file: string): SourceLocation {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }

@@ -1,5 +1,5 @@
-import type { Place } from "./diagnostic.js";
-import { cells, visible } from "./visible.js";
+import type { SourceLocation } from "./diagnostic.js";
+import { columnWidth, escapeInvisible } from "./visible.js";
 
 /** How many UTF-16 units of a long line are shown around the column. */
 const shownWidth = 100;
@@ -16,7 +16,7 @@ export interface FrameLine {
  * For a text, what shows a place in it: the line that it begins in with the lines around it, and an underline below what
  * is meant. Where the lines begin is worked out once for all places.
  */
-export function codeFrames(text: string): (place: Place) => readonly FrameLine[] {
+export function codeFrames(text: string): (location: SourceLocation) => readonly FrameLine[] {
   let starts: readonly number[] | undefined;
   return (place) => {
     starts ??= lineStarts(text);
@@ -24,20 +24,21 @@ export function codeFrames(text: string): (place: Place) => readonly FrameLine[]
   };
 }
 
-function codeFrame(lines: readonly NumberedLine[], place: Place): readonly FrameLine[] {
+function codeFrame(lines: readonly NumberedLine[], location: SourceLocation): readonly FrameLine[] {
   const frame: FrameLine[] = [];
-  const meant = lines.find((line) => line.number === place.line);
+  const meant = lines.find((line) => line.number === location.line);
   if (meant === undefined) return frame;
-  const column = Math.min(Math.max(place.column, 1), meant.text.length + 1);
+  const column = Math.min(Math.max(location.column, 1), meant.text.length + 1);
   const from = meant.text.length <= shownWidth ? 0 : windowStart(meant.text, column);
   for (const { number, text: line } of lines) {
     frame.push({ number, text: clip(line, from) });
-    if (number !== place.line) continue;
-    const end = place.endLine === place.line ? Math.min(place.endColumn, line.length + 1) : line.trimEnd().length + 1;
+    if (number !== location.line) continue;
+    const end =
+      location.endLine === location.line ? Math.min(location.endColumn, line.length + 1) : line.trimEnd().length + 1;
     const last = Math.min(end - 1, from + shownWidth);
-    const before = (from > 0 ? "…" : "") + visible(line.slice(from, column - 1));
-    const under = cells(visible(line.slice(column - 1, last)));
-    frame.push({ text: `${" ".repeat(cells(before))}${"^".repeat(Math.max(1, under))}` });
+    const before = (from > 0 ? "…" : "") + escapeInvisible(line.slice(from, column - 1));
+    const under = columnWidth(escapeInvisible(line.slice(column - 1, last)));
+    frame.push({ text: `${" ".repeat(columnWidth(before))}${"^".repeat(Math.max(1, under))}` });
   }
   return frame;
 }
@@ -51,7 +52,7 @@ function windowStart(line: string, column: number): number {
 function clip(line: string, from: number): string {
   const before = from > 0 && line.length > 0 ? "…" : "";
   const after = line.length > from + shownWidth ? "…" : "";
-  return before + visible(line.slice(from, from + shownWidth)) + after;
+  return before + escapeInvisible(line.slice(from, from + shownWidth)) + after;
 }
 
 interface NumberedLine {

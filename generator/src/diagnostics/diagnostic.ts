@@ -3,7 +3,7 @@ import type { DiagnosticCode } from "./catalogue.js";
 export type Severity = "error" | "warning" | "info";
 
 /** A stretch of a source file; lines and columns count from 1, columns in UTF-16 units, the end is exclusive. */
-export interface Place {
+export interface SourceLocation {
   /** The file's name as people know it: relative to the working directory, with forward slashes. */
   readonly file: string;
   readonly line: number;
@@ -22,12 +22,12 @@ export interface Diagnostic<Code extends string = DiagnosticCode> {
   /** One sentence without a full stop that names what was found. */
   readonly message: string;
   /** Absent only where there is no file to point into (command line, missing folder). */
-  readonly place?: Place;
+  readonly location?: SourceLocation;
   /** JSON pointer of the node inside the bundled document. */
   readonly pointer?: string;
   /** What would have been right. */
   readonly expected?: string;
   /** What to do about it, as an imperative clause, when it is known. */
   readonly fix?: string;
-  readonly related?: readonly { readonly message: string; readonly place: Place }[];
+  readonly related?: readonly { readonly message: string; readonly location: SourceLocation }[];
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place } from "./diagnostic.js";
+import type { Diagnostic, SourceLocation } from "./diagnostic.js";
 import { formatGitHub } from "./github.js";
 import { formatSarif } from "./sarif.js";
 import { sortDiagnostics } from "./sort.js";
@@ -6,7 +6,7 @@ import { formatText } from "./text.js";
 
 export type DiagnosticFormat = "text" | "json" | "sarif" | "github";
 
-/** The text of a file by its name in a {@link Place}; undefined where it cannot be shown. */
+/** The text of a file by its name in a {@link SourceLocation}; undefined where it cannot be shown. */
 export type SourceOf = (file: string) => string | undefined;
 
 export interface FormatOptions {
@@ -23,7 +23,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: F
     case "text":
       return formatText(sorted, options.color, options.source);
     case "json":
-      return `${JSON.stringify(sorted.map(inFixedOrder), null, 2)}\n`;
+      return `${JSON.stringify(sorted.map(orderedDiagnostic), null, 2)}\n`;
     case "sarif":
       return formatSarif(sorted);
     case "github":
@@ -32,20 +32,20 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: F
 }
 
 /** Members in one order, whichever way the diagnostic was put together; absent ones stay absent. */
-function inFixedOrder(diagnostic: Diagnostic): object {
-  const { code, severity, message, place, pointer, expected, fix, related } = diagnostic;
+function orderedDiagnostic(diagnostic: Diagnostic): object {
+  const { code, severity, message, location, pointer, expected, fix, related } = diagnostic;
   return {
     code,
     severity,
     message,
-    place: place && placeInOrder(place),
+    location: location && orderedLocation(location),
     pointer,
     expected,
     fix,
-    related: related?.map((entry) => ({ message: entry.message, place: placeInOrder(entry.place) })),
+    related: related?.map((entry) => ({ message: entry.message, location: orderedLocation(entry.location) })),
   };
 }
 
-function placeInOrder({ file, line, column, endLine, endColumn }: Place): Place {
+function orderedLocation({ file, line, column, endLine, endColumn }: SourceLocation): SourceLocation {
   return { file, line, column, endLine, endColumn };
 }

@@ -8,13 +8,13 @@ export function formatGitHub(diagnostics: readonly Diagnostic<string>[]): string
 }
 
 function command(diagnostic: Diagnostic<string>): string {
-  const { code, severity, message, place, expected, fix } = diagnostic;
+  const { code, severity, message, location, expected, fix } = diagnostic;
   const properties: [string, string | number][] = [];
-  if (place !== undefined) {
-    properties.push(["file", place.file], ["line", place.line], ["endLine", place.endLine]);
-    properties.push(["col", place.column]);
+  if (location !== undefined) {
+    properties.push(["file", location.file], ["line", location.line], ["endLine", location.endLine]);
+    properties.push(["col", location.column]);
     // GitHub takes an end column only where both ends are on one line.
-    if (place.endLine === place.line) properties.push(["endColumn", place.endColumn]);
+    if (location.endLine === location.line) properties.push(["endColumn", location.endColumn]);
   }
   properties.push(["title", code]);
   const shown = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(",");

@@ -1,5 +1,5 @@
 import { catalogue } from "./catalogue.js";
-import type { Diagnostic, Place, Severity } from "./diagnostic.js";
+import type { Diagnostic, Severity, SourceLocation } from "./diagnostic.js";
 
 const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
 
@@ -47,10 +47,10 @@ export function formatSarif<Code extends string>(
 }
 
 function result(diagnostic: Diagnostic<string>, ruleIndex: number): object {
-  const { code, severity, message, place, pointer, expected, fix, related } = diagnostic;
+  const { code, severity, message, location: place, pointer, expected, fix, related } = diagnostic;
   const text = [message, expected && `expected: ${expected}`, fix && `fix: ${fix}`].filter(Boolean).join("\n");
   const logical = pointer === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: pointer, kind: "member" }] };
-  const location = { ...(place === undefined ? {} : { physicalLocation: physical(place) }), ...logical };
+  const location = { ...(place === undefined ? {} : { physicalLocation: physicalLocation(place) }), ...logical };
   return {
     ruleId: code,
     ruleIndex,
@@ -62,21 +62,21 @@ function result(diagnostic: Diagnostic<string>, ruleIndex: number): object {
       : {
           relatedLocations: related.map((entry, id) => ({
             id,
-            physicalLocation: physical(entry.place),
+            physicalLocation: physicalLocation(entry.location),
             message: { text: entry.message },
           })),
         }),
   };
 }
 
-function physical(place: Place): object {
+function physicalLocation(location: SourceLocation): object {
   return {
-    artifactLocation: { uri: place.file.split("/").map(encodeSegment).join("/") },
+    artifactLocation: { uri: location.file.split("/").map(encodeSegment).join("/") },
     region: {
-      startLine: place.line,
-      startColumn: place.column,
-      endLine: place.endLine,
-      endColumn: place.endColumn,
+      startLine: location.line,
+      startColumn: location.column,
+      endLine: location.endLine,
+      endColumn: location.endColumn,
     },
   };
 }

@@ -7,9 +7,9 @@ export function sortDiagnostics<Code extends string>(diagnostics: readonly Diagn
 
 function compare(a: Diagnostic<string>, b: Diagnostic<string>): number {
   return (
-    compareCodePoints(a.place?.file ?? "", b.place?.file ?? "") ||
-    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
-    (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+    compareCodePoints(a.location?.file ?? "", b.location?.file ?? "") ||
+    (a.location?.line ?? 0) - (b.location?.line ?? 0) ||
+    (a.location?.column ?? 0) - (b.location?.column ?? 0) ||
     compareCodePoints(a.code, b.code)
   );
 }

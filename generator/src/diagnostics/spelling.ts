@@ -3,13 +3,13 @@
  * slip is a letter too many, too few, wrong, or swapped with its neighbour. Case and `-`/`_` count for nothing.
  */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
-  const wanted = fold(word);
+  const wanted = foldCase(word);
   if (wanted.length > 64) return undefined;
   let best: string | undefined;
   let bestDistance = wanted.length <= 3 ? 1.5 : wanted.length <= 5 ? 2 : 3;
   for (const candidate of known) {
     if (candidate === word) continue;
-    const distance = slips(wanted, fold(candidate), bestDistance);
+    const distance = editDistance(wanted, foldCase(candidate), bestDistance);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -24,12 +24,12 @@ export function didYouMean(word: string, known: Iterable<string>): { readonly fi
   return suggestion === undefined ? {} : { fix: `did you mean \`${suggestion}\`?` };
 }
 
-function fold(word: string): string {
+function foldCase(word: string): string {
   return word.toLowerCase().replaceAll(/[-_]/g, "");
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment); anything at or above `bound` may be returned as `bound`. */
-function slips(left: string, right: string, bound: number): number {
+function editDistance(left: string, right: string, bound: number): number {
   if (Math.abs(left.length - right.length) >= bound) return bound;
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, index) => index);

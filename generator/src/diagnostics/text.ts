@@ -1,7 +1,7 @@
 import { codeFrames, type FrameLine } from "./code-frame.js";
-import type { Diagnostic, Place, Severity } from "./diagnostic.js";
+import type { Diagnostic, Severity, SourceLocation } from "./diagnostic.js";
 import type { SourceOf } from "./format.js";
-import { visible } from "./visible.js";
+import { escapeInvisible } from "./visible.js";
 
 /** Wraps a text in colours, or leaves it as it is. */
 export type Paint = (text: string, ...codes: readonly number[]) => string;
@@ -9,19 +9,19 @@ export type Paint = (text: string, ...codes: readonly number[]) => string;
 /** For people: one block per diagnostic with the place, what is wrong, the lines around it, and what to do. */
 export function formatText(diagnostics: readonly Diagnostic[], color: boolean, source: SourceOf): string {
   if (diagnostics.length === 0) return "";
-  const paint = painting(color);
+  const paint = createPaint(color);
   const frames = framesOf(source);
   const blocks = diagnostics.map((diagnostic) => diagnosticBlock(diagnostic, paint, frames));
   return `${blocks.join("\n\n")}\n\n${summary(diagnostics)}\n`;
 }
 
-export function painting(color: boolean): Paint {
+export function createPaint(color: boolean): Paint {
   return color ? (text, ...codes) => `\u001b[${codes.join(";")}m${text}\u001b[0m` : (text) => text;
 }
 
 export const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 36 };
 
-export type FrameOf = (place: Place) => readonly FrameLine[];
+export type FrameOf = (location: SourceLocation) => readonly FrameLine[];
 
 /** Empty frames for files whose text cannot be had. */
 export function framesOf(source: SourceOf): FrameOf {
@@ -39,32 +39,33 @@ export function framesOf(source: SourceOf): FrameOf {
 
 /** One diagnostic, without a line break at its end. */
 export function diagnosticBlock(diagnostic: Diagnostic, paint: Paint, frames: FrameOf): string {
-  const { code, severity, message, place, expected, fix, related } = diagnostic;
+  const { code, severity, message, location, expected, fix, related } = diagnostic;
   const head = [paint(severity, 1, colors[severity]), paint(code, 2)];
-  if (place !== undefined) head.unshift(paint(at(place), 1));
-  const lines = [head.join(" "), `  ${visible(message)}`];
-  if (place !== undefined) lines.push(...frame(place, severity, paint, frames));
-  if (expected !== undefined) lines.push(`  expected: ${visible(expected)}`);
-  if (fix !== undefined) lines.push(`  fix: ${visible(fix)}`);
-  for (const entry of related ?? []) lines.push(`  ${at(entry.place)} ${visible(entry.message)}`);
+  if (location !== undefined) head.unshift(paint(formatLocation(location), 1));
+  const lines = [head.join(" "), `  ${escapeInvisible(message)}`];
+  if (location !== undefined) lines.push(...formatCodeFrame(location, severity, paint, frames));
+  if (expected !== undefined) lines.push(`  expected: ${escapeInvisible(expected)}`);
+  if (fix !== undefined) lines.push(`  fix: ${escapeInvisible(fix)}`);
+  for (const entry of related ?? [])
+    lines.push(`  ${formatLocation(entry.location)} ${escapeInvisible(entry.message)}`);
   return lines.join("\n");
 }
 
 /** `file:line:column`. */
-export function at(place: Place): string {
-  return `${visible(place.file)}:${place.line}:${place.column}`;
+export function formatLocation(location: SourceLocation): string {
+  return `${escapeInvisible(location.file)}:${location.line}:${location.column}`;
 }
 
 /** The lines around a place, with an underline; none where the file cannot be shown. */
-export function frame(place: Place, severity: Severity, paint: Paint, frames: FrameOf): string[] {
-  const lines = frames(place);
+export function formatCodeFrame(location: SourceLocation, severity: Severity, paint: Paint, frames: FrameOf): string[] {
+  const lines = frames(location);
   const width = String(lines.reduce((most, line) => Math.max(most, line.number ?? 0), 0)).length;
   return lines.map((line) => {
     if (line.number === undefined) {
       return `    ${" ".repeat(width)} ${paint("|", 2)} ${paint(line.text, 1, colors[severity])}`;
     }
-    const mark = line.number === place.line ? ">" : " ";
-    const bar = paint(`${mark} ${String(line.number).padStart(width)} |`, line.number === place.line ? 0 : 2);
+    const mark = line.number === location.line ? ">" : " ";
+    const bar = paint(`${mark} ${String(line.number).padStart(width)} |`, line.number === location.line ? 0 : 2);
     return `  ${bar} ${line.text}`.trimEnd();
   });
 }

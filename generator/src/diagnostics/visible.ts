@@ -2,14 +2,14 @@
  * Characters that a terminal would act upon, or that nobody could see: controls (an escape sequence could repaint what
  * was said before), marks that turn the direction of writing, separators and characters without a width.
  */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Text from a specification, fit to be printed: what cannot be seen is shown as a symbol or by its number. */
-export function visible(text: string): string {
-  return text.replace(unseen, shown);
+export function escapeInvisible(text: string): string {
+  return text.replace(invisible, escapeCharacter);
 }
 
-function shown(character: string): string {
+function escapeCharacter(character: string): string {
   const code = character.codePointAt(0) as number;
   if (character === "\t") return "→";
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);
@@ -17,19 +17,19 @@ function shown(character: string): string {
   return `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
 }
 
-/** How many columns of a terminal a text takes once it is {@link visible}: none for marks, two for wide characters. */
-export function cells(text: string): number {
+/** How many columns of a terminal a text takes once it is {@link escapeInvisible}: none for marks, two for wide characters. */
+export function columnWidth(text: string): number {
   let sum = 0;
-  for (const character of text) sum += cellsOf(character);
+  for (const character of text) sum += characterWidth(character);
   return sum;
 }
 
-function cellsOf(character: string): number {
+function characterWidth(character: string): number {
   const code = character.codePointAt(0) as number;
   if (code < 0x300) return 1;
   if (/\p{Mark}/u.test(character)) return 0;
-  return wide.test(character) ? 2 : 1;
+  return wideCharacters.test(character) ? 2 : 1;
 }
 
-const wide =
+const wideCharacters =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Place } from "../diagnostics/diagnostic.js";
+import type { SourceLocation } from "../diagnostics/diagnostic.js";
 import type { Pointer } from "../model/type.js";
 import { type RuleId, ruleOf } from "./catalogue.js";
 import type { ChangeDraft, InterfaceChange } from "./interface-change.js";
@@ -19,8 +19,8 @@ export interface Context {
 
 /** Turns pointers into source locations. */
 export interface Locators {
-  readonly base: (pointer: Pointer) => Place;
-  readonly head: (pointer: Pointer) => Place;
+  readonly base: (pointer: Pointer) => SourceLocation;
+  readonly head: (pointer: Pointer) => SourceLocation;
 }
 
 interface Entry {

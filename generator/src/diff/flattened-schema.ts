@@ -8,10 +8,10 @@ import type {
   NumberType,
   ObjectType,
   Pointer,
+  SchemaUse,
   StringType,
   Type,
   UnionType,
-  Use,
 } from "../model/type.js";
 import { type JsonType, jsonTypesOfLeaf } from "./json-types.js";
 import type { Direction } from "./rule.js";
@@ -63,16 +63,16 @@ const logicKinds: ReadonlySet<string> = new Set([
 export class FlattenedSchemas {
   readonly #model: Interface;
   readonly #ids = new WeakMap<object, number>();
-  readonly #byUse = new WeakMap<Use, FlattenedSchema>();
+  readonly #byUse = new WeakMap<SchemaUse, FlattenedSchema>();
   readonly #byKey = new Map<string, FlattenedSchema>();
-  readonly #anything = new Map<Pointer, Use>();
+  readonly #anything = new Map<Pointer, SchemaUse>();
   #lastId = 0;
 
   constructor(model: Interface) {
     this.#model = model;
   }
 
-  of(use: Use): FlattenedSchema {
+  of(use: SchemaUse): FlattenedSchema {
     const known = this.#byUse.get(use);
     if (known !== undefined) return known;
     const parts: Parts = { leaves: new Set(), logic: new Set() };
@@ -83,10 +83,10 @@ export class FlattenedSchemas {
   }
 
   /** A schema that accepts everything; one per source location, so that comparing recursive schemas terminates. */
-  anything(at: Pointer): Use {
+  anything(at: Pointer): SchemaUse {
     const known = this.#anything.get(at);
     if (known !== undefined) return known;
-    const use: Use = { at, type: { kind: "any", at, checks: [] }, nullable: false };
+    const use: SchemaUse = { at, type: { kind: "any", at, checks: [] }, nullable: false };
     this.#anything.set(at, use);
     return use;
   }
@@ -97,7 +97,7 @@ export class FlattenedSchemas {
   }
 
   /** The conjunction of several schemas, as `allOf` expresses it. */
-  together(uses: readonly Use[]): Use {
+  together(uses: readonly SchemaUse[]): SchemaUse {
     const [first] = uses;
     if (first === undefined) throw new Error("no schemas to combine");
     if (uses.length === 1) return first;
@@ -111,35 +111,35 @@ export class FlattenedSchemas {
   }
 
   /** The name of the referenced type, if the schema is only a reference. */
-  nameOf(use: Use): string | undefined {
+  nameOf(use: SchemaUse): string | undefined {
     return use.type.kind === "reference" ? use.type.name : undefined;
   }
 
   /** The name of the type that the schema narrows. */
-  narrowedName(use: Use): string | undefined {
+  narrowedName(use: SchemaUse): string | undefined {
     const [first] = use.type.kind === "intersection" ? use.type.parts : [];
     return first === undefined ? undefined : this.nameOf(first);
   }
 
   /** The named type. */
-  named(name: string): Use | undefined {
+  named(name: string): SchemaUse | undefined {
     return this.#model.types.get(name)?.use;
   }
 
   /** The default that applies: its own, or that of the referenced type. */
-  defaultOf(use: Use): { readonly value: Json; readonly at: Pointer } | undefined {
+  defaultOf(use: SchemaUse): { readonly value: Json; readonly at: Pointer } | undefined {
     const owner = this.#owner(use, (candidate) => candidate.default !== undefined);
     return owner?.default === undefined ? undefined : { value: owner.default.value, at: `${owner.at}/default` };
   }
 
-  imageOf(use: Use): { readonly rule: ImageRule; readonly at: Pointer } | undefined {
+  imageOf(use: SchemaUse): { readonly rule: ImageRule; readonly at: Pointer } | undefined {
     const owner = this.#owner(use, (candidate) => candidate.image !== undefined);
     return owner?.image === undefined ? undefined : { rule: owner.image, at: `${owner.at}/x-image` };
   }
 
-  #owner(use: Use, owns: (use: Use) => boolean): Use | undefined {
+  #owner(use: SchemaUse, owns: (use: SchemaUse) => boolean): SchemaUse | undefined {
     const seen = new Set<string>();
-    let current: Use | undefined = use;
+    let current: SchemaUse | undefined = use;
     while (current !== undefined && !owns(current)) {
       const name = this.nameOf(current);
       if (name === undefined || seen.has(name)) return undefined;
@@ -150,7 +150,7 @@ export class FlattenedSchemas {
   }
 
   /** Collects the parts of a schema; returns whether `null` is accepted. */
-  #collect(use: Use, parts: Parts, seen: Set<string>): boolean {
+  #collect(use: SchemaUse, parts: Parts, seen: Set<string>): boolean {
     const { type } = use;
     switch (type.kind) {
       case "reference": {

@@ -1,7 +1,7 @@
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { Json } from "../load/document.js";
-import { linesOf } from "../load/lines.js";
+import { createLineTable } from "../load/lines.js";
 import { parseYaml } from "../load/yaml.js";
 import type { InterfaceChange } from "./interface-change.js";
 
@@ -9,7 +9,7 @@ import type { InterfaceChange } from "./interface-change.js";
 export interface IgnoreEntry {
   readonly fingerprint: string;
   readonly reason: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
 }
 
 export interface IgnoreFile {
@@ -25,15 +25,15 @@ export function parseIgnoreFile(
   text: string,
   name: string,
 ): { readonly file: IgnoreFile; readonly diagnostics: readonly Diagnostic[] } {
-  const lines = linesOf({ path: name, name, text });
+  const lines = createLineTable({ path: name, name, text });
   const parsed = parseYaml(text, limits);
-  const place = (...tokens: readonly string[]): Place => lines.place(parsed.locate(tokens, "value"));
-  const diagnostics = parsed.findings.map(({ code, message, span }) =>
-    diagnose(code, message, { place: lines.place(span) }),
+  const place = (...tokens: readonly string[]): SourceLocation => lines.locate(parsed.locate(tokens, "value"));
+  const diagnostics = parsed.diagnostics.map(({ code, message, span }) =>
+    diagnose(code, message, { location: lines.locate(span) }),
   );
   const entries: IgnoreEntry[] = [];
   const refuse = (message: string, expected: string, ...tokens: readonly string[]): void => {
-    diagnostics.push(diagnose("config-invalid", message, { place: place(...tokens), expected }));
+    diagnostics.push(diagnose("config-invalid", message, { location: place(...tokens), expected }));
   };
   const root = parsed.value ?? {};
   const list = isMap(root) && Object.keys(root).every((key) => key === "ignore") ? (root["ignore"] ?? []) : undefined;
@@ -91,5 +91,5 @@ export function withoutIgnored(
 /** The diagnostic of a stale entry, for the formats that list diagnostics. */
 export function staleDiagnostic({ fingerprint, place }: IgnoreEntry): Diagnostic {
   const message = `the entry ${fingerprint} no longer matches a finding`;
-  return diagnose("ignore-stale", message, { place, fix: "remove the entry" });
+  return diagnose("ignore-stale", message, { location: place, fix: "remove the entry" });
 }

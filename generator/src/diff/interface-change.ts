@@ -1,4 +1,4 @@
-import type { Place } from "../diagnostics/diagnostic.js";
+import type { SourceLocation } from "../diagnostics/diagnostic.js";
 import type { Pointer } from "../model/type.js";
 import type { RuleId } from "./catalogue.js";
 import type { Effects, Severity } from "./rule.js";
@@ -14,8 +14,8 @@ export interface InterfaceChange {
   /** The former and the present state, as one clause without a full stop. */
   readonly message: string;
   /** The source location; for an addition or removal, the nearest enclosing node on the other side. */
-  readonly base?: Place;
-  readonly head?: Place;
+  readonly base?: SourceLocation;
+  readonly head?: SourceLocation;
   /** Operations, webhooks, events and channels that are affected through named types, sorted. */
   readonly reachedBy: readonly string[];
   /** Twelve hexadecimal digits over rule and logical location; the same on every machine and after every reordering. */

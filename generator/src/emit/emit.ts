@@ -49,21 +49,21 @@ export type Emitter = (
 export const emitters: { readonly [name: string]: Emitter } = {
   types: emitTypes,
   validators: emitValidators,
-  constructors: asOnePart("constructors", emitConstructors),
+  constructors: asSingleUnit("constructors", emitConstructors),
   client: emitClient,
   server: emitServer,
-  interactions: asOnePart("interactions", emitInteractions),
-  limits: asOnePart("limits", emitLimits),
-  permissions: asOnePart("permissions", emitPermissions),
-  events: asOnePart("events", emitEvents),
-  devices: asOnePart("devices", emitDevices),
+  interactions: asSingleUnit("interactions", emitInteractions),
+  limits: asSingleUnit("limits", emitLimits),
+  permissions: asSingleUnit("permissions", emitPermissions),
+  events: asSingleUnit("events", emitEvents),
+  devices: asSingleUnit("devices", emitDevices),
   openapi: emitDocuments,
   reference: emitReference,
   package: emitPackage,
 };
 
 /** An emitter that reads the model and nothing else. A watch takes all its files, or makes them all. */
-function asOnePart(name: string, emitter: (model: Interface) => Iterable<File>): Emitter {
+function asSingleUnit(name: string, emitter: (model: Interface) => Iterable<File>): Emitter {
   return (model) => rememberedAll(model, { name }, () => emitter(model));
 }
 
@@ -82,17 +82,17 @@ export function emitAll(
 }
 
 /** A file, and the name of the emitter that printed it. */
-export interface Printed {
+export interface PrintedFile {
   readonly file: File;
   readonly emitter: string;
 }
 
 /** What a run has at hand beside its input. */
-interface Tools {
+interface EmitTools {
   /** Files whose making would read what it has read before are taken from here; emitters that are not ours are always asked. */
   readonly memory?: EmitMemory | undefined;
   /** What other calls have printed for the same output. */
-  readonly before?: readonly Printed[];
+  readonly previousPaths?: readonly PrintedFile[];
 }
 
 /** The emitter that lists what the others have written, so that it has to run after them. */
@@ -103,28 +103,28 @@ export function* emitEach(
   model: Interface,
   documents: BundledDocuments,
   options: EmitOptions,
-  { memory, before = [] }: Tools = {},
-): Generator<Printed, void, undefined> {
+  { memory, previousPaths = [] }: EmitTools = {},
+): Generator<PrintedFile, void, undefined> {
   const { plugins = [], packageName, packageVersion, only } = options;
   const recorded = memory?.recorded(model) ?? model;
-  const own = Object.entries(emitters).map(([name, emitter]): Step => {
+  const own = Object.entries(emitters).map(([name, emitter]): EmitStep => {
     return { name, run: (written) => emitter(recorded, options, documents, written) };
   });
-  const others = plugins.map((plugin): Step => {
+  const others = plugins.map((plugin): EmitStep => {
     const context = { packageName, packageVersion, documents };
     return { name: plugin.definition.name, run: (written) => runPlugin(plugin, model, { ...context, written }) };
   });
-  const steps = [...own.filter(isNotLast), ...others, ...own.filter((step) => !isNotLast(step))];
+  const steps = [...own.filter(isNotLastEmitter), ...others, ...own.filter((step) => !isNotLastEmitter(step))];
   const paths: string[] = [];
   const files: File[] = [];
-  const owners = new Map<string, Owner>();
-  for (const { file, emitter } of before) {
-    claim(file.path, emitter, owners);
+  const owners = new Map<string, PathOwner>();
+  for (const { file, emitter } of previousPaths) {
+    claimPath(file.path, emitter, owners);
     paths.push(file.path);
   }
   for (const { name, run } of steps.filter((step) => only === undefined || only.includes(step.name))) {
     for (const file of run(new Set(paths))) {
-      claim(file.path, name, owners);
+      claimPath(file.path, name, owners);
       paths.push(file.path);
       if (memory !== undefined) files.push(file);
       yield { file, emitter: name };
@@ -133,22 +133,22 @@ export function* emitEach(
   memory?.finished(files);
 }
 
-interface Step {
+interface EmitStep {
   readonly name: string;
   run(written: ReadonlySet<string>): Iterable<File>;
 }
 
-interface Owner {
+interface PathOwner {
   readonly emitter: string;
   readonly path: string;
 }
 
-function isNotLast({ name }: Step): boolean {
+function isNotLastEmitter({ name }: EmitStep): boolean {
   return name !== lastEmitter;
 }
 
 /** Case counts for nothing, since some file systems hold both spellings for one name. */
-function claim(path: string, emitter: string, owners: Map<string, Owner>): void {
+function claimPath(path: string, emitter: string, owners: Map<string, PathOwner>): void {
   const key = path.normalize("NFC").toLowerCase();
   const other = owners.get(key);
   owners.set(key, { emitter, path });

@@ -1,4 +1,4 @@
-import { type Bounds, boundsOf, type InnerBounds, ownBoundsOf } from "../model/bounds.js";
+import { type Bounds, boundsOf, type NestedBounds, ownBoundsOf } from "../model/bounds.js";
 import type { Interface, Lifecycle, NamedType, Operation } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { NameTable, pascalCase } from "../model/names.js";
@@ -41,18 +41,18 @@ export function emitLimits(model: Interface): readonly File[] {
   return [typescriptFile({ path: `${layout.limits}.ts`, header: fileHeader(model), body })];
 }
 
-interface Constant {
+interface LimitConstant {
   readonly name: string;
   readonly comment: string;
   readonly entries: readonly Code[];
 }
 
-function declaration({ name, comment, entries }: Constant): Code {
+function declaration({ name, comment, entries }: LimitConstant): Code {
   const body = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
   return lines([docComment({ text: comment }), code`export const ${identifier(name)} = ${body} as const;`]);
 }
 
-function typeLimits(type: NamedType, model: Interface): Constant {
+function typeLimits(type: NamedType, model: Interface): LimitConstant {
   return {
     name: `${type.identifier}Limits`,
     comment: `Bounds of ${type.identifier}.`,
@@ -60,7 +60,7 @@ function typeLimits(type: NamedType, model: Interface): Constant {
   };
 }
 
-function parameterLimits(operation: Operation, model: Interface): Constant {
+function parameterLimits(operation: Operation, model: Interface): LimitConstant {
   const bounds = operation.parameters
     .map((parameter) => [parameter.argument, { bounds: boundsOf(parameter.use, model) }] as const)
     .filter(([, nested]) => nested.bounds.size > 0);
@@ -74,18 +74,18 @@ function parameterLimits(operation: Operation, model: Interface): Constant {
 function entriesOf(bounds: Bounds): readonly Code[] {
   return [...bounds].map(([name, value]) => {
     const entry = code`${propertyKey(name)}: ${boundCode(value)}`;
-    const words = typeof value === "object" ? value.words : undefined;
+    const words = typeof value === "object" ? value.alternativeTitle : undefined;
     return words === undefined ? entry : lines([docComment({ text: words }), entry]);
   });
 }
 
-function boundCode(value: number | string | InnerBounds): Code {
+function boundCode(value: number | string | NestedBounds): Code {
   if (typeof value === "number") return numberLiteral(value);
   if (typeof value === "string") return stringLiteral(value);
   return list({ open: "{", close: "}", separator: ",", items: entriesOf(value.bounds), padded: true });
 }
 
-function lifecycleLimits(lifecycle: Lifecycle): readonly Constant[] {
+function lifecycleLimits(lifecycle: Lifecycle): readonly LimitConstant[] {
   const seconds = lifecycle.validity === undefined ? undefined : durationInSeconds(lifecycle.validity);
   if (seconds === undefined) return [];
   return [

@@ -27,7 +27,7 @@ export function emitPackage(
     type: "module",
     sideEffects: false,
     engines: { node: ">=20.19" },
-    files: ["dist", "!dist/.tsbuildinfo", "src", "reference", ...bundles, ...furtherFiles(written, bundles)],
+    files: ["dist", "!dist/.tsbuildinfo", "src", "reference", ...bundles, ...otherFiles(written, bundles)],
     ...(binaries.length === 0 ? {} : { bin: Object.fromEntries(binaries.map((path) => [nameOf(path), `./${path}`])) }),
     exports,
     scripts: { build: "tsc -b", prepack: "tsc -b" },
@@ -41,7 +41,7 @@ export function emitPackage(
 }
 
 /** An entry of the package that this specification has. */
-interface Entry {
+interface PackageEntry {
   readonly name: string;
   /** The source file behind it, without extension. */
   readonly module: string;
@@ -49,7 +49,7 @@ interface Entry {
 }
 
 /** Every entry that a package may have; those are there whose source file is. */
-const possibleEntries: readonly Entry[] = [
+const possibleEntries: readonly PackageEntry[] = [
   { name: "types", module: layout.typesIndex, text: "interfaces and enum-like constants" },
   { name: "validators", module: layout.validatorsIndex, text: "one validator per schema, with every limit" },
   { name: "constructors", module: layout.constructorsIndex, text: "short functions that build components" },
@@ -62,7 +62,7 @@ const possibleEntries: readonly Entry[] = [
 ];
 
 /** What emitters that are not ours have for importers; a name that is ours stays ours. */
-function pluginEntries({ plugins = [] }: EmitOptions): readonly Entry[] {
+function pluginEntries({ plugins = [] }: EmitOptions): readonly PackageEntry[] {
   const ours = new Set(possibleEntries.map(({ name }) => name));
   return plugins.flatMap(({ definition: { name, entry } }) =>
     entry === undefined || ours.has(name) ? [] : [{ name, module: entry.module, text: entry.text }],
@@ -70,13 +70,13 @@ function pluginEntries({ plugins = [] }: EmitOptions): readonly Entry[] {
 }
 
 /** What else stands at the top of the output: binaries of channels, and what emitters that are not ours put there. */
-function furtherFiles(written: ReadonlySet<string>, bundles: readonly string[]): readonly string[] {
+function otherFiles(written: ReadonlySet<string>, bundles: readonly string[]): readonly string[] {
   const known = new Set(["src", "reference", "openapi.variants.json", ...bundles]);
   const tops = new Set([...written].map((path) => path.split("/", 1)[0] ?? path));
   return [...tops].filter((top) => !known.has(top)).sort();
 }
 
-function channelEntry(channel: RpcChannel): Entry {
+function channelEntry(channel: RpcChannel): PackageEntry {
   const text = `codecs, client and host of the channel ${channel.title ?? channel.name}`;
   return { name: channel.fileStem, module: layout.channel(channel), text };
 }
@@ -122,7 +122,7 @@ const compilerSettings = {
 function readme(
   model: Interface,
   options: EmitOptions,
-  entries: readonly Entry[],
+  entries: readonly PackageEntry[],
   bundles: readonly string[],
 ): unknown {
   const operation = model.operations.find((candidate) => candidate.method === "get") ?? model.operations[0];

@@ -21,7 +21,7 @@ import { remembered } from "./memory/memory.js";
 import { typeDocumentation } from "./typescript/documentation.js";
 import { fileHeader } from "./typescript/header.js";
 import type { Direction } from "./typescript/naming.js";
-import { isShapeless, objectMembers, unlistedMembers, useExpression } from "./typescript/type-expression.js";
+import { isConstraintOnly, objectMembers, unlistedMembers, useExpression } from "./typescript/type-expression.js";
 
 /** Interfaces, aliases and enum-like constants: one file per group of schemas, and an index. */
 export function emitTypes(model: Interface): readonly File[] {
@@ -43,7 +43,7 @@ export function emitTypes(model: Interface): readonly File[] {
     ),
   );
   const index = remembered(model, { name: layout.typesIndex, of: contents }, () =>
-    typescriptFile({ path: `${layout.typesIndex}.ts`, header: fileHeader(model), body: [indexOf(groups)] }),
+    typescriptFile({ path: `${layout.typesIndex}.ts`, header: fileHeader(model), body: [typesIndex(groups)] }),
   );
   return [...files, index];
 }
@@ -53,7 +53,7 @@ function declarations(type: NamedType, model: Interface): readonly Code[] {
   const values = type.differs ? valuesOf(type.use.type) : undefined;
   if (values !== undefined) {
     const own = constant ?? declaration(type, "request", type.identifier, model);
-    return [own, openAlias(type, values)];
+    return [own, openEnumAlias(type, values)];
   }
   if (constant !== undefined) return [constant];
   if (!type.differs) return [declaration(type, directionOf(type), type.identifier, model)];
@@ -94,7 +94,7 @@ function constantOf(type: NamedType): Code | undefined {
 function valuesOf(type: Type): EnumType | undefined {
   if (type.kind === "enum") return type;
   if (type.kind !== "intersection") return undefined;
-  const [only, ...others] = type.parts.filter((part) => !isShapeless(part.type));
+  const [only, ...others] = type.parts.filter((part) => !isConstraintOnly(part.type));
   return others.length === 0 && only?.type.kind === "enum" ? only.type : undefined;
 }
 
@@ -127,7 +127,7 @@ function enumConstant(type: NamedType, shape: EnumType): Code {
 }
 
 /** What an enumeration that is open in responses alone is called there. */
-function openAlias(type: NamedType, shape: EnumType): Code {
+function openEnumAlias(type: NamedType, shape: EnumType): Code {
   const name = identifier(type.identifier);
   const comment = docComment({ text: `${type.identifier} or a value that the specification does not list yet.` });
   const members = [name, ...unlistedMembers(shape, "response")];
@@ -160,7 +160,7 @@ function memberDocumentation(
 }
 
 /** Named re-exports, so that the package's surface is written down. */
-function indexOf(groups: ReadonlyMap<string, readonly NamedType[]>): Code {
+function typesIndex(groups: ReadonlyMap<string, readonly NamedType[]>): Code {
   const references = [...groups].flatMap(([module, types]) =>
     types.flatMap((type) => {
       const own = { name: type.identifier, module, typeOnly: !isConstant(type) };

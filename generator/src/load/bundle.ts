@@ -1,21 +1,28 @@
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { ComponentTable, type Hoisted } from "./components.js";
 import type { Json, JsonObject, LoadLimits } from "./document.js";
 import {
-  insteadOfNullable,
   type NormalisedSchema,
   normaliseNullable,
   normaliseSchema,
   statesNullable,
-  wrapping,
+  translateNullable,
+  wrappedBranch,
 } from "./normalise.js";
 import { asMap, setOwn } from "./parsed.js";
 import { escapeToken, formatPointer } from "./pointer.js";
-import { ringFinding } from "./reference-ring.js";
-import { mostHops, type Resolver, referenceOf, type Target } from "./resolve.js";
-import type { ParsedFile, Refusal } from "./sources.js";
-import { type Child, childOf, isComponentKind, isOutsideSchemas, type Kind, kindAt } from "./structure.js";
+import { referenceCycleError } from "./reference-cycle.js";
+import { maxReferenceHops, type ReferenceTarget, type Resolver, referenceOf } from "./resolve.js";
+import type { LoadError, ParsedFile } from "./sources.js";
+import {
+  type ChildSlot,
+  childSlotOf,
+  isComponentKind,
+  isOutsideSchemas,
+  type ObjectKind,
+  objectKindAt,
+} from "./structure.js";
 
 /** Where a stretch of the bundled document was written: everything below it stands at the same place below that. */
 export interface Mount {
@@ -47,7 +54,7 @@ interface Frame extends Mount {
   readonly bundled: string;
 }
 
-type Mutable = { [key: string]: Json };
+type MutableObject = { [key: string]: Json };
 
 class Bundler {
   readonly #root: ParsedFile;
@@ -56,7 +63,7 @@ class Bundler {
   readonly #components: ComponentTable;
   readonly #inlining: Set<string> = new Set();
   readonly #reportedChains: Set<string> = new Set();
-  readonly #toldNullable: Set<JsonObject> = new Set();
+  readonly #hasReportedNullable: Set<JsonObject> = new Set();
   #inlinedNodes = 0;
   #stopped = false;
   #frame: Frame;
@@ -79,7 +86,7 @@ class Bundler {
   #addHoisted(document: JsonObject): JsonObject {
     const { hoisted } = this.#components;
     if (hoisted.length === 0) return document;
-    const components: Mutable = { ...asMap(document.components) };
+    const components: MutableObject = { ...asMap(document.components) };
     const folders: Set<string> = new Set();
     // The list grows while it is worked off.
     for (let index = 0; index < hoisted.length; index++) {
@@ -90,13 +97,13 @@ class Bundler {
       }
       this.#frame = { file: this.#root, tokens: [], bundled: `/components/${folder}/${escapeToken(name)}` };
       this.#path = [];
-      setOwn(components[folder] as Mutable, name, this.#mount(target, kind));
+      setOwn(components[folder] as MutableObject, name, this.#mount(target, kind));
     }
     return { ...document, components };
   }
 
   /** Walks a target in the place where the walk stands, and remembers where it came from. */
-  #mount(target: Mount & { readonly value: Json }, kind: Kind): Json {
+  #mount(target: Mount & { readonly value: Json }, kind: ObjectKind): Json {
     const frame = this.#frame;
     const path = this.#path;
     this.#frame = { file: target.file, tokens: target.tokens, bundled: this.#pointer() };
@@ -108,7 +115,7 @@ class Bundler {
     return value;
   }
 
-  #walk(value: Json, kind: Kind): Json {
+  #walk(value: Json, kind: ObjectKind): Json {
     if (typeof value !== "object" || value === null || this.#stopped) return value;
     if (this.#depth >= this.#options.limits.depth + 1) return this.#tooDeep(value);
     if (this.#inlining.size > 0) this.#countInlined();
@@ -122,7 +129,7 @@ class Bundler {
     return walked;
   }
 
-  #walkNode(node: JsonObject, kind: Kind): Json {
+  #walkNode(node: JsonObject, kind: ObjectKind): Json {
     if (kind === "schema" && !this.#options.normalise && statesNullable(node)) return this.#walkNullable(node);
     if ((isComponentKind(kind) || kind === "extension") && referenceOf(node) !== undefined) {
       return this.#walkReference(node, kind);
@@ -130,34 +137,38 @@ class Bundler {
     if (kind === "link") this.#checkLink(node);
     if (kind !== "schema") return this.#walkKeys(node, kind);
     if (!this.#options.normalise) return this.#walkSchema(node);
-    const normalised = normaliseSchema(node, (branch) => this.#options.resolver.behind(branch, this.#frame.file));
-    if (normalised.wrapped === undefined) return this.#walkSchema(normalised.schema);
-    return this.#walkWrapped(normalised.schema, normalised.wrapped);
+    const normalised = normaliseSchema(node, (branch) => this.#options.resolver.resolveNode(branch, this.#frame.file));
+    if (normalised.wrappedSchema === undefined) return this.#walkSchema(normalised.schema);
+    return this.#walkWrapped(normalised.schema, normalised.wrappedSchema);
   }
 
-  #walkWrapped(schema: JsonObject, wrapped: Required<NormalisedSchema>["wrapped"]): Json {
-    const outer = this.#walkKeys(schema, "schema") as Mutable;
-    this.#path.push(...wrapping);
+  #walkWrapped(schema: JsonObject, wrapped: Required<NormalisedSchema>["wrappedSchema"]): Json {
+    const outer = this.#walkKeys(schema, "schema") as MutableObject;
+    this.#path.push(...wrappedBranch);
     const { file, tokens } = this.#source();
     // What is wrapped moves one level down in the bundle, but not in its file.
-    const from = tokens.slice(0, -wrapping.length).concat(wrapped.from);
+    const from = tokens.slice(0, -wrappedBranch.length).concat(wrapped.from);
     const inner = this.#mount({ file, tokens: from, value: wrapped.schema }, "schema");
-    this.#path.length -= wrapping.length;
+    this.#path.length -= wrappedBranch.length;
     return { ...outer, anyOf: [inner, { type: "null" }] };
   }
 
   /** A schema of OpenAPI 3.1 that says `nullable` as if it were one of 3.0. */
   #walkNullable(node: JsonObject): Json {
-    if (!this.#toldNullable.has(node)) {
-      this.#toldNullable.add(node);
+    if (!this.#hasReportedNullable.has(node)) {
+      this.#hasReportedNullable.add(node);
       const message = "`nullable` is a keyword of OpenAPI 3.0, and is read as one here";
-      const details = { place: this.#place("nullable", "key"), pointer: this.#pointer(), fix: insteadOfNullable(node) };
+      const details = {
+        location: this.#locate("nullable", "key"),
+        pointer: this.#pointer(),
+        fix: translateNullable(node),
+      };
       this.#options.report(diagnose("nullable-ignored", message, details));
     }
-    const { schema, wrapped } = normaliseNullable(node, (branch) =>
-      this.#options.resolver.behind(branch, this.#frame.file),
+    const { schema, wrappedSchema } = normaliseNullable(node, (branch) =>
+      this.#options.resolver.resolveNode(branch, this.#frame.file),
     );
-    return wrapped === undefined ? this.#walkNode(schema, "schema") : this.#walkWrapped(schema, wrapped);
+    return wrappedSchema === undefined ? this.#walkNode(schema, "schema") : this.#walkWrapped(schema, wrappedSchema);
   }
 
   /** Which operation of the bundle another file's pointer has become is not known before the end. */
@@ -167,7 +178,7 @@ class Bundler {
     if (written.startsWith("#") && this.#frame.file === this.#root) return;
     const message = "an operationRef that leads to another file is not supported";
     const fix = "name the operation by its operationId";
-    this.#refuse({ code: "reference-unresolved", message, fix }, this.#place("operationRef"));
+    this.#report({ code: "reference-unresolved", message, fix }, this.#locate("operationRef"));
   }
 
   #walkSchema(schema: JsonObject): Json {
@@ -175,7 +186,7 @@ class Bundler {
     const discriminator = asMap(schema.discriminator);
     const mapping = asMap(discriminator?.mapping);
     if (discriminator === undefined || mapping === undefined) return walked;
-    let changed: Mutable | undefined;
+    let changed: MutableObject | undefined;
     this.#path.push("discriminator", "mapping");
     for (const [value, written] of Object.entries(mapping)) {
       if (typeof written !== "string") continue;
@@ -196,26 +207,26 @@ class Bundler {
     const isName = /^[a-zA-Z0-9._-]+$/.test(written);
     if (isName && this.#components.has("schemas", written)) return `#/components/schemas/${written}`;
     const readings = isName ? [`#/schemas/${written}`, `#/components/schemas/${written}`, written] : [written];
-    let refusal: Refusal | undefined;
+    let refusal: LoadError | undefined;
     for (const reading of readings) {
       const resolution = this.#options.resolver.resolve(reading, file);
-      if ("target" in resolution) return this.#components.pointTo(resolution.target, "schema", reading, file);
-      refusal = resolution.refusal;
+      if ("target" in resolution) return this.#components.referenceTo(resolution.target, "schema", reading, file);
+      refusal = resolution.error;
     }
-    const neither: Refusal = {
+    const neither: LoadError = {
       code: "reference-unresolved",
       message: `there is neither a schema nor a file of the name ${JSON.stringify(written)}`,
     };
-    this.#refuse(isName && refusal?.code !== undefined ? neither : (refusal as Refusal), this.#place());
+    this.#report(isName && refusal?.code !== undefined ? neither : (refusal as LoadError), this.#locate());
     return written;
   }
 
-  #walkKeys(node: JsonObject, kind: Kind): JsonObject {
-    let changed: Mutable | undefined;
+  #walkKeys(node: JsonObject, kind: ObjectKind): JsonObject {
+    let changed: MutableObject | undefined;
     for (const key of Object.keys(node)) {
       const value = node[key] as Json;
       if (typeof value !== "object" || value === null) continue;
-      const below = childOf(kind, key);
+      const below = childSlotOf(kind, key);
       if (below === undefined) continue;
       this.#path.push(key);
       const walked = this.#walkChild(value, below);
@@ -227,11 +238,11 @@ class Bundler {
     return changed ?? node;
   }
 
-  #walkChild(value: Json, below: Child): Json {
-    if (Array.isArray(value)) return below.as === "map" ? value : this.#walkList(value, below.kind);
-    if (below.as === "one") return this.#walk(value, below.kind);
-    if (below.as === "list") return value;
-    let changed: Mutable | undefined;
+  #walkChild(value: Json, below: ChildSlot): Json {
+    if (Array.isArray(value)) return below.container === "map" ? value : this.#walkList(value, below.kind);
+    if (below.container === "one") return this.#walk(value, below.kind);
+    if (below.container === "list") return value;
+    let changed: MutableObject | undefined;
     for (const [name, entry] of Object.entries(value as JsonObject)) {
       this.#path.push(name);
       const walked = this.#walk(entry, below.kind);
@@ -243,7 +254,7 @@ class Bundler {
     return changed ?? value;
   }
 
-  #walkList(list: readonly Json[], kind: Kind): Json {
+  #walkList(list: readonly Json[], kind: ObjectKind): Json {
     let changed: Json[] | undefined;
     for (let index = 0; index < list.length; index++) {
       this.#path.push(index);
@@ -256,37 +267,37 @@ class Bundler {
     return changed ?? list;
   }
 
-  #walkReference(node: JsonObject, kind: Kind): Json {
+  #walkReference(node: JsonObject, kind: ObjectKind): Json {
     const written = node.$ref as string;
     const resolution = this.#options.resolver.resolve(written, this.#frame.file);
-    if ("refusal" in resolution) {
-      this.#refuse(resolution.refusal, this.#place("$ref"));
+    if ("error" in resolution) {
+      this.#report(resolution.error, this.#locate("$ref"));
       return node;
     }
     const { target } = resolution;
-    if (kind === "schema" && this.#isNoSchema(target)) {
+    if (kind === "schema" && this.#isNotSchema(target)) {
       const message = `${JSON.stringify(written)} does not lead to a schema`;
       const expected = "a Schema Object, such as one below #/components/schemas";
-      this.#refuse({ code: "reference-wrong-kind", message, expected }, this.#place("$ref"));
+      this.#report({ code: "reference-wrong-kind", message, expected }, this.#locate("$ref"));
       return node;
     }
-    const chain = this.#options.resolver.chain(target);
-    if ("endless" in chain) {
-      if (chain.isRing) this.#reportRing(chain.endless);
-      else this.#reportLongChain(chain.endless);
+    const chain = this.#options.resolver.followChain(target);
+    if ("pastLimit" in chain) {
+      if (chain.isCycle) this.#reportReferenceCycle(chain.pastLimit);
+      else this.#reportLongChain(chain.pastLimit);
       return node;
     }
     const ignoresSiblings = this.#options.normalise && kind !== "extension" && kind !== "pathItem";
     const alone = ignoresSiblings ? this.#dropSiblings(node) : node;
     if (this.#frame.bundled === "" && this.#path.length === 3 && this.#path[0] === "components") {
-      const placed = this.#components.placedAt(String(this.#path[1]), String(this.#path[2]));
+      const placed = this.#components.replacementFor(String(this.#path[1]), String(this.#path[2]));
       if (placed !== undefined) return this.#mount(placed, kind);
     }
-    const targetKind = kind === "extension" ? kindAt((chain.hops.at(-1) as Target).tokens) : kind;
+    const targetKind = kind === "extension" ? objectKindAt((chain.hops.at(-1) as ReferenceTarget).tokens) : kind;
     const inlined = targetKind === undefined || targetKind === "pathItem" || !isComponentKind(targetKind);
     if (inlined && !chain.hops.some((hop) => hop.file === this.#root)) return this.#inline(alone, target, kind);
     const componentKind = inlined ? "pathItem" : targetKind;
-    const pointer = this.#components.pointTo(target, componentKind, written, this.#frame.file);
+    const pointer = this.#components.referenceTo(target, componentKind, written, this.#frame.file);
     const rewritten = pointer === written ? alone : { ...alone, $ref: pointer };
     if (Object.keys(rewritten).length === 1) return rewritten;
     return kind === "schema" ? this.#walkSchema(rewritten) : this.#walkKeys(rewritten, kind);
@@ -296,7 +307,7 @@ class Bundler {
    * Components of another kind are left to `check`, which names the kind. Files other than the root may be organised as
    * they like, so that only their values tell.
    */
-  #isNoSchema({ file, tokens, value }: Target): boolean {
+  #isNotSchema({ file, tokens, value }: ReferenceTarget): boolean {
     if (typeof value !== "boolean" && asMap(value) === undefined) return true;
     return file === this.#root && isOutsideSchemas(tokens);
   }
@@ -306,7 +317,7 @@ class Bundler {
     if (siblings.length === 0) return node;
     this.#options.report(
       diagnose("reference-siblings-ignored", `OpenAPI 3.0 ignores what stands beside a $ref: ${siblings.join(", ")}`, {
-        place: this.#place(siblings[0], "key"),
+        location: this.#locate(siblings[0], "key"),
         pointer: this.#pointer(),
         fix: "put the $ref into an allOf, or declare OpenAPI 3.1",
       }),
@@ -315,9 +326,9 @@ class Bundler {
   }
 
   /** Puts the content of a target in the place of the reference; what stands beside the reference is laid over it. */
-  #inline(node: JsonObject, target: Target, kind: Kind): Json {
+  #inline(node: JsonObject, target: ReferenceTarget, kind: ObjectKind): Json {
     if (this.#inlining.has(target.key)) {
-      this.#refuse({ code: "reference-cycle", message: `${node.$ref} contains itself here` }, this.#place("$ref"));
+      this.#report({ code: "reference-cycle", message: `${node.$ref} contains itself here` }, this.#locate("$ref"));
       return node;
     }
     this.#inlining.add(target.key);
@@ -332,9 +343,11 @@ class Bundler {
     }
     const base = asMap(content);
     if (base !== undefined) return { ...base, ...laidOver };
-    const place = this.#place(Object.keys(siblings)[0], "key");
+    const place = this.#locate(Object.keys(siblings)[0], "key");
     const message = "what stands beside this $ref has no effect, because the target is no map";
-    this.#options.report(diagnose("reference-siblings-ignored", message, { place, pointer: this.#pointer() }));
+    this.#options.report(
+      diagnose("reference-siblings-ignored", message, { location: place, pointer: this.#pointer() }),
+    );
     return content;
   }
 
@@ -346,29 +359,30 @@ class Bundler {
     return { file: this.#frame.file, tokens: [...this.#frame.tokens, ...this.#path.map(String)] };
   }
 
-  #place(key?: string, part: "key" | "value" = "value"): Place {
+  #locate(key?: string, part: "key" | "value" = "value"): SourceLocation {
     const { file, tokens } = this.#source();
-    return file.place(key === undefined ? tokens : [...tokens, key], part);
+    return file.locate(key === undefined ? tokens : [...tokens, key], part);
   }
 
-  #refuse(refusal: Refusal, place: Place): void {
+  #report(refusal: LoadError, location: SourceLocation): void {
     const { code, message, ...rest } = refusal;
-    if (code !== undefined) this.#options.report(diagnose(code, message, { place, pointer: this.#pointer(), ...rest }));
+    if (code !== undefined)
+      this.#options.report(diagnose(code, message, { location, pointer: this.#pointer(), ...rest }));
   }
 
-  #reportRing(ring: readonly Target[]): void {
-    if (ring.some((member) => this.#reportedChains.has(member.key))) return;
-    for (const member of ring) this.#reportedChains.add(member.key);
-    this.#options.report(ringFinding(ring));
+  #reportReferenceCycle(cycle: readonly ReferenceTarget[]): void {
+    if (cycle.some((member) => this.#reportedChains.has(member.key))) return;
+    for (const member of cycle) this.#reportedChains.add(member.key);
+    this.#options.report(referenceCycleError(cycle));
   }
 
-  #reportLongChain(hops: readonly Target[]): void {
+  #reportLongChain(hops: readonly ReferenceTarget[]): void {
     if (hops.some((hop) => this.#reportedChains.has(hop.key))) return;
     for (const hop of hops) this.#reportedChains.add(hop.key);
-    const expected = `at most ${mostHops} references one after the other`;
-    this.#refuse(
+    const expected = `at most ${maxReferenceHops} references one after the other`;
+    this.#report(
       { code: "limit-exceeded", message: "too many references follow upon each other", expected },
-      this.#place("$ref"),
+      this.#locate("$ref"),
     );
   }
 
@@ -379,7 +393,7 @@ class Bundler {
     this.#stopped = true;
     const expected = `at most ${most} nodes inlined`;
     this.#options.report(
-      diagnose("limit-exceeded", "references make the document too large", { place: this.#place(), expected }),
+      diagnose("limit-exceeded", "references make the document too large", { location: this.#locate(), expected }),
     );
   }
 
@@ -388,7 +402,7 @@ class Bundler {
     const { depth } = this.#options.limits;
     this.#options.report(
       diagnose("limit-exceeded", `references nest the document more than ${depth} levels deep`, {
-        place: this.#place(),
+        location: this.#locate(),
         expected: `at most ${depth} levels`,
       }),
     );

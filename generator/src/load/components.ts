@@ -1,17 +1,17 @@
 import type { Json } from "./document.js";
-import { type NormalisedSchema, normaliseNullable, normaliseSchema, wrapping } from "./normalise.js";
+import { type NormalisedSchema, normaliseNullable, normaliseSchema, wrappedBranch } from "./normalise.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer, toFragment } from "./pointer.js";
-import { type Resolver, referenceOf, type Target } from "./resolve.js";
+import { type ReferenceTarget, type Resolver, referenceOf } from "./resolve.js";
 import { type ParsedFile, stemOf } from "./sources.js";
-import { type ComponentKind, componentFolders, kindAt } from "./structure.js";
+import { type ComponentKind, componentFolders, objectKindAt } from "./structure.js";
 
 /** A target outside the root that gets a component of its own. */
 export interface Hoisted {
   readonly folder: string;
   readonly name: string;
   readonly kind: ComponentKind;
-  readonly target: Target;
+  readonly target: ReferenceTarget;
 }
 
 /** Decides which component of the bundle every target of a reference becomes. */
@@ -22,7 +22,7 @@ export class ComponentTable {
   readonly #resolver: Resolver;
   readonly #normalise: boolean;
   /** `schemas/Guild` → what stands there instead of the reference that the root has there. */
-  readonly #placed: Map<string, Target> = new Map();
+  readonly #placed: Map<string, ReferenceTarget> = new Map();
   /** Target → the tokens of its component. */
   readonly #named: Map<string, readonly string[]> = new Map();
   readonly #taken: Set<string> = new Set();
@@ -40,38 +40,40 @@ export class ComponentTable {
   }
 
   /** What takes the place of the reference that the root has as a component. */
-  placedAt(folder: string, name: string): Target | undefined {
+  replacementFor(folder: string, name: string): ReferenceTarget | undefined {
     return this.#placed.get(`${folder}/${name}`);
   }
 
   /** The `$ref` that leads to a target inside the bundle. */
-  pointTo(target: Target, kind: ComponentKind, written: string, from: ParsedFile): string {
-    const chain = this.#resolver.chain(target);
-    if ("endless" in chain) return written;
+  referenceTo(target: ReferenceTarget, kind: ComponentKind, written: string, from: ParsedFile): string {
+    const chain = this.#resolver.followChain(target);
+    if ("pastLimit" in chain) return written;
     const { hops } = chain;
     const inRoot = hops.find((hop) => hop.file === this.#root);
     if (inRoot !== undefined) {
       const stays = from === this.#root && inRoot === hops[0];
-      const fragment = toFragment(this.#moved(inRoot.tokens));
+      const fragment = toFragment(this.#movedPointer(inRoot.tokens));
       return stays && sameFragment(written, fragment) ? written : fragment;
     }
-    const final = hops.at(-1) as Target;
+    const final = hops.at(-1) as ReferenceTarget;
     return toFragment(this.#componentOf(final, kind) ?? this.#hoist(final, kind));
   }
 
   /** Pointers into the root change where `nullable` has moved a schema one level down. */
-  #moved(tokens: readonly string[]): readonly string[] {
+  #movedPointer(tokens: readonly string[]): readonly string[] {
     if (tokens.length <= 3) return tokens;
     const normalise = this.#normalise ? normaliseSchema : normaliseNullable;
     const moved: string[] = [];
     let value: Json | undefined = this.#root.value;
     for (let index = 0; index < tokens.length; index++) {
-      if (kindAt(tokens.slice(0, index)) === "schema") {
-        const { wrapped } = normalise(asMap(value) ?? {}, (branch) => this.#resolver.behind(branch, this.#root));
-        if (wrapped !== undefined && isWithin(wrapped, tokens, index)) {
-          moved.push(...wrapping);
-          for (const token of wrapped.from) value = child(value, token);
-          index += wrapped.from.length;
+      if (objectKindAt(tokens.slice(0, index)) === "schema") {
+        const { wrappedSchema } = normalise(asMap(value) ?? {}, (branch) =>
+          this.#resolver.resolveNode(branch, this.#root),
+        );
+        if (wrappedSchema !== undefined && isWithin(wrappedSchema, tokens, index)) {
+          moved.push(...wrappedBranch);
+          for (const token of wrappedSchema.from) value = child(value, token);
+          index += wrappedSchema.from.length;
           if (index >= tokens.length) break;
         }
       }
@@ -81,7 +83,7 @@ export class ComponentTable {
     return moved;
   }
 
-  #componentOf(target: Target, kind: ComponentKind): readonly string[] | undefined {
+  #componentOf(target: ReferenceTarget, kind: ComponentKind): readonly string[] | undefined {
     const own = this.#named.get(`${kind} ${target.key}`);
     if (own !== undefined) return own;
     for (let length = target.tokens.length - 1; length > 0; length--) {
@@ -96,7 +98,7 @@ export class ComponentTable {
     return undefined;
   }
 
-  #hoist(target: Target, kind: ComponentKind): readonly string[] {
+  #hoist(target: ReferenceTarget, kind: ComponentKind): readonly string[] {
     const folder = componentFolders[kind];
     const base = (target.tokens.at(-1) ?? stemOf(target.file.source.name)).replace(/[^a-zA-Z0-9._-]/g, "_") || folder;
     let name = base;
@@ -115,10 +117,10 @@ export class ComponentTable {
         this.#taken.add(`${folder}/${name}`);
         if (!this.#resolver.isAlias(value)) continue;
         const resolution = this.#resolver.resolve(referenceOf(value) as string, this.#root);
-        if ("refusal" in resolution) continue;
-        const chain = this.#resolver.chain(resolution.target);
-        if ("endless" in chain || chain.hops.some((hop) => hop.file === this.#root)) continue;
-        const target = chain.hops.at(-1) as Target;
+        if ("error" in resolution) continue;
+        const chain = this.#resolver.followChain(resolution.target);
+        if ("pastLimit" in chain || chain.hops.some((hop) => hop.file === this.#root)) continue;
+        const target = chain.hops.at(-1) as ReferenceTarget;
         const key = `${kind} ${target.key}`;
         if (this.#named.has(key)) continue;
         this.#named.set(key, ["components", folder, name]);
@@ -129,7 +131,11 @@ export class ComponentTable {
 }
 
 /** Whether a pointer goes on into what a wrapping has moved, rather than into what stayed outside. */
-function isWithin(wrapped: Required<NormalisedSchema>["wrapped"], tokens: readonly string[], index: number): boolean {
+function isWithin(
+  wrapped: Required<NormalisedSchema>["wrappedSchema"],
+  tokens: readonly string[],
+  index: number,
+): boolean {
   if (wrapped.from.length === 0) return Object.hasOwn(wrapped.schema, tokens[index] as string);
   return wrapped.from.every((token, offset) => tokens[index + offset] === token);
 }

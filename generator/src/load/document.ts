@@ -1,11 +1,11 @@
 import type { OpenAPIV3_1 } from "openapi-types";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
 /** Which part of a node a place should cover: the key that introduces it, or its value. */
-export type Part = "key" | "value";
+export type KeyOrValue = "key" | "value";
 
 /**
  * One interface as one document: all files bundled, every `$ref` an internal `#/components/…` pointer, OpenAPI 3.0
@@ -24,7 +24,7 @@ export interface LoadedDocument {
    * Where a node of the bundled document was written. Positions are worked out on the first call for a file, never
    * before. Unknown pointers answer with the nearest known ancestor.
    */
-  locate(pointer: string, part?: Part): Place;
+  locate(pointer: string, part?: KeyOrValue): SourceLocation;
   /** The stem of the file in which a bundled node was written (`guilds` for spec/guilds.yaml). */
   stem(pointer: string): string;
 }
@@ -32,7 +32,7 @@ export interface LoadedDocument {
 export interface SourceFile {
   /** Absolute path. */
   readonly path: string;
-  /** As in {@link Place.file}. */
+  /** As in {@link SourceLocation.file}. */
   readonly name: string;
   readonly text: string;
 }
@@ -45,11 +45,11 @@ export interface LoadResult {
   readonly loaded?: LoadedDocument;
   readonly diagnostics: readonly Diagnostic[];
   /** Every path at which a file was looked for, in the order in which that happened. */
-  readonly looked: readonly LookedAt[];
+  readonly lookups: readonly FileLookup[];
 }
 
 /** A path as it was written, symbolic links included, and what was read there. */
-export interface LookedAt {
+export interface FileLookup {
   /** Absolute. */
   readonly path: string;
   /** Absent where there was nothing that could be read. */

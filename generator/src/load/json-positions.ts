@@ -1,23 +1,23 @@
-import type { Part } from "./document.js";
+import type { KeyOrValue } from "./document.js";
 import { endOfString } from "./json.js";
 import { blank, closeList, closeMap, comma, openList, openMap, quote } from "./json-units.js";
 import type { Span } from "./lines.js";
 
 /** A value in the text; its members are found when somebody first asks for one of them. */
-interface Value {
+interface ValuePosition {
   readonly span: Span;
   readonly key: Span | undefined;
-  members: ReadonlyMap<string, Value> | undefined;
+  members: ReadonlyMap<string, ValuePosition> | undefined;
 }
 
 /**
  * Finds places in a text that JSON.parse has accepted. Each map and list that a question passes through is scanned
  * once and remembered, so that a whole round of questions costs the text's length times its depth at the most.
  */
-export function jsonPositions(text: string): (tokens: readonly string[], part: Part) => Span {
+export function jsonPositions(text: string): (tokens: readonly string[], part: KeyOrValue) => Span {
   const start = skipBlank(text, 0);
   // Nothing but blanks follows the outermost value.
-  const root: Value = { span: { start, end: text.trimEnd().length }, key: undefined, members: undefined };
+  const root: ValuePosition = { span: { start, end: text.trimEnd().length }, key: undefined, members: undefined };
   return (tokens, part) => {
     let value = root;
     for (const token of tokens) {
@@ -30,8 +30,8 @@ export function jsonPositions(text: string): (tokens: readonly string[], part: P
   };
 }
 
-function scanMembers(text: string, start: number): ReadonlyMap<string, Value> {
-  const members: Map<string, Value> = new Map();
+function scanMembers(text: string, start: number): ReadonlyMap<string, ValuePosition> {
+  const members: Map<string, ValuePosition> = new Map();
   const open = text[start];
   if (open !== "{" && open !== "[") return members;
   let at = skipBlank(text, start + 1);

@@ -30,27 +30,27 @@ export function jsonSyntaxError(text: string): JsonSyntaxError {
     const next = text[at];
     const inMap = open.at(-1) === "{";
     if (state === "after") {
-      if (open.length === 0) return failure(text, at, "the end of the file");
+      if (open.length === 0) return syntaxFailure(text, at, "the end of the file");
       if (next === ",") {
         at += 1;
         state = inMap ? "key" : "value";
       } else if (next === (inMap ? "}" : "]")) {
         at += 1;
         open.pop();
-      } else return failure(text, at, inMap ? "a comma or }" : "a comma or ]");
+      } else return syntaxFailure(text, at, inMap ? "a comma or }" : "a comma or ]");
     } else if (state === "key" || state === "key-or-end") {
       if (next === "}" && state === "key-or-end") {
         at += 1;
         open.pop();
         state = "after";
       } else if (next !== '"') {
-        return failure(text, at, state === "key" ? "a key in double quotes" : "a key in double quotes or }");
+        return syntaxFailure(text, at, state === "key" ? "a key in double quotes" : "a key in double quotes or }");
       } else {
         const wrong = stringError(text, at);
         if (wrong !== undefined) return wrong;
         at = endOfString(text, at) + 1;
         skip(blank);
-        if (text[at] !== ":") return failure(text, at, "a colon");
+        if (text[at] !== ":") return syntaxFailure(text, at, "a colon");
         at += 1;
         state = "value";
       }
@@ -69,11 +69,11 @@ export function jsonSyntaxError(text: string): JsonSyntaxError {
       state = "after";
     } else if (skip(number) || skip(literal)) {
       state = "after";
-    } else return failure(text, at, "a value");
+    } else return syntaxFailure(text, at, "a value");
   }
 }
 
-function failure(text: string, at: number, expected: string): JsonSyntaxError {
+function syntaxFailure(text: string, at: number, expected: string): JsonSyntaxError {
   if (at >= text.length) return { message: "the file ends too early", span: { start: at, end: at }, expected };
   const found = String.fromCodePoint(text.codePointAt(at) as number);
   return { message: `unexpected ${JSON.stringify(found)}`, span: { start: at, end: at + found.length }, expected };

@@ -1,42 +1,42 @@
-import type { Json, Part } from "./document.js";
+import type { Json, KeyOrValue } from "./document.js";
 import { jsonPositions } from "./json-positions.js";
 import { jsonSyntaxError } from "./json-syntax.js";
 import { backslash, blank, closeList, closeMap, comma, openList, openMap, quote } from "./json-units.js";
 import type { Span } from "./lines.js";
-import { type Finding, type ParsedText, shownMistakes, type TextLimits } from "./parsed.js";
+import { maxStructuralErrors, type ParseDiagnostic, type ParsedText, type TextLimits } from "./parsed.js";
 
 /**
  * Reads JSON through JSON.parse, which is sixty times as fast as a YAML parser; depth, size and
  * repeated keys are looked at beforehand, positions are worked out by the first question for one.
  */
 export function parseJson(text: string, limits: TextLimits): ParsedText {
-  const scanned = scan(text, limits);
-  if (scanned.oversized !== undefined) return failed([scanned.oversized]);
+  const scanned = scanJson(text, limits);
+  if (scanned.oversized !== undefined) return failedParse([scanned.oversized]);
   let value: Json;
   try {
     value = JSON.parse(text) as Json;
   } catch {
-    return failed([{ code: "syntax-error", ...jsonSyntaxError(text) }]);
+    return failedParse([{ code: "syntax-error", ...jsonSyntaxError(text) }]);
   }
   // JSON.parse keeps the last of two equal keys and says nothing.
-  if (scanned.repeated.length > 0) return failed(scanned.repeated);
-  return parsed(text, value);
+  if (scanned.duplicateKeys.length > 0) return failedParse(scanned.duplicateKeys);
+  return parsedJson(text, value);
 }
 
 /** The same for a text that somebody else has looked over: undefined where it is not JSON. */
 export function parseTrustedJson(text: string): ParsedText | undefined {
   try {
-    return parsed(text, JSON.parse(text) as Json);
+    return parsedJson(text, JSON.parse(text) as Json);
   } catch {
     return undefined;
   }
 }
 
-function parsed(text: string, value: Json): ParsedText {
-  let locate: ((tokens: readonly string[], part: Part) => Span) | undefined;
+function parsedJson(text: string, value: Json): ParsedText {
+  let locate: ((tokens: readonly string[], part: KeyOrValue) => Span) | undefined;
   return {
     value,
-    findings: [],
+    diagnostics: [],
     locate(tokens, part) {
       locate ??= jsonPositions(text);
       return locate(tokens, part);
@@ -44,29 +44,29 @@ function parsed(text: string, value: Json): ParsedText {
   };
 }
 
-function failed(findings: readonly Finding[]): ParsedText {
-  return { findings, locate: () => findings[0]?.span ?? { start: 0, end: 0 } };
+function failedParse(diagnostics: readonly ParseDiagnostic[]): ParsedText {
+  return { diagnostics, locate: () => diagnostics[0]?.span ?? { start: 0, end: 0 } };
 }
 
 /** Keys of one map, each with the offset at which it stands first. */
-type Keys = Map<string, number>;
+type KeyOffsets = Map<string, number>;
 
-interface Scan {
-  readonly oversized?: Finding;
+interface ScanResult {
+  readonly oversized?: ParseDiagnostic;
   /** Keys that stand twice in one map; of no use where the text is not JSON. */
-  readonly repeated: readonly Finding[];
+  readonly duplicateKeys: readonly ParseDiagnostic[];
 }
 
 /**
  * Walks over the text once, strings in one leap each: says where it becomes too deep or too large, and which keys stand
  * twice. The maps of keys are used again and again, so that there are never more of them than the text is deep.
  */
-function scan(text: string, limits: TextLimits): Scan {
-  const repeated: Finding[] = [];
-  const around: (Keys | undefined)[] = [];
-  const spare: Keys[] = [];
+function scanJson(text: string, limits: TextLimits): ScanResult {
+  const repeated: ParseDiagnostic[] = [];
+  const around: (KeyOffsets | undefined)[] = [];
+  const spare: KeyOffsets[] = [];
   /** Those of the map that the walk stands in; undefined in a list and at the top. */
-  let keys: Keys | undefined;
+  let keys: KeyOffsets | undefined;
   let keyIsNext = false;
   let nodes = 1;
   for (let at = 0; at < text.length; at++) {
@@ -75,12 +75,12 @@ function scan(text: string, limits: TextLimits): Scan {
     if (unit === blank) continue;
     if (unit === quote) {
       const end = endOfString(text, at);
-      if (end === -1) return { repeated };
+      if (end === -1) return { duplicateKeys: repeated };
       if (keyIsNext && keys !== undefined) {
         const key = keyOf(text, at, end);
         const first = keys.get(key);
         if (first === undefined) keys.set(key, at);
-        else if (repeated.length < shownMistakes) repeated.push(standsTwice(text, key, at, first));
+        else if (repeated.length < maxStructuralErrors) repeated.push(duplicateKeyError(text, key, at, first));
         keyIsNext = false;
       }
       at = end;
@@ -91,7 +91,7 @@ function scan(text: string, limits: TextLimits): Scan {
         const message = `the document has more than ${limits.nodes} nodes`;
         const span = { start: at, end: at + 1 };
         const expected = `at most ${limits.nodes} nodes`;
-        return { oversized: { code: "limit-exceeded", message, span, expected }, repeated };
+        return { oversized: { code: "limit-exceeded", message, span, expected }, duplicateKeys: repeated };
       }
     } else if (unit === openMap || unit === openList) {
       around.push(keys);
@@ -100,7 +100,7 @@ function scan(text: string, limits: TextLimits): Scan {
         const message = `maps and lists are nested more than ${limits.depth} levels deep`;
         const span = { start: at, end: at + 1 };
         const expected = `at most ${limits.depth} levels`;
-        return { oversized: { code: "limit-exceeded", message, span, expected }, repeated };
+        return { oversized: { code: "limit-exceeded", message, span, expected }, duplicateKeys: repeated };
       }
       keyIsNext = unit === openMap;
       keys = keyIsNext ? (spare.pop() ?? new Map()) : undefined;
@@ -113,10 +113,10 @@ function scan(text: string, limits: TextLimits): Scan {
       keyIsNext = false;
     }
   }
-  return { repeated };
+  return { duplicateKeys: repeated };
 }
 
-function standsTwice(text: string, key: string, second: number, first: number): Finding {
+function duplicateKeyError(text: string, key: string, second: number, first: number): ParseDiagnostic {
   const spanAt = (start: number): Span => ({ start, end: endOfString(text, start) + 1 });
   return {
     code: "syntax-error",

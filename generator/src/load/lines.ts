@@ -1,4 +1,4 @@
-import type { Place } from "../diagnostics/diagnostic.js";
+import type { SourceLocation } from "../diagnostics/diagnostic.js";
 import type { SourceFile } from "./document.js";
 
 /** A stretch of a text by offsets in UTF-16 units; the end is exclusive. */
@@ -8,11 +8,11 @@ export interface Span {
 }
 
 /** Turns offsets into lines and columns; the table of line starts is built by the first question. */
-export interface Lines {
-  place(span: Span): Place;
+export interface LineTable {
+  locate(span: Span): SourceLocation;
 }
 
-export function linesOf(source: SourceFile): Lines {
+export function createLineTable(source: SourceFile): LineTable {
   let starts: readonly number[] | undefined;
   const position = (offset: number): { line: number; column: number } => {
     starts ??= lineStarts(source.text);
@@ -26,7 +26,7 @@ export function linesOf(source: SourceFile): Lines {
     return { line: low + 1, column: offset - (starts[low] as number) + 1 };
   };
   return {
-    place(span) {
+    locate(span) {
       // What is missing at the end of a file is reported one unit behind it.
       const { length } = source.text;
       const start = position(Math.min(span.start, length));

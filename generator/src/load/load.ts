@@ -1,9 +1,9 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
+import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { type Bundle, bundle, type Mount } from "./bundle.js";
 import type { Json, JsonObject, LoadedDocument, LoadLimits, LoadResult } from "./document.js";
-import type { ParsedBefore } from "./parsed.js";
+import type { ParsedFileCache } from "./parsed.js";
 import { child, parsePointer } from "./pointer.js";
 import { resolverOf } from "./resolve.js";
 import { type ParsedFile, type Sources, sourcesOf, stemOf } from "./sources.js";
@@ -16,7 +16,7 @@ export interface LoadOptions {
   /** Replaces the file system: the bytes of an absolute path, or undefined where there is no such file. */
   readonly readFile?: (path: string) => Uint8Array | undefined;
   /** What was parsed before; without it, all files are parsed. */
-  readonly parsed?: ParsedBefore | undefined;
+  readonly cache?: ParsedFileCache | undefined;
 }
 
 export const defaultLimits: LoadLimits = {
@@ -39,32 +39,32 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
   };
   const limits = { ...defaultLimits, ...options.limits };
   const cwd = options.cwd ?? process.cwd();
-  const sources = sourcesOf(rootPath, { cwd, limits, readFile: options.readFile, parsed: options.parsed, report });
+  const sources = sourcesOf(rootPath, { cwd, limits, readFile: options.readFile, parsed: options.cache, report });
   const opened = sources.openRoot();
-  if ("refusal" in opened) {
-    const { code, message, ...rest } = opened.refusal;
-    const place: Place = { file: sources.rootName, line: 1, column: 1, endLine: 1, endColumn: 1 };
-    if (code !== undefined) report(diagnose(code, message, { place, ...rest }));
-    return { diagnostics, looked: sources.looked() };
+  if ("error" in opened) {
+    const { code, message, ...rest } = opened.error;
+    const location: SourceLocation = { file: sources.rootName, line: 1, column: 1, endLine: 1, endColumn: 1 };
+    if (code !== undefined) report(diagnose(code, message, { location, ...rest }));
+    return { diagnostics, lookups: sources.lookups() };
   }
   const root = opened.file;
   const version = declaredVersion(root, report);
-  if (version === undefined) return { diagnostics, looked: sources.looked() };
+  if (version === undefined) return { diagnostics, lookups: sources.lookups() };
   const normalise = version.startsWith("3.0");
   const resolver = resolverOf(sources, !normalise);
   const bundled = bundle(root, { resolver, limits, normalise, report });
   const loaded = loadedOf(bundled, { root, version, normalise, sources });
-  return { loaded, diagnostics, looked: sources.looked() };
+  return { loaded, diagnostics, lookups: sources.lookups() };
 }
 
-interface Origin {
+interface LoadOrigin {
   readonly root: ParsedFile;
   readonly version: string;
   readonly normalise: boolean;
   readonly sources: Sources;
 }
 
-function loadedOf({ document, mounts }: Bundle, { root, version, normalise, sources }: Origin): LoadedDocument {
+function loadedOf({ document, mounts }: Bundle, { root, version, normalise, sources }: LoadOrigin): LoadedDocument {
   const finished = normalise ? { ...document, openapi: "3.1.1" } : document;
   const sourceOf = (pointer: string): Mount => {
     let prefix = pointer;
@@ -83,7 +83,7 @@ function loadedOf({ document, mounts }: Bundle, { root, version, normalise, sour
     files: sources.files,
     locate(pointer, part = "value") {
       const { file, tokens } = sourceOf(pointer);
-      return file.place(normalise ? beforeNormalising(file.value, tokens) : tokens, part);
+      return file.locate(normalise ? beforeNormalising(file.value, tokens) : tokens, part);
     },
     stem: (pointer) => stemOf(sourceOf(pointer).file.source.name),
   };
@@ -111,7 +111,7 @@ function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => v
   const code = "version-unsupported";
   const expected = "an OpenAPI version 3.0.x or 3.1.x";
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    report(diagnose(code, "the file holds no OpenAPI document", { place: root.place([], "value"), expected }));
+    report(diagnose(code, "the file holds no OpenAPI document", { location: root.locate([], "value"), expected }));
     return undefined;
   }
   const { openapi, swagger } = value as JsonObject;
@@ -119,12 +119,12 @@ function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => v
   if (openapi === undefined && swagger !== undefined) {
     const message = `the document is written in Swagger ${String(swagger)}`;
     const fix = "convert it to OpenAPI 3.1 first, for example with swagger2openapi";
-    report(diagnose(code, message, { place: root.place(["swagger"], "value"), expected, fix }));
+    report(diagnose(code, message, { location: root.locate(["swagger"], "value"), expected, fix }));
   } else if (openapi === undefined) {
     const message = "the document does not say which OpenAPI version it is written in";
     report(
       diagnose(code, message, {
-        place: root.place([], "value"),
+        location: root.locate([], "value"),
         expected,
         fix: "add openapi: 3.1.1 as the first line",
       }),
@@ -132,8 +132,8 @@ function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => v
   } else {
     const message = `the OpenAPI version ${JSON.stringify(openapi)} is not supported`;
     const fix = typeof openapi === "number" ? "write all three parts of the version, such as 3.1.1" : undefined;
-    const place = root.place(["openapi"], "value");
-    report(diagnose(code, message, { place, expected, ...(fix === undefined ? {} : { fix }) }));
+    const place = root.locate(["openapi"], "value");
+    report(diagnose(code, message, { location: place, expected, ...(fix === undefined ? {} : { fix }) }));
   }
   return undefined;
 }

@@ -2,12 +2,12 @@ import type { Json, JsonObject } from "./document.js";
 import { asMap, setOwn } from "./parsed.js";
 
 /** Where a schema goes that has to be wrapped to allow null: the first branch of an anyOf. */
-export const wrapping: readonly string[] = ["anyOf", "0"];
+export const wrappedBranch: readonly string[] = ["anyOf", "0"];
 
 export interface NormalisedSchema {
   readonly schema: JsonObject;
   /** Set where `schema` is only the outside, to which an anyOf of this and `{ type: "null" }` is to be added. */
-  readonly wrapped?: {
+  readonly wrappedSchema?: {
     readonly schema: JsonObject;
     /** Its tokens below the schema, in the source. */
     readonly from: readonly string[];
@@ -15,7 +15,7 @@ export interface NormalisedSchema {
 }
 
 /** Follows a branch's `$ref` to the schema that it names. */
-type Behind = (branch: Json) => Json;
+type FollowReference = (branch: Json) => Json;
 
 /** Copies a schema key by key in its order; `replace` answers undefined where a value stays. */
 type Rewrite = (schema: JsonObject, replace: (key: string, value: Json) => Json | undefined) => JsonObject;
@@ -27,19 +27,19 @@ type Rewrite = (schema: JsonObject, replace: (key: string, value: Json) => Json 
  * By the letter of 3.0.3 `nullable` does nothing without `type`, nor beside an `enum` or `allOf` that excludes null;
  * everyone who writes it there means that null is allowed, so that is how it is read.
  */
-export function normaliseSchema(schema: JsonObject, behind: Behind): NormalisedSchema {
-  if (!isConcerned(schema)) return { schema };
-  if (schema.nullable !== true) return { schema: rewritten(schema, () => undefined) };
-  return withNull(schema, behind, rewritten);
+export function normaliseSchema(schema: JsonObject, behind: FollowReference): NormalisedSchema {
+  if (!mentionsNull(schema)) return { schema };
+  if (schema.nullable !== true) return { schema: rewriteKeywords(schema, () => undefined) };
+  return withNull(schema, behind, rewriteKeywords);
 }
 
 /**
  * One schema of OpenAPI 3.1 without `nullable`, which means nothing there and is written all the same. It is read as in
  * 3.0, as by everyone else; every other keyword is 3.1's own.
  */
-export function normaliseNullable(schema: JsonObject, behind: Behind): NormalisedSchema {
+export function normaliseNullable(schema: JsonObject, behind: FollowReference): NormalisedSchema {
   if (!statesNullable(schema)) return { schema };
-  if (schema.nullable === true) return withNull(schema, behind, replaced);
+  if (schema.nullable === true) return withNull(schema, behind, replaceOnly);
   const { nullable: _, ...rest } = schema;
   return { schema: rest };
 }
@@ -49,7 +49,7 @@ export function statesNullable(schema: JsonObject): boolean {
 }
 
 /** How to write in 3.1 what a schema says with `nullable`. */
-export function insteadOfNullable({ nullable, type, enum: values, ...rest }: JsonObject): string {
+export function translateNullable({ nullable, type, enum: values, ...rest }: JsonObject): string {
   if (nullable === false) return "leave it out: null is allowed where it is among the types, and nowhere else";
   const types = (Array.isArray(type) ? type : [type]) as readonly Json[];
   const isPlain = !compositions.some((key) => Object.hasOwn(rest, key));
@@ -65,7 +65,7 @@ export function insteadOfNullable({ nullable, type, enum: values, ...rest }: Jso
 
 const compositions: readonly string[] = ["$ref", "allOf", "anyOf", "oneOf", "not", "const"];
 
-function withNull(schema: JsonObject, behind: Behind, rewrite: Rewrite): NormalisedSchema {
+function withNull(schema: JsonObject, behind: FollowReference, rewrite: Rewrite): NormalisedSchema {
   const { nullable: _, ...rest } = schema;
   if (needsWrapping(rest, behind)) return wrap(rest, rewrite);
   return {
@@ -76,35 +76,35 @@ function withNull(schema: JsonObject, behind: Behind, rewrite: Rewrite): Normali
         return value.includes(none) ? undefined : [...value, none];
       }
       if ((key === "oneOf" || key === "anyOf") && Array.isArray(value)) {
-        return value.some((each) => reading(each, behind) === "allowed") ? undefined : [...value, { type: "null" }];
+        return value.some((each) => nullReading(each, behind) === "allowed") ? undefined : [...value, { type: "null" }];
       }
       return undefined;
     }),
   };
 }
 
-function isConcerned(schema: JsonObject): boolean {
+function mentionsNull(schema: JsonObject): boolean {
   return (
     statesNullable(schema) ||
     typeof schema.exclusiveMinimum === "boolean" ||
     typeof schema.exclusiveMaximum === "boolean" ||
     Object.hasOwn(schema, "example") ||
-    (typeof schema.format === "string" && encodings.has(schema.format))
+    (typeof schema.format === "string" && formatEncodings.has(schema.format))
   );
 }
 
 /** Whether null cannot be let in by a change inside the schema. */
-function needsWrapping(schema: JsonObject, behind: Behind): boolean {
+function needsWrapping(schema: JsonObject, behind: FollowReference): boolean {
   const { $ref, allOf, oneOf, anyOf } = schema;
   if (["not", "const", "if", "$dynamicRef"].some((key) => schema[key] !== undefined)) return true;
   const parts = [
     ...($ref === undefined ? [] : [{ $ref }]),
     ...(Array.isArray(allOf) ? (allOf as readonly Json[]) : []),
   ];
-  if (parts.length > 0) return !parts.every((part) => reading(part, behind) === "allowed");
+  if (parts.length > 0) return !parts.every((part) => nullReading(part, behind) === "allowed");
   // Beside an alternative that says nothing of null, and so takes it, one of null alone would exclude it.
   if (Array.isArray(oneOf)) {
-    const readings = (oneOf as readonly Json[]).map((each) => reading(each, behind));
+    const readings = (oneOf as readonly Json[]).map((each) => nullReading(each, behind));
     if (readings.includes("open") && !readings.includes("allowed")) return true;
   }
   if (schema.type !== undefined || schema.enum !== undefined) return false;
@@ -122,7 +122,7 @@ function wrap(schema: JsonObject, rewrite: Rewrite): NormalisedSchema {
   const single = typeof branch === "object" && branch !== null && !Array.isArray(branch);
   return {
     schema: rewrite(outer, () => undefined),
-    wrapped: single ? { schema: branch as JsonObject, from: ["allOf", "0"] } : { schema: inner, from: [] },
+    wrappedSchema: single ? { schema: branch as JsonObject, from: ["allOf", "0"] } : { schema: inner, from: [] },
   };
 }
 
@@ -145,7 +145,7 @@ const annotations: ReadonlySet<string> = new Set([
 ]);
 
 /** What a schema says of null in words of its own: `open` where it says nothing, as one of `properties` alone does. */
-function reading(branch: Json, behind: Behind, depth = 0): "allowed" | "refused" | "open" {
+function nullReading(branch: Json, behind: FollowReference, depth = 0): "allowed" | "refused" | "open" {
   const schema = behind(branch);
   if (schema === false) return "refused";
   const known = asMap(schema);
@@ -153,47 +153,47 @@ function reading(branch: Json, behind: Behind, depth = 0): "allowed" | "refused"
   if (known.nullable === true) return "allowed";
   const below = (key: string): readonly string[] => {
     const list = known[key];
-    return Array.isArray(list) ? list.map((each: Json) => reading(each, behind, depth + 1)) : [];
+    return Array.isArray(list) ? list.map((each: Json) => nullReading(each, behind, depth + 1)) : [];
   };
-  const said: string[] = below("allOf").filter((each) => each !== "open");
+  const statedReadings: string[] = below("allOf").filter((each) => each !== "open");
   for (const alternatives of [below("anyOf"), below("oneOf")]) {
-    if (alternatives.includes("allowed")) said.push("allowed");
-    else if (alternatives.length > 0 && !alternatives.includes("open")) said.push("refused");
+    if (alternatives.includes("allowed")) statedReadings.push("allowed");
+    else if (alternatives.length > 0 && !alternatives.includes("open")) statedReadings.push("refused");
   }
-  for (const [key, none] of nulls) {
+  for (const [key, none] of nullValues) {
     const value = known[key];
     if (value === undefined) continue;
-    said.push(
+    statedReadings.push(
       value === none || (key !== "const" && Array.isArray(value) && value.includes(none)) ? "allowed" : "refused",
     );
   }
-  if (said.includes("refused")) return "refused";
-  return said.length > 0 ? "allowed" : "open";
+  if (statedReadings.includes("refused")) return "refused";
+  return statedReadings.length > 0 ? "allowed" : "open";
 }
 
 /** Keyword → what stands for null in it. */
-const nulls: readonly (readonly [string, Json])[] = [
+const nullValues: readonly (readonly [string, Json])[] = [
   ["type", "null"],
   ["enum", null],
   ["const", null],
 ];
 
 /** Format → the keyword of JSON Schema 2020-12 that says the same. */
-const encodings: ReadonlyMap<string, readonly [string, string]> = new Map([
+const formatEncodings: ReadonlyMap<string, readonly [string, string]> = new Map([
   ["binary", ["contentMediaType", "application/octet-stream"]],
   ["byte", ["contentEncoding", "base64"]],
   ["base64", ["contentEncoding", "base64"]],
 ]);
 
 /** Nothing but what `replace` says. */
-const replaced: Rewrite = (schema, replace) => {
+const replaceOnly: Rewrite = (schema, replace) => {
   const result: { [key: string]: Json } = {};
   for (const [key, value] of Object.entries(schema)) setOwn(result, key, replace(key, value) ?? value);
   return result;
 };
 
 /** Translates the other keywords of 3.0 as well. */
-const rewritten: Rewrite = (schema, replace) => {
+const rewriteKeywords: Rewrite = (schema, replace) => {
   const result: { [key: string]: Json } = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key === "nullable" && typeof value === "boolean") continue;
@@ -206,7 +206,7 @@ const rewritten: Rewrite = (schema, replace) => {
       if (schema.examples === undefined) result.examples = [value];
     } else {
       setOwn(result, key, replace(key, value) ?? value);
-      const encoding = key === "format" && typeof value === "string" ? encodings.get(value) : undefined;
+      const encoding = key === "format" && typeof value === "string" ? formatEncodings.get(value) : undefined;
       if (encoding !== undefined && schema[encoding[0]] === undefined) result[encoding[0]] = encoding[1];
     }
   }

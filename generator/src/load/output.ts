@@ -13,7 +13,7 @@ export function jsonText(document: JsonObject): string {
 }
 
 /** Keys of a variant that say how it shares its route, not what it is. */
-const sharing: ReadonlySet<string> = new Set(["path", "fixed", "ignored", "x-variants"]);
+const variantRouteKeys: ReadonlySet<string> = new Set(["path", "fixed", "ignored", "x-variants"]);
 
 /**
  * The bundled document with the operations of `x-variants` in the place of those that carry them, for validators that
@@ -32,7 +32,7 @@ export function bundleWithVariants(loaded: LoadedDocument): JsonObject {
       continue;
     }
     for (const { path: template, method, operation } of variants) {
-      const item = asMap(paths[template]) ?? shared(document, asMap(value) ?? {}, template);
+      const item = asMap(paths[template]) ?? commonParts(document, asMap(value) ?? {}, template);
       setOwn(paths, template, { ...item, [method]: operation });
     }
   }
@@ -46,31 +46,33 @@ interface Variant {
 }
 
 function variantsOf(document: JsonObject, path: string, value: Json): Variant[] {
-  const item = asMap(follow(document, value));
+  const item = asMap(followReference(document, value));
   return methods.flatMap((method) => {
     const variants = asMap(item?.[method])?.["x-variants"];
     const variant = Array.isArray(variants) ? asMap(variants[0] as Json) : undefined;
     if (variant === undefined) return [];
-    const operation = Object.fromEntries(Object.entries(variant).filter(([key]) => !sharing.has(key)));
+    const operation = Object.fromEntries(Object.entries(variant).filter(([key]) => !variantRouteKeys.has(key)));
     return [{ path: typeof variant.path === "string" ? variant.path : path, method, operation }];
   });
 }
 
 /** What operations of a path have in common, without the parameters that the template does not name. */
-function shared(document: JsonObject, item: JsonObject, template: string): JsonObject {
+function commonParts(document: JsonObject, item: JsonObject, template: string): JsonObject {
   const common = Object.fromEntries(
-    Object.entries(asMap(follow(document, item)) ?? {}).filter(([key]) => !methods.includes(key) && key !== "$ref"),
+    Object.entries(asMap(followReference(document, item)) ?? {}).filter(
+      ([key]) => !methods.includes(key) && key !== "$ref",
+    ),
   );
   if (!Array.isArray(common.parameters)) return common;
   const parameters = common.parameters.filter((written: Json) => {
-    const parameter = asMap(follow(document, written));
+    const parameter = asMap(followReference(document, written));
     return parameter?.in !== "path" || template.includes(`{${String(parameter.name)}}`);
   });
   return { ...common, parameters };
 }
 
 /** Follows references inside the bundle; they end, because the loader has refused rings. */
-function follow(document: JsonObject, value: Json): Json | undefined {
+function followReference(document: JsonObject, value: Json): Json | undefined {
   let node: Json | undefined = value;
   for (let hops = 0; hops < 100; hops++) {
     const written: Json | undefined = asMap(node)?.$ref;

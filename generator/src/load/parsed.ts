@@ -1,9 +1,9 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
-import type { Json, JsonObject, Part } from "./document.js";
+import type { Json, JsonObject, KeyOrValue } from "./document.js";
 import type { Span } from "./lines.js";
 
 /** What a parser finds wrong, by offsets into its text; the reader turns it into a diagnostic. */
-export interface Finding {
+export interface ParseDiagnostic {
   readonly code: DiagnosticCode;
   readonly message: string;
   readonly span: Span;
@@ -16,15 +16,15 @@ export interface Finding {
 export interface ParsedText {
   /** Absent when there is an error among the findings. */
   readonly value?: Json;
-  readonly findings: readonly Finding[];
+  readonly diagnostics: readonly ParseDiagnostic[];
   /** Where a node stands; tokens that lead to nothing answer with the nearest ancestor. */
-  locate(tokens: readonly string[], part: Part): Span;
+  locate(tokens: readonly string[], part: KeyOrValue): Span;
 }
 
 /** Parsed texts that need not be parsed, or not with all care, by this run. */
-export interface ParsedBefore {
+export interface ParsedFileCache {
   /** Called once per file; `parse` is what is done without it. */
-  of(path: string, text: string, parse: () => ParsedText): ParsedText;
+  get(path: string, text: string, parse: () => ParsedText): ParsedText;
 }
 
 /** The bounds that concern one text. */
@@ -34,7 +34,7 @@ export interface TextLimits {
 }
 
 /** How many mistakes other than syntax errors one file may show. */
-export const shownMistakes = 100;
+export const maxStructuralErrors = 100;
 
 /** How many times larger than written a document may become through aliases. */
 export const aliasFactor = 100;

@@ -1,5 +1,5 @@
 import { parsePointer } from "./pointer.js";
-import type { Refusal } from "./sources.js";
+import type { LoadError } from "./sources.js";
 
 /** A `$ref` taken apart. */
 export interface WrittenReference {
@@ -10,31 +10,31 @@ export interface WrittenReference {
 }
 
 /** Takes a `$ref` apart, and refuses what is not a relative path with a JSON pointer. */
-export function parseReference(written: string): WrittenReference | { readonly refusal: Refusal } {
+export function parseReference(written: string): WrittenReference | { readonly error: LoadError } {
   const hash = written.indexOf("#");
-  const address = hash === -1 ? written : written.slice(0, hash);
+  const file = hash === -1 ? written : written.slice(0, hash);
   const fragment = hash === -1 ? "" : written.slice(hash + 1);
-  const refused = refuseAddress(address, written);
-  if (refused !== undefined) return { refusal: refused };
-  const path = decode(address);
+  const refused = rejectUrl(file, written);
+  if (refused !== undefined) return { error: refused };
+  const path = decode(file);
   const pointer = decode(fragment);
   if (path === undefined || pointer === undefined) {
-    return unresolved(
+    return unresolvedError(
       `${JSON.stringify(written)} holds a % that begins no escape`,
       "two hexadecimal digits after each %",
     );
   }
   // An escape must not smuggle in what is refused in the open.
-  const smuggled = path === address ? undefined : refuseAddress(path, written, true);
-  if (smuggled !== undefined) return { refusal: smuggled };
+  const smuggled = path === file ? undefined : rejectUrl(path, written, true);
+  if (smuggled !== undefined) return { error: smuggled };
   const tokens = parsePointer(pointer);
   if (tokens === undefined) {
     return pointer.startsWith("/")
-      ? unresolved(
+      ? unresolvedError(
           `${JSON.stringify(written)} holds a ~ that begins no escape`,
           "~0 for ~ and ~1 for / in a JSON pointer",
         )
-      : unresolved(`${JSON.stringify(written)} names an anchor`, "a JSON pointer, which begins with #/");
+      : unresolvedError(`${JSON.stringify(written)} names an anchor`, "a JSON pointer, which begins with #/");
   }
   return { path: path === "" ? undefined : path, tokens };
 }
@@ -42,16 +42,16 @@ export function parseReference(written: string): WrittenReference | { readonly r
 /** Schemes under which something is fetched; the empty one is that of `//example.org/a.yaml`. */
 const networkSchemes: ReadonlySet<string> = new Set(["", "http", "https", "ftp", "sftp", "ssh", "git", "ws", "wss"]);
 
-function refuseAddress(address: string, written: string, decoded = false): Refusal | undefined {
+function rejectUrl(url: string, written: string, decoded = false): LoadError | undefined {
   const shown = JSON.stringify(written);
   const relative = "a relative path with forward slashes";
-  if (address.includes("\0")) {
+  if (url.includes("\0")) {
     return { code: "reference-outside-root", message: `${shown} holds a NUL character`, expected: relative };
   }
-  if (/^[a-zA-Z]:/.test(address) || address.startsWith("\\\\")) {
+  if (/^[a-zA-Z]:/.test(url) || url.startsWith("\\\\")) {
     return { code: "reference-outside-root", message: `${shown} is an absolute Windows path`, expected: relative };
   }
-  const scheme = address.startsWith("//") ? "" : /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(address)?.[1]?.toLowerCase();
+  const scheme = url.startsWith("//") ? "" : /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(url)?.[1]?.toLowerCase();
   if (scheme === "file") {
     const message = `${shown} is a file: address, which is an absolute path`;
     return { code: "reference-outside-root", message, expected: relative };
@@ -67,21 +67,21 @@ function refuseAddress(address: string, written: string, decoded = false): Refus
         : "write what it stands for into a file beside the specification",
     };
   }
-  if (address.startsWith("/")) {
+  if (url.startsWith("/")) {
     return { code: "reference-outside-root", message: `${shown} is an absolute path`, expected: relative };
   }
-  if (address.includes("\\")) {
+  if (url.includes("\\")) {
     const fix = "write / instead of \\";
     return { code: "reference-unresolved", message: `${shown} holds a backslash`, expected: relative, fix };
   }
-  if (!decoded && address.includes("?")) {
+  if (!decoded && url.includes("?")) {
     return { code: "reference-unresolved", message: `${shown} holds a query`, expected: relative };
   }
   return undefined;
 }
 
-function unresolved(message: string, expected: string): { readonly refusal: Refusal } {
-  return { refusal: { code: "reference-unresolved", message, expected } };
+function unresolvedError(message: string, expected: string): { readonly error: LoadError } {
+  return { error: { code: "reference-unresolved", message, expected } };
 }
 
 function decode(text: string): string | undefined {

@@ -3,11 +3,11 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { Diagnostic, Place } from "../diagnostics/diagnostic.js";
-import type { Json, LoadLimits, LookedAt, Part, SourceFile } from "./document.js";
+import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
+import type { FileLookup, Json, KeyOrValue, LoadLimits, SourceFile } from "./document.js";
 import { parseJson } from "./json.js";
-import { linesOf } from "./lines.js";
-import type { Finding, ParsedBefore, ParsedText } from "./parsed.js";
+import { createLineTable } from "./lines.js";
+import type { ParseDiagnostic, ParsedFileCache, ParsedText } from "./parsed.js";
 import { parseYaml } from "./yaml.js";
 
 /** A file that was read and parsed without an error. */
@@ -15,18 +15,18 @@ export interface ParsedFile {
   readonly source: SourceFile;
   readonly value: Json;
   /** Where a node stands; tokens that lead to nothing answer with the nearest ancestor. */
-  place(tokens: readonly string[], part: Part): Place;
+  locate(tokens: readonly string[], part: KeyOrValue): SourceLocation;
 }
 
 /** Why a file cannot be had. Absent code: its own errors have been reported already. */
-export interface Refusal {
+export interface LoadError {
   readonly code?: DiagnosticCode;
   readonly message: string;
   readonly expected?: string;
   readonly fix?: string;
 }
 
-export type Opened = { readonly file: ParsedFile } | { readonly refusal: Refusal };
+export type OpenResult = { readonly file: ParsedFile } | { readonly error: LoadError };
 
 /** The files of one specification: read once each, bounded, and only from below the root file's folder. */
 export interface Sources {
@@ -34,10 +34,10 @@ export interface Sources {
   readonly rootName: string;
   readonly files: readonly SourceFile[];
   /** Where files were looked for so far; nothing outside of the root file's folder is among it. */
-  looked(): readonly LookedAt[];
-  openRoot(): Opened;
+  lookups(): readonly FileLookup[];
+  openRoot(): OpenResult;
   /** Opens the file that a reference written in `from` names by a relative path with forward slashes. */
-  open(path: string, from: SourceFile): Opened;
+  open(path: string, from: SourceFile): OpenResult;
 }
 
 export interface SourceOptions {
@@ -45,27 +45,27 @@ export interface SourceOptions {
   readonly limits: LoadLimits;
   /** Replaces the file system: the bytes of an absolute path, or undefined where there is no such file. */
   readonly readFile?: ((path: string) => Uint8Array | undefined) | undefined;
-  readonly parsed?: ParsedBefore | undefined;
+  readonly parsed?: ParsedFileCache | undefined;
   report(diagnostic: Diagnostic): void;
 }
 
 export function sourcesOf(rootPath: string, options: SourceOptions): Sources {
   const { cwd, limits } = options;
-  const disk = options.readFile === undefined ? realDisk : virtualDisk(options.readFile);
+  const disk = options.readFile === undefined ? realFileSystem : virtualFileSystem(options.readFile);
   const root = resolve(cwd, rootPath);
   const rootName = nameOf(cwd, root);
   const files: SourceFile[] = [];
   // Where the root is a symbolic link, the specification stands where the link leads.
   const canonicalRoot = disk.canonical(root) ?? root;
   const folder = dirname(canonicalRoot);
-  const opened: Map<string, Opened> = new Map();
+  const opened: Map<string, OpenResult> = new Map();
   /** The same by the path as it was written, so that the file system is asked once. */
-  const openedAs: Map<string, Opened> = new Map();
+  const openedAs: Map<string, OpenResult> = new Map();
   /** Path as written → path without links, or undefined where there is nothing. */
   const looked: Map<string, string | undefined> = new Map();
   let totalBytes = 0;
 
-  const read = (path: string, name: string): Opened => {
+  const read = (path: string, name: string): OpenResult => {
     const known = opened.get(path);
     if (known !== undefined) return known;
     const result = readNew(path, name);
@@ -73,43 +73,44 @@ export function sourcesOf(rootPath: string, options: SourceOptions): Sources {
     return result;
   };
 
-  const readNew = (path: string, name: string): Opened => {
-    if (files.length >= limits.files) return overLimit(`the specification has more than ${limits.files} files`);
+  const readNew = (path: string, name: string): OpenResult => {
+    if (files.length >= limits.files) return limitError(`the specification has more than ${limits.files} files`);
     const size = disk.size(path);
-    if (typeof size === "string") return { refusal: { code: "file-unreadable", message: `${name} ${size}` } };
-    if (size > limits.fileBytes) return overLimit(`${name} has ${size} bytes`, `at most ${limits.fileBytes} bytes`);
+    if (typeof size === "string") return { error: { code: "file-unreadable", message: `${name} ${size}` } };
+    if (size > limits.fileBytes) return limitError(`${name} has ${size} bytes`, `at most ${limits.fileBytes} bytes`);
     totalBytes += size;
     if (totalBytes > limits.totalBytes) {
-      return overLimit(`the specification has more than ${limits.totalBytes} bytes`);
+      return limitError(`the specification has more than ${limits.totalBytes} bytes`);
     }
     const bytes = disk.read(path);
-    if (bytes === undefined) return { refusal: { code: "file-unreadable", message: `${name} cannot be read` } };
+    if (bytes === undefined) return { error: { code: "file-unreadable", message: `${name} cannot be read` } };
     if (bytes.length > limits.fileBytes) {
-      return overLimit(`${name} has ${bytes.length} bytes`, `at most ${limits.fileBytes} bytes`);
+      return limitError(`${name} has ${bytes.length} bytes`, `at most ${limits.fileBytes} bytes`);
     }
     const decoded = decode(bytes);
     const source: SourceFile = { path, name, text: decoded.text };
     files.push(source);
-    const lines = linesOf(source);
+    const lines = createLineTable(source);
     const parsed = (): ParsedText => parse(source, bytes.length);
     const text =
       decoded.finding === undefined
-        ? (options.parsed?.of(path, source.text, parsed) ?? parsed())
-        : failed(decoded.finding);
-    for (const finding of text.findings) options.report(located(finding, (span) => lines.place(span)));
+        ? (options.parsed?.get(path, source.text, parsed) ?? parsed())
+        : diagnosticError(decoded.finding);
+    for (const finding of text.diagnostics) options.report(locateDiagnostic(finding, (span) => lines.locate(span)));
     const { value } = text;
-    if (value === undefined) return { refusal: { message: `${name} has errors of its own` } };
-    return { file: { source, value, place: (tokens, part) => lines.place(text.locate(tokens, part)) } };
+    if (value === undefined) return { error: { message: `${name} has errors of its own` } };
+    return { file: { source, value, locate: (tokens, part) => lines.locate(text.locate(tokens, part)) } };
   };
 
   const parse = (source: SourceFile, bytes: number): ParsedText => {
     if (extname(source.path).toLowerCase() === ".json") return parseJson(source.text, limits);
     if (/^\s*\{/.test(source.text)) {
       const json = parseJson(source.text, limits);
-      if (json.value !== undefined || json.findings.some((finding) => finding.code === "limit-exceeded")) return json;
+      if (json.value !== undefined || json.diagnostics.some((finding) => finding.code === "limit-exceeded"))
+        return json;
     }
     if (bytes <= limits.yamlBytes) return parseYaml(source.text, limits);
-    return failed({
+    return diagnosticError({
       code: "limit-exceeded",
       message: `a YAML file of ${bytes} bytes`,
       span: { start: 0, end: 0 },
@@ -118,23 +119,23 @@ export function sourcesOf(rootPath: string, options: SourceOptions): Sources {
     });
   };
 
-  const openNew = (written: string, path: string): Opened => {
+  const openNew = (written: string, path: string): OpenResult => {
     // The first look is at names only, so that nothing outside is even asked for; the second follows symbolic links.
-    if (!isBelow(folder, written)) return outside(path);
+    if (!isBelow(folder, written)) return outsideFolderError(path);
     const canonical = disk.canonical(written);
     looked.set(written, canonical);
     const name = joinName(dirname(rootName), relative(folder, canonical ?? written));
     if (canonical === undefined) {
-      return { refusal: { code: "reference-unresolved", message: `there is no file ${name}` } };
+      return { error: { code: "reference-unresolved", message: `there is no file ${name}` } };
     }
     if (canonical === canonicalRoot) return read(canonicalRoot, rootName);
-    return isBelow(folder, canonical) ? read(canonical, name) : outside(path);
+    return isBelow(folder, canonical) ? read(canonical, name) : outsideFolderError(path);
   };
 
   return {
     rootName,
     files,
-    looked() {
+    lookups() {
       const byPath = new Map(files.map((file) => [file.path, file]));
       return [...looked].map(([path, canonical]) => {
         const file = byPath.get(canonical ?? path);
@@ -154,13 +155,13 @@ export function sourcesOf(rootPath: string, options: SourceOptions): Sources {
   };
 }
 
-function overLimit(message: string, expected?: string): Opened {
-  return { refusal: { code: "limit-exceeded", message, ...(expected === undefined ? {} : { expected }) } };
+function limitError(message: string, expected?: string): OpenResult {
+  return { error: { code: "limit-exceeded", message, ...(expected === undefined ? {} : { expected }) } };
 }
 
-function outside(path: string): Opened {
+function outsideFolderError(path: string): OpenResult {
   return {
-    refusal: {
+    error: {
       code: "reference-outside-root",
       message: `${JSON.stringify(path)} leads out of the specification's folder`,
       expected: "a file in the root file's folder or below it",
@@ -168,28 +169,31 @@ function outside(path: string): Opened {
   };
 }
 
-function failed(finding: Finding): ParsedText {
-  return { findings: [finding], locate: () => finding.span };
+function diagnosticError(parseDiagnostic: ParseDiagnostic): ParsedText {
+  return { diagnostics: [parseDiagnostic], locate: () => parseDiagnostic.span };
 }
 
-function located(finding: Finding, place: (span: Finding["span"]) => Place): Diagnostic {
-  const { code, message, span, related, ...rest } = finding;
+function locateDiagnostic(
+  parseDiagnostic: ParseDiagnostic,
+  place: (span: ParseDiagnostic["span"]) => SourceLocation,
+): Diagnostic {
+  const { code, message, span, related, ...rest } = parseDiagnostic;
   return diagnose(code, message, {
-    place: place(span),
+    location: place(span),
     ...rest,
     ...(related === undefined
       ? {}
-      : { related: related.map((entry) => ({ message: entry.message, place: place(entry.span) })) }),
+      : { related: related.map((entry) => ({ message: entry.message, location: place(entry.span) })) }),
   });
 }
 
 /** UTF-8 with or without a byte order mark, no NUL. What cannot be decoded is shown as U+FFFD beside its finding. */
-function decode(bytes: Uint8Array): { readonly text: string; readonly finding?: Finding } {
+function decode(bytes: Uint8Array): { readonly text: string; readonly finding?: ParseDiagnostic } {
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start);
   const text = buffer.toString("utf8");
   if (!isUtf8(buffer)) {
-    const at = validPrefix(buffer);
+    const at = validPrefixLength(buffer);
     const span = { start: at, end: at + 1 };
     const fix = "save the file as UTF-8";
     return {
@@ -204,19 +208,19 @@ function decode(bytes: Uint8Array): { readonly text: string; readonly finding?: 
 }
 
 /** How many UTF-16 units the longest valid beginning has: halves the bytes that are in question each time. */
-function validPrefix(buffer: Buffer): number {
+function validPrefixLength(buffer: Buffer): number {
   let low = 0;
   let high = buffer.length;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (isUtf8(wholeCharacters(buffer, middle))) low = middle;
+    if (isUtf8(completeCharacters(buffer, middle))) low = middle;
     else high = middle - 1;
   }
-  return wholeCharacters(buffer, low).toString("utf8").length;
+  return completeCharacters(buffer, low).toString("utf8").length;
 }
 
 /** The first `length` bytes without a character that only begins there. */
-function wholeCharacters(buffer: Buffer, length: number): Buffer {
+function completeCharacters(buffer: Buffer, length: number): Buffer {
   for (let back = 1; back <= 3 && back <= length; back++) {
     const byte = buffer[length - back] as number;
     if (byte < 0x80) break;
@@ -243,7 +247,7 @@ function joinName(folder: string, way: string): string {
   return join(folder, way).split(sep).join("/");
 }
 
-interface Disk {
+interface FileSystem {
   /** The path without symbolic links; undefined where there is nothing. */
   canonical(path: string): string | undefined;
   /** Bytes, or what is wrong, as the rest of a sentence. */
@@ -251,7 +255,7 @@ interface Disk {
   read(path: string): Uint8Array | undefined;
 }
 
-const realDisk: Disk = {
+const realFileSystem: FileSystem = {
   canonical(path) {
     try {
       return realpathSync.native(path);
@@ -278,7 +282,7 @@ const realDisk: Disk = {
   },
 };
 
-function virtualDisk(readFile: (path: string) => Uint8Array | undefined): Disk {
+function virtualFileSystem(readFile: (path: string) => Uint8Array | undefined): FileSystem {
   const held: Map<string, Uint8Array | undefined> = new Map();
   const read = (path: string): Uint8Array | undefined => {
     if (!held.has(path)) held.set(path, readFile(path));

@@ -1,8 +1,15 @@
 import { createRequire } from "node:module";
 import type { Alias, CST, Document, ErrorCode, Node, Pair, ParsedNode, Scalar, YAMLError, YAMLMap } from "yaml";
-import type { Json, Part } from "./document.js";
+import type { Json, KeyOrValue } from "./document.js";
 import type { Span } from "./lines.js";
-import { aliasFactor, type Finding, type ParsedText, setOwn, shownMistakes, type TextLimits } from "./parsed.js";
+import {
+  aliasFactor,
+  maxStructuralErrors,
+  type ParseDiagnostic,
+  type ParsedText,
+  setOwn,
+  type TextLimits,
+} from "./parsed.js";
 import { isIndex } from "./pointer.js";
 
 /**
@@ -17,13 +24,13 @@ function yaml(): typeof import("yaml") {
 }
 
 /** How many mistakes that leave the structure as it is one file may show. */
-const shownErrors = 10;
+const maxReportedErrors = 10;
 
 /**
  * After one of these, everything is read in a structure that nobody has written, and one slip makes YAML complain many
  * times: only the first is told.
  */
-const structural: ReadonlySet<ErrorCode> = new Set([
+const structuralErrorCodes: ReadonlySet<ErrorCode> = new Set([
   "BAD_INDENT",
   "BLOCK_AS_IMPLICIT_KEY",
   "BLOCK_IN_FLOW",
@@ -41,25 +48,25 @@ const structural: ReadonlySet<ErrorCode> = new Set([
  */
 export function parseYamlExactly(text: string, limits: TextLimits): ParsedText {
   const composed = compose(text, limits);
-  if ("finding" in composed) return { findings: [composed.finding], locate: () => composed.finding.span };
+  if ("diagnostic" in composed) return { diagnostics: [composed.diagnostic], locate: () => composed.diagnostic.span };
   const { document } = composed;
-  const conversion = new Conversion(limits);
-  const findings = syntaxFindings(document, text);
-  const locate = (tokens: readonly string[], part: Part): Span =>
+  const conversion = new YamlConversion(limits);
+  const diagnostics = syntaxDiagnostics(document, text);
+  const locate = (tokens: readonly string[], part: KeyOrValue): Span =>
     locateNode(document.contents as Node | null, conversion.aliases, tokens, part);
-  if (findings.length > 0) return { findings, locate };
+  if (diagnostics.length > 0) return { diagnostics, locate };
   const value = conversion.run(document.contents as Node | null);
-  const failed = conversion.findings.some((finding) => finding.code !== "number-imprecise");
-  return { ...(failed ? {} : { value }), findings: conversion.findings, locate };
+  const failed = conversion.diagnostics.some((diagnostic) => diagnostic.code !== "number-imprecise");
+  return { ...(failed ? {} : { value }), diagnostics: conversion.diagnostics, locate };
 }
 
-type Composed = { readonly document: Document.Parsed } | { readonly finding: Finding };
+type ComposeResult = { readonly document: Document.Parsed } | { readonly diagnostic: ParseDiagnostic };
 
 /**
  * Drives the three stages of `yaml` by hand, because its composer recurses: the parser keeps its open collections on a
  * stack of its own, so that depth is known before anything recurses over it.
  */
-function compose(text: string, limits: TextLimits): Composed {
+function compose(text: string, limits: TextLimits): ComposeResult {
   const { Composer, Lexer, Parser } = yaml();
   const parser = new Parser();
   const composer = new Composer({ version: "1.2", uniqueKeys: false, merge: false, resolveKnownTags: false });
@@ -69,7 +76,7 @@ function compose(text: string, limits: TextLimits): Composed {
     // At the bottom of the stack is the document, at its top perhaps a scalar that is being read.
     if (parser.stack.length > limits.depth + 1 && openCollections(parser.stack) > limits.depth) {
       const start = (parser.stack[limits.depth + 1] as CST.Token & { readonly offset: number }).offset;
-      return { finding: tooDeep({ start, end: start + 1 }, limits) };
+      return { diagnostic: depthError({ start, end: start + 1 }, limits) };
     }
     if (documents.length > 1) break;
   }
@@ -80,7 +87,7 @@ function compose(text: string, limits: TextLimits): Composed {
     const start = second.range[0];
     const message = "the file holds more than one YAML document";
     return {
-      finding: { code: "syntax-error", message, span: { start, end: start }, expected: "one document per file" },
+      diagnostic: { code: "syntax-error", message, span: { start, end: start }, expected: "one document per file" },
     };
   }
   return { document: document as Document.Parsed };
@@ -90,7 +97,7 @@ function openCollections(stack: readonly CST.Token[]): number {
   return stack.length - (yaml().CST.isCollection(stack.at(-1) as CST.Token) ? 1 : 2);
 }
 
-function tooDeep(span: Span, limits: TextLimits): Finding {
+function depthError(span: Span, limits: TextLimits): ParseDiagnostic {
   return {
     code: "limit-exceeded",
     message: `maps and lists are nested more than ${limits.depth} levels deep`,
@@ -99,14 +106,14 @@ function tooDeep(span: Span, limits: TextLimits): Finding {
   };
 }
 
-function syntaxFindings(document: Document.Parsed, text: string): Finding[] {
-  const findings: Finding[] = [];
+function syntaxDiagnostics(document: Document.Parsed, text: string): ParseDiagnostic[] {
+  const diagnostics: ParseDiagnostic[] = [];
   const version = document.directives.yaml.version;
   if (document.directives.yaml.explicit === true && version !== "1.2") {
     const start = Math.max(0, text.indexOf("%YAML"));
     const span = { start, end: start + 5 };
     const fix = "remove the %YAML line";
-    findings.push({
+    diagnostics.push({
       code: "syntax-error",
       message: `the file asks for YAML ${version}`,
       span,
@@ -118,18 +125,20 @@ function syntaxFindings(document: Document.Parsed, text: string): Finding[] {
   const problems = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   // What a tab does to the lines around it may stand before it.
   const slip =
-    problems.find(({ code }) => code === "TAB_AS_INDENT") ?? problems.find(({ code }) => structural.has(code));
-  const told = slip === undefined ? problems : [...problems.slice(0, problems.indexOf(slip)).filter(isAlone), slip];
-  for (const problem of told.slice(-shownErrors)) {
+    problems.find(({ code }) => code === "TAB_AS_INDENT") ??
+    problems.find(({ code }) => structuralErrorCodes.has(code));
+  const reported =
+    slip === undefined ? problems : [...problems.slice(0, problems.indexOf(slip)).filter(isIndependentError), slip];
+  for (const problem of reported.slice(-maxReportedErrors)) {
     const [start, end] = problem.pos;
-    findings.push({ code: "syntax-error", message: withoutFullStop(problem.message), span: { start, end } });
+    diagnostics.push({ code: "syntax-error", message: withoutFullStop(problem.message), span: { start, end } });
   }
-  return findings;
+  return diagnostics;
 }
 
 /** Means what it says, whatever stands around it. */
-function isAlone({ code }: YAMLError): boolean {
-  return !structural.has(code);
+function isIndependentError({ code }: YAMLError): boolean {
+  return !structuralErrorCodes.has(code);
 }
 
 function withoutFullStop(message: string): string {
@@ -137,7 +146,7 @@ function withoutFullStop(message: string): string {
   return line.replace(/[.:]$/, "");
 }
 
-interface Anchored {
+interface AnchoredNode {
   readonly node: Node;
   /** Absent while the node itself is still being read. */
   readonly value?: Json;
@@ -146,12 +155,12 @@ interface Anchored {
 }
 
 /** Turns nodes into plain data in document order, so that an alias finds the latest anchor of its name before it. */
-class Conversion {
-  readonly findings: Finding[] = [];
+class YamlConversion {
+  readonly diagnostics: ParseDiagnostic[] = [];
   /** Alias node → the node that it stands for; positions need it later. */
   readonly aliases: Map<Alias, Node> = new Map();
   readonly #limits: TextLimits;
-  readonly #anchors: Map<string, Anchored> = new Map();
+  readonly #anchors: Map<string, AnchoredNode> = new Map();
   #written = 0;
   #expanded = 0;
   #lowest = 0;
@@ -165,7 +174,10 @@ class Conversion {
   run(root: Node | null): Json {
     const value = this.#convert(root, 1);
     if (!this.#stopped && this.#largestAlias !== undefined && this.#expanded > this.#written * aliasFactor) {
-      this.#tooMany(this.#largestAlias.span, `aliases make ${this.#expanded} nodes of ${this.#written} written ones`);
+      this.#reportExpansion(
+        this.#largestAlias.span,
+        `aliases make ${this.#expanded} nodes of ${this.#written} written ones`,
+      );
     }
     return value;
   }
@@ -176,7 +188,7 @@ class Conversion {
     this.#expanded += 1;
     if (depth > this.#lowest) this.#lowest = depth;
     if (this.#expanded > this.#limits.nodes) {
-      this.#tooMany(spanOf(node), `the document has more than ${this.#limits.nodes} nodes`);
+      this.#reportExpansion(spanOf(node), `the document has more than ${this.#limits.nodes} nodes`);
       return null;
     }
     if (yaml().isAlias(node)) return this.#alias(node, depth);
@@ -196,7 +208,7 @@ class Conversion {
     if (yaml().isScalar(node)) return this.#scalar(node);
     // A scalar may stand one level below the deepest collection.
     if (depth > this.#limits.depth) {
-      this.findings.push(tooDeep(spanOf(node), this.#limits));
+      this.diagnostics.push(depthError(spanOf(node), this.#limits));
       this.#stopped = true;
       return null;
     }
@@ -218,7 +230,7 @@ class Conversion {
         keys.set(key, pair.key);
         setOwn(map, key, value);
       } else {
-        this.#refuse(pair.key, `the key ${JSON.stringify(key)} stands twice in one map`, {
+        this.#report(pair.key, `the key ${JSON.stringify(key)} stands twice in one map`, {
           expected: "every key once",
           related: [{ message: "first here", span: spanOf(first) }],
         });
@@ -231,18 +243,18 @@ class Conversion {
     if (yaml().isScalar(node)) {
       const key = keyText(node);
       if (key === "<<" && node.type === "PLAIN") {
-        return this.#refuse(node, "merge keys are not part of YAML 1.2", {
+        return this.#report(node, "merge keys are not part of YAML 1.2", {
           fix: "write the keys out, or use allOf in a schema; quote '<<' where a property has that name",
         });
       }
       if (key !== undefined) return key;
       const source = node.source ?? "";
-      return this.#refuse(node, source === "" ? "a key is empty" : `the key ${source} is not a string`, {
+      return this.#report(node, source === "" ? "a key is empty" : `the key ${source} is not a string`, {
         expected: "a string or a whole number as key",
         fix: source === "" ? "write the key, or remove the colon" : `quote it: '${source}'`,
       });
     }
-    return this.#refuse(
+    return this.#report(
       node,
       `a key is ${yaml().isAlias(node) ? "an alias" : yaml().isMap(node) ? "a map" : "a list"}`,
       {
@@ -255,13 +267,13 @@ class Conversion {
     const { value } = node;
     if (typeof value !== "number") return value as Json;
     if (!Number.isFinite(value)) {
-      this.#refuse(node, `${node.source} is not a number that JSON can hold`, { expected: "a finite number" });
+      this.#report(node, `${node.source} is not a number that JSON can hold`, { expected: "a finite number" });
       return null;
     }
     const source = node.source ?? "";
     if (Number.isInteger(value) && !Number.isSafeInteger(value) && /^[-+]?\d+$/.test(source)) {
       if (source.length > 400 || BigInt(source.replace("+", "")) !== BigInt(value)) {
-        this.findings.push({
+        this.diagnostics.push({
           code: "number-imprecise",
           message: `${source} cannot be kept exactly and becomes ${value}`,
           span: spanOf(node),
@@ -275,13 +287,13 @@ class Conversion {
   #alias(node: Alias, depth: number): Json {
     const target = this.#anchors.get(node.source);
     if (target === undefined) {
-      this.#refuse(node, `the alias *${node.source} has no anchor before it`, {
+      this.#report(node, `the alias *${node.source} has no anchor before it`, {
         expected: `&${node.source} further up`,
       });
       return null;
     }
     if (target.value === undefined) {
-      this.#refuse(node, `the alias *${node.source} stands inside the node that it names`, {
+      this.#report(node, `the alias *${node.source} stands inside the node that it names`, {
         fix: "use a $ref where a schema contains itself",
       });
       return null;
@@ -292,23 +304,23 @@ class Conversion {
     if (target.nodes > (this.#largestAlias?.nodes ?? 0)) this.#largestAlias = { nodes: target.nodes, span };
     this.#lowest = Math.max(this.#lowest, depth + target.height);
     if (depth + target.height > this.#limits.depth + 1) {
-      this.findings.push(tooDeep(span, this.#limits));
+      this.diagnostics.push(depthError(span, this.#limits));
       this.#stopped = true;
     } else if (this.#expanded > this.#limits.nodes) {
-      this.#tooMany(span, `aliases make more than ${this.#limits.nodes} nodes`);
+      this.#reportExpansion(span, `aliases make more than ${this.#limits.nodes} nodes`);
     }
     return target.value;
   }
 
-  #tooMany(span: Span, message: string): void {
+  #reportExpansion(span: Span, message: string): void {
     const expected = `at most ${this.#limits.nodes} nodes, and ${aliasFactor} times those that are written`;
-    this.findings.push({ code: "limit-exceeded", message, span, expected });
+    this.diagnostics.push({ code: "limit-exceeded", message, span, expected });
     this.#stopped = true;
   }
 
-  #refuse(node: Node, message: string, rest: Partial<Finding> = {}): undefined {
-    this.findings.push({ code: "syntax-error", message, span: spanOf(node), ...rest });
-    if (this.findings.length >= shownMistakes) this.#stopped = true;
+  #report(node: Node, message: string, rest: Partial<ParseDiagnostic> = {}): undefined {
+    this.diagnostics.push({ code: "syntax-error", message, span: spanOf(node), ...rest });
+    if (this.diagnostics.length >= maxStructuralErrors) this.#stopped = true;
   }
 }
 
@@ -339,7 +351,12 @@ function pairOf(map: YAMLMap, key: string): Pair<Node, Node | null> | undefined 
   return index.get(key);
 }
 
-function locateNode(root: Node | null, aliases: ReadonlyMap<Alias, Node>, tokens: readonly string[], part: Part): Span {
+function locateNode(
+  root: Node | null,
+  aliases: ReadonlyMap<Alias, Node>,
+  tokens: readonly string[],
+  part: KeyOrValue,
+): Span {
   let node = root;
   let key: Node | undefined;
   for (const token of tokens) {

@@ -9,7 +9,7 @@ import {
   type ScalarEvent,
   type SequenceEvent,
 } from "js-yaml";
-import type { Json, Part } from "./document.js";
+import type { Json, KeyOrValue } from "./document.js";
 import type { Span } from "./lines.js";
 import { setOwn, type TextLimits } from "./parsed.js";
 
@@ -30,7 +30,7 @@ export function readPlainYaml(text: string, limits: TextLimits): Json | undefine
 export function plainPositions(
   text: string,
   limits: TextLimits,
-): (tokens: readonly string[], part: Part) => Span | undefined {
+): (tokens: readonly string[], part: KeyOrValue) => Span | undefined {
   const events = eventsOf(text, limits) ?? [];
   const ends = endsOf(events);
   /** By the index of the parent's first event; filled when a question passes through it. */

@@ -1,4 +1,4 @@
-import type { Part } from "./document.js";
+import type { KeyOrValue } from "./document.js";
 import type { Span } from "./lines.js";
 import type { ParsedText, TextLimits } from "./parsed.js";
 import { parseYamlExactly } from "./yaml-exact.js";
@@ -14,11 +14,13 @@ import { plainPositions, readPlainYaml } from "./yaml-plain.js";
  */
 export function parseYaml(text: string, limits: TextLimits): ParsedText {
   const value = readPlainYaml(text, limits);
-  return value === undefined ? parseYamlExactly(text, limits) : { value, findings: [], locate: locator(text, limits) };
+  return value === undefined
+    ? parseYamlExactly(text, limits)
+    : { value, diagnostics: [], locate: locator(text, limits) };
 }
 
 function locator(text: string, limits: TextLimits): ParsedText["locate"] {
-  let plain: ((tokens: readonly string[], part: Part) => Span | undefined) | undefined;
+  let plain: ((tokens: readonly string[], part: KeyOrValue) => Span | undefined) | undefined;
   let exact: ParsedText | undefined;
   return (tokens, part) => {
     plain ??= plainPositions(text, limits);

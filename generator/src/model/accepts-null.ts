@@ -1,11 +1,13 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { asList, asObject, asString, asStrings, has } from "./raw.js";
+import { asList, asObject, asString, asStrings, hasKey } from "./raw.js";
 
 /**
  * Whether a schema as a whole lets `null` through: exactly, because presence is apart from the type and several parts
  * of a schema may each have their say. `resolve` answers with what a `$ref` names.
  */
-export function nullAcceptance(resolve: (reference: string) => Json | undefined): (node: Json | undefined) => boolean {
+export function createNullAcceptance(
+  resolve: (reference: string) => Json | undefined,
+): (node: Json | undefined) => boolean {
   const known = new Map<JsonObject, boolean>();
   const accepts = (node: Json | undefined): boolean => {
     if (typeof node === "boolean") return node;
@@ -15,23 +17,23 @@ export function nullAcceptance(resolve: (reference: string) => Json | undefined)
     if (before !== undefined) return before;
     // a schema that only leads back to itself refuses nothing
     known.set(schema, true);
-    const answer = decide(schema);
-    known.set(schema, answer);
-    return answer;
+    const result = decide(schema);
+    known.set(schema, result);
+    return result;
   };
   const decide = (schema: JsonObject): boolean => {
     const reference = asString(schema["$ref"]);
     if (reference !== undefined && !accepts(resolve(reference))) return false;
-    if (has(schema, "type") && !asStrings(schema["type"]).includes("null")) return false;
-    if (has(schema, "const") && schema["const"] !== null) return false;
-    if (has(schema, "enum") && !asList(schema["enum"]).includes(null)) return false;
+    if (hasKey(schema, "type") && !asStrings(schema["type"]).includes("null")) return false;
+    if (hasKey(schema, "const") && schema["const"] !== null) return false;
+    if (hasKey(schema, "enum") && !asList(schema["enum"]).includes(null)) return false;
     if (!asList(schema["allOf"]).every(accepts)) return false;
-    if (has(schema, "anyOf") && !asList(schema["anyOf"]).some(accepts)) return false;
-    if (has(schema, "oneOf") && asList(schema["oneOf"]).filter(accepts).length !== 1) return false;
-    if (has(schema, "not") && accepts(schema["not"])) return false;
-    if (!has(schema, "if")) return true;
+    if (hasKey(schema, "anyOf") && !asList(schema["anyOf"]).some(accepts)) return false;
+    if (hasKey(schema, "oneOf") && asList(schema["oneOf"]).filter(accepts).length !== 1) return false;
+    if (hasKey(schema, "not") && accepts(schema["not"])) return false;
+    if (!hasKey(schema, "if")) return true;
     const branch = accepts(schema["if"]) ? "then" : "else";
-    return !has(schema, branch) || accepts(schema[branch]);
+    return !hasKey(schema, branch) || accepts(schema[branch]);
   };
   return accepts;
 }

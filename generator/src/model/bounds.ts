@@ -1,18 +1,21 @@
 import type { Interface } from "./interface.js";
-import type { ImageRule, Type, Use } from "./type.js";
+import type { ImageRule, SchemaUse, Type } from "./type.js";
 
 /** The bounds of a type by name (`maxLength`), and those of what is inside of it (`name`, `items`), nested. */
-export type Bounds = ReadonlyMap<string, number | string | InnerBounds>;
+export type Bounds = ReadonlyMap<string, number | string | NestedBounds>;
 
 /** The bounds of what is inside of a type; `words` are those of an alternative, which has no name. */
-export interface InnerBounds {
-  readonly words?: string | undefined;
+export interface NestedBounds {
+  readonly alternativeTitle?: string | undefined;
   readonly bounds: Bounds;
 }
 
-type Collected = Map<string, number | string | { readonly words?: string | undefined; readonly bounds: Collected }>;
+type CollectedBounds = Map<
+  string,
+  number | string | { readonly alternativeTitle?: string | undefined; readonly bounds: CollectedBounds }
+>;
 
-const names: Readonly<Record<string, string>> = {
+const boundNames: Readonly<Record<string, string>> = {
   "min-length": "minLength",
   "max-length": "maxLength",
   minimum: "minimum",
@@ -27,28 +30,28 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** All bounds of a use: of its type behind references, of its picture, of what is written inside of it. */
-export function boundsOf(use: Use, model: Interface): Bounds {
+export function boundsOf(use: SchemaUse, model: Interface): Bounds {
   return collect(use, model, new Map());
 }
 
 /** The same without what a reference adds: the bounds of a named type are under its own name. */
-export function ownBoundsOf(use: Use, model: Interface): Bounds {
-  const bounds: Collected = new Map();
-  addChecks(use.type, bounds);
-  addImage(use.image, bounds);
-  addInner(use.type, model, bounds);
+export function ownBoundsOf(use: SchemaUse, model: Interface): Bounds {
+  const bounds: CollectedBounds = new Map();
+  addCheckBounds(use.type, bounds);
+  addImageBounds(use.image, bounds);
+  addNestedTypeBounds(use.type, model, bounds);
   return bounds;
 }
 
-function collect(use: Use, model: Interface, bounds: Collected): Collected {
-  addChecks(behindReferences(use.type, model), bounds);
-  addImage(use.image, bounds);
+function collect(use: SchemaUse, model: Interface, bounds: CollectedBounds): CollectedBounds {
+  addCheckBounds(resolveReferences(use.type, model), bounds);
+  addImageBounds(use.image, bounds);
   if (typeof use.default?.value === "number") bounds.set("default", use.default.value);
-  addInner(use.type, model, bounds);
+  addNestedTypeBounds(use.type, model, bounds);
   return bounds;
 }
 
-function behindReferences(type: Type, model: Interface): Type {
+function resolveReferences(type: Type, model: Interface): Type {
   let current = type;
   for (let steps = 0; steps < 32 && current.kind === "reference"; steps++) {
     const target = model.types.get(current.name);
@@ -58,24 +61,24 @@ function behindReferences(type: Type, model: Interface): Type {
   return current;
 }
 
-function addChecks(type: Type, bounds: Collected): void {
-  if (type.kind === "intersection") for (const part of type.parts) addChecks(part.type, bounds);
+function addCheckBounds(type: Type, bounds: CollectedBounds): void {
+  if (type.kind === "intersection") for (const part of type.parts) addCheckBounds(part.type, bounds);
   if (!("checks" in type)) return;
   for (const check of type.checks) {
     if (check.kind === "sum-of-lengths") tighten(bounds, "maxTotalLength", check.max);
-    const name = names[check.kind];
+    const name = boundNames[check.kind];
     if (name !== undefined && "limit" in check) tighten(bounds, name, check.limit);
   }
 }
 
 /** Where two bounds of one name hold, the tighter one is what counts. */
-function tighten(bounds: Collected, name: string, limit: number): void {
+function tighten(bounds: CollectedBounds, name: string, limit: number): void {
   const known = bounds.get(name);
   if (typeof known !== "number") bounds.set(name, limit);
   else bounds.set(name, /^(min|exclusiveMin)/.test(name) ? Math.max(known, limit) : Math.min(known, limit));
 }
 
-function addImage(image: ImageRule | undefined, bounds: Collected): void {
+function addImageBounds(image: ImageRule | undefined, bounds: CollectedBounds): void {
   for (const name of ["maxWidth", "maxHeight", "maxBytes", "aspectRatio"] as const) {
     const value = image?.[name];
     if (value !== undefined) bounds.set(name, value);
@@ -87,10 +90,10 @@ function addImage(image: ImageRule | undefined, bounds: Collected): void {
  * union by their places in it (`variant1`), unless only one of them has bounds. Titles are words, which people may change;
  * they stand above.
  */
-function addInner(type: Type, model: Interface, bounds: Collected): void {
+function addNestedTypeBounds(type: Type, model: Interface, bounds: CollectedBounds): void {
   switch (type.kind) {
     case "intersection":
-      for (const part of type.parts) addInner(part.type, model, bounds);
+      for (const part of type.parts) addNestedTypeBounds(part.type, model, bounds);
       break;
     case "object":
       for (const property of type.properties) addNested(property.name, { use: property }, model, bounds);
@@ -114,14 +117,14 @@ function addInner(type: Type, model: Interface, bounds: Collected): void {
 
 function addNested(
   name: string,
-  { use, words }: { readonly use: Use; readonly words?: string | undefined },
+  { use, words }: { readonly use: SchemaUse; readonly words?: string | undefined },
   model: Interface,
-  bounds: Collected,
+  bounds: CollectedBounds,
 ): void {
   // A property may be called like a bound that its object has.
   let free = name;
   while (!["undefined", "object"].includes(typeof bounds.get(free))) free += "_";
   const known = bounds.get(free);
   const nested = collect(use, model, typeof known === "object" ? known.bounds : new Map());
-  if (nested.size > 0) bounds.set(free, { words, bounds: nested });
+  if (nested.size > 0) bounds.set(free, { alternativeTitle: words, bounds: nested });
 }

@@ -1,17 +1,17 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { readCallbacks } from "./callbacks.js";
-import { reportChannels } from "./channel-findings.js";
+import { reportChannels } from "./channel-diagnostics.js";
 import { BuildContext } from "./context.js";
-import { described } from "./described.js";
-import { completed } from "./direction.js";
-import { reportEndpoints } from "./endpoint-omissions.js";
+import { completeNamedTypes } from "./direction.js";
+import { reportEndpointOmissions } from "./endpoint-omissions.js";
 import type { Interface, Operation, Tag, WebhookOperation } from "./interface.js";
 import { camelCase } from "./names.js";
 import { OperationBuilder, tagNames } from "./operation.js";
-import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
+import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
+import { readDescription } from "./read-description.js";
+import { reportReferenceCycles } from "./reference-cycles.js";
 import { TypeRegistry } from "./registry.js";
-import { reportRings } from "./rings.js";
 import { readDispatch, readErrors, readGatewayEvents, readInfo, readLifecycles, readSignature } from "./root.js";
 import { readChannels } from "./rpc.js";
 import { readBits } from "./schema-extensions.js";
@@ -42,14 +42,14 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const events = readGatewayEvents(document, registry.build);
   const channels = readChannels(document, registry);
 
-  reportRings(registry.types, context);
+  reportReferenceCycles(registry.types, context);
   const surfaces = { operations, webhooks, events, channels };
   const model: Interface = {
-    ...described(document),
+    ...readDescription(document),
     info: readInfo(document),
     servers: readServers(document["servers"], "/servers"),
     tags: usedTags([...tags.values()], [...operations, ...webhooks.map((webhook) => webhook.operation)]),
-    types: completed(registry.types, surfaces, context.typeNames),
+    types: completeNamedTypes(registry.types, surfaces, context.typeNames),
     operations,
     webhooks,
     securitySchemes: readSecuritySchemes(document, context),
@@ -60,7 +60,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     channels,
     callbacks: readCallbacks(loaded),
   };
-  reportEndpoints(model, context);
+  reportEndpointOmissions(model, context);
   reportChannels(model, context);
   return { model, diagnostics: context.diagnostics };
 }
@@ -72,7 +72,7 @@ function readTags(document: JsonObject): Map<string, Tag> {
     const name = asString(node?.["name"]);
     if (node === undefined || name === undefined || tags.has(name)) return;
     const description = asString(node["description"]);
-    tags.set(name, defined({ at: child("/tags", index), ...tagNames(name, [...tags.values()]), description }));
+    tags.set(name, withoutUndefined({ at: child("/tags", index), ...tagNames(name, [...tags.values()]), description }));
   });
   return tags;
 }
@@ -87,9 +87,9 @@ function readWebhooks(document: JsonObject, builder: OperationBuilder): WebhookO
     const at = child("/webhooks", name);
     return builder.pathItem("", item, at).map((operation): WebhookOperation => {
       const node = asObject(asObject(item)?.[operation.method]) ?? {};
-      return defined({
+      return withoutUndefined({
         at: operation.at,
-        ...described(node),
+        ...readDescription(node),
         name,
         identifier: camelCase(name),
         operation,

@@ -2,12 +2,12 @@ import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { BuildContext } from "./context.js";
 import type { Callback, CallbackSurface, Tag } from "./interface.js";
 import { httpMethods, OperationBuilder } from "./operation.js";
-import { follow } from "./parameter.js";
-import { asObject, child, entriesOf, has } from "./raw.js";
+import { followReference } from "./parameter.js";
+import { asObject, child, entriesOf, hasKey } from "./raw.js";
 import { TypeRegistry } from "./registry.js";
 
 /** How many callbacks may lie in one another: their operations may have callbacks again, and refer to themselves. */
-const deepest = 4;
+const maxCallbackDepth = 4;
 
 /**
  * The requests that the service sends in answer to operations. Nothing is generated from them, so that they have types and
@@ -15,8 +15,8 @@ const deepest = 4;
  */
 export function readCallbacks(loaded: LoadedDocument): CallbackSurface {
   const document = loaded.document as JsonObject;
-  const places = operationPlaces(document);
-  const holders = places.filter(({ node }) => has(node, "callbacks"));
+  const pendingOperations = operationNodes(document);
+  const holders = pendingOperations.filter(({ node }) => hasKey(node, "callbacks"));
   if (holders.length === 0) return { types: new Map(), byOperation: new Map() };
   const context = new BuildContext(loaded);
   const registry = new TypeRegistry(context);
@@ -24,12 +24,12 @@ export function readCallbacks(loaded: LoadedDocument): CallbackSurface {
   const builder = new OperationBuilder(context, registry, new Map<string, Tag>(), "inline");
   const byOperation = new Map<string, readonly Callback[]>();
   const read = (node: JsonObject, at: string, depth: number): void => {
-    if (byOperation.has(at) || depth > deepest) return;
+    if (byOperation.has(at) || depth > maxCallbackDepth) return;
     const found = callbacksOf(node, at, context, builder);
     byOperation.set(at, found);
     for (const { operation } of found) {
       const inner = asObject(context.node(operation.at));
-      if (inner !== undefined && has(inner, "callbacks")) read(inner, operation.at, depth + 1);
+      if (inner !== undefined && hasKey(inner, "callbacks")) read(inner, operation.at, depth + 1);
     }
   };
   for (const { node, at } of holders) read(node, at, 1);
@@ -46,7 +46,7 @@ interface OperationNode {
   readonly at: string;
 }
 
-function operationPlaces(document: JsonObject): readonly OperationNode[] {
+function operationNodes(document: JsonObject): readonly OperationNode[] {
   const items = [
     ...entriesOf(document["paths"]).map(([path, item]) => [item, child("/paths", path)] as const),
     ...entriesOf(document["webhooks"]).map(([name, item]) => [item, child("/webhooks", name)] as const),
@@ -64,7 +64,7 @@ function operationPlaces(document: JsonObject): readonly OperationNode[] {
 
 function callbacksOf(node: JsonObject, at: string, context: BuildContext, builder: OperationBuilder): Callback[] {
   return entriesOf(node["callbacks"]).flatMap(([name, raw]: readonly [string, Json]) => {
-    const { target, pointer } = follow(asObject(raw), child(child(at, "callbacks"), name), context);
+    const { target, pointer } = followReference(asObject(raw), child(child(at, "callbacks"), name), context);
     return entriesOf(target)
       .filter(([expression]) => !expression.startsWith("x-"))
       .flatMap(([expression, item]) =>

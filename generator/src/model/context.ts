@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Json, LoadedDocument, Part } from "../load/document.js";
-import { filePlaces } from "./file-places.js";
+import type { Json, KeyOrValue, LoadedDocument } from "../load/document.js";
+import { findFileSchemas } from "./file-schemas.js";
 import { type Inheritance, readInheritance } from "./inheritance.js";
 import { NameTable, reservedFunctions } from "./names.js";
 import { nodeAt } from "./raw.js";
@@ -18,20 +18,20 @@ export class BuildContext {
   /** What the discriminators of parents say of their children. */
   readonly inheritance: Inheritance;
 
-  #filePlaces: ReadonlySet<Pointer> | undefined;
+  #fileSchemas: ReadonlySet<Pointer> | undefined;
 
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;
     this.inheritance = readInheritance(loaded.document);
   }
 
-  report(code: DiagnosticCode, at: string, message: string, more: Reported = {}): void {
-    const { part, ...rest } = more;
+  report(code: DiagnosticCode, at: string, message: string, more: DiagnosticOptions = {}): void {
+    const { keyOrValue, ...rest } = more;
     this.diagnostics.push({
       code,
       severity: catalogue[code].severity,
       message,
-      place: this.loaded.locate(at, part),
+      location: this.loaded.locate(at, keyOrValue),
       pointer: at,
       ...rest,
     });
@@ -39,8 +39,8 @@ export class BuildContext {
 
   /** Whether the text that a schema describes is a file where it is sent. */
   isFile(at: Pointer): boolean {
-    this.#filePlaces ??= filePlaces(this.loaded.document as Json);
-    return this.#filePlaces.has(at);
+    this.#fileSchemas ??= findFileSchemas(this.loaded.document as Json);
+    return this.#fileSchemas.has(at);
   }
 
   /** The node at a pointer of the bundled document. */
@@ -49,8 +49,8 @@ export class BuildContext {
   }
 }
 
-interface Reported {
+interface DiagnosticOptions {
   readonly expected?: string;
   readonly fix?: string;
-  readonly part?: Part;
+  readonly keyOrValue?: KeyOrValue;
 }

@@ -1,12 +1,12 @@
-import { filesOf } from "./file-groups.js";
+import { groupTypesIntoFiles } from "./file-groups.js";
 import type { GatewayEvent, NamedType, Operation, RpcChannel, WebhookOperation } from "./interface.js";
 import type { NameTable } from "./names.js";
 import type { PendingType } from "./registry.js";
-import type { Type, Use } from "./type.js";
-import { usesOf } from "./walk.js";
+import type { SchemaUse, Type } from "./type.js";
+import { schemaUsesOf } from "./walk.js";
 
 /** Where named types are used, found by following every body, parameter, response, event and command. */
-export interface Surfaces {
+export interface TypeUsageRoots {
   readonly operations: readonly Operation[];
   readonly webhooks: readonly WebhookOperation[];
   readonly events: readonly GatewayEvent[];
@@ -14,16 +14,16 @@ export interface Surfaces {
 }
 
 /** Completes the named types: the directions in which they travel, whether those differ in shape, and their files. */
-export function completed(
+export function completeNamedTypes(
   types: ReadonlyMap<string, PendingType>,
-  surfaces: Surfaces,
+  surfaces: TypeUsageRoots,
   names: NameTable,
 ): ReadonlyMap<string, NamedType> {
   const references = new Map([...types].map(([name, { use }]) => [name, new Set(referencesIn(use.type))]));
-  const request = reach(references, requestUses(surfaces));
-  const response = reach(references, responseUses(surfaces));
-  const directional = markedTypes(types, references);
-  const files = filesOf([...types.values()]);
+  const request = reachableTypes(references, requestUses(surfaces));
+  const response = reachableTypes(references, responseUses(surfaces));
+  const directional = directionalTypes(types, references);
+  const files = groupTypesIntoFiles([...types.values()]);
   const complete = new Map<string, NamedType>();
   for (const [name, type] of types) {
     const direction = { request: request.has(name), response: response.has(name) };
@@ -35,21 +35,21 @@ export function completed(
   return complete;
 }
 
-function bodyUses(operation: Operation): Use[] {
+function bodyUses(operation: Operation): SchemaUse[] {
   return [
     ...operation.parameters.map((parameter) => parameter.use),
     ...(operation.body?.content ?? []).flatMap((media) => media.use ?? []),
   ];
 }
 
-function resultUses(operation: Operation): Use[] {
+function resultUses(operation: Operation): SchemaUse[] {
   return operation.responses.flatMap((response) => [
     ...response.content.flatMap((media) => media.use ?? []),
     ...response.headers.flatMap((header) => header.use ?? []),
   ]);
 }
 
-function requestUses({ operations, webhooks, channels }: Surfaces): Use[] {
+function requestUses({ operations, webhooks, channels }: TypeUsageRoots): SchemaUse[] {
   return [
     ...operations.flatMap(bodyUses),
     ...webhooks.flatMap((webhook) => resultUses(webhook.operation)),
@@ -60,7 +60,7 @@ function requestUses({ operations, webhooks, channels }: Surfaces): Use[] {
   ];
 }
 
-function responseUses({ operations, webhooks, events, channels }: Surfaces): Use[] {
+function responseUses({ operations, webhooks, events, channels }: TypeUsageRoots): SchemaUse[] {
   return [
     ...operations.flatMap(resultUses),
     ...webhooks.flatMap((webhook) => bodyUses(webhook.operation)),
@@ -76,7 +76,7 @@ function responseUses({ operations, webhooks, events, channels }: Surfaces): Use
 type References = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The names that can be reached from some uses. */
-function reach(references: References, uses: readonly Use[]): ReadonlySet<string> {
+function reachableTypes(references: References, uses: readonly SchemaUse[]): ReadonlySet<string> {
   const reached = new Set<string>();
   const pending: Iterable<string>[] = uses.map((use) => referencesIn(use.type));
   for (let names = pending.pop(); names !== undefined; names = pending.pop()) {
@@ -94,11 +94,11 @@ function reach(references: References, uses: readonly Use[]): ReadonlySet<string
  * The names of types that the two directions see differently: they hold a `readOnly` or `writeOnly` property or an
  * enumeration that is open in responses alone, or refer to a type that does.
  */
-function markedTypes(types: ReadonlyMap<string, PendingType>, references: References): ReadonlySet<string> {
+function directionalTypes(types: ReadonlyMap<string, PendingType>, references: References): ReadonlySet<string> {
   const marked = new Set<string>();
   const users = new Map<string, Set<string>>();
   for (const [name, type] of types) {
-    if (isMarked(type.use.type)) marked.add(name);
+    if (isDirectional(type.use.type)) marked.add(name);
     for (const target of references.get(name) ?? []) {
       const known = users.get(target) ?? new Set();
       users.set(target, known.add(name));
@@ -115,13 +115,13 @@ function markedTypes(types: ReadonlyMap<string, PendingType>, references: Refere
   return marked;
 }
 
-function isMarked(type: Type): boolean {
+function isDirectional(type: Type): boolean {
   if (type.kind === "enum") return type.open === "response";
   if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly))
     return true;
-  return usesOf(type).some((use) => isMarked(use.type));
+  return schemaUsesOf(type).some((use) => isDirectional(use.type));
 }
 
 function referencesIn(type: Type): readonly string[] {
-  return type.kind === "reference" ? [type.name] : usesOf(type).flatMap((use) => referencesIn(use.type));
+  return type.kind === "reference" ? [type.name] : schemaUsesOf(type).flatMap((use) => referencesIn(use.type));
 }

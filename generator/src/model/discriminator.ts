@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../load/document.js";
-import type { Inheritance, InheritedTag } from "./inheritance.js";
-import { asList, asObject, asString, asStrings, child, entriesOf, has, referencePointer, tokensOf } from "./raw.js";
-import type { Discriminator, Pointer, Use } from "./type.js";
+import type { Inheritance, InheritedDiscriminatorValues } from "./inheritance.js";
+import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, referencePointer, tokensOf } from "./raw.js";
+import type { Discriminator, Pointer, SchemaUse } from "./type.js";
 
 /** The alternatives of one keyword of a schema, and how a pointer of the document leads to a node. */
 export interface Alternatives {
@@ -14,7 +14,7 @@ export interface Alternatives {
 }
 
 /** Which values of the discriminator's property mean an alternative, although the alternative does not list them. */
-interface ImpliedTag {
+interface ImpliedDiscriminatorValues {
   readonly at: Pointer;
   readonly property: string;
   readonly values: readonly { readonly value: string; readonly at: Pointer }[];
@@ -31,7 +31,7 @@ export interface DiscriminatorReading {
   /** By alternative: the values that mean it, as text. */
   readonly values: readonly (readonly string[])[];
   /** By alternative: what becomes part of it. */
-  readonly implied: readonly (ImpliedTag | undefined)[];
+  readonly implied: readonly (ImpliedDiscriminatorValues | undefined)[];
 }
 
 /**
@@ -52,7 +52,7 @@ export function readDiscriminator(alternatives: Alternatives): DiscriminatorRead
     target: schemaPointer(asString(target) ?? "", alternatives),
   }));
   // beside `oneOf`, what `anyOf` asks for holds as well, and is no alternative of its own
-  const decides = keyword === "oneOf" || !has(schema, "oneOf");
+  const decides = keyword === "oneOf" || !hasKey(schema, "oneOf");
   const read = asList(schema[keyword]).map((branch, index) => {
     const own = child(child(at, keyword), index);
     const reference = asString(asObject(branch)?.["$ref"]);
@@ -62,15 +62,15 @@ export function readDiscriminator(alternatives: Alternatives): DiscriminatorRead
     const direct = entries.filter(({ target }) => target === pointer);
     const leaves = leavesOf(pointer, property, alternatives);
     const tags = inheritedBy(leaves, property, alternatives.inheritance);
-    const inherited = tags?.flatMap((tag) => tag.own.map((value) => ({ value, at: own })));
+    const inherited = tags?.flatMap((tag) => tag.ownValues.map((value) => ({ value, at: own })));
     const unmapped = inherited ?? implicit;
-    const open = openText(leaves, property, alternatives);
+    const open = openPropertyConstraint(leaves, property, alternatives);
     if (open === undefined || !decides)
       return { values: mapping === undefined ? unmapped : direct, implied: undefined };
-    const below = new Set(leaves.flatMap((leaf) => (leaf === "told" ? [] : leaf.pointers)));
+    const below = new Set(leaves.flatMap((leaf) => (leaf === "told" ? [] : leaf.ownPointers)));
     const mapped = entries.filter(({ target }) => target === pointer || below.has(target));
     const values = mapped.length > 0 ? mapped : unmapped;
-    if (values.length === 0 || !addsTo(tags, values)) return { values, implied: undefined };
+    if (values.length === 0 || !hasNarrowerValues(tags, values)) return { values, implied: undefined };
     return { values, implied: { at: own, property, values, ...open } };
   });
   return {
@@ -83,22 +83,28 @@ export function readDiscriminator(alternatives: Alternatives): DiscriminatorRead
 
 /** What all leaves of an alternative have of their parents; undefined where one of them has nothing. */
 function inheritedBy(
-  leaves: readonly Leaf[],
+  leaves: readonly DiscriminatedLeaf[],
   property: string,
   inheritance: Inheritance,
-): readonly InheritedTag[] | undefined {
+): readonly InheritedDiscriminatorValues[] | undefined {
   const tags = leaves.map((leaf) =>
     leaf === "told"
       ? undefined
-      : leaf.pointers.flatMap((at) => inheritance.tagsOf(at)).find((tag) => tag.property === property),
+      : leaf.ownPointers.flatMap((at) => inheritance.inheritedValuesOf(at)).find((tag) => tag.property === property),
   );
   return tags.every((tag) => tag !== undefined) ? tags : undefined;
 }
 
 /** Whether values leave less than what is inherited, and something. */
-function addsTo(tags: readonly InheritedTag[] | undefined, values: readonly { readonly value: string }[]): boolean {
+function hasNarrowerValues(
+  tags: readonly InheritedDiscriminatorValues[] | undefined,
+  values: readonly { readonly value: string }[],
+): boolean {
   const wanted = new Set(values.map(({ value }) => value));
-  const held = tags?.map(({ all }) => ({ all, left: all?.filter((value) => wanted.has(value)) }));
+  const held = tags?.map(({ allValues }) => ({
+    all: allValues,
+    left: allValues?.filter((value) => wanted.has(value)),
+  }));
   if (held === undefined) return true;
   const isPossible = held.every(({ left }) => left?.length !== 0);
   return isPossible && held.some(({ all, left }) => all === undefined || left?.length !== all.length);
@@ -121,16 +127,22 @@ export function discriminatorOf(
 }
 
 /** An alternative with the values that the discriminator gives it. Null is the union's to decide. */
-export function withTag(use: Use, tag: ImpliedTag | undefined): Use {
+export function withDiscriminatorValues(use: SchemaUse, tag: ImpliedDiscriminatorValues | undefined): SchemaUse {
   if (tag === undefined) return use;
-  const parts = [{ at: use.at, type: use.type, nullable: false }, tagUse(tag)];
+  const parts = [{ at: use.at, type: use.type, nullable: false }, discriminatorConstraint(tag)];
   return { ...use, type: { kind: "intersection", at: use.at, parts, checks: [] }, nullable: false };
 }
 
 /** A component with the values that the discriminators of its parents give it. */
-export function withInheritedTags(use: Use, at: Pointer, tags: readonly InheritedTag[]): Use {
-  const own = tags.flatMap(({ all, narrows, ...tag }) =>
-    all === undefined || !narrows ? [] : [tagUse({ ...tag, at, values: all.map((value) => ({ value, at })) })],
+export function withInheritedDiscriminatorValues(
+  use: SchemaUse,
+  at: Pointer,
+  tags: readonly InheritedDiscriminatorValues[],
+): SchemaUse {
+  const own = tags.flatMap(({ allValues, isNarrowing, ...tag }) =>
+    allValues === undefined || !isNarrowing
+      ? []
+      : [discriminatorConstraint({ ...tag, at, values: allValues.map((value) => ({ value, at })) })],
   );
   if (own.length === 0) return use;
   const { type } = use;
@@ -140,7 +152,14 @@ export function withInheritedTags(use: Use, at: Pointer, tags: readonly Inherite
 }
 
 /** An object in which the property has one of the values. */
-function tagUse({ at, property, values, required, readOnly, writeOnly }: ImpliedTag): Use {
+function discriminatorConstraint({
+  at,
+  property,
+  values,
+  required,
+  readOnly,
+  writeOnly,
+}: ImpliedDiscriminatorValues): SchemaUse {
   const members = values.map((each) => ({ at: each.at, value: each.value }));
   return {
     at,
@@ -183,7 +202,7 @@ function componentName(pointer: Pointer): string | undefined {
 }
 
 /** All schemas that hold at once where an alternative is meant; `told` where a discriminator of its own tells them apart. */
-type Leaf = "told" | Parts;
+type DiscriminatedLeaf = "told" | ComposedSchema;
 
 /**
  * The schema at a pointer, or what it is a union of; unions inside unions included. What has `properties` is itself meant,
@@ -194,16 +213,16 @@ function leavesOf(
   property: string,
   alternatives: Alternatives,
   above: readonly Pointer[] = [],
-): Leaf[] {
-  const whole = partsOf(pointer, alternatives);
+): DiscriminatedLeaf[] {
+  const whole = composedSchemaOf(pointer, alternatives);
   if (above.length > 32) return [whole];
   const isMute = !declares(whole, property);
   const unions = whole.parts
-    .filter(({ node }) => isMute || !has(node, "properties"))
+    .filter(({ node }) => isMute || !hasKey(node, "properties"))
     .flatMap(({ node, at }) =>
       (["oneOf", "anyOf"] as const).map((keyword) => ({
         told: asString(asObject(node["discriminator"])?.["propertyName"]) === property,
-        beside: has(node, "properties"),
+        beside: hasKey(node, "properties"),
         branches: asList(node[keyword])
           .map((branch, index) => ({ branch, at: child(child(at, keyword), index) }))
           .filter(({ branch, at: own }) => asObject(branch)?.["type"] !== "null" && !above.includes(own)),
@@ -211,28 +230,30 @@ function leavesOf(
     );
   const seen = [...above, ...unions.flatMap(({ branches }) => branches.map(({ at }) => at))];
   const leaves = unions.flatMap(({ told, beside, branches }) => {
-    const found = branches.flatMap(({ at }): Leaf[] => (told ? ["told"] : leavesOf(at, property, alternatives, seen)));
+    const found = branches.flatMap(({ at }): DiscriminatedLeaf[] =>
+      told ? ["told"] : leavesOf(at, property, alternatives, seen),
+    );
     return beside && !found.every((leaf) => declares(leaf, property)) ? [] : found;
   });
   return leaves.length === 0 ? [whole] : leaves;
 }
 
-function declares(leaf: Leaf, property: string): boolean {
-  return leaf === "told" || leaf.parts.some(({ node }) => has(asObject(node["properties"]) ?? {}, property));
+function declares(leaf: DiscriminatedLeaf, property: string): boolean {
+  return leaf === "told" || leaf.parts.some(({ node }) => hasKey(asObject(node["properties"]) ?? {}, property));
 }
 
 /** What is said of the property where every alternative lets any text be its value; undefined where one does not. */
-function openText(
-  leaves: readonly Leaf[],
+function openPropertyConstraint(
+  leaves: readonly DiscriminatedLeaf[],
   property: string,
   alternatives: Alternatives,
-): Pick<ImpliedTag, "required" | "readOnly" | "writeOnly"> | undefined {
+): Pick<ImpliedDiscriminatorValues, "required" | "readOnly" | "writeOnly"> | undefined {
   const declared = leaves.map((leaf) => {
-    if (leaf === "told" || !leaf.parts.every(({ node }) => allows(node, ["object", "null"]))) return undefined;
+    if (leaf === "told" || !leaf.parts.every(({ node }) => allowsOnlyTypes(node, ["object", "null"]))) return undefined;
     const own = leaf.parts.flatMap(({ node, at }) => {
       const properties = asObject(node["properties"]);
-      if (properties === undefined || !has(properties, property)) return [];
-      return partsOf(child(child(at, "properties"), property), alternatives).parts.map((part) => part.node);
+      if (properties === undefined || !hasKey(properties, property)) return [];
+      return composedSchemaOf(child(child(at, "properties"), property), alternatives).parts.map((part) => part.node);
     });
     return own.length > 0 && own.every((node) => !listsValues(node) && allowsText(node)) ? own : undefined;
   });
@@ -245,34 +266,34 @@ function openText(
 }
 
 /** Whether a schema names no type but some. */
-function allows(node: JsonObject, types: readonly string[]): boolean {
+function allowsOnlyTypes(node: JsonObject, types: readonly string[]): boolean {
   return asStrings(node["type"]).every((type) => types.includes(type));
 }
 
 function allowsText(node: JsonObject): boolean {
-  return !has(node, "type") || asStrings(node["type"]).includes("string");
+  return !hasKey(node, "type") || asStrings(node["type"]).includes("string");
 }
 
 /** `const`, `enum`, or alternatives that are all one value. */
 function listsValues(node: JsonObject): boolean {
-  if (has(node, "const") || has(node, "enum")) return true;
+  if (hasKey(node, "const") || hasKey(node, "enum")) return true;
   const branches = asList(node["oneOf"] ?? node["anyOf"]).map((branch) => asObject(branch) ?? {});
-  return branches.length > 0 && branches.every((branch) => has(branch, "const"));
+  return branches.length > 0 && branches.every((branch) => hasKey(branch, "const"));
 }
 
-interface Part {
+interface LocatedSchema {
   readonly node: JsonObject;
   readonly at: Pointer;
 }
 
-interface Parts {
-  readonly parts: readonly Part[];
+interface ComposedSchema {
+  readonly parts: readonly LocatedSchema[];
   /** The schema and what it is nothing else than: the ways in which a mapping can name it. */
-  readonly pointers: readonly Pointer[];
+  readonly ownPointers: readonly Pointer[];
 }
 
 /** A schema, what it refers to, and `allOf`, to any depth. */
-function partsOf(start: Pointer, { node }: Alternatives): Parts {
+function composedSchemaOf(start: Pointer, { node }: Alternatives): ComposedSchema {
   const parts = new Map<Pointer, JsonObject>();
   const pointers: Pointer[] = [start];
   const rest: Pointer[] = [start];
@@ -288,5 +309,5 @@ function partsOf(start: Pointer, { node }: Alternatives): Parts {
     }
     for (const index of asList(schema["allOf"]).keys()) rest.push(child(child(at, "allOf"), index));
   }
-  return { parts: [...parts].map(([at, each]) => ({ at, node: each })), pointers };
+  return { parts: [...parts].map(([at, each]) => ({ at, node: each })), ownPointers: pointers };
 }

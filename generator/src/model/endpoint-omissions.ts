@@ -1,38 +1,38 @@
 import type { BuildContext } from "./context.js";
 import {
-  type EndpointFinding,
+  type EndpointDiagnostic,
   type EndpointWebhook,
   endpointWebhooks,
+  findEndpointObstacles,
+  findVariants,
   fixedPart,
   milliseconds,
-  obstaclesOf,
   tokenPointer,
-  variantsWith,
 } from "./endpoint.js";
 import type { Interface } from "./interface.js";
 import { child } from "./raw.js";
 
 /** Says which webhooks get no endpoint, and what of the others is left out or does less than it says. */
-export function reportEndpoints(model: Interface, context: BuildContext): void {
+export function reportEndpointOmissions(model: Interface, context: BuildContext): void {
   const found = [
-    ...model.webhooks.flatMap((webhook) => obstaclesOf(webhook, model)),
+    ...model.webhooks.flatMap((webhook) => findEndpointObstacles(webhook, model)),
     ...endpointWebhooks(model).flatMap((webhook) => [
-      ...builders(webhook, model),
-      ...responses(webhook, model),
-      ...followUps(webhook, model),
+      ...reportBuilders(webhook, model),
+      ...reportResponses(webhook, model),
+      ...reportFollowUps(webhook, model),
     ]),
   ];
   for (const { at, message, ...more } of found) context.report("endpoint-incomplete", at, message, more);
 }
 
-function builders({ dispatch, response }: EndpointWebhook, model: Interface): readonly EndpointFinding[] {
+function reportBuilders({ dispatch, response }: EndpointWebhook, model: Interface): readonly EndpointDiagnostic[] {
   const { discriminator } = dispatch;
-  return dispatch.builders.flatMap(({ name, fixed }): readonly EndpointFinding[] => {
+  return dispatch.builders.flatMap(({ name, fixed }): readonly EndpointDiagnostic[] => {
     const at = child(child(dispatch.at, "builders"), name);
     const value = fixed[discriminator];
-    const [variant, ...more] = variantsWith(response, discriminator, value, model);
-    const none = (reason: string): readonly EndpointFinding[] => [
-      { at, part: "key", message: `no builder \`${name}\` is generated: ${reason}` },
+    const [variant, ...more] = findVariants(response, discriminator, value, model);
+    const none = (reason: string): readonly EndpointDiagnostic[] => [
+      { at, keyOrValue: "key", message: `no builder \`${name}\` is generated: ${reason}` },
     ];
     if (value === undefined) return none(`it does not say which \`${discriminator}\` its responses have`);
     const ofKind = `of the ${discriminator} ${JSON.stringify(value)}`;
@@ -40,16 +40,16 @@ function builders({ dispatch, response }: EndpointWebhook, model: Interface): re
     if (more.length > 0) return none(`the response has several alternatives ${ofKind}`);
     return fixedPart(fixed, variant, model).unknown.map((pointer) => ({
       at: `${at}${pointer}`,
-      part: "key",
+      keyOrValue: "key",
       message: `\`${variant.name}\` has no \`${pointer}\`, so the builder \`${name}\` leaves it out`,
     }));
   });
 }
 
-function responses({ dispatch, response }: EndpointWebhook, model: Interface): readonly EndpointFinding[] {
+function reportResponses({ dispatch, response }: EndpointWebhook, model: Interface): readonly EndpointDiagnostic[] {
   return dispatch.responses.flatMap(({ allow }, index) =>
-    allow.flatMap((value, which): readonly EndpointFinding[] => {
-      if (variantsWith(response, dispatch.discriminator, value, model).length > 0) return [];
+    allow.flatMap((value, which): readonly EndpointDiagnostic[] => {
+      if (findVariants(response, dispatch.discriminator, value, model).length > 0) return [];
       const at = child(child(child(child(dispatch.at, "responses"), index), "allow"), which);
       const words = `the response has no named alternative of the ${dispatch.discriminator} ${JSON.stringify(value)}`;
       return [{ at, message: words }];
@@ -57,9 +57,9 @@ function responses({ dispatch, response }: EndpointWebhook, model: Interface): r
   );
 }
 
-function followUps({ dispatch }: EndpointWebhook, model: Interface): readonly EndpointFinding[] {
+function reportFollowUps({ dispatch }: EndpointWebhook, model: Interface): readonly EndpointDiagnostic[] {
   const { token } = dispatch;
-  const unbound = dispatch.followUps.flatMap((id, index): readonly EndpointFinding[] => {
+  const unbound = dispatch.followUps.flatMap((id, index): readonly EndpointDiagnostic[] => {
     const followUp = model.operations.find((one) => one.id === id);
     const path = followUp?.parameters.filter((parameter) => parameter.in === "path") ?? [];
     if (followUp === undefined || path.some(({ name }) => tokenPointer(name, dispatch) !== undefined)) return [];

@@ -2,7 +2,7 @@ import type { Json } from "../load/document.js";
 import type { Dispatch, Interface, NamedType, Operation, Parameter, Signature, WebhookOperation } from "./interface.js";
 import { asObject, child, tokensOf } from "./raw.js";
 import { resolveType } from "./resolve-type.js";
-import type { Pointer, Type, Use } from "./type.js";
+import type { Pointer, SchemaUse, Type } from "./type.js";
 
 /** A webhook for which a receiver can be generated: signed, and told apart by a property of its body. */
 export interface EndpointWebhook {
@@ -10,21 +10,21 @@ export interface EndpointWebhook {
   readonly dispatch: Dispatch;
   readonly signature: Signature;
   /** What the service sends, and what it is answered: uses of named types. */
-  readonly delivery: Use;
-  readonly response: Use;
+  readonly delivery: SchemaUse;
+  readonly response: SchemaUse;
 }
 
 /** Why something that a webhook states comes to nothing. */
-export interface EndpointFinding {
+export interface EndpointDiagnostic {
   readonly at: Pointer;
   readonly message: string;
-  readonly part?: "key";
+  readonly keyOrValue?: "key";
   readonly expected?: string;
   readonly fix?: string;
 }
 
 /** An alternative of a union, or the only one that there is. */
-export interface Variant {
+export interface UnionVariant {
   readonly name: string;
   readonly shape: Extract<Type, { readonly kind: "object" }>;
 }
@@ -33,29 +33,33 @@ export interface Variant {
 export function endpointWebhooks(model: Interface): readonly EndpointWebhook[] {
   return model.webhooks.flatMap((webhook) => {
     const { dispatch, signature, operation } = webhook;
-    const { delivery, response } = bodiesOf(operation, model);
+    const { delivery, response } = deliveryAndResponse(operation, model);
     if (dispatch === undefined || signature === undefined || delivery === undefined || response === undefined)
       return [];
-    return obstaclesOf(webhook, model).length > 0 ? [] : [{ operation, dispatch, signature, delivery, response }];
+    return findEndpointObstacles(webhook, model).length > 0
+      ? []
+      : [{ operation, dispatch, signature, delivery, response }];
   });
 }
 
 /** What keeps an endpoint from being generated at all. */
-export function obstaclesOf(
+export function findEndpointObstacles(
   { operation, dispatch, signature }: WebhookOperation,
   model: Interface,
-): readonly EndpointFinding[] {
+): readonly EndpointDiagnostic[] {
   const none = "no endpoint is generated";
   if (dispatch === undefined && signature === undefined) return [];
   if (signature === undefined) {
     const at = dispatch?.at ?? "";
-    return [{ at, part: "key", message: `${none}: nothing says how requests are signed`, fix: "add `x-signature`" }];
+    return [
+      { at, keyOrValue: "key", message: `${none}: nothing says how requests are signed`, fix: "add `x-signature`" },
+    ];
   }
   if (dispatch === undefined) {
     const message = `${none}: nothing says how requests are told apart`;
-    return [{ at: signature.at, part: "key", message, fix: "add `x-dispatch`" }];
+    return [{ at: signature.at, keyOrValue: "key", message, fix: "add `x-dispatch`" }];
   }
-  const found: EndpointFinding[] = [];
+  const found: EndpointDiagnostic[] = [];
   if (signature.encoding !== "hex") {
     const message = `${none} for signatures in ${signature.encoding}`;
     found.push({ at: child(signature.at, "encoding"), message, expected: "`hex`" });
@@ -66,21 +70,21 @@ export function obstaclesOf(
   }
   if (signature.timestampHeader === "") {
     const message = `${none}: nothing says where the timestamp is`;
-    found.push({ at: signature.at, part: "key", message, fix: "add `timestampHeader`" });
+    found.push({ at: signature.at, keyOrValue: "key", message, fix: "add `timestampHeader`" });
   }
-  const { delivery, response } = bodiesOf(operation, model);
+  const { delivery, response } = deliveryAndResponse(operation, model);
   const place = "`application/json` with a schema of `components/schemas`";
   if (delivery === undefined) {
     const at = operation.body === undefined ? operation.at : child(operation.at, "requestBody");
-    found.push({ at, part: "key", message: `${none}: the body has no named type as JSON`, expected: place });
+    found.push({ at, keyOrValue: "key", message: `${none}: the body has no named type as JSON`, expected: place });
   }
   if (response === undefined) {
     const message = `${none}: the response 200 has no named type as JSON`;
-    found.push({ at: child(operation.at, "responses"), part: "key", message, expected: place });
+    found.push({ at: child(operation.at, "responses"), keyOrValue: "key", message, expected: place });
   }
   if (delivery === undefined) return found;
   for (const [index, { when }] of dispatch.routes.entries()) {
-    if (variantsWith(delivery, dispatch.discriminator, when, model).length > 0) continue;
+    if (findVariants(delivery, dispatch.discriminator, when, model).length > 0) continue;
     const message = `${none}: no named alternative of the body has the ${dispatch.discriminator} ${JSON.stringify(when)}`;
     found.push({ at: child(child(child(dispatch.at, "routes"), index), "when"), message });
   }
@@ -88,15 +92,15 @@ export function obstaclesOf(
 }
 
 /** The variants of a union whose property has this value. */
-export function variantsWith(
-  use: Use,
+export function findVariants(
+  use: SchemaUse,
   property: string,
   value: Json | undefined,
   model: Interface,
-): readonly Variant[] {
+): readonly UnionVariant[] {
   const type = resolveType(use.type, model);
   const uses = type.kind === "union" ? type.variants : [use];
-  return uses.flatMap((variant): readonly Variant[] => {
+  return uses.flatMap((variant): readonly UnionVariant[] => {
     const shape = resolveType(variant.type, model);
     if (variant.type.kind !== "reference" || shape.kind !== "object") return [];
     const tag = shape.properties.find(({ name }) => name === property);
@@ -110,10 +114,13 @@ function constantsOf(type: Type): readonly unknown[] {
 }
 
 /** What the service sends and what it is answered, where both are JSON of a named type. */
-export function bodiesOf(operation: Operation, model: Interface): { readonly delivery?: Use; readonly response?: Use } {
-  const json = (content: Operation["responses"][number]["content"] | undefined): Use | undefined =>
+export function deliveryAndResponse(
+  operation: Operation,
+  model: Interface,
+): { readonly delivery?: SchemaUse; readonly response?: SchemaUse } {
+  const json = (content: Operation["responses"][number]["content"] | undefined): SchemaUse | undefined =>
     content?.find(({ kind }) => kind === "json")?.use;
-  const delivery = named(json(operation.body?.content), model);
+  const delivery = namedTypeOf(json(operation.body?.content), model);
   const response = json(operation.responses.find(({ status }) => status === 200)?.content);
   return {
     ...(delivery === undefined ? {} : { delivery }),
@@ -122,7 +129,7 @@ export function bodiesOf(operation: Operation, model: Interface): { readonly del
 }
 
 /** The type that a body stands for, and not the body's own name for it. */
-function named(use: Use | undefined, model: Interface): Use | undefined {
+function namedTypeOf(use: SchemaUse | undefined, model: Interface): SchemaUse | undefined {
   let current = use;
   for (let steps = 0; steps < 32 && current?.type.kind === "reference"; steps++) {
     const inner: NamedType | undefined = model.types.get(current.type.name);
@@ -138,7 +145,7 @@ function named(use: Use | undefined, model: Interface): Use | undefined {
  */
 export function fixedPart(
   fixed: Dispatch["builders"][number]["fixed"],
-  { shape }: Pick<Variant, "shape">,
+  { shape }: Pick<UnionVariant, "shape">,
   model: Interface,
 ): { readonly known: ReadonlyMap<string, Json>; readonly unknown: readonly Pointer[] } {
   const known = new Map<string, Json>();
@@ -187,7 +194,7 @@ export function callbackPointer(
   if (place !== "path") return undefined;
   const pointer = tokenPointer(name, dispatch);
   if (pointer !== undefined) return pointer;
-  const [variant] = dispatch.routes.flatMap(({ when }) => variantsWith(delivery, dispatch.discriminator, when, model));
+  const [variant] = dispatch.routes.flatMap(({ when }) => findVariants(delivery, dispatch.discriminator, when, model));
   const names = variant?.shape.properties.map((property) => property.name) ?? [];
   const own = names.find((one) => one === name) ?? names.find((one) => name.endsWith(`_${one}`));
   return own === undefined ? undefined : child("", own);

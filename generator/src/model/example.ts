@@ -1,12 +1,12 @@
 import type { Json } from "../load/document.js";
 import type { Interface } from "./interface.js";
-import type { ObjectType, Type, Use } from "./type.js";
+import type { ObjectType, SchemaUse, Type } from "./type.js";
 
 /**
  * A value that a use would accept: its own example or default where it has one, else made from the type with required
  * properties only. Deterministic; for documents that people read, not proof that validators accept it.
  */
-export function exampleOf(use: Use, model: Interface, depth = 0): Json {
+export function exampleOf(use: SchemaUse, model: Interface, depth = 0): Json {
   const [given] = use.examples ?? [];
   if (given !== undefined) return given;
   if (use.default !== undefined && use.default.value !== null) return use.default.value;

@@ -1,21 +1,21 @@
-import { fileStem, NameTable, words } from "./names.js";
-import type { Type, Use } from "./type.js";
-import { usesOf } from "./walk.js";
+import { fileStem, NameTable, splitWords } from "./names.js";
+import type { SchemaUse, Type } from "./type.js";
+import { schemaUsesOf } from "./walk.js";
 
 /** How much one file of the output is meant to hold, in places where values stand: validators of so many are some 200 kB. */
 const capacity = 800;
 
 /** Types that begin with the same words and fill a file to this part have one of their own. */
-const ownFile = capacity / 4;
+const ownFileShare = capacity / 4;
 
 /** A type that needs a place, and the stem of the source file that it is written in. */
-export interface Placed {
+export interface PlacedType {
   readonly identifier: string;
-  readonly use: Use;
+  readonly use: SchemaUse;
   readonly group: string;
 }
 
-interface Weighed {
+interface WeightedType {
   readonly identifier: string;
   readonly words: readonly string[];
   readonly weight: number;
@@ -26,15 +26,19 @@ interface Weighed {
  * names begin: so their authors have sorted them, and so people look for them. Nothing else counts but the weight of those
  * that begin alike, so that a small change of the specification leaves all other types where they are.
  */
-export function filesOf(types: readonly Placed[]): ReadonlyMap<string, string> {
+export function groupTypesIntoFiles(types: readonly PlacedType[]): ReadonlyMap<string, string> {
   const groups = groupBy(types, ({ group }) => group);
   const names = new NameTable([...groups.keys()]);
   const files = new Map<string, string>();
   for (const [group, members] of groups) {
-    const weighed = members.map(({ identifier, use }): Weighed => {
-      return { identifier, words: words(identifier).map((word) => word.toLowerCase()), weight: weightOf(use.type) };
+    const weighed = members.map(({ identifier, use }): WeightedType => {
+      return {
+        identifier,
+        words: splitWords(identifier).map((word) => word.toLowerCase()),
+        weight: weightOf(use.type),
+      };
     });
-    spread(weighed, { stem: group, depth: 0 }, (found, stem) => {
+    assignFamilies(weighed, { stem: group, depth: 0 }, (found, stem) => {
       const file = stem === group ? group : names.claim(fileStem(stem));
       for (const { identifier } of found) files.set(identifier, file);
     });
@@ -48,24 +52,29 @@ interface Family {
   readonly depth: number;
 }
 
-type Place = (types: readonly Weighed[], stem: string) => void;
+type AssignFile = (types: readonly WeightedType[], stem: string) => void;
 
-function spread(types: readonly Weighed[], { stem, depth }: Family, place: Place): void {
+function assignFamilies(types: readonly WeightedType[], { stem, depth }: Family, place: AssignFile): void {
   if (fits(types)) {
     place(types, stem);
     return;
   }
-  const rest: Weighed[] = [];
+  const rest: WeightedType[] = [];
   for (const [word, members] of groupBy(types, (type) => type.words[depth] ?? "")) {
-    const isFamily = word !== "" && weightOfAll(members) > ownFile;
-    if (isFamily) spread(members, { stem: `${stem} ${word}`, depth: depth + 1 }, place);
+    const isFamily = word !== "" && weightOfAll(members) > ownFileShare;
+    if (isFamily) assignFamilies(members, { stem: `${stem} ${word}`, depth: depth + 1 }, place);
     else rest.push(...members);
   }
-  if (rest.length > 0) spreadByLetters(rest, { stem, depth }, 1, place);
+  if (rest.length > 0) assignFamiliesByLetters(rest, { stem, depth }, 1, place);
 }
 
 /** The same for families that are too small for files of their own, by so many letters of the next word. */
-function spreadByLetters(types: readonly Weighed[], { stem, depth }: Family, letters: number, place: Place): void {
+function assignFamiliesByLetters(
+  types: readonly WeightedType[],
+  { stem, depth }: Family,
+  letters: number,
+  place: AssignFile,
+): void {
   if (fits(types)) {
     place(types, stem);
     return;
@@ -73,22 +82,22 @@ function spreadByLetters(types: readonly Weighed[], { stem, depth }: Family, let
   for (const [beginning, members] of groupBy(types, (type) => type.words[depth]?.slice(0, letters) ?? "")) {
     const isWhole = members.every((type) => (type.words[depth] ?? "").length <= letters);
     if (isWhole || fits(members)) place(members, `${stem} ${beginning}`);
-    else spreadByLetters(members, { stem, depth }, letters + 1, place);
+    else assignFamiliesByLetters(members, { stem, depth }, letters + 1, place);
   }
 }
 
-function fits(types: readonly Weighed[]): boolean {
+function fits(types: readonly WeightedType[]): boolean {
   return types.length === 1 || weightOfAll(types) <= capacity;
 }
 
-function weightOfAll(types: readonly Weighed[]): number {
+function weightOfAll(types: readonly WeightedType[]): number {
   return types.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** Values of an enumeration are short. */
 function weightOf(type: Type): number {
   const own = type.kind === "enum" ? 1 + type.members.length / 8 : 1;
-  return usesOf(type).reduce((sum, use) => sum + weightOf(use.type), own);
+  return schemaUsesOf(type).reduce((sum, use) => sum + weightOf(use.type), own);
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {

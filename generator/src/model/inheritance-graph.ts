@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { asList, asObject, asString, child, entriesOf, has, nodeAt, referencePointer } from "./raw.js";
+import { asList, asObject, asString, child, entriesOf, hasKey, nodeAt, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
 
 /** One of the schemas that hold at once in a component, as far as they are written in it. */
-export interface Part {
+export interface SchemaPart {
   readonly node: JsonObject;
   readonly at: Pointer;
 }
@@ -12,9 +12,9 @@ export interface Part {
 export interface Component {
   readonly name: string;
   readonly at: Pointer;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SchemaPart[];
   /** What it has in `allOf`, directly. */
-  readonly supers: readonly Component[];
+  readonly parents: readonly Component[];
   /** What has it in `allOf`, directly. */
   readonly children: readonly Component[];
 }
@@ -29,17 +29,17 @@ export interface InheritanceGraph {
 const schemas = "/components/schemas";
 
 /** How many references to nothing but a reference are followed. */
-const mostHops = 100;
+const maxReferenceHops = 100;
 
 export function inheritanceGraph(document: JsonObject): InheritanceGraph {
   const components = new Map<Pointer, Mutable<Component>>();
   for (const [name, node] of entriesOf(asObject(document["components"])?.["schemas"])) {
     const at = child(schemas, name);
-    components.set(at, { name, at, parts: partsIn(node, at), supers: [], children: [] });
+    components.set(at, { name, at, parts: partsIn(node, at), parents: [], children: [] });
   }
   const named = (reference: string): Mutable<Component> | undefined => {
     let pointer = components.has(child(schemas, reference)) ? child(schemas, reference) : referencePointer(reference);
-    for (let hops = 0; hops < mostHops; hops++) {
+    for (let hops = 0; hops < maxReferenceHops; hops++) {
       const next = aliasedBy(nodeAt(document as Json, pointer));
       if (next === undefined) return components.get(pointer);
       pointer = referencePointer(next);
@@ -50,7 +50,7 @@ export function inheritanceGraph(document: JsonObject): InheritanceGraph {
     const supers = new Set(component.parts.flatMap(({ node }) => parentsIn(node)).map(named));
     for (const parent of supers) {
       if (parent === undefined || parent === component) continue;
-      component.supers.push(parent);
+      component.parents.push(parent);
       parent.children.push(component);
     }
   }
@@ -60,8 +60,8 @@ export function inheritanceGraph(document: JsonObject): InheritanceGraph {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
 
 /** A schema, what it has in `allOf`, and what it is when it is not null; without what it refers to. */
-export function partsIn(start: Json, at: Pointer): Part[] {
-  const parts: Part[] = [];
+export function partsIn(start: Json, at: Pointer): SchemaPart[] {
+  const parts: SchemaPart[] = [];
   const rest: { readonly node: Json; readonly at: Pointer }[] = [{ node: start, at }];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     const node = asObject(next.node);
@@ -89,10 +89,12 @@ function aliasedBy(node: Json | undefined): string | undefined {
   const schema = asObject(node);
   const reference = asString(schema?.["$ref"]);
   if (schema === undefined || reference === undefined) return undefined;
-  return Object.keys(schema).every((key) => words.has(key) || key.startsWith("x-")) ? reference : undefined;
+  return Object.keys(schema).every((key) => annotationKeywords.has(key) || key.startsWith("x-"))
+    ? reference
+    : undefined;
 }
 
-const words: ReadonlySet<string> = new Set(
+const annotationKeywords: ReadonlySet<string> = new Set(
   "$ref title description summary deprecated default example examples readOnly writeOnly externalDocs xml".split(" "),
 );
 
@@ -103,7 +105,7 @@ function ordered(components: readonly Component[]): readonly Component[] {
   for (const start of components) {
     const rest: Component[] = [start];
     for (let top = rest.at(-1); top !== undefined; top = rest.at(-1)) {
-      const open = entered.has(top) ? [] : top.supers.filter((parent) => !entered.has(parent));
+      const open = entered.has(top) ? [] : top.parents.filter((parent) => !entered.has(parent));
       entered.add(top);
       rest.push(...open);
       if (open.length > 0) continue;
@@ -121,7 +123,7 @@ export function descendantsOf(starts: readonly Component[]): ReadonlySet<Compone
 
 /** Components and all that they are made of, to any depth. */
 export function ancestorsOf(starts: Iterable<Component>): ReadonlySet<Component> {
-  return reachable(starts, ({ supers }) => supers);
+  return reachable(starts, ({ parents }) => parents);
 }
 
 function reachable(
@@ -148,7 +150,7 @@ export function* mappingsIn(
     }
     const object = node as JsonObject;
     for (const key of Object.keys(object)) if (!data.has(key)) rest.push(object[key] as Json);
-    const discriminator = has(object, "discriminator") ? asObject(object["discriminator"]) : undefined;
+    const discriminator = hasKey(object, "discriminator") ? asObject(object["discriminator"]) : undefined;
     const property = asString(discriminator?.["propertyName"]);
     const mapping = asObject(discriminator?.["mapping"]);
     if (property !== undefined && mapping !== undefined && properties.has(property)) yield { property, mapping };

@@ -8,7 +8,7 @@ import {
   mappingsIn,
   partsIn,
 } from "./inheritance-graph.js";
-import { asList, asObject, asString, asStrings, entriesOf, has, nodeAt, referencePointer } from "./raw.js";
+import { asList, asObject, asString, asStrings, entriesOf, hasKey, nodeAt, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
 
 /**
@@ -17,23 +17,23 @@ import type { Pointer } from "./type.js";
  */
 export interface Inheritance {
   /** What the parents of a component, given by its pointer, say of it: a tag for each property that they go by. */
-  tagsOf(component: Pointer): readonly InheritedTag[];
+  inheritedValuesOf(component: Pointer): readonly InheritedDiscriminatorValues[];
   /** What is wrong with the mapping of a parent, given by the schema with the discriminator; undefined where it is none. */
-  mistakesOf(parent: Pointer): readonly MappingMistake[] | undefined;
+  mappingMistakesOf(parent: Pointer): readonly MappingMistake[] | undefined;
 }
 
 /** Which values of a property mean a component. */
-export interface InheritedTag {
+export interface InheritedDiscriminatorValues {
   readonly property: string;
   /** Those that mean the component itself. */
-  readonly own: readonly string[];
+  readonly ownValues: readonly string[];
   /**
    * Those, and the ones of all that is made of it in turn: whatever is one of these is the component as well. Undefined
    * where nothing says that there are no others.
    */
-  readonly all: readonly string[] | undefined;
+  readonly allValues: readonly string[] | undefined;
   /** Whether `all` says more than the schemas, which may list values by themselves. */
-  readonly narrows: boolean;
+  readonly isNarrowing: boolean;
   /** Where it may be absent, the rest of the schema decides, as everywhere. */
   readonly required: boolean;
   readonly readOnly: boolean;
@@ -54,7 +54,7 @@ export interface MappingMistake {
  * How many values a tag may have. What more than that is made of stays open, like a parent without parents: a chain of
  * thousands costs no more than its length.
  */
-const mostValues = 100;
+const maxDiscriminatorValues = 100;
 
 /** A schema whose discriminator is for what is made of it. */
 interface Parent {
@@ -68,27 +68,31 @@ interface Parent {
 export function readInheritance(document: JsonObject): Inheritance {
   const schemas = entriesOf(asObject(document["components"])?.["schemas"]);
   const isConcerned = schemas.some(([, node]) => partsIn(node, "").some((part) => parentProperty(part.node)));
-  if (!isConcerned) return { tagsOf: () => [], mistakesOf: () => undefined };
+  if (!isConcerned) return { inheritedValuesOf: () => [], mappingMistakesOf: () => undefined };
   const graph = inheritanceGraph(document);
   const byProperty = new Map<string, Parent[]>();
   for (const parent of graph.parentsFirst.flatMap(parentsIn)) {
     byProperty.set(parent.property, [...(byProperty.get(parent.property) ?? []), parent]);
   }
   const stated = statedValues(document, graph, new Set(byProperty.keys()));
-  const tags = new Map<Pointer, InheritedTag[]>();
+  const tags = new Map<Pointer, InheritedDiscriminatorValues[]>();
   const mistakes = new Map<Pointer, () => readonly MappingMistake[]>();
   for (const [property, parents] of byProperty) {
-    const facts = factsOf(property, parents, graph, document);
-    for (const [component, tag] of tagsBy(property, parents, { graph, facts, stated: stated.get(property) })) {
+    const facts = collectPropertyFacts(property, parents, graph, document);
+    for (const [component, tag] of inheritedValuesBy(property, parents, {
+      graph,
+      facts,
+      stated: stated.get(property),
+    })) {
       tags.set(component.at, [...(tags.get(component.at) ?? []), tag]);
     }
-    for (const parent of parents) mistakes.set(parent.at, () => mistakesIn(parent, graph, facts));
+    for (const parent of parents) mistakes.set(parent.at, () => mappingMistakesIn(parent, graph, facts));
   }
-  return { tagsOf: (at) => tags.get(at) ?? [], mistakesOf: (at) => mistakes.get(at)?.() };
+  return { inheritedValuesOf: (at) => tags.get(at) ?? [], mappingMistakesOf: (at) => mistakes.get(at)?.() };
 }
 
 function parentProperty(node: JsonObject): string | undefined {
-  if (!has(node, "discriminator") || has(node, "oneOf") || has(node, "anyOf")) return undefined;
+  if (!hasKey(node, "discriminator") || hasKey(node, "oneOf") || hasKey(node, "anyOf")) return undefined;
   return asString(asObject(node["discriminator"])?.["propertyName"]);
 }
 
@@ -124,7 +128,7 @@ function statedValues(
 }
 
 /** What a component and all that it is made of say of a property. */
-interface Facts {
+interface PropertyFacts {
   readonly isDeclared: boolean;
   /** Whether every declaration takes texts, and all is about objects. */
   readonly isText: boolean;
@@ -137,18 +141,18 @@ interface Facts {
   readonly writeOnly: boolean;
 }
 
-function factsOf(
+function collectPropertyFacts(
   property: string,
   parents: readonly Parent[],
   graph: InheritanceGraph,
   document: JsonObject,
-): ReadonlyMap<Component, Facts> {
+): ReadonlyMap<Component, PropertyFacts> {
   const concerned = ancestorsOf(descendantsOf(parents.map(({ component }) => component)));
-  const facts = new Map<Component, Facts>();
+  const facts = new Map<Component, PropertyFacts>();
   for (const component of graph.parentsFirst) {
     if (!concerned.has(component)) continue;
     const declarations = component.parts.flatMap(({ node }) => declarationsOf(property, node, document));
-    const above = component.supers.flatMap((parent) => facts.get(parent) ?? []);
+    const above = component.parents.flatMap((parent) => facts.get(parent) ?? []);
     const lists = declarations.map(listedIn).filter((list) => list !== undefined);
     const all = [...lists, ...above.map(({ listed }) => listed).filter((list) => list !== undefined)];
     const states = (keyword: string): boolean => declarations.some((node) => node[keyword] === true);
@@ -156,9 +160,9 @@ function factsOf(
       isDeclared: declarations.length > 0 || above.some(({ isDeclared }) => isDeclared),
       isText:
         component.parts.every(({ node }) => isObject(node)) &&
-        declarations.every((node) => !has(node, "type") || asStrings(node["type"]).includes("string")) &&
+        declarations.every((node) => !hasKey(node, "type") || asStrings(node["type"]).includes("string")) &&
         above.every(({ isText }) => isText),
-      listed: inAll(all),
+      listed: commonValuesOf(all),
       listsItself: lists.length > 0,
       required:
         component.parts.some(({ node }) => asList(node["required"]).includes(property)) ||
@@ -171,14 +175,14 @@ function factsOf(
 }
 
 /** The texts that all of these lists have; undefined where there is no list. */
-function inAll([first, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined {
+function commonValuesOf([first, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined {
   return first && new Set([...first].filter((value) => others.every((other) => other.has(value))));
 }
 
 /** The schemas of a property that a schema declares itself: also what its `$ref` and `allOf` lead to. */
 function declarationsOf(property: string, schema: JsonObject, document: JsonObject): readonly JsonObject[] {
   const properties = asObject(schema["properties"]);
-  if (properties === undefined || !has(properties, property)) return [];
+  if (properties === undefined || !hasKey(properties, property)) return [];
   const found = new Set<JsonObject>();
   const rest: (Json | undefined)[] = [properties[property]];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
@@ -199,11 +203,11 @@ function isObject(node: JsonObject): boolean {
 /** The texts of `const`, `enum`, or alternatives that are all one value. */
 function listedIn(node: JsonObject): ReadonlySet<string> | undefined {
   const branches = asList(node["oneOf"] ?? node["anyOf"]).map((branch) => asObject(branch) ?? {});
-  const values = has(node, "const")
+  const values = hasKey(node, "const")
     ? [node["const"] as Json]
-    : has(node, "enum")
+    : hasKey(node, "enum")
       ? asList(node["enum"])
-      : branches.length > 0 && branches.every((branch) => has(branch, "const"))
+      : branches.length > 0 && branches.every((branch) => hasKey(branch, "const"))
         ? branches.map((branch) => branch["const"] as Json)
         : undefined;
   return values && new Set(values.filter((value) => typeof value === "string"));
@@ -211,20 +215,20 @@ function listedIn(node: JsonObject): ReadonlySet<string> | undefined {
 
 interface Sources {
   readonly graph: InheritanceGraph;
-  readonly facts: ReadonlyMap<Component, Facts>;
+  readonly facts: ReadonlyMap<Component, PropertyFacts>;
   readonly stated: StatedValues | undefined;
 }
 
 /** The tags of all that is made of some parents, which go by the same property. */
-function tagsBy(
+function inheritedValuesBy(
   property: string,
   parents: readonly Parent[],
   { graph, facts, stated }: Sources,
-): ReadonlyMap<Component, InheritedTag> {
+): ReadonlyMap<Component, InheritedDiscriminatorValues> {
   const children = descendantsOf(parents.flatMap(({ component }) => component.children));
   const mapped = descendantsOf(parents.filter(({ mapping }) => mapping).flatMap(({ component }) => component.children));
   const within = new Map<Component, ReadonlySet<string> | undefined>();
-  const tags = new Map<Component, InheritedTag>();
+  const tags = new Map<Component, InheritedDiscriminatorValues>();
   for (const component of graph.parentsFirst.toReversed()) {
     const known = facts.get(component);
     if (known === undefined || !children.has(component)) continue;
@@ -233,32 +237,40 @@ function tagsBy(
     // not count at all where values are listed, since they are no values: that one is spelt like the other is chance.
     const isNamed = stated?.has(component) === true || !mapped.has(component);
     const name = listed === undefined ? new Set([component.name]) : undefined;
-    const said = listsItself ? listed : (stated?.get(component) ?? name);
-    const own = new Set([...(said ?? [])].filter((value) => listed?.has(value) ?? true));
-    const all = listsItself ? own : together([own, ...component.children.map((each) => within.get(each))]);
+    const ownStatedValues = listsItself ? listed : (stated?.get(component) ?? name);
+    const own = new Set([...(ownStatedValues ?? [])].filter((value) => listed?.has(value) ?? true));
+    const all = listsItself ? own : unionOfValues([own, ...component.children.map((each) => within.get(each))]);
     within.set(component, isNamed && own.size === 0 ? undefined : all);
     if (listsItself || own.size === 0 || !isDeclared || !isText) continue;
     const held = isNamed && all !== undefined ? [...all] : undefined;
     const narrows = held !== undefined && (listed === undefined || held.length < listed.size);
-    tags.set(component, { property, own: [...own], all: held, narrows, required, readOnly, writeOnly });
+    tags.set(component, {
+      property,
+      ownValues: [...own],
+      allValues: held,
+      isNarrowing: narrows,
+      required,
+      readOnly,
+      writeOnly,
+    });
   }
   return tags;
 }
 
 /** Undefined where one of the sets is, or where all together have too many. */
-function together(sets: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> | undefined {
+function unionOfValues(sets: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> | undefined {
   const all = new Set<string>();
   for (const set of sets) {
-    if (set === undefined || all.size + set.size > mostValues) return undefined;
+    if (set === undefined || all.size + set.size > maxDiscriminatorValues) return undefined;
     for (const value of set) all.add(value);
   }
   return all;
 }
 
-function mistakesIn(
+function mappingMistakesIn(
   { component, mapping }: Parent,
   graph: InheritanceGraph,
-  facts: ReadonlyMap<Component, Facts>,
+  facts: ReadonlyMap<Component, PropertyFacts>,
 ): readonly MappingMistake[] {
   const family = descendantsOf([component]);
   return entriesOf(mapping).flatMap(([value, written]): readonly MappingMistake[] => {

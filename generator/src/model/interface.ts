@@ -1,5 +1,5 @@
 import type { Json } from "../load/document.js";
-import type { Behaviour, Described, Flag, Pointer, RequiredPermission, Sourced, Use } from "./type.js";
+import type { Behaviour, Described, Flag, Pointer, RequiredPermission, SchemaUse, Sourced } from "./type.js";
 
 /** The resolved interface: all that emitters read. No `$ref`, no raw node; every node knows where it was written. */
 export interface Interface extends Described {
@@ -58,7 +58,7 @@ export interface NamedType extends Sourced, Described {
   readonly name: string;
   /** The TypeScript name: unique among all exported names, without regard to case. */
   readonly identifier: string;
-  readonly use: Use;
+  readonly use: SchemaUse;
   /** The stem of the source file that it is written in; `schemas` where that is the only one. */
   readonly group: string;
   /** The file in which the type is emitted, without folder or extension: its group, or a part of a large one. */
@@ -161,7 +161,7 @@ export interface Parameter extends Sourced, Described {
   readonly allowEmptyValue: boolean;
   /** For `style: content`. */
   readonly mediaType?: string;
-  readonly use: Use;
+  readonly use: SchemaUse;
 }
 
 export interface RequestBody extends Sourced, Described {
@@ -187,7 +187,7 @@ export interface MediaContent extends Sourced {
   /** Lower case, without parameters, such as `application/json`. */
   readonly mediaType: string;
   readonly kind: "json" | "form" | "multipart" | "text" | "binary";
-  readonly use?: Use;
+  readonly use?: SchemaUse;
   /** Per property, for forms. */
   readonly encoding: readonly PartEncoding[];
   /** What the document gives as examples of the whole body. */
@@ -239,7 +239,7 @@ export interface ResponseHeader extends Sourced, Described {
   readonly explode: boolean;
   /** Where the header has `content` and no `schema`. */
   readonly mediaType?: string;
-  readonly use?: Use;
+  readonly use?: SchemaUse;
 }
 
 export interface SecurityRequirement {
@@ -341,7 +341,7 @@ export interface GatewayEvent extends Sourced, Described {
   /** The dispatch name, such as `GUILD_CREATE`. */
   readonly name: string;
   readonly title: string;
-  readonly payload?: Use;
+  readonly payload?: SchemaUse;
   readonly firedBy?: string;
 }
 
@@ -405,7 +405,7 @@ export interface RpcChannel extends Sourced, Described {
       readonly event: string;
     };
     /** The whole message that reports an error, a use of a named type. */
-    readonly error: Use;
+    readonly error: SchemaUse;
   };
   readonly commands: readonly RpcCommand[];
   readonly errors: readonly { readonly name: string; readonly code: number; readonly message: string }[];
@@ -415,7 +415,7 @@ export interface RpcChannel extends Sourced, Described {
 /** A parameter of the address at which a channel is opened. */
 export interface RpcQueryParameter extends Sourced, Described {
   readonly name: string;
-  readonly use: Use;
+  readonly use: SchemaUse;
   readonly required: boolean;
   /** The transports whose addresses carry it. */
   readonly transports: readonly string[];
@@ -427,8 +427,8 @@ export interface RpcCommand extends Sourced, Described {
   /** The operationId as a name of functions. */
   readonly identifier: string;
   /** The whole messages: uses of named types. */
-  readonly command: Use;
-  readonly reply: Use;
-  readonly args: Use;
-  readonly data: Use;
+  readonly command: SchemaUse;
+  readonly reply: SchemaUse;
+  readonly args: SchemaUse;
+  readonly data: SchemaUse;
 }

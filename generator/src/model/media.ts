@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
-import { described } from "./described.js";
 import type {
   Link,
   MediaContent,
@@ -12,20 +11,21 @@ import type {
   ResponseHeader,
 } from "./interface.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
-import { follow } from "./parameter.js";
-import { asObject, asString, child, defined, entriesOf, has } from "./raw.js";
+import { followReference } from "./parameter.js";
+import { asObject, asString, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
+import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
-import type { ObjectType, Type, Use } from "./type.js";
+import type { ObjectType, SchemaUse, Type } from "./type.js";
 
 /** Names for schemas that are written in place; a reference keeps the name it has. */
-export type NameInline = (content: Pick<MediaContent, "kind">, use: Use) => Use;
+export type NameInlineType = (content: Pick<MediaContent, "kind">, use: SchemaUse) => SchemaUse;
 
 export function buildContent(
   node: JsonObject | undefined,
   at: string,
   context: BuildContext,
   registry: TypeRegistry,
-  nameInline: NameInline,
+  nameInline: NameInlineType,
 ): MediaContent[] {
   const base = child(at, "content");
   return entriesOf(node?.["content"]).map(([key, raw]) => {
@@ -35,18 +35,18 @@ export function buildContent(
     const schemaAt = child(pointer, "schema");
     const written = media["schema"] === undefined ? undefined : registry.build(media["schema"], schemaAt);
     // a body of any media type is JSON, unless it is bytes
-    const whole = written === undefined ? undefined : resolved(written.type, registry);
+    const whole = written === undefined ? undefined : resolveNamedType(written.type, registry);
     const isBytes = mediaType === "*/*" && whole?.kind === "string" && whole.file;
     const kind = isBytes ? "binary" : mediaKind(mediaType);
-    const built = written === undefined ? undefined : asFields(written, kind);
+    const built = written === undefined ? undefined : asFormFields(written, kind);
     const use = built === undefined ? undefined : nameInline({ kind }, built);
     const encoding = encodings(media, built, kind, { registry, context, at: child(pointer, "encoding") });
-    return defined({ at: pointer, mediaType, kind, use, encoding, examples: examplesOf(media) });
+    return withoutUndefined({ at: pointer, mediaType, kind, use, encoding, examples: examplesOf(media) });
   });
 }
 
 /** A form is made of named fields, also where its schema says nothing at all. */
-function asFields(use: Use, kind: MediaContent["kind"]): Use {
+function asFormFields(use: SchemaUse, kind: MediaContent["kind"]): SchemaUse {
   if (use.type.kind !== "any" || (kind !== "form" && kind !== "multipart")) return use;
   const nothing = { properties: [], requiredElsewhere: [], patterns: [], checks: [] };
   return { ...use, type: { kind: "object", at: use.at, lenient: false, additionalStated: true, ...nothing } };
@@ -57,7 +57,7 @@ function examplesOf(media: JsonObject): readonly Json[] {
   return [media["example"], ...named].filter((value) => value !== undefined);
 }
 
-interface EncodingPlace {
+interface EncodingContext {
   readonly registry: TypeRegistry;
   readonly context: BuildContext;
   readonly at: string;
@@ -65,18 +65,19 @@ interface EncodingPlace {
 
 function encodings(
   media: JsonObject,
-  use: Use | undefined,
+  use: SchemaUse | undefined,
   kind: MediaContent["kind"],
-  { registry, context, at }: EncodingPlace,
+  { registry, context, at }: EncodingContext,
 ): PartEncoding[] {
   if (use === undefined || (kind !== "multipart" && kind !== "form")) return [];
   const stated = asObject(media["encoding"]);
   return objectsOf(use.type, registry).flatMap((object) =>
     object.properties.map((property) => {
-      const encoding = stated !== undefined && has(stated, property.name) ? asObject(stated[property.name]) : undefined;
+      const encoding =
+        stated !== undefined && hasKey(stated, property.name) ? asObject(stated[property.name]) : undefined;
       const contentType = asString(encoding?.["contentType"]);
       const { explode, allowReserved } = encoding ?? {};
-      return defined({
+      return withoutUndefined({
         property: property.name,
         contentType,
         file: isFile(property, registry),
@@ -95,10 +96,10 @@ function partHeaders(node: Json | undefined, at: string, context: BuildContext):
   return entriesOf(node)
     .filter(([name]) => name.toLowerCase() !== "content-type")
     .flatMap(([name, raw]) => {
-      const { target } = follow(asObject(raw), child(child(at, "headers"), name), context);
+      const { target } = followReference(asObject(raw), child(child(at, "headers"), name), context);
       if (target === undefined) return [];
       const schema = target["schema"] ?? target["content"];
-      return [defined({ name, required: target["required"] === true, schema })];
+      return [withoutUndefined({ name, required: target["required"] === true, schema })];
     });
 }
 
@@ -124,20 +125,20 @@ export function objectsOf(
   }
 }
 
-function isFile(use: Use, registry: TypeRegistry): boolean {
-  const type = resolved(use.type, registry);
+function isFile(use: SchemaUse, registry: TypeRegistry): boolean {
+  const type = resolveNamedType(use.type, registry);
   if (type.kind === "array" && type.items !== undefined) return isFile(type.items, registry);
   return type.kind === "string" && type.file;
 }
 
-function isJsonPart(use: Use, registry: TypeRegistry, contentType: string | undefined): boolean {
-  const type = resolved(use.type, registry);
+function isJsonPart(use: SchemaUse, registry: TypeRegistry, contentType: string | undefined): boolean {
+  const type = resolveNamedType(use.type, registry);
   if (contentType !== undefined) return mediaKind(contentType) === "json" && type.kind !== "string";
   if (type.kind === "array") return type.items !== undefined && isJsonPart(type.items, registry, undefined);
   return type.kind === "object" || type.kind === "union" || type.kind === "intersection";
 }
 
-function resolved(type: Type, registry: TypeRegistry): Type {
+function resolveNamedType(type: Type, registry: TypeRegistry): Type {
   let current = type;
   for (let steps = 0; steps < 32 && current.kind === "reference"; steps++) {
     const target = registry.types.get(current.name);
@@ -152,15 +153,15 @@ export function buildBody(
   at: string,
   context: BuildContext,
   registry: TypeRegistry,
-  nameInline: NameInline,
+  nameInline: NameInlineType,
 ): RequestBody | undefined {
-  const { target, pointer } = follow(raw, at, context);
+  const { target, pointer } = followReference(raw, at, context);
   if (target === undefined) return undefined;
   const content = buildContent(target, pointer, context, registry, nameInline);
   if (content.length === 0) return undefined;
-  return defined({
+  return withoutUndefined({
     at: pointer,
-    ...described(target),
+    ...readDescription(target),
     required: target["required"] === true,
     content,
     payload: payloadForm(content, registry),
@@ -174,7 +175,7 @@ function payloadForm(content: readonly MediaContent[], registry: TypeRegistry): 
   const objects = objectsOf(form.use.type, registry);
   const properties = objects.flatMap((object) => object.properties);
   const carrier = properties.find((property) => {
-    const type = resolved(property.type, registry);
+    const type = resolveNamedType(property.type, registry);
     return (
       type.kind === "string" && type.content?.mediaType !== undefined && mediaKind(type.content.mediaType) === "json"
     );
@@ -192,19 +193,19 @@ export function buildResponses(
   at: string,
   context: BuildContext,
   registry: TypeRegistry,
-  nameInline: (status: string) => NameInline,
+  nameInline: (status: string) => NameInlineType,
   built: Map<string, Omit<Response, "status">>,
 ): Response[] {
   return entriesOf(raw)
     .filter(([status]) => !status.startsWith("x-"))
     .flatMap(([status, node]) => {
-      const { target, pointer } = follow(asObject(node), child(at, status), context);
+      const { target, pointer } = followReference(asObject(node), child(at, status), context);
       if (target === undefined) return [];
       let response = built.get(pointer);
       if (response === undefined) {
-        response = defined({
+        response = withoutUndefined({
           at: pointer,
-          ...described(target),
+          ...readDescription(target),
           content: buildContent(target, pointer, context, registry, nameInline(status)),
           headers: buildHeaders(target, pointer, context, registry),
           links: readLinks(target, pointer, context),
@@ -223,15 +224,15 @@ function statusOf(text: string): Response["status"] {
 function buildHeaders(node: JsonObject, at: string, context: BuildContext, registry: TypeRegistry): ResponseHeader[] {
   const base = child(at, "headers");
   return entriesOf(node["headers"]).flatMap(([name, raw]) => {
-    const { target, pointer } = follow(asObject(raw), child(base, name), context);
+    const { target, pointer } = followReference(asObject(raw), child(base, name), context);
     if (target === undefined) return [];
     const [content] = target["schema"] === undefined ? entriesOf(target["content"]) : [];
     const schema = content === undefined ? target["schema"] : asObject(content[1])?.["schema"];
     const schemaAt = content === undefined ? pointer : child(child(pointer, "content"), content[0]);
     return [
-      defined({
+      withoutUndefined({
         at: pointer,
-        ...described(target),
+        ...readDescription(target),
         name,
         required: target["required"] === true,
         explode: target["explode"] === true,
@@ -244,10 +245,10 @@ function buildHeaders(node: JsonObject, at: string, context: BuildContext, regis
 
 function readLinks(node: JsonObject, at: string, context: BuildContext): Link[] {
   return entriesOf(node["links"]).flatMap(([name, raw]) => {
-    const { target, pointer } = follow(asObject(raw), child(child(at, "links"), name), context);
+    const { target, pointer } = followReference(asObject(raw), child(child(at, "links"), name), context);
     if (target === undefined) return [];
     return [
-      defined({
+      withoutUndefined({
         at: pointer,
         name,
         target: asString(target["operationId"]) ?? asString(target["operationRef"]) ?? "",

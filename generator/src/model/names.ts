@@ -32,7 +32,7 @@ export const reservedFunctions: readonly string[] = [
 ];
 
 /** The words of a name: split at everything that no name of TypeScript has, at `_`, and at changes of case. */
-export function words(name: string): string[] {
+export function splitWords(name: string): string[] {
   return replaceUnusable(name.normalize("NFC"), " ")
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")
@@ -48,7 +48,7 @@ function capitalise(word: string): string {
 /** `PascalCase`; keeps what already is one (`MfaLevel`), so that names stay searchable. Empty when nothing is usable. */
 export function pascalCase(name: string): string {
   if (/^[A-Z][A-Za-z0-9]*$/.test(name) && !/^[A-Z0-9]{2,}$/.test(name)) return name;
-  const joined = words(name)
+  const joined = splitWords(name)
     .map((word) => capitalise(/^[\p{Lu}\d]{2,}$/u.test(word) ? word.toLowerCase() : word))
     .join("")
     .normalize("NFC");
@@ -76,7 +76,7 @@ const reservedStems = /^(con|prn|aux|nul|com\d|lpt\d|index|security|create-api|s
 
 /** A file's stem: lower-case words joined by hyphens, safe on every file system. */
 export function fileStem(name: string): string {
-  const stem = words(name)
+  const stem = splitWords(name)
     .map((word) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, ""))
     .filter((word) => word !== "")
     .join("-")

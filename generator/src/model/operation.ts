@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
-import { described, readBehaviours } from "./described.js";
-import { reportIgnored } from "./ignored.js";
+import { reportIgnoredKeywords } from "./ignored-keywords.js";
 import type {
   FiredEvent,
   HttpMethod,
@@ -16,14 +15,15 @@ import type {
   Server,
   Tag,
 } from "./interface.js";
-import { buildBody, buildResponses, type NameInline } from "./media.js";
+import { buildBody, buildResponses, type NameInlineType } from "./media.js";
 import { camelCase, groupStem, pascalCase } from "./names.js";
-import { buildParameters, follow, type ParameterDraft } from "./parameter.js";
-import { asList, asObject, asString, asStrings, child, defined, entriesOf, has, tokensOf } from "./raw.js";
+import { buildParameters, followReference, type ParameterDraft } from "./parameter.js";
+import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, tokensOf, withoutUndefined } from "./raw.js";
+import { readBehaviours, readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
 import { readPermissions } from "./schema-extensions.js";
 import { readServers } from "./server.js";
-import type { Type, Use } from "./type.js";
+import type { SchemaUse, Type } from "./type.js";
 
 const setSuffixes = [
   ["path", "Path"],
@@ -38,7 +38,7 @@ export const httpMethods: readonly HttpMethod[] = ["get", "put", "post", "delete
 const bodiless: readonly HttpMethod[] = ["get", "head", "trace"];
 
 /** Whether bodies and responses that are written in place become types with names. */
-type Naming = "named" | "inline";
+type TypeNaming = "named" | "inline";
 
 /** Reads operations; keeps what several of them share, so that nothing is read twice. */
 export class OperationBuilder {
@@ -51,9 +51,9 @@ export class OperationBuilder {
   readonly #defaultSecurity: Json | undefined;
   readonly #defaultServers: readonly Server[];
 
-  readonly #naming: Naming;
+  readonly #naming: TypeNaming;
 
-  constructor(context: BuildContext, registry: TypeRegistry, tags: Map<string, Tag>, naming: Naming = "named") {
+  constructor(context: BuildContext, registry: TypeRegistry, tags: Map<string, Tag>, naming: TypeNaming = "named") {
     this.#naming = naming;
     this.#context = context;
     this.#registry = registry;
@@ -64,7 +64,7 @@ export class OperationBuilder {
 
   /** The operations of one path item, each followed by its variants. */
   pathItem(path: string, raw: Json, at: string): Operation[] {
-    const { target: item, pointer } = follow(asObject(raw), at, this.#context);
+    const { target: item, pointer } = followReference(asObject(raw), at, this.#context);
     if (item === undefined) return [];
     const operations: Operation[] = [];
     for (const [method, node] of entriesOf(item)) {
@@ -90,11 +90,11 @@ export class OperationBuilder {
     return operations;
   }
 
-  #operation(node: JsonObject, place: OperationPlace): Operation {
+  #operation(node: JsonObject, place: LocatedOperation): Operation {
     const { method, path, item, itemAt, at } = place;
     const context = this.#context;
     const id = asString(node["operationId"]) ?? camelCase(`${method} ${path}`);
-    reportIgnored(node, at, context, this.#reported);
+    reportIgnoredKeywords(node, at, context, this.#reported);
     const identifier = this.#identifier(id, at);
     const typeStem = pascalCase(identifier);
     const lists = [
@@ -104,7 +104,7 @@ export class OperationBuilder {
     const parameters = buildParameters(lists, context, this.#registry.build, this.#parameters);
     const statuses = entriesOf(node["responses"]).filter(([status]) => /^2/.test(status)).length;
     const bodyNode = bodiless.includes(method) ? undefined : asObject(node["requestBody"]);
-    if (has(node, "requestBody") && bodyNode === undefined) this.#reportBody(method, at);
+    if (hasKey(node, "requestBody") && bodyNode === undefined) this.#reportBody(method, at);
     const bodyContents = entriesOf(bodyNode?.["content"]).length;
     const body = buildBody(
       bodyNode,
@@ -115,7 +115,7 @@ export class OperationBuilder {
     );
     const base: Operation = {
       at,
-      ...described(node),
+      ...readDescription(node),
       id,
       identifier,
       typeStem,
@@ -145,7 +145,7 @@ export class OperationBuilder {
     };
     return {
       ...base,
-      ...defined({
+      ...withoutUndefined({
         summary: asString(node["summary"]),
         body,
         rateLimit: readRateLimit(node, parameters),
@@ -158,7 +158,7 @@ export class OperationBuilder {
   #reportBody(method: HttpMethod, at: string): void {
     const message = `a ${method.toUpperCase()} cannot be sent with a body, so that this one is left out`;
     const fix = "use query parameters, or another method";
-    this.#context.report("keyword-without-effect", child(at, "requestBody"), message, { part: "key", fix });
+    this.#context.report("keyword-without-effect", child(at, "requestBody"), message, { keyOrValue: "key", fix });
   }
 
   #identifier(id: string, at: string): string {
@@ -183,7 +183,8 @@ export class OperationBuilder {
   }
 
   #security(node: JsonObject, at: string): Pick<Operation, "security" | "securityAt"> {
-    if (has(node, "security")) return { security: readSecurity(node["security"]), securityAt: child(at, "security") };
+    if (hasKey(node, "security"))
+      return { security: readSecurity(node["security"]), securityAt: child(at, "security") };
     const securityAt = this.#defaultSecurity === undefined ? at : "/security";
     return { security: readSecurity(this.#defaultSecurity), securityAt };
   }
@@ -204,7 +205,7 @@ export class OperationBuilder {
     );
   }
 
-  #nameBody(stem: string, contents: number, operation: string): NameInline {
+  #nameBody(stem: string, contents: number, operation: string): NameInlineType {
     if (this.#naming === "inline") return (_content, use) => use;
     let first = true;
     return ({ kind }, use) => {
@@ -219,12 +220,12 @@ export class OperationBuilder {
     };
   }
 
-  #nameResult(stem: string, status: string, successes: number): NameInline {
+  #nameResult(stem: string, status: string, successes: number): NameInlineType {
     if (this.#naming === "inline") return (_content, use) => use;
     const success = /^2/.test(status);
     const suffix = success ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`;
     return ({ kind }, use) =>
-      kind === "json" && deservesName(use.type) ? this.#registry.name(stem + suffix, use) : use;
+      kind === "json" && needsTypeName(use.type) ? this.#registry.name(stem + suffix, use) : use;
   }
 
   #tag(name: string | undefined, at: string): Tag {
@@ -238,7 +239,7 @@ export class OperationBuilder {
   }
 }
 
-interface OperationPlace {
+interface LocatedOperation {
   readonly method: HttpMethod;
   readonly path: string;
   readonly item: JsonObject;
@@ -268,16 +269,18 @@ export function tagNames(name: string, others: readonly Tag[]): Omit<Tag, "at"> 
 }
 
 /** Structures get a name; references have one, and scalars and lists read well in place. */
-function deservesName(type: Type): boolean {
+function needsTypeName(type: Type): boolean {
   switch (type.kind) {
     case "object":
       return type.properties.length > 0;
     case "intersection":
       return true;
     case "union":
-      return type.variants.some((variant: Use) => deservesName(variant.type) || variant.type.kind === "reference");
+      return type.variants.some(
+        (variant: SchemaUse) => needsTypeName(variant.type) || variant.type.kind === "reference",
+      );
     case "array":
-      return type.items !== undefined && deservesName(type.items.type);
+      return type.items !== undefined && needsTypeName(type.items.type);
     default:
       return false;
   }
@@ -320,7 +323,7 @@ function readEvents(node: JsonObject): readonly FiredEvent[] {
     const entry = asObject(item);
     const event = asString(entry?.["event"]);
     if (entry === undefined || event === undefined) return [];
-    return [defined({ event, when: asString(entry["when"]), multiple: entry["multiple"] === true })];
+    return [withoutUndefined({ event, when: asString(entry["when"]), multiple: entry["multiple"] === true })];
   });
 }
 
@@ -345,7 +348,7 @@ function readPagination(
   if (cursor === undefined || limit === undefined || key === undefined) return undefined;
   const bound =
     limit.use.type.kind === "number" ? limit.use.type.checks.find((check) => check.kind === "maximum") : undefined;
-  return defined({
+  return withoutUndefined({
     identifier: claimName(),
     cursor,
     limit,
@@ -368,9 +371,9 @@ function readResponseWhen(node: JsonObject, parameters: readonly Parameter[]): R
 
 /** The same addresses in the same order, with the same values for their variables. */
 function isSame(servers: readonly Server[], others: readonly Server[]): boolean {
-  const said = (list: readonly Server[]): string =>
+  const comparableText = (list: readonly Server[]): string =>
     JSON.stringify(
       list.map(({ url, variables }) => [url, variables.map((one) => [one.name, one.default, one.values])]),
     );
-  return said(servers) === said(others);
+  return comparableText(servers) === comparableText(others);
 }

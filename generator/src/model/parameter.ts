@@ -1,10 +1,10 @@
 import type { JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
-import { described } from "./described.js";
 import type { Parameter, ParameterStyle } from "./interface.js";
 import { argumentName } from "./names.js";
-import { asList, asObject, asString, child, defined, entriesOf, referencePointer } from "./raw.js";
-import type { BuildUse } from "./schema.js";
+import { asList, asObject, asString, child, entriesOf, referencePointer, withoutUndefined } from "./raw.js";
+import { readDescription } from "./read-description.js";
+import type { BuildSchemaUse } from "./schema.js";
 
 type Location = Parameter["in"];
 
@@ -16,7 +16,7 @@ const styles: Readonly<Record<Location, readonly ParameterStyle[]>> = {
 };
 
 /** Headers that are no parameters, whoever describes them as such ("shall be ignored", Parameter Object of OpenAPI 3.0 and 3.1). */
-const decidedHeaders: ReadonlyMap<string, string> = new Map([
+const reservedHeaders: ReadonlyMap<string, string> = new Map([
   ["accept", "the content of the responses decides"],
   ["content-type", "the content of the request body decides"],
   ["authorization", "`security` decides"],
@@ -32,13 +32,13 @@ export type ParameterDraft = Omit<Parameter, "argument">;
 export function buildParameters(
   lists: readonly { readonly node: JsonObject; readonly at: string }[],
   context: BuildContext,
-  build: BuildUse,
+  build: BuildSchemaUse,
   built: Map<string, ParameterDraft | undefined>,
 ): Parameter[] {
   const drafts = new Map<string, ParameterDraft>();
   for (const { node, at } of lists) {
     asList(node["parameters"]).forEach((item, index) => {
-      const { target, pointer } = follow(asObject(item), child(child(at, "parameters"), index), context);
+      const { target, pointer } = followReference(asObject(item), child(child(at, "parameters"), index), context);
       if (target === undefined) return;
       if (!built.has(pointer)) built.set(pointer, buildParameter(target, pointer, context, build));
       const draft = built.get(pointer);
@@ -49,7 +49,7 @@ export function buildParameters(
 }
 
 /** Follows a Reference Object to what it names. */
-export function follow(
+export function followReference(
   node: JsonObject | undefined,
   at: string,
   context: BuildContext,
@@ -69,12 +69,12 @@ function buildParameter(
   node: JsonObject,
   at: string,
   context: BuildContext,
-  build: BuildUse,
+  build: BuildSchemaUse,
 ): ParameterDraft | undefined {
   const name = asString(node["name"]);
   const location = asString(node["in"]) as Location | undefined;
   if (name === undefined || location === undefined || !(location in styles)) return undefined;
-  const source = location === "header" ? decidedHeaders.get(name.toLowerCase()) : undefined;
+  const source = location === "header" ? reservedHeaders.get(name.toLowerCase()) : undefined;
   if (source !== undefined) {
     const message = `OpenAPI ignores a parameter for the header ${JSON.stringify(name)}: ${source} it`;
     context.report("keyword-without-effect", child(at, "name"), message);
@@ -109,11 +109,11 @@ function buildParameter(
   const use = build(schema, schemaAt);
   if (node["allowReserved"] === true && (use.type.kind === "array" || use.type.kind === "object")) {
     const message = "`allowReserved` has an effect on single values only";
-    context.report("keyword-without-effect", child(at, "allowReserved"), message, { part: "key" });
+    context.report("keyword-without-effect", child(at, "allowReserved"), message, { keyOrValue: "key" });
   }
-  return defined({
+  return withoutUndefined({
     at,
-    ...described(node),
+    ...readDescription(node),
     name,
     in: location,
     required: node["required"] === true || location === "path",
@@ -127,7 +127,7 @@ function buildParameter(
 }
 
 /** What every object has without being given it: an argument of such a name would be there although nobody gave one. */
-const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+const prototypeProperties: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
  * The keys of the arguments object: the wire names, dots in path parameters as underscores. `body` is kept for the body, and
@@ -150,7 +150,7 @@ function nameArguments(drafts: readonly ParameterDraft[], context: BuildContext)
           { fix: "rename one of them" },
         );
       }
-      while (taken.has(argument) || argument === "body" || inherited.has(argument))
+      while (taken.has(argument) || argument === "body" || prototypeProperties.has(argument))
         argument = `${argument}_${location}`;
       taken.set(argument, draft);
       named.set(draft, argument);

@@ -31,7 +31,7 @@ export function entriesOf(node: Json | undefined): readonly (readonly [string, J
   return object === undefined ? [] : Object.entries(object);
 }
 
-export function has(node: JsonObject, key: string): boolean {
+export function hasKey(node: JsonObject, key: string): boolean {
   return Object.hasOwn(node, key);
 }
 
@@ -56,7 +56,7 @@ export function nodeAt(document: Json, pointer: string): Json | undefined {
     if (Array.isArray(node)) node = node[Number(token)];
     else {
       const object = asObject(node);
-      node = object !== undefined && has(object, token) ? object[token] : undefined;
+      node = object !== undefined && hasKey(object, token) ? object[token] : undefined;
     }
   }
   return node;
@@ -73,7 +73,7 @@ export function referencePointer(reference: string): string {
 }
 
 /** Drops `undefined` values, which `exactOptionalPropertyTypes` tells apart from absent ones. */
-export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
+export function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
   const result: Partial<T> = {};
   for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) result[key] = value[key];
   return result as { [K in keyof T]: Exclude<T[K], undefined> };

@@ -1,13 +1,13 @@
 import type { JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
-import { described } from "./described.js";
-import { withInheritedTags } from "./discriminator.js";
+import { withInheritedDiscriminatorValues } from "./discriminator.js";
 import type { NamedType } from "./interface.js";
 import { fileStem, typeIdentifier } from "./names.js";
 import { asObject, child, entriesOf, tokensOf } from "./raw.js";
-import { type BuildUse, schemaBuilder } from "./schema.js";
+import { readDescription } from "./read-description.js";
+import { type BuildSchemaUse, schemaBuilder } from "./schema.js";
 import { readConstructors } from "./schema-extensions.js";
-import type { Use } from "./type.js";
+import type { SchemaUse } from "./type.js";
 
 const schemas = "/components/schemas";
 
@@ -20,7 +20,7 @@ export type PendingType = Omit<NamedType, "direction" | "differs" | "responseIde
  */
 export class TypeRegistry {
   readonly types: Map<string, PendingType> = new Map();
-  readonly build: BuildUse;
+  readonly build: BuildSchemaUse;
   readonly #context: BuildContext;
   /** Pointer → name, claimed before the type is built so that cycles find it. */
   readonly #names = new Map<string, string>();
@@ -39,7 +39,11 @@ export class TypeRegistry {
       asObject((this.#context.loaded.document as JsonObject)["components"])?.["schemas"],
     )) {
       const at = child(schemas, name);
-      this.#add(name, at, withInheritedTags(this.build(node, at), at, this.#context.inheritance.tagsOf(at)));
+      this.#add(
+        name,
+        at,
+        withInheritedDiscriminatorValues(this.build(node, at), at, this.#context.inheritance.inheritedValuesOf(at)),
+      );
     }
   }
 
@@ -59,7 +63,7 @@ export class TypeRegistry {
   }
 
   /** Names a schema that is written inside of an operation. Returns a use of the new type. */
-  name(identifier: string, use: Use, bodyOf?: string): Use {
+  name(identifier: string, use: SchemaUse, bodyOf?: string): SchemaUse {
     const name = this.#context.typeNames.claim(identifier);
     this.types.set(name, {
       at: use.at,
@@ -78,7 +82,7 @@ export class TypeRegistry {
     let wanted = typeIdentifier(name);
     if (wanted === "") {
       this.#context.report("name-unusable", at, `the name ${JSON.stringify(name)} has no letter or digit`, {
-        part: "key",
+        keyOrValue: "key",
         expected: "a name with at least one letter or digit",
       });
       wanted = "Schema";
@@ -86,13 +90,13 @@ export class TypeRegistry {
     const free = this.#context.typeNames.claim(wanted);
     if (free !== wanted) {
       this.#context.report("name-renamed", at, `\`${name}\` becomes \`${free}\`, because \`${wanted}\` is taken`, {
-        part: "key",
+        keyOrValue: "key",
       });
     }
     return free;
   }
 
-  #add(name: string, at: string, use: Use): void {
+  #add(name: string, at: string, use: SchemaUse): void {
     const node = asObject(this.#context.node(at)) ?? {};
     const identifier = this.#names.get(at) ?? name;
     this.types.set(identifier, {
@@ -102,7 +106,7 @@ export class TypeRegistry {
       use,
       group: this.#stem(at),
       constructors: readConstructors(node, at),
-      ...described(node),
+      ...readDescription(node),
     });
   }
 

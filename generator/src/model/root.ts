@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { described } from "./described.js";
 import type { Dispatch, ErrorEntry, FailureKind, GatewayEvent, Info, Lifecycle, Signature } from "./interface.js";
-import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
-import type { BuildUse } from "./schema.js";
+import { asList, asNumber, asObject, asString, asStrings, child, entriesOf, withoutUndefined } from "./raw.js";
+import { readDescription } from "./read-description.js";
+import type { BuildSchemaUse } from "./schema.js";
 
 /** The root's catalogues and the keys of webhooks: plain readings of docs/vocabulary.md. */
 
 export function readInfo(document: JsonObject): Info {
   const info = asObject(document["info"]) ?? {};
-  return defined({
+  return withoutUndefined({
     title: asString(info["title"]) ?? "",
     version: asString(info["version"]) ?? "",
     summary: asString(info["summary"]),
@@ -17,13 +17,13 @@ export function readInfo(document: JsonObject): Info {
   });
 }
 
-export function readGatewayEvents(document: JsonObject, build: BuildUse): readonly GatewayEvent[] {
+export function readGatewayEvents(document: JsonObject, build: BuildSchemaUse): readonly GatewayEvent[] {
   return entriesOf(document["x-gateway-events"]).map(([name, raw]) => {
     const node = asObject(raw) ?? {};
     const at = child("/x-gateway-events", name);
     const payload = node["payload"] === undefined ? undefined : build(node["payload"], child(at, "payload"));
     const title = asString(node["title"]) ?? name;
-    return defined({ at, ...described(node), name, title, payload, firedBy: asString(node["firedBy"]) });
+    return withoutUndefined({ at, ...readDescription(node), name, title, payload, firedBy: asString(node["firedBy"]) });
   });
 }
 
@@ -36,23 +36,23 @@ export function readErrors(document: JsonObject): readonly ErrorEntry[] {
     const at = child("/x-errors", name);
     const kinds = typeof node["for"] === "string" ? [node["for"]] : asStrings(node["for"]);
     const failures = kinds as readonly FailureKind[];
-    return [{ at, ...described(node), name, status, code, message: asString(node["message"]) ?? "", failures }];
+    return [{ at, ...readDescription(node), name, status, code, message: asString(node["message"]) ?? "", failures }];
   });
 }
 
 export function readLifecycles(document: JsonObject): readonly Lifecycle[] {
   return entriesOf(document["x-lifecycles"]).map(([name, raw]) => {
     const node = asObject(raw) ?? {};
-    return defined({
+    return withoutUndefined({
       at: child("/x-lifecycles", name),
-      ...described(node),
+      ...readDescription(node),
       name,
       subject: asString(node["subject"]) ?? name,
       validity: asString(node["validity"]),
       states: entriesOf(node["states"]).map(([state, words]) => ({ name: state, description: asString(words) ?? "" })),
       transitions: asList(node["transitions"]).map((item) => {
         const one = asObject(item) ?? {};
-        return defined({
+        return withoutUndefined({
           from: asString(one["from"]) ?? "",
           to: asString(one["to"]) ?? "",
           by: asString(one["by"]) ?? "",
@@ -73,12 +73,12 @@ export function readDispatch(operation: JsonObject, at: string): Dispatch | unde
       const object = asObject(item);
       return object === undefined ? [] : [object];
     });
-  return defined({
+  return withoutUndefined({
     at: child(at, "x-dispatch"),
     discriminator: asString(node["discriminator"]) ?? "type",
     automatic: objects("automatic").map((one) => ({ when: one["when"] as Json, respond: one["respond"] as Json })),
     routes: objects("routes").map((one) =>
-      defined({
+      withoutUndefined({
         when: one["when"] as Json,
         name: asString(one["name"]) ?? "",
         key: asString(one["key"]) ?? "",
@@ -92,7 +92,7 @@ export function readDispatch(operation: JsonObject, at: string): Dispatch | unde
     token:
       token === undefined
         ? undefined
-        : defined({
+        : withoutUndefined({
             value: asString(token["value"]) ?? "",
             owner: asString(token["owner"]) ?? "",
             validity: asString(token["validity"]),

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { described } from "./described.js";
 import type { RpcChannel, RpcCommand, RpcQueryParameter } from "./interface.js";
 import { camelCase, channelStem, NameTable, pascalCase } from "./names.js";
-import { asNumber, asObject, asString, asStrings, child, defined, entriesOf } from "./raw.js";
+import { asNumber, asObject, asString, asStrings, child, entriesOf, withoutUndefined } from "./raw.js";
+import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
-import type { Pointer, Use } from "./type.js";
+import type { Pointer, SchemaUse } from "./type.js";
 
 /** The RPC channels (`x-rpc`). Every message of a channel has a type with a name, so that it has a validator. */
 export function readChannels(document: JsonObject, registry: TypeRegistry): readonly RpcChannel[] {
@@ -22,7 +22,7 @@ function readChannel(name: string, fileStem: string, node: JsonObject, registry:
   const error = asObject(node["envelope"])?.["error"] ?? errorMessage(envelope);
   return {
     at,
-    ...described(node),
+    ...readDescription(node),
     name,
     identifier,
     fileStem,
@@ -34,7 +34,12 @@ function readChannel(name: string, fileStem: string, node: JsonObject, registry:
     transports: readTransports(asObject(node["transports"]) ?? {}),
     envelope: {
       ...envelope,
-      error: named(`${pascalCase(identifier)}ErrorReply`, error, child(child(at, "envelope"), "error"), registry),
+      error: namedSchemaUse(
+        `${pascalCase(identifier)}ErrorReply`,
+        error,
+        child(child(at, "envelope"), "error"),
+        registry,
+      ),
     },
     commands: entriesOf(node["commands"]).map(([command, entry]) =>
       readCommand(command, asObject(entry) ?? {}, at, envelope, registry),
@@ -62,7 +67,7 @@ function readEnvelope(node: JsonObject): Envelope {
 }
 
 /** A use of a named type: the one that the schema refers to, or a new one. */
-function named(identifier: string, schema: Json, at: Pointer, registry: TypeRegistry): Use {
+function namedSchemaUse(identifier: string, schema: Json, at: Pointer, registry: TypeRegistry): SchemaUse {
   const use = registry.build(schema, at);
   return use.type.kind === "reference" && !use.nullable ? use : registry.name(identifier, use);
 }
@@ -71,7 +76,7 @@ function readQueryParameter(name: string, node: JsonObject, at: Pointer, registr
   const transports = asStrings(node["transports"]);
   return {
     at,
-    ...described(node),
+    ...readDescription(node),
     name,
     use: registry.build(node["schema"], child(at, "schema")),
     required: node["required"] !== false,
@@ -82,7 +87,7 @@ function readQueryParameter(name: string, node: JsonObject, at: Pointer, registr
 function readTransports(node: JsonObject): RpcChannel["transports"] {
   const http = asObject(node["http"]);
   const websocket = asObject(node["websocket"]);
-  return defined({
+  return withoutUndefined({
     http:
       http === undefined
         ? undefined
@@ -110,20 +115,20 @@ function readCommand(
   const reply = node["reply"] ?? replyMessage(name, node["data"] ?? { type: "null" }, envelope);
   return {
     at,
-    ...described(node),
+    ...readDescription(node),
     name,
     operationId,
     identifier,
-    command: named(`${stem}Command`, command, child(at, "command"), registry),
+    command: namedSchemaUse(`${stem}Command`, command, child(at, "command"), registry),
     args: registry.build(node["args"], child(at, "args")),
-    reply: named(`${stem}Reply`, reply, child(at, "reply"), registry),
+    reply: namedSchemaUse(`${stem}Reply`, reply, child(at, "reply"), registry),
     data: registry.build(node["data"] ?? { type: "null" }, child(at, "data")),
   };
 }
 
 /** The messages of channels that state only what their commands carry. */
 function commandMessage(name: string, args: Json, { command }: Envelope): JsonObject {
-  return message([
+  return messageType([
     [command.nonce, { type: "string" }],
     [command.name, { const: name }],
     [command.args, args],
@@ -131,7 +136,7 @@ function commandMessage(name: string, args: Json, { command }: Envelope): JsonOb
 }
 
 function replyMessage(name: string, data: Json, { reply }: Envelope): JsonObject {
-  return message([
+  return messageType([
     [reply.name, { const: name }],
     [reply.data, data],
     [reply.event, { type: "null" }],
@@ -140,11 +145,11 @@ function replyMessage(name: string, data: Json, { reply }: Envelope): JsonObject
 }
 
 function errorMessage({ reply }: Envelope): JsonObject {
-  return message([
+  return messageType([
     [reply.name, { type: ["string", "null"] }],
     [
       reply.data,
-      message([
+      messageType([
         ["code", { type: "integer" }],
         ["message", { type: "string" }],
       ]),
@@ -154,7 +159,7 @@ function errorMessage({ reply }: Envelope): JsonObject {
   ]);
 }
 
-function message(properties: readonly (readonly [string, Json])[]): JsonObject {
+function messageType(properties: readonly (readonly [string, Json])[]): JsonObject {
   return {
     type: "object",
     required: properties.map(([property]) => property),

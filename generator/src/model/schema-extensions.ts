@@ -1,6 +1,16 @@
 import type { JsonObject } from "../load/document.js";
 import type { Constructor } from "./interface.js";
-import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf, tokensOf } from "./raw.js";
+import {
+  asList,
+  asNumber,
+  asObject,
+  asString,
+  asStrings,
+  child,
+  entriesOf,
+  tokensOf,
+  withoutUndefined,
+} from "./raw.js";
 import type { FieldCheck, Flag, ImageRule, Property, RequiredPermission, SentIn } from "./type.js";
 
 /** The vocabulary's keys on schemas and properties (docs/vocabulary.md). */
@@ -17,14 +27,14 @@ export function readBits(node: JsonObject, key: string, at: string): readonly Fl
     const entry = asObject(value);
     const bit = asNumber(entry === undefined ? value : entry["bit"]);
     if (bit === undefined) return [];
-    return [defined({ at: child(base, name), name, bit, description: asString(entry?.["description"]) })];
+    return [withoutUndefined({ at: child(base, name), name, bit, description: asString(entry?.["description"]) })];
   });
 }
 
 export function readImage(schema: JsonObject): ImageRule | undefined {
   const node = asObject(schema["x-image"]);
   if (node === undefined) return undefined;
-  return defined({
+  return withoutUndefined({
     formats: asStrings(node["formats"]),
     maxWidth: asNumber(node["maxWidth"]),
     maxHeight: asNumber(node["maxHeight"]),
@@ -39,14 +49,14 @@ export function readPermissions(node: JsonObject): readonly RequiredPermission[]
     if (typeof item === "string") return [{ permission: item }];
     const entry = asObject(item);
     const permission = asString(entry?.["permission"]);
-    return permission === undefined ? [] : [defined({ permission, when: asString(entry?.["when"]) })];
+    return permission === undefined ? [] : [withoutUndefined({ permission, when: asString(entry?.["when"]) })];
   });
 }
 
 type PropertyExtensions = Pick<Property, "permissions" | "ownerOnly" | "clientDefault" | "sentIn" | "requiresFeature">;
 
 export function propertyExtensions(node: JsonObject): PropertyExtensions {
-  return defined({
+  return withoutUndefined({
     permissions: readPermissions(node),
     ownerOnly: node["x-owner-only"] === true,
     clientDefault: node["x-client-default"] === true,
@@ -58,7 +68,7 @@ export function propertyExtensions(node: JsonObject): PropertyExtensions {
 function readSentIn(node: JsonObject): SentIn | undefined {
   const entry = asObject(node["x-sent-in"]);
   if (entry === undefined) return undefined;
-  return defined({
+  return withoutUndefined({
     events: asStrings(entry["events"]),
     operations: asStrings(entry["operations"]),
     objects: asStrings(entry["objects"]),
@@ -72,7 +82,7 @@ function readFeature(node: JsonObject): Property["requiresFeature"] {
   if (typeof value === "string") return { feature: value };
   const entry = asObject(value);
   const feature = asString(entry?.["feature"]);
-  return feature === undefined ? undefined : defined({ feature, when: asString(entry?.["when"]) });
+  return feature === undefined ? undefined : withoutUndefined({ feature, when: asString(entry?.["when"]) });
 }
 
 export function readFieldChecks(schema: JsonObject, at: string): readonly FieldCheck[] {
@@ -125,7 +135,7 @@ export function readConstructors(schema: JsonObject, at: string): readonly Const
     const name = asString(node?.["name"]);
     if (node === undefined || name === undefined) return [];
     return [
-      defined({
+      withoutUndefined({
         at: child(base, index),
         name,
         description: asString(node["description"]),

@@ -1,19 +1,19 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { nullAcceptance } from "./accepts-null.js";
+import { createNullAcceptance } from "./accepts-null.js";
 import type { BuildContext } from "./context.js";
-import { described } from "./described.js";
-import { discriminatorOf, readDiscriminator, withTag } from "./discriminator.js";
+import { discriminatorOf, readDiscriminator, withDiscriminatorValues } from "./discriminator.js";
 import { checkedNumberFormats, storedFormats } from "./formats.js";
-import { asList, asObject, asString, asStrings, child, defined, has, referencePointer } from "./raw.js";
+import { asList, asObject, asString, asStrings, child, hasKey, referencePointer, withoutUndefined } from "./raw.js";
+import { readDescription } from "./read-description.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
-import type { EnumMember, EnumType, LogicCheck, Type, Use } from "./type.js";
+import type { EnumMember, EnumType, LogicCheck, SchemaUse, Type } from "./type.js";
 import { buildArray, buildNumber, buildObject, buildString } from "./typed-schema.js";
 
 /** Turns one schema of the bundled document into a type in its place. */
-export type BuildUse = (node: Json | undefined, at: string) => Use;
+export type BuildSchemaUse = (node: Json | undefined, at: string) => SchemaUse;
 
 /** Gives the name under which the schema at a pointer is known, registering it when it is new. */
-export type NameOf = (pointer: string) => string | undefined;
+export type FindTypeName = (pointer: string) => string | undefined;
 
 const stringKeywords = ["minLength", "maxLength", "pattern", "contentEncoding", "contentMediaType", "contentSchema"];
 const numberKeywords = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
@@ -35,27 +35,27 @@ const unsupportedKeywords = ["$dynamicRef", "$recursiveRef"];
 /** Keywords through which other schemas decide about null as well. */
 const compositionKeywords = ["allOf", "anyOf", "oneOf", "not", "if"];
 
-export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
-  const acceptsNull = nullAcceptance((reference) => context.node(referencePointer(reference)));
-  const build: BuildUse = (node, at) => {
+export function schemaBuilder(context: BuildContext, nameOf: FindTypeName): BuildSchemaUse {
+  const acceptsNull = createNullAcceptance((reference) => context.node(referencePointer(reference)));
+  const build: BuildSchemaUse = (node, at) => {
     if (node === false) return { at, type: { kind: "never", at }, nullable: false };
     const schema = asObject(node);
-    if (schema === undefined) return { at, type: any(at), nullable: false };
+    if (schema === undefined) return { at, type: anyType(at), nullable: false };
     // Most schemas are of this kind, and a document has tens of thousands of them.
-    if (isSimple(schema)) {
-      const { type, nullable } = ownType(schema, at, build, context) ?? { type: any(at), nullable: false };
-      return placed(schema, at, { type, nullable });
+    if (isTrivialSchema(schema)) {
+      const { type, nullable } = ownType(schema, at, build, context) ?? { type: anyType(at), nullable: false };
+      return withSourcePointer(schema, at, { type, nullable });
     }
 
     for (const keyword of unsupportedKeywords) {
-      if (has(schema, keyword)) {
+      if (hasKey(schema, keyword)) {
         context.report("unsupported-keyword", child(at, keyword), `\`${keyword}\` is not supported`, {
-          part: "key",
+          keyOrValue: "key",
           fix: "use a plain $ref",
         });
       }
     }
-    const parts: Use[] = [];
+    const parts: SchemaUse[] = [];
     const reference = asString(schema["$ref"]);
     if (reference !== undefined) {
       const name = nameOf(referencePointer(reference));
@@ -67,7 +67,7 @@ export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
       ["oneOf", "one"],
       ["anyOf", "any"],
     ] as const) {
-      if (has(schema, keyword) && !(keyword === "oneOf" && isNamedEnum(schema))) {
+      if (hasKey(schema, keyword) && !(keyword === "oneOf" && isNamedEnum(schema))) {
         parts.push(buildUnion(schema, { keyword, mode, at, build, context, acceptsNull }));
       }
     }
@@ -77,9 +77,9 @@ export function schemaBuilder(context: BuildContext, nameOf: NameOf): BuildUse {
 
     const checks = [...logicChecks(schema, at, build), ...readFieldChecks(schema, at)];
     const type = combine(parts, checks, own !== undefined, at);
-    const composed = parts.length > 1 || compositionKeywords.some((keyword) => has(schema, keyword));
+    const composed = parts.length > 1 || compositionKeywords.some((keyword) => hasKey(schema, keyword));
     const nullable = composed ? acceptsNull(schema) : (own?.nullable ?? false);
-    return placed(schema, at, { type, nullable });
+    return withSourcePointer(schema, at, { type, nullable });
   };
   return build;
 }
@@ -94,29 +94,29 @@ const composingKeywords = new Set([
   "x-checks",
 ]);
 
-function isSimple(schema: JsonObject): boolean {
+function isTrivialSchema(schema: JsonObject): boolean {
   for (const keyword of Object.keys(schema)) if (composingKeywords.has(keyword)) return false;
   return true;
 }
 
 /** A type where its schema stands, with the words of that schema. */
-function placed(schema: JsonObject, at: string, { type, nullable }: OwnType): Use {
-  return defined({
+function withSourcePointer(schema: JsonObject, at: string, { type, nullable }: OwnType): SchemaUse {
+  return withoutUndefined({
     at,
     type,
     nullable: type.kind === "null" || type.kind === "any" ? false : nullable,
-    ...described(schema),
-    default: has(schema, "default") ? { value: schema["default"] as Json } : undefined,
-    examples: has(schema, "examples") ? asList(schema["examples"]) : undefined,
+    ...readDescription(schema),
+    default: hasKey(schema, "default") ? { value: schema["default"] as Json } : undefined,
+    examples: hasKey(schema, "examples") ? asList(schema["examples"]) : undefined,
     image: readImage(schema),
   });
 }
 
-function any(at: string): Type {
+function anyType(at: string): Type {
   return { kind: "any", at, checks: [] };
 }
 
-function combine(parts: readonly Use[], checks: readonly LogicCheck[], ownPart: boolean, at: string): Type {
+function combine(parts: readonly SchemaUse[], checks: readonly LogicCheck[], ownPart: boolean, at: string): Type {
   const [only] = parts;
   if (only === undefined) return { kind: "any", at, checks };
   if (parts.length === 1) {
@@ -137,13 +137,13 @@ interface OwnType {
 }
 
 /** The type that a schema states by itself: `type`, `const`, `enum`, or the keywords of one kind of value. */
-function ownType(schema: JsonObject, at: string, build: BuildUse, context: BuildContext): OwnType | undefined {
+function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context: BuildContext): OwnType | undefined {
   const stated = asStrings(schema["type"]);
   const named = isNamedEnum(schema);
-  if (has(schema, "const") || has(schema, "enum") || named)
+  if (hasKey(schema, "const") || hasKey(schema, "enum") || named)
     return enumeration(schema, at, { named, stated, build, context });
 
-  const kinds = stated.length > 0 ? stated.filter((kind) => kind !== "null") : impliedKinds(schema);
+  const kinds = stated.length > 0 ? stated.filter((kind) => kind !== "null") : impliedJsonTypes(schema);
   const lenient = stated.length === 0;
   const nullable = stated.includes("null");
   if (kinds.length === 0) {
@@ -152,34 +152,40 @@ function ownType(schema: JsonObject, at: string, build: BuildUse, context: Build
   }
   // `integer` beside `number` adds nothing
   const distinct = kinds.filter((kind) => !(kind === "integer" && kinds.includes("number")));
-  const types = distinct.map((kind) => ofKind(kind, schema, at, lenient, build, context));
+  const types = distinct.map((kind) => buildTypeOfKind(kind, schema, at, lenient, build, context));
   const [first] = types;
   if (types.length === 1 && first !== undefined) return { type: first, nullable };
-  const variants = types.map((type): Use => ({ at, type, nullable: false }));
+  const variants = types.map((type): SchemaUse => ({ at, type, nullable: false }));
   if (lenient) return { type: { kind: "intersection", at, parts: variants, checks: [] }, nullable: true };
   return { type: { kind: "union", at, mode: "any", variants, checks: [] }, nullable };
 }
 
-function impliedKinds(schema: JsonObject): string[] {
+function impliedJsonTypes(schema: JsonObject): string[] {
   const kinds: string[] = [];
   const format = asString(schema["format"]);
-  if (stringKeywords.some((keyword) => has(schema, keyword)) || (format !== undefined && !numberFormats.has(format))) {
+  if (
+    stringKeywords.some((keyword) => hasKey(schema, keyword)) ||
+    (format !== undefined && !numberFormats.has(format))
+  ) {
     kinds.push("string");
   }
-  if (numberKeywords.some((keyword) => has(schema, keyword)) || (format !== undefined && numberFormats.has(format))) {
+  if (
+    numberKeywords.some((keyword) => hasKey(schema, keyword)) ||
+    (format !== undefined && numberFormats.has(format))
+  ) {
     kinds.push("number");
   }
-  if (arrayKeywords.some((keyword) => has(schema, keyword))) kinds.push("array");
-  if (objectKeywords.some((keyword) => has(schema, keyword))) kinds.push("object");
+  if (arrayKeywords.some((keyword) => hasKey(schema, keyword))) kinds.push("array");
+  if (objectKeywords.some((keyword) => hasKey(schema, keyword))) kinds.push("object");
   return kinds;
 }
 
-function ofKind(
+function buildTypeOfKind(
   kind: string,
   schema: JsonObject,
   at: string,
   lenient: boolean,
-  build: BuildUse,
+  build: BuildSchemaUse,
   context: BuildContext,
 ): Type {
   switch (kind) {
@@ -204,10 +210,10 @@ function ofKind(
 
 /** `oneOf` whose branches are all `const`: a list of named values. */
 function isNamedEnum(schema: JsonObject): boolean {
-  if (!has(schema, "oneOf")) return false;
+  if (!hasKey(schema, "oneOf")) return false;
   const branches = asList(schema["oneOf"]).map((branch) => asObject(branch) ?? {});
   const names = (branch: JsonObject): boolean =>
-    has(branch, "const") && Object.keys(branch).every((key) => namingKeywords.has(key) || key.startsWith("x-"));
+    hasKey(branch, "const") && Object.keys(branch).every((key) => namingKeywords.has(key) || key.startsWith("x-"));
   const values = new Set(branches.map((branch) => JSON.stringify(branch["const"])));
   return branches.length > 0 && branches.every(names) && values.size === branches.length;
 }
@@ -218,7 +224,7 @@ const namingKeywords = new Set(["const", "title", "description", "deprecated"]);
 interface EnumerationContext {
   readonly named: boolean;
   readonly stated: readonly string[];
-  readonly build: BuildUse;
+  readonly build: BuildSchemaUse;
   readonly context: BuildContext;
 }
 
@@ -228,7 +234,7 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
   if (named) {
     members = asList(schema["oneOf"]).map((branch, index) => {
       const node = asObject(branch) ?? {};
-      return defined({
+      return withoutUndefined({
         at: child(child(at, "oneOf"), index),
         value: node["const"] as Json,
         name: asString(node["title"]),
@@ -236,7 +242,7 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
         deprecated: node["deprecated"] === true ? true : undefined,
       });
     });
-  } else if (has(schema, "const")) {
+  } else if (hasKey(schema, "const")) {
     members = [{ at: child(at, "const"), value: schema["const"] as Json }];
   } else {
     members = asList(schema["enum"]).map((value, index) => ({ at: child(child(at, "enum"), index), value }));
@@ -244,8 +250,8 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
   if (stated.length > 0) members = members.filter((member) => isOfTypes(member.value, stated));
   // several lists in one schema all hold
   const lists = [
-    has(schema, "enum") ? asList(schema["enum"]) : undefined,
-    has(schema, "const") ? [schema["const"]] : undefined,
+    hasKey(schema, "enum") ? asList(schema["enum"]) : undefined,
+    hasKey(schema, "const") ? [schema["const"]] : undefined,
   ].filter((list) => list !== undefined);
   for (const list of lists) {
     const texts = new Set(list.map((value) => JSON.stringify(value)));
@@ -260,14 +266,14 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
     at,
     members: distinctMembers(values),
     open: open === true ? "response" : open === "both" ? "both" : "closed",
-    bases: basesOf(values, stated),
+    bases: enumBasesOf(values, stated),
     checks: [],
   };
   if (type.members.length === 0) return { type: { kind: "never", at }, nullable };
   // bounds that stand beside the list still hold
-  const bounds = impliedKinds(schema).map((kind) => ({
+  const bounds = impliedJsonTypes(schema).map((kind) => ({
     at,
-    type: ofKind(kind, schema, at, true, build, context),
+    type: buildTypeOfKind(kind, schema, at, true, build, context),
     nullable: false,
   }));
   if (bounds.length === 0) return { type, nullable };
@@ -285,7 +291,7 @@ function distinctMembers(members: readonly EnumMember[]): EnumMember[] {
   });
 }
 
-function basesOf(members: readonly EnumMember[], stated: readonly string[]): EnumType["bases"] {
+function enumBasesOf(members: readonly EnumMember[], stated: readonly string[]): EnumType["bases"] {
   const bases = new Set<EnumType["bases"][number]>();
   for (const { value } of members) {
     if (typeof value === "string") bases.add("string");
@@ -309,21 +315,27 @@ interface UnionContext {
   readonly keyword: "oneOf" | "anyOf";
   readonly mode: "one" | "any";
   readonly at: string;
-  readonly build: BuildUse;
+  readonly build: BuildSchemaUse;
   readonly context: BuildContext;
   readonly acceptsNull: (node: Json) => boolean;
 }
 
-function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acceptsNull }: UnionContext): Use {
+function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acceptsNull }: UnionContext): SchemaUse {
   const base = child(at, keyword);
   const branches = asList(schema[keyword]);
   const { inheritance } = context;
-  const told = readDiscriminator({ schema, at, keyword, inheritance, node: (pointer) => context.node(pointer) });
-  const variants: Use[] = [];
+  const discriminatorReading = readDiscriminator({
+    schema,
+    at,
+    keyword,
+    inheritance,
+    node: (pointer) => context.node(pointer),
+  });
+  const variants: SchemaUse[] = [];
   const places: number[] = [];
   let nullable = false;
   branches.forEach((branch, index) => {
-    const use = withTag(build(branch, child(base, index)), told?.implied[index]);
+    const use = withDiscriminatorValues(build(branch, child(base, index)), discriminatorReading?.implied[index]);
     // two alternatives of `oneOf` that both accept null refuse it; then null has to stay one of them
     const alone = mode === "any" || !branches.some((other) => other !== branch && acceptsNull(other));
     if (use.type.kind === "null" && alone) nullable = true;
@@ -335,27 +347,28 @@ function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acc
   const [only] = variants;
   if (only === undefined) return { at: base, type: { kind: "null", at: base }, nullable: false };
   if (variants.length === 1) return { ...only, nullable: only.nullable || nullable };
-  const discriminator = told === undefined ? undefined : discriminatorOf(told, places, schema);
+  const discriminator =
+    discriminatorReading === undefined ? undefined : discriminatorOf(discriminatorReading, places, schema);
   return {
     at: base,
-    type: defined({ kind: "union" as const, at: base, mode, variants, checks: [], discriminator }),
+    type: withoutUndefined({ kind: "union" as const, at: base, mode, variants, checks: [], discriminator }),
     nullable,
   };
 }
 
-function logicChecks(schema: JsonObject, at: string, build: BuildUse): LogicCheck[] {
+function logicChecks(schema: JsonObject, at: string, build: BuildSchemaUse): LogicCheck[] {
   const checks: LogicCheck[] = [];
-  const use = (keyword: string): Use => build(schema[keyword], child(at, keyword));
-  if (has(schema, "not")) checks.push({ kind: "not", at: child(at, "not"), use: use("not") });
-  if (has(schema, "if")) {
+  const use = (keyword: string): SchemaUse => build(schema[keyword], child(at, keyword));
+  if (hasKey(schema, "not")) checks.push({ kind: "not", at: child(at, "not"), use: use("not") });
+  if (hasKey(schema, "if")) {
     // also without `then` and `else`: what the test covers counts as evaluated
     checks.push(
-      defined({
+      withoutUndefined({
         kind: "if" as const,
         at: child(at, "if"),
         test: use("if"),
-        consequent: has(schema, "then") ? use("then") : undefined,
-        alternative: has(schema, "else") ? use("else") : undefined,
+        consequent: hasKey(schema, "then") ? use("then") : undefined,
+        alternative: hasKey(schema, "else") ? use("else") : undefined,
       }),
     );
   }
@@ -363,7 +376,7 @@ function logicChecks(schema: JsonObject, at: string, build: BuildUse): LogicChec
     ["unevaluatedProperties", "unevaluated-properties"],
     ["unevaluatedItems", "unevaluated-items"],
   ] as const) {
-    if (has(schema, keyword)) checks.push({ kind, at: child(at, keyword), use: use(keyword) });
+    if (hasKey(schema, keyword)) checks.push({ kind, at: child(at, keyword), use: use(keyword) });
   }
   return checks;
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
 import type { OAuthFlow, SecurityScheme } from "./interface.js";
-import { asObject, asString, child, defined, entriesOf } from "./raw.js";
+import { asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 
 /**
  * HTTP schemes whose header is an answer to a challenge, or is made anew for each request: with them no credential can be
@@ -42,10 +42,10 @@ export function readSecuritySchemes(document: JsonObject, context: BuildContext)
 }
 
 function readScheme(name: string, node: JsonObject, at: string): SecurityScheme | undefined {
-  const common = defined({ at, name, description: asString(node["description"]) });
+  const common = withoutUndefined({ at, name, description: asString(node["description"]) });
   switch (node["type"]) {
     case "http":
-      return defined({
+      return withoutUndefined({
         ...common,
         kind: "http" as const,
         scheme: asString(node["scheme"]) ?? "",
@@ -72,7 +72,7 @@ function readFlows(flows: Json | undefined, at: string): readonly OAuthFlow[] {
     .filter(([name]) => !name.startsWith("x-"))
     .map(([name, raw]) => {
       const node = asObject(raw) ?? {};
-      return defined({
+      return withoutUndefined({
         at: child(at, name),
         name,
         authorizationUrl: asString(node["authorizationUrl"]),

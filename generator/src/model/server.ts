@@ -1,6 +1,6 @@
 import type { Json } from "../load/document.js";
 import type { Interface, Operation, Server, ServerVariable } from "./interface.js";
-import { asList, asObject, asString, child, defined, entriesOf } from "./raw.js";
+import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 
 /** The `servers` of the node at a place: the root, a path item or an operation. */
 export function readServers(node: Json | undefined, at: string): readonly Server[] {
@@ -12,14 +12,14 @@ export function readServers(node: Json | undefined, at: string): readonly Server
     const variables = entriesOf(server["variables"]).map(([name, raw]) =>
       readVariable(name, raw, child(child(place, "variables"), name)),
     );
-    return [defined({ at: place, url, description: asString(server["description"]), variables })];
+    return [withoutUndefined({ at: place, url, description: asString(server["description"]), variables })];
   });
 }
 
 function readVariable(name: string, raw: Json, at: string): ServerVariable {
   const node = asObject(raw) ?? {};
   const values = [...new Set(asList(node["enum"]).filter((value) => typeof value === "string"))];
-  return defined({
+  return withoutUndefined({
     at,
     name,
     default: asString(node["default"]) ?? "",
@@ -32,15 +32,16 @@ function readVariable(name: string, raw: Json, at: string): ServerVariable {
  * The server that an operation is called at, where that is not simply the client's own: none where the operation begins with
  * the server that the document begins with, and has all others of the document too.
  */
-export function ownServerOf({ servers }: Operation, model: Interface): Server | undefined {
-  const addresses = servers.map(addressOf);
-  const [home, ...homes] = model.servers.map(addressOf);
-  const isAtHome = home === addresses[0] && homes.every((address) => addresses.includes(address));
-  return isAtHome ? undefined : servers[0];
+export function operationServerOf({ servers }: Operation, model: Interface): Server | undefined {
+  const documentServerUrls = servers.map(defaultServerUrl);
+  const [home, ...homes] = model.servers.map(defaultServerUrl);
+  const usesDocumentServer =
+    home === documentServerUrls[0] && homes.every((address) => documentServerUrls.includes(address));
+  return usesDocumentServer ? undefined : servers[0];
 }
 
 /** A server's address with the defaults of its variables. */
-export function addressOf({ url, variables }: Server): string {
+export function defaultServerUrl({ url, variables }: Server): string {
   return url.replaceAll(
     /\{([^}]*)\}/g,
     (_, name: string) => variables.find((variable) => variable.name === name)?.default ?? "",

@@ -33,7 +33,7 @@ export interface Behaviour {
  * A type in a place. Presence is apart from the type: whether `null` may stand here and what is meant when nothing does
  * are properties of the place, not of the type.
  */
-export interface Use extends Sourced, Described {
+export interface SchemaUse extends Sourced, Described {
   readonly type: Type;
   readonly nullable: boolean;
   /** Present when the place has a default; the value may itself be `null`. */
@@ -95,7 +95,7 @@ export interface StringType extends Sourced {
 export interface StringContent {
   readonly mediaType?: string;
   readonly encoding?: string;
-  readonly schema?: Use;
+  readonly schema?: SchemaUse;
 }
 
 export interface NumberType extends Sourced {
@@ -136,9 +136,9 @@ export interface ArrayType extends Sourced {
   readonly kind: "array";
   readonly lenient: boolean;
   /** The first items, by place (`prefixItems`). */
-  readonly prefix: readonly Use[];
+  readonly prefix: readonly SchemaUse[];
   /** All further items; absent when anything may follow. */
-  readonly items?: Use;
+  readonly items?: SchemaUse;
   readonly checks: readonly (ArrayCheck | LogicCheck)[];
 }
 
@@ -148,15 +148,15 @@ export interface ObjectType extends Sourced {
   readonly properties: readonly Property[];
   /** Names that are required but not among `properties`. */
   readonly requiredElsewhere: readonly string[];
-  readonly patterns: readonly { readonly pattern: string; readonly use: Use }[];
+  readonly patterns: readonly { readonly pattern: string; readonly use: SchemaUse }[];
   /** What properties beyond the named ones hold: anything (absent), a type, or nothing (never). */
-  readonly additional?: Use;
+  readonly additional?: SchemaUse;
   /** `additionalProperties` was written, rather than left to its default. */
   readonly additionalStated: boolean;
   readonly checks: readonly (ObjectCheck | LogicCheck)[];
 }
 
-export interface Property extends Use {
+export interface Property extends SchemaUse {
   readonly name: string;
   readonly required: boolean;
   readonly readOnly: boolean;
@@ -186,7 +186,7 @@ export interface UnionType extends Sourced {
   readonly kind: "union";
   /** `one`: exactly one variant matches; `any`: at least one does. */
   readonly mode: "one" | "any";
-  readonly variants: readonly Use[];
+  readonly variants: readonly SchemaUse[];
   readonly discriminator?: Discriminator;
   readonly checks: readonly LogicCheck[];
 }
@@ -200,7 +200,7 @@ export interface Discriminator extends Sourced {
 /** All at once (`allOf`, or a union beside properties). */
 export interface IntersectionType extends Sourced {
   readonly kind: "intersection";
-  readonly parts: readonly Use[];
+  readonly parts: readonly SchemaUse[];
   readonly checks: readonly LogicCheck[];
 }
 
@@ -222,19 +222,24 @@ export type NumberCheck = {
 export type ArrayCheck =
   | ({ readonly kind: "min-items" | "max-items"; readonly limit: number } & Sourced)
   | ({ readonly kind: "unique-items" } & Sourced)
-  | ({ readonly kind: "contains"; readonly use: Use; readonly min: number; readonly max?: number } & Sourced);
+  | ({ readonly kind: "contains"; readonly use: SchemaUse; readonly min: number; readonly max?: number } & Sourced);
 
 export type ObjectCheck =
   | ({ readonly kind: "min-properties" | "max-properties"; readonly limit: number } & Sourced)
-  | ({ readonly kind: "property-names"; readonly use: Use } & Sourced)
+  | ({ readonly kind: "property-names"; readonly use: SchemaUse } & Sourced)
   | ({ readonly kind: "dependent-required"; readonly property: string; readonly required: readonly string[] } & Sourced)
-  | ({ readonly kind: "dependent-schema"; readonly property: string; readonly use: Use } & Sourced);
+  | ({ readonly kind: "dependent-schema"; readonly property: string; readonly use: SchemaUse } & Sourced);
 
 /** Checks that hang on any type. */
 export type LogicCheck =
-  | ({ readonly kind: "not"; readonly use: Use } & Sourced)
-  | ({ readonly kind: "if"; readonly test: Use; readonly consequent?: Use; readonly alternative?: Use } & Sourced)
-  | ({ readonly kind: "unevaluated-properties" | "unevaluated-items"; readonly use: Use } & Sourced)
+  | ({ readonly kind: "not"; readonly use: SchemaUse } & Sourced)
+  | ({
+      readonly kind: "if";
+      readonly test: SchemaUse;
+      readonly consequent?: SchemaUse;
+      readonly alternative?: SchemaUse;
+    } & Sourced)
+  | ({ readonly kind: "unevaluated-properties" | "unevaluated-items"; readonly use: SchemaUse } & Sourced)
   | FieldCheck;
 
 /** Cross-field checks (`x-checks`). `name` is the stable code of the issue, `message` a clause for people. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../load/document.js";
-import { asList, asNumber, asObject, asString, asStrings, child, defined, entriesOf, has } from "./raw.js";
-import type { BuildUse } from "./schema.js";
+import { asList, asNumber, asObject, asString, asStrings, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
+import type { BuildSchemaUse } from "./schema.js";
 import { propertyExtensions } from "./schema-extensions.js";
 import type {
   ArrayCheck,
@@ -22,7 +22,7 @@ export function buildString(
   schema: JsonObject,
   at: string,
   { lenient, file, flags }: { lenient: boolean; file: boolean; flags: readonly Flag[] | undefined },
-  build: BuildUse,
+  build: BuildSchemaUse,
 ): StringType {
   const checks: StringCheck[] = [];
   for (const [keyword, kind] of [
@@ -37,12 +37,14 @@ export function buildString(
   // what OpenAPI 3.0 and others say with the format, as 3.1 says it
   const mediaType = asString(schema["contentMediaType"]) ?? (file ? "application/octet-stream" : undefined);
   const encoding = asString(schema["contentEncoding"]);
-  const inner = has(schema, "contentSchema") ? build(schema["contentSchema"], child(at, "contentSchema")) : undefined;
+  const inner = hasKey(schema, "contentSchema")
+    ? build(schema["contentSchema"], child(at, "contentSchema"))
+    : undefined;
   const content =
     mediaType === undefined && encoding === undefined && inner === undefined
       ? undefined
-      : defined({ mediaType, encoding, schema: inner });
-  return defined({
+      : withoutUndefined({ mediaType, encoding, schema: inner });
+  return withoutUndefined({
     kind: "string" as const,
     at,
     lenient,
@@ -73,10 +75,18 @@ export function buildNumber(
     const limit = asNumber(schema[keyword]);
     if (limit !== undefined) checks.push({ kind, limit, at: child(at, keyword) });
   }
-  return defined({ kind: "number" as const, at, integer, lenient, format: asString(schema["format"]), flags, checks });
+  return withoutUndefined({
+    kind: "number" as const,
+    at,
+    integer,
+    lenient,
+    format: asString(schema["format"]),
+    flags,
+    checks,
+  });
 }
 
-export function buildArray(schema: JsonObject, at: string, lenient: boolean, build: BuildUse): ArrayType {
+export function buildArray(schema: JsonObject, at: string, lenient: boolean, build: BuildSchemaUse): ArrayType {
   const checks: ArrayCheck[] = [];
   for (const [keyword, kind] of [
     ["minItems", "min-items"],
@@ -86,9 +96,9 @@ export function buildArray(schema: JsonObject, at: string, lenient: boolean, bui
     if (limit !== undefined) checks.push({ kind, limit, at: child(at, keyword) });
   }
   if (schema["uniqueItems"] === true) checks.push({ kind: "unique-items", at: child(at, "uniqueItems") });
-  if (has(schema, "contains")) {
+  if (hasKey(schema, "contains")) {
     checks.push(
-      defined({
+      withoutUndefined({
         kind: "contains" as const,
         at: child(at, "contains"),
         use: build(schema["contains"], child(at, "contains")),
@@ -98,17 +108,17 @@ export function buildArray(schema: JsonObject, at: string, lenient: boolean, bui
     );
   }
   const prefixAt = child(at, "prefixItems");
-  return defined({
+  return withoutUndefined({
     kind: "array" as const,
     at,
     lenient,
     prefix: asList(schema["prefixItems"]).map((item, index) => build(item, child(prefixAt, index))),
-    items: has(schema, "items") ? build(schema["items"], child(at, "items")) : undefined,
+    items: hasKey(schema, "items") ? build(schema["items"], child(at, "items")) : undefined,
     checks,
   });
 }
 
-export function buildObject(schema: JsonObject, at: string, lenient: boolean, build: BuildUse): ObjectType {
+export function buildObject(schema: JsonObject, at: string, lenient: boolean, build: BuildSchemaUse): ObjectType {
   const required = new Set(asStrings(schema["required"]));
   const base = child(at, "properties");
   const properties = entriesOf(schema["properties"]).map(([name, node]): Property => {
@@ -126,7 +136,7 @@ export function buildObject(schema: JsonObject, at: string, lenient: boolean, bu
   });
   const patternsAt = child(at, "patternProperties");
   const additional = schema["additionalProperties"];
-  return defined({
+  return withoutUndefined({
     kind: "object" as const,
     at,
     lenient,
@@ -145,7 +155,7 @@ export function buildObject(schema: JsonObject, at: string, lenient: boolean, bu
   });
 }
 
-function objectChecks(schema: JsonObject, at: string, build: BuildUse): ObjectCheck[] {
+function objectChecks(schema: JsonObject, at: string, build: BuildSchemaUse): ObjectCheck[] {
   const checks: ObjectCheck[] = [];
   for (const [keyword, kind] of [
     ["minProperties", "min-properties"],
@@ -154,7 +164,7 @@ function objectChecks(schema: JsonObject, at: string, build: BuildUse): ObjectCh
     const limit = asNumber(schema[keyword]);
     if (limit !== undefined) checks.push({ kind, limit, at: child(at, keyword) });
   }
-  if (has(schema, "propertyNames")) {
+  if (hasKey(schema, "propertyNames")) {
     const pointer = child(at, "propertyNames");
     checks.push({ kind: "property-names", at: pointer, use: build(schema["propertyNames"], pointer) });
   }

@@ -1,7 +1,7 @@
-import type { Type, Use } from "./type.js";
+import type { SchemaUse, Type } from "./type.js";
 
 /** The uses directly inside of a type, in the order of the specification; those of checks are not shapes and left out. */
-export function usesOf(type: Type): readonly Use[] {
+export function schemaUsesOf(type: Type): readonly SchemaUse[] {
   switch (type.kind) {
     case "any":
     case "never":

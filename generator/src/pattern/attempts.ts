@@ -3,7 +3,7 @@ import type { Automaton } from "./automaton.js";
 import { refa } from "./syntax.js";
 
 /** An automaton whose characters are numbers: sets of characters that no part of the pattern distinguishes. */
-interface Indexed {
+interface IndexedAutomaton {
   readonly states: number;
   readonly attempts: Float64Array;
   readonly isAccepting: Uint8Array;
@@ -18,12 +18,12 @@ interface Indexed {
  * with the first bound above `limit`, and with the last length at which the bound still grows.
  */
 export function attemptsByLength(automaton: Automaton, length: number, limit: number): readonly number[] {
-  const indexedAutomaton = indexed(automaton);
+  const indexedAutomaton = indexAutomaton(automaton);
   const { states, start } = indexedAutomaton;
-  let current: Bounds = { failing: new Float64Array(states), any: new Float64Array(states) };
+  let current: AttemptBounds = { failing: new Float64Array(states), any: new Float64Array(states) };
   const found: number[] = [];
   while (found.length <= length) {
-    const next = longer(indexedAutomaton, current);
+    const next = extendBounds(indexedAutomaton, current);
     const bound = next.any[start] as number;
     found.push(bound);
     if (bound > limit || isSame(next.any, current.any)) break;
@@ -33,7 +33,7 @@ export function attemptsByLength(automaton: Automaton, length: number, limit: nu
 }
 
 /** Bounds of the attempts from each state on. */
-interface Bounds {
+interface AttemptBounds {
   /** Where no branch matches. */
   readonly failing: Float64Array;
   /** Where one branch may match, which ends all of them. */
@@ -41,7 +41,10 @@ interface Bounds {
 }
 
 /** The bounds for texts with one more character in front. */
-function longer({ states, attempts, isAccepting, edges }: Indexed, current: Bounds): Bounds {
+function extendBounds(
+  { states, attempts, isAccepting, edges }: IndexedAutomaton,
+  current: AttemptBounds,
+): AttemptBounds {
   const failing = new Float64Array(states);
   const any = new Float64Array(states);
   for (const list of edges) {
@@ -80,8 +83,8 @@ function isSame(one: Float64Array, other: Float64Array): boolean {
  * Whether no text leads to a state in two ways, without a new start of the search if `atStart`: then the attempts per
  * character are those of all states together, at most. Undefined where the search is given up.
  */
-export function isUnambiguous(automaton: Automaton, atStart: boolean, maxPairs: number): boolean | undefined {
-  const { states, edges, start } = indexed(automaton);
+export function isUnambiguousAutomaton(automaton: Automaton, atStart: boolean, maxPairs: number): boolean | undefined {
+  const { states, edges, start } = indexAutomaton(automaton);
   const steps = edges.map((list) => {
     const byState: number[][] = Array.from({ length: states }, () => []);
     for (let index = 0; index < list.length; index += 3) {
@@ -117,9 +120,9 @@ export function isUnambiguous(automaton: Automaton, atStart: boolean, maxPairs: 
   return true;
 }
 
-const known = new WeakMap<Automaton, Indexed>();
+const known = new WeakMap<Automaton, IndexedAutomaton>();
 
-function indexed(automaton: Automaton): Indexed {
+function indexAutomaton(automaton: Automaton): IndexedAutomaton {
   const before = known.get(automaton);
   if (before !== undefined) return before;
   const { reads, attempts, accepting, start, restart } = automaton;
@@ -136,7 +139,7 @@ function indexed(automaton: Automaton): Indexed {
     }
   }
   const isAccepting = Uint8Array.from(reads, (_, state) => (accepting.has(state) ? 1 : 0));
-  const made: Indexed = {
+  const made: IndexedAutomaton = {
     states: reads.length,
     attempts: Float64Array.from(attempts),
     isAccepting,

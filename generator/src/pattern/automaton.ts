@@ -20,7 +20,7 @@ export interface Automaton {
 }
 
 /** A pattern that the automaton cannot carry. */
-export class NotAnalysable extends Error {}
+export class UnsupportedPatternError extends Error {}
 
 export interface AutomatonLimits {
   readonly states: number;
@@ -30,30 +30,30 @@ export interface AutomatonLimits {
 }
 
 /** What is known of a part of the pattern: how it can begin and end, and in how many ways it reads nothing. */
-interface Part {
-  readonly first: ReadonlyMap<number, number>;
-  readonly last: ReadonlyMap<number, number>;
+interface Fragment {
+  readonly startStates: ReadonlyMap<number, number>;
+  readonly endStates: ReadonlyMap<number, number>;
   readonly empty: number;
   /** The states in `last` from which no assertion stands before the end of the part. */
-  readonly free: ReadonlySet<number>;
+  readonly assertionFreeEnds: ReadonlySet<number>;
   /** Whether the part can read nothing without an assertion. */
   readonly isFreeToSkip: boolean;
   /** Whether an assertion of the part decides about what follows. */
-  readonly asserts: boolean;
+  readonly hasTrailingAssertion: boolean;
 }
 
-const nothing: Part = {
-  first: new Map(),
-  last: new Map(),
+const emptyFragment: Fragment = {
+  startStates: new Map(),
+  endStates: new Map(),
   empty: 1,
-  free: new Set(),
+  assertionFreeEnds: new Set(),
   isFreeToSkip: true,
-  asserts: false,
+  hasTrailingAssertion: false,
 };
-const assertion: Part = { ...nothing, isFreeToSkip: false, asserts: true };
+const assertionFragment: Fragment = { ...emptyFragment, isFreeToSkip: false, hasTrailingAssertion: true };
 
 /** Counts stay finite, so that products of them do. */
-const most = 1e15;
+const maxCount = 1e15;
 
 export function automatonOf(alternatives: Alternatives, limits: AutomatonLimits): Automaton {
   const builder = new Builder(limits);
@@ -82,13 +82,13 @@ class Builder {
     this.#limits = limits;
   }
 
-  finish(anchored: Part, searched: Part): Automaton {
-    const ends = sum([anchored.last, searched.last]);
+  finish(anchored: Fragment, searched: Fragment): Automaton {
+    const ends = addCounts([anchored.endStates, searched.endStates]);
     const start = this.#state(undefined);
-    this.#connect(new Map([[start, 1]]), sum([anchored.first, searched.first]));
-    const canRestart = searched.first.size > 0;
+    this.#connect(new Map([[start, 1]]), addCounts([anchored.startStates, searched.startStates]));
+    const canRestart = searched.startStates.size > 0;
     const restart = canRestart ? this.#state(undefined) : undefined;
-    if (restart !== undefined) this.#connect(new Map([[restart, 1]]), searched.first);
+    if (restart !== undefined) this.#connect(new Map([[restart, 1]]), searched.startStates);
     const total = (weights: Iterable<number>): number => [...weights].reduce((one, other) => one + other, 0);
     const attempts = this.#edges.map(
       (edges, state) => total(edges.values()) + (ends.get(state) ?? 0) + (this.#ends.get(state) ?? 0),
@@ -98,39 +98,54 @@ class Builder {
     const accepting = new Set<number>();
     const made = { reads: this.#reads, edges: this.#edges, attempts, accepting, start, restart };
     if (this.#hasInnerAssertion) return made;
-    for (const state of [...anchored.free, ...searched.free]) accepting.add(state);
+    for (const state of [...anchored.assertionFreeEnds, ...searched.assertionFreeEnds]) accepting.add(state);
     if (anchored.isFreeToSkip || searched.isFreeToSkip) accepting.add(start);
     if (restart !== undefined && searched.isFreeToSkip) accepting.add(restart);
     return made;
   }
 
-  alternatives(alternatives: Alternatives): Part {
+  alternatives(alternatives: Alternatives): Fragment {
     const parts = alternatives.map(({ elements }) => this.#sequence(elements));
     return {
-      first: sum(parts.map(({ first }) => first)),
-      last: sum(parts.map(({ last }) => last)),
-      empty: parts.reduce((total, { empty }) => Math.min(most, total + empty), 0),
-      free: new Set(parts.flatMap(({ free }) => [...free])),
+      startStates: addCounts(parts.map(({ startStates }) => startStates)),
+      endStates: addCounts(parts.map(({ endStates }) => endStates)),
+      empty: parts.reduce((total, { empty }) => Math.min(maxCount, total + empty), 0),
+      assertionFreeEnds: new Set(parts.flatMap(({ assertionFreeEnds }) => [...assertionFreeEnds])),
       isFreeToSkip: parts.some(({ isFreeToSkip }) => isFreeToSkip),
-      asserts: parts.some(({ asserts }) => asserts),
+      hasTrailingAssertion: parts.some(({ hasTrailingAssertion }) => hasTrailingAssertion),
     };
   }
 
-  #sequence(elements: readonly PatternElement[]): Part {
+  #sequence(elements: readonly PatternElement[]): Fragment {
     return elements
       .map((element) => this.#element(element))
-      .reduce((one, other) => this.#concatenate(one, other), nothing);
+      .reduce((one, other) => this.#concatenate(one, other), emptyFragment);
   }
 
-  #element(element: PatternElement): Part {
+  #element(element: PatternElement): Fragment {
     switch (element.type) {
       case "CharacterClass": {
         const characters = element.characters as CharSet;
         const isNever = characters.isEmpty;
         const state = this.#state(isNever ? undefined : characters);
         const first = new Map([[state, 1]]);
-        if (isNever) return { first, last: new Map(), empty: 0, free: new Set(), isFreeToSkip: false, asserts: false };
-        return { first, last: first, empty: 0, free: new Set([state]), isFreeToSkip: false, asserts: false };
+        if (isNever)
+          return {
+            startStates: first,
+            endStates: new Map(),
+            empty: 0,
+            assertionFreeEnds: new Set(),
+            isFreeToSkip: false,
+            hasTrailingAssertion: false,
+          };
+        return {
+          startStates: first,
+          endStates: first,
+          empty: 0,
+          assertionFreeEnds: new Set([state]),
+          isFreeToSkip: false,
+          hasTrailingAssertion: false,
+        };
       }
       case "Alternation":
         return this.alternatives(element.alternatives);
@@ -144,74 +159,81 @@ class Builder {
   }
 
   /** Assertions pass, which only adds attempts; what looks ahead reads a part of the text beside the rest. */
-  #assertion(element: PatternElement & { readonly type: "Assertion" }): Part {
-    if (boundaryOf(element) !== undefined) return assertion;
+  #assertion(element: PatternElement & { readonly type: "Assertion" }): Fragment {
+    if (boundaryOf(element) !== undefined) return assertionFragment;
     if (element.kind === "ahead") {
-      const { first, last, empty } = this.alternatives(element.alternatives);
-      for (const [state, ways] of last) this.#ends.set(state, ways);
-      return { ...assertion, first: sum([first, this.#dead(empty)]) };
+      const { startStates, endStates, empty } = this.alternatives(element.alternatives);
+      for (const [state, ways] of endStates) this.#ends.set(state, ways);
+      return { ...assertionFragment, startStates: addCounts([startStates, this.#dead(empty)]) };
     }
-    const ways = waysBehind(element.alternatives);
-    if (ways > 1000) throw new NotAnalysable("a look-behind without a small bound");
-    return { ...assertion, first: this.#dead(ways) };
+    const ways = lookbehindAttempts(element.alternatives);
+    if (ways > 1000) throw new UnsupportedPatternError("a look-behind without a small bound");
+    return { ...assertionFragment, startStates: this.#dead(ways) };
   }
 
   /** Any text: what the group has read is not known here. */
-  #backReference(): Part {
+  #backReference(): Fragment {
     const state = this.#state(refa().CharSet.all(0x10ffff));
     const ways = new Map([[state, 1]]);
     return this.#loop({
-      first: ways,
-      last: ways,
+      startStates: ways,
+      endStates: ways,
       empty: 0,
-      free: new Set([state]),
+      assertionFreeEnds: new Set([state]),
       isFreeToSkip: false,
-      asserts: false,
+      hasTrailingAssertion: false,
     });
   }
 
-  #repetition(alternatives: Alternatives, min: number, max: number): Part {
+  #repetition(alternatives: Alternatives, min: number, max: number): Fragment {
     const isCut = max !== Number.POSITIVE_INFINITY && max > this.#limits.repetitions;
     const isLong = min > this.#limits.repetitions;
     if (isCut || isLong) {
       const once = this.alternatives(alternatives);
-      if (once.empty > 0 && min > 1) throw new NotAnalysable("a long repetition of what may be empty");
+      if (once.empty > 0 && min > 1) throw new UnsupportedPatternError("a long repetition of what may be empty");
       const loop = this.#loop(once);
       return min > 0 ? { ...loop, empty: once.empty, isFreeToSkip: once.isFreeToSkip } : loop;
     }
-    let whole = nothing;
+    let whole = emptyFragment;
     for (let count = 0; count < min; count++) whole = this.#concatenate(whole, this.alternatives(alternatives));
     if (max === Number.POSITIVE_INFINITY) return this.#concatenate(whole, this.#loop(this.alternatives(alternatives)));
-    const parts: Part[] = [];
+    const parts: Fragment[] = [];
     for (let count = min; count < max; count++) parts.push(this.#notEmpty(this.alternatives(alternatives)));
     const optional = parts.reduceRight((rest, part) => {
       return { ...this.#concatenate(part, rest), empty: 1, isFreeToSkip: true };
-    }, nothing);
+    }, emptyFragment);
     return this.#concatenate(whole, optional);
   }
 
-  #loop(once: Part): Part {
+  #loop(once: Fragment): Fragment {
     const part = this.#notEmpty(once);
-    if (part.asserts) this.#hasInnerAssertion = true;
-    this.#connect(part.last, part.first);
+    if (part.hasTrailingAssertion) this.#hasInnerAssertion = true;
+    this.#connect(part.endStates, part.startStates);
     return { ...part, empty: 1, isFreeToSkip: true };
   }
 
   /** An optional repetition that reads nothing fails: an attempt for each way to read nothing. */
-  #notEmpty(part: Part): Part {
-    return { ...part, first: sum([part.first, this.#dead(part.empty)]), empty: 0, isFreeToSkip: false };
+  #notEmpty(part: Fragment): Fragment {
+    return {
+      ...part,
+      startStates: addCounts([part.startStates, this.#dead(part.empty)]),
+      empty: 0,
+      isFreeToSkip: false,
+    };
   }
 
-  #concatenate(one: Part, other: Part): Part {
-    if (one.asserts && other.first.size > 0) this.#hasInnerAssertion = true;
-    this.#connect(one.last, other.first);
+  #concatenate(one: Fragment, other: Fragment): Fragment {
+    if (one.hasTrailingAssertion && other.startStates.size > 0) this.#hasInnerAssertion = true;
+    this.#connect(one.endStates, other.startStates);
     return {
-      first: sum([one.first, times(other.first, one.empty)]),
-      last: sum([other.last, times(one.last, other.empty)]),
-      empty: Math.min(most, one.empty * other.empty),
-      free: other.isFreeToSkip ? new Set([...one.free, ...other.free]) : other.free,
+      startStates: addCounts([one.startStates, scaleCounts(other.startStates, one.empty)]),
+      endStates: addCounts([other.endStates, scaleCounts(one.endStates, other.empty)]),
+      empty: Math.min(maxCount, one.empty * other.empty),
+      assertionFreeEnds: other.isFreeToSkip
+        ? new Set([...one.assertionFreeEnds, ...other.assertionFreeEnds])
+        : other.assertionFreeEnds,
       isFreeToSkip: one.isFreeToSkip && other.isFreeToSkip,
-      asserts: one.asserts || other.asserts,
+      hasTrailingAssertion: one.hasTrailingAssertion || other.hasTrailingAssertion,
     };
   }
 
@@ -220,8 +242,9 @@ class Builder {
       const edges = this.#edges[state] as Map<number, number>;
       for (const [next, more] of to) {
         const before = edges.get(next);
-        if (before === undefined && ++this.#edgeCount > this.#limits.edges) throw new NotAnalysable("too many edges");
-        edges.set(next, Math.min(most, (before ?? 0) + ways * more));
+        if (before === undefined && ++this.#edgeCount > this.#limits.edges)
+          throw new UnsupportedPatternError("too many edges");
+        edges.set(next, Math.min(maxCount, (before ?? 0) + ways * more));
       }
     }
   }
@@ -231,18 +254,18 @@ class Builder {
   }
 
   #state(reads: CharSet | undefined): number {
-    if (this.#reads.length >= this.#limits.states) throw new NotAnalysable("too many states");
+    if (this.#reads.length >= this.#limits.states) throw new UnsupportedPatternError("too many states");
     this.#edges.push(new Map());
     return this.#reads.push(reads) - 1;
   }
 }
 
 /** An upper bound of the attempts of a look-behind: each of its elements in each of its ways. */
-function waysBehind(alternatives: Alternatives): number {
+function lookbehindAttempts(alternatives: Alternatives): number {
   const waysOf = (element: PatternElement): number => {
     if (element.type === "CharacterClass") return 1;
     if (element.type === "Unknown") return Number.POSITIVE_INFINITY;
-    const inner = waysBehind(element.alternatives);
+    const inner = lookbehindAttempts(element.alternatives);
     if (element.type !== "Quantifier") return inner;
     return inner <= 1 && element.max <= 1 ? 2 : (inner + 1) ** element.max;
   };
@@ -251,18 +274,18 @@ function waysBehind(alternatives: Alternatives): number {
   }, 0);
 }
 
-function sum(weights: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, number> {
+function addCounts(weights: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number, number> {
   const [only, ...others] = weights.filter(({ size }) => size > 0);
   if (only === undefined || others.length === 0) return only ?? new Map();
   const total = new Map(only);
   for (const weight of others) {
-    for (const [state, ways] of weight) total.set(state, Math.min(most, (total.get(state) ?? 0) + ways));
+    for (const [state, ways] of weight) total.set(state, Math.min(maxCount, (total.get(state) ?? 0) + ways));
   }
   return total;
 }
 
-function times(weights: ReadonlyMap<number, number>, factor: number): ReadonlyMap<number, number> {
+function scaleCounts(weights: ReadonlyMap<number, number>, factor: number): ReadonlyMap<number, number> {
   if (factor === 1) return weights;
   if (factor === 0) return new Map();
-  return new Map([...weights].map(([state, ways]) => [state, Math.min(most, ways * factor)]));
+  return new Map([...weights].map(([state, ways]) => [state, Math.min(maxCount, ways * factor)]));
 }

@@ -20,13 +20,13 @@ export function matcherOf(alternatives: Alternatives, pattern: string): MatcherP
 }
 
 function choice(alternatives: Alternatives, pattern: string): MatcherPart | undefined {
-  const parts = defined(alternatives.map(({ elements }) => sequence(elements, pattern)));
+  const parts = allDefined(alternatives.map(({ elements }) => sequence(elements, pattern)));
   if (parts === undefined) return undefined;
   return parts.length === 1 ? parts[0] : { kind: "alternatives", parts };
 }
 
 function sequence(elements: readonly PatternElement[], pattern: string): MatcherPart | undefined {
-  const parts = defined(elements.map((element) => elementOf(element, pattern)));
+  const parts = allDefined(elements.map((element) => elementOf(element, pattern)));
   if (parts === undefined) return undefined;
   const joined: MatcherPart[] = [];
   for (const part of parts) {
@@ -64,7 +64,7 @@ function characters(element: NoParent<CharacterClass>, pattern: string): Matcher
   if (set.size === 1 && range !== undefined && (range.min < 0xd800 || range.min > 0xdfff)) {
     return text(String.fromCodePoint(range.min));
   }
-  return { kind: "class", source: writtenSource(element, set, pattern) ?? printed(element) };
+  return { kind: "class", source: writtenSource(element, set, pattern) ?? printElement(element) };
 }
 
 function text(characters: string): MatcherPart {
@@ -85,7 +85,7 @@ function writtenSource({ source }: NoParent<CharacterClass>, set: CharSet, patte
   }
 }
 
-function printed(element: NoParent<CharacterClass>): string {
+function printElement(element: NoParent<CharacterClass>): string {
   return refa().JS.toLiteral({ type: "Concatenation", elements: [element] }, { flags: { unicode: true } }).source;
 }
 
@@ -104,6 +104,6 @@ function sizeOf(part: MatcherPart): number {
   }
 }
 
-function defined(parts: readonly (MatcherPart | undefined)[]): readonly MatcherPart[] | undefined {
+function allDefined(parts: readonly (MatcherPart | undefined)[]): readonly MatcherPart[] | undefined {
   return parts.includes(undefined) ? undefined : (parts as readonly MatcherPart[]);
 }

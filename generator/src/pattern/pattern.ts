@@ -1,5 +1,5 @@
-import { attemptsByLength, isUnambiguous } from "./attempts.js";
-import { type Automaton, automatonOf, NotAnalysable } from "./automaton.js";
+import { attemptsByLength, isUnambiguousAutomaton } from "./attempts.js";
+import { type Automaton, automatonOf, UnsupportedPatternError } from "./automaton.js";
 import { type MatcherPart, matcherOf } from "./matcher.js";
 import { type Alternatives, parsePattern } from "./syntax.js";
 
@@ -10,11 +10,11 @@ export interface PatternCost {
   readonly growth: Growth;
   /** Upper bounds of the attempts by length of the text; empty where they are unknown or need no analysis. */
   readonly attempts: readonly number[];
-  readonly matching: Matching;
+  readonly strategy: MatchStrategy;
 }
 
 /** How generated code matches a pattern, so that no text takes long. */
-export type Matching =
+export type MatchStrategy =
   | { readonly kind: "expression" }
   /** All readings advance together; for patterns without look-arounds and back references. */
   | { readonly kind: "linear"; readonly part: MatcherPart }
@@ -37,16 +37,16 @@ const limits = {
 /** The most attempts that are no reason for a diagnostic, and that a text may cause where its length is bounded. */
 export const harmlessAttempts = 100_000;
 
-const linear: PatternCost = { growth: "linear", attempts: [], matching: { kind: "expression" } };
-const known = new Map<string, PatternCost>();
+const linearCost: PatternCost = { growth: "linear", attempts: [], strategy: { kind: "expression" } };
+const costsByPattern = new Map<string, PatternCost>();
 
 /** What a regular expression with the flag `u` may cost; linear where it is no regular expression. */
-export function costOf(pattern: string): PatternCost {
-  if (isPlain(pattern)) return linear;
-  let cost = known.get(pattern);
+export function patternCost(pattern: string): PatternCost {
+  if (isPlain(pattern)) return linearCost;
+  let cost = costsByPattern.get(pattern);
   if (cost === undefined) {
-    cost = isExpression(pattern) ? analyse(pattern) : linear;
-    known.set(pattern, cost);
+    cost = isExpression(pattern) ? analyse(pattern) : linearCost;
+    costsByPattern.set(pattern, cost);
   }
   return cost;
 }
@@ -55,7 +55,7 @@ export function costOf(pattern: string): PatternCost {
  * The attempts that the worst text of at most `maxLength` characters can cause; infinite where a longer text can always
  * cause more.
  */
-export function worstAttempts({ growth, attempts }: PatternCost, maxLength: number | undefined): number {
+export function maxAttempts({ growth, attempts }: PatternCost, maxLength: number | undefined): number {
   if (growth === "linear") return 0;
   // The list ends early at a bound that no longer text exceeds, or above the limit of the search.
   const last = attempts.at(-1) ?? Number.POSITIVE_INFINITY;
@@ -64,12 +64,12 @@ export function worstAttempts({ growth, attempts }: PatternCost, maxLength: numb
   return bound ?? (isFinal ? last : Number.POSITIVE_INFINITY);
 }
 
-const plain =
+const plainPattern =
   /^\^(?:\\[dswDSW.-]|\[(?:[^\\[\]]|\\.)*\]|[\w :@#~,;<>=!%&'"/-])*(?:(?:[*+?]|\{\d+(?:,\d*)?\})[\w :@#~,;<>=!%&'"/-]*)?\$?$/;
 
 /** Whether the pattern is anchored, and has no group, no alternatives and one quantifier at most. */
 function isPlain(pattern: string): boolean {
-  return pattern.length < 1000 && plain.test(pattern);
+  return pattern.length < 1000 && plainPattern.test(pattern);
 }
 
 function isExpression(pattern: string): boolean {
@@ -83,21 +83,24 @@ function isExpression(pattern: string): boolean {
 
 function analyse(pattern: string): PatternCost {
   const alternatives = parsePattern(pattern);
-  if (alternatives === undefined) return { growth: "unknown", attempts: [], matching: { kind: "none" } };
+  if (alternatives === undefined) return { growth: "unknown", attempts: [], strategy: { kind: "none" } };
   const { growth, attempts } = growthOf(alternatives);
-  return growth === "linear" ? linear : { growth, attempts, matching: matchingOf(alternatives, attempts, pattern) };
+  return growth === "linear"
+    ? linearCost
+    : { growth, attempts, strategy: matchStrategyOf(alternatives, attempts, pattern) };
 }
 
 function growthOf(alternatives: Alternatives): Pick<PatternCost, "growth" | "attempts"> {
   const automaton = smallAutomaton(alternatives);
   if (automaton === undefined) return { growth: "unknown", attempts: [] };
   const attempts = attemptsByLength(automaton, limits.length, limits.attempts);
-  if (isLinear(attempts)) return linear;
+  if (isLinear(attempts)) return linearCost;
   const growth = attempts.length <= 60 && (attempts.at(-1) ?? 0) > limits.attempts ? "exponential" : "polynomial";
   const perCharacter = automaton.attempts.reduce((total, count) => total + count, 0);
   if (perCharacter > 4 * limits.attemptsPerCharacter) return { growth, attempts };
-  if (isUnambiguous(automaton, false, limits.pairs) === true) return linear;
-  if (growth === "polynomial" || isUnambiguous(automaton, true, limits.pairs) !== true) return { growth, attempts };
+  if (isUnambiguousAutomaton(automaton, false, limits.pairs) === true) return linearCost;
+  if (growth === "polynomial" || isUnambiguousAutomaton(automaton, true, limits.pairs) !== true)
+    return { growth, attempts };
   // Every start of the search takes a time that grows with the length only.
   const squares = Array.from({ length: limits.length + 1 }, (_, length) => perCharacter * (length + 1) ** 2);
   const above = squares.findIndex((count) => count > limits.attempts);
@@ -110,7 +113,7 @@ function smallAutomaton(alternatives: Alternatives): Automaton | undefined {
     try {
       return automatonOf(alternatives, { states: limits.states, edges: limits.edges, repetitions });
     } catch (error) {
-      if (!(error instanceof NotAnalysable)) throw error;
+      if (!(error instanceof UnsupportedPatternError)) throw error;
     }
   }
   return undefined;
@@ -125,7 +128,7 @@ function isLinear(attempts: readonly number[]): boolean {
   return last - half <= 1.25 * (half - (attempts[0] ?? 0));
 }
 
-function matchingOf(alternatives: Alternatives, attempts: readonly number[], pattern: string): Matching {
+function matchStrategyOf(alternatives: Alternatives, attempts: readonly number[], pattern: string): MatchStrategy {
   const part = matcherOf(alternatives, pattern);
   if (part !== undefined) return { kind: "linear", part };
   const above = attempts.findIndex((count) => count > harmlessAttempts);

@@ -22,17 +22,17 @@ export interface Doc {
  * (`*\/`, `\@`) or as text (`\u202e`).
  */
 export function docComment(doc: Doc | undefined): Code | undefined {
-  const said = disarm(doc?.text ?? "");
+  const safeText = escapeCommentEnd(doc?.text ?? "");
   const tags = doc?.tags ?? [];
-  if (said.trim() === "" && tags.length === 0) return undefined;
+  if (safeText.trim() === "" && tags.length === 0) return undefined;
   const layout = (columns: number): readonly string[] => {
     const width = columns - " * ".length;
-    const body = wrapMarkdown(said, width);
+    const body = wrapMarkdown(safeText, width);
     const tagLines = tags.flatMap((tag) => layOutTag(tag, width));
     const all = body.length > 0 && tagLines.length > 0 ? [...body, "", ...tagLines] : [...body, ...tagLines];
     const [only = ""] = all;
-    if (all.length === 1 && only.length <= columns - "/**  */".length) return [`/** ${withoutEnd(only)} */`];
-    return ["/**", ...all.map((row) => (row === "" ? " *" : ` * ${withoutEnd(row)}`)), " */"];
+    if (all.length === 1 && only.length <= columns - "/**  */".length) return [`/** ${withoutCommentEnd(only)} */`];
+    return ["/**", ...all.map((row) => (row === "" ? " *" : ` * ${withoutCommentEnd(row)}`)), " */"];
   };
   return comment(layout, "mark");
 }
@@ -42,7 +42,7 @@ export function docComment(doc: Doc | undefined): Code | undefined {
  * throws when an emitter tries.
  */
 export function lineComment(text: string): Code {
-  const rows = disarm(text).split("\n");
+  const rows = escapeCommentEnd(text).split("\n");
   const layout = (columns: number): readonly string[] =>
     rows.flatMap((row) => (row.trim() === "" ? ["//"] : wrapMarkdown(row, columns - "// ".length)).map(asLineComment));
   return comment(layout, "line");
@@ -53,7 +53,7 @@ function asLineComment(row: string): string {
 }
 
 function layOutTag(tag: DocTag, width: number): readonly string[] {
-  const text = disarm(tag.text);
+  const text = escapeCommentEnd(tag.text);
   if (text.trim() === "") return [`@${tag.name}`];
   // An example is code: it begins on its own line and keeps its lines.
   if (tag.name === "example")
@@ -64,14 +64,14 @@ function layOutTag(tag: DocTag, width: number): readonly string[] {
         .split("\n")
         .map(trimEnd),
     ];
-  return wrapMarkdown(`@${tag.name} ${disarmTag(tag.name, text.trim())}`, width);
+  return wrapMarkdown(`@${tag.name} ${escapeTag(tag.name, text.trim())}`, width);
 }
 
 /**
  * TypeScript reads types, names and default values at the start of some tags, as far as the next tag if they do not
  * end before; an `@` among them begins a tag in any place.
  */
-function disarmTag(name: DocTagName, text: string): string {
+function escapeTag(name: DocTagName, text: string): string {
   const everyTag = /(?<!\\)@/g;
   switch (name) {
     case "param": {
@@ -98,11 +98,11 @@ function trimEnd(row: string): string {
  * any other sign. The backslash is Markdown's own escape, so that hovers show a plain `@`. Within words, as in mail
  * addresses, and at the start of a code span `@` begins nothing.
  */
-function disarm(text: string): string {
+function escapeCommentEnd(text: string): string {
   return makeVisible(text.split(lineBreak).join("\n")).replace(/(?<![\w`])@/g, "\\@");
 }
 
 // Input such as "**//" becomes "**\\//": one pass leaves no second end behind.
-function withoutEnd(row: string): string {
+function withoutCommentEnd(row: string): string {
   return row.replaceAll("*/", "*\\/");
 }

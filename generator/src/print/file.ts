@@ -1,6 +1,6 @@
-import { unicodeEscape, unseenButLayout } from "./characters.js";
+import { invisibleExceptWhitespace, unicodeEscape } from "./characters.js";
 import { lineComment } from "./comment.js";
-import { nowhere, UsedSymbols } from "./imports.js";
+import { noImports, UsedSymbols } from "./imports.js";
 import type { Json } from "./json.js";
 import { lines } from "./layout.js";
 import { checkedPath } from "./path.js";
@@ -43,12 +43,12 @@ export function typescriptFile({ path, header, body }: TypescriptFileOptions): F
 
 /** Code as text for people, such as an example in the reference: no imports, symbols by their own names. */
 export function snippet(body: readonly Code[]): string {
-  return print(nodeOf(lines(body, 1)), nowhere);
+  return print(nodeOf(lines(body, 1)), noImports);
 }
 
 /** JSON with two spaces; invisible characters are escaped. */
 export function jsonFile(path: string, value: Json): File {
-  const text = JSON.stringify(value, undefined, 2).replace(unseenButLayout, unicodeEscape);
+  const text = JSON.stringify(value, undefined, 2).replace(invisibleExceptWhitespace, unicodeEscape);
   return { path: checkedPath(path), text: `${text}\n` };
 }
 

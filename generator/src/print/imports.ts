@@ -1,5 +1,5 @@
 import { list } from "./layout.js";
-import type { Surroundings } from "./printer.js";
+import type { NameResolution } from "./printer.js";
 import { quotedText } from "./string-text.js";
 import { addUse, compareText, type SymbolUses, sortedByKey } from "./symbol-uses.js";
 import { type Code, literal, nodeOf, type SymbolReference, sequence, specifier, text } from "./tree.js";
@@ -8,11 +8,11 @@ export interface ResolvedImports {
   /** The import declarations, sorted: packages first, then files of the output. */
   readonly declarations: readonly Code[];
   /** Absent where every symbol goes by its own name. */
-  readonly aliased?: Surroundings;
+  readonly aliased?: NameResolution;
 }
 
 /** The surroundings of a file whose imports are not known yet: every symbol goes by its own name, and is taken note of. */
-export class UsedSymbols implements Surroundings {
+export class UsedSymbols implements NameResolution {
   readonly #module: string;
   readonly #uses: SymbolUses = new Map();
   /** Names of symbols that the file declares itself. */
@@ -40,7 +40,7 @@ export class UsedSymbols implements Surroundings {
       .map(([module, names]) => ({ module, names: sortedByKey(names), local: new Map<string, string>() }));
     // Names of their own come before aliases, so that an alias never drives another import from its name.
     for (const { names, local } of imported) {
-      for (const [name] of names) if (!words.has(name)) local.set(name, taken(name, words));
+      for (const [name] of names) if (!words.has(name)) local.set(name, isTaken(name, words));
     }
     let isAliased = false;
     for (const { names, local } of imported) {
@@ -59,7 +59,7 @@ export class UsedSymbols implements Surroundings {
 }
 
 /** How code is printed that is no file of the output: symbols by their own names. */
-export const nowhere: Surroundings = {
+export const noImports: NameResolution = {
   nameOf: ({ name }) => name,
   specifierOf: (module) => quotedText(isPackage(module) ? module : `./${module}.js`),
 };
@@ -84,10 +84,10 @@ const wordPattern = /"(?:[^"\\]|\\.)*"|\/\/.*|(\.*)([\p{ID_Start}_$][\p{ID_Conti
 function freeName(name: string, words: Set<string>): string {
   let number = 2;
   while (words.has(`${name}_${number}`)) number++;
-  return taken(`${name}_${number}`, words);
+  return isTaken(`${name}_${number}`, words);
 }
 
-function taken(name: string, words: Set<string>): string {
+function isTaken(name: string, words: Set<string>): string {
   words.add(name);
   return name;
 }

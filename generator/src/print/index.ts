@@ -1,6 +1,5 @@
 export { type Doc, type DocTag, type DocTagName, docComment, lineComment } from "./comment.js";
 export { type File, jsonFile, snippet, type TypescriptFileOptions, textFile, typescriptFile } from "./file.js";
-export { identityOf } from "./identity.js";
 export type { Json } from "./json.js";
 export {
   attached,
@@ -34,10 +33,11 @@ export {
   type ValidateRuntimeName,
   validateRuntime,
 } from "./runtime-symbols.js";
-export { jsonShapeOf, type ShapeRigour, shapeOf } from "./shape.js";
+export { structuralKeyOf } from "./structural-key.js";
 export { type Reexport, reexports, symbol } from "./symbol.js";
 export { forEachSymbol } from "./symbols-in.js";
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";
+export { jsonOutline, type OutlineDetail, syntaxOutline } from "./syntax-outline.js";
 export type { SyntaxProof } from "./syntax-thread.js";
 export { type CodeValue, code } from "./template.js";
 export type { Code, SymbolReference } from "./tree.js";

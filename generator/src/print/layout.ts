@@ -1,12 +1,12 @@
 import {
   type Code,
+  emptyNode,
   group,
+  indentBy,
   isEmpty,
   line,
   type Node,
-  nest,
   nodeOf,
-  nothing,
   sequence,
   softLine,
   text,
@@ -52,11 +52,11 @@ export function list(options: ListOptions): Code {
     if (inner.length > 1) inner.push(mark, softBlank);
     inner.push(item);
   }
-  const indented = nest(2, sequence(inner));
+  const indented = indentBy(2, sequence(inner));
   const whole = sequence(trailing ? [opening, indented, trail, edge, closing] : [opening, indented, edge, closing]);
   if (multiline || !hug) return group(whole, { breaks: multiline });
 
-  const pad = padded ? blank : nothing;
+  const pad = padded ? blank : emptyNode;
   const head = items.slice(0, -1).flatMap((item): readonly Node[] => [item, mark, blank]);
   const hugging = { head: sequence([opening, pad, ...head]), last: sequence([last, pad, closing]) };
   return group(whole, { hugging });
@@ -115,9 +115,9 @@ export function unionType(members: readonly Code[], { parentheses = false }: Uni
   if (only === undefined) return text("never");
   if (nodes.length === 1) return only;
   const parts = nodes.flatMap((node, index): readonly Node[] =>
-    index === 0 ? [softNothing, barWhenBroken, nest(2, node)] : [softBlank, bar, nest(2, node)],
+    index === 0 ? [softNothing, barWhenBroken, indentBy(2, node)] : [softBlank, bar, indentBy(2, node)],
   );
-  const union = nest(2, sequence(parts));
+  const union = indentBy(2, sequence(parts));
   return group(parentheses ? sequence([bracket["("], union, softNothing, bracket[")"]]) : union);
 }
 
@@ -127,12 +127,12 @@ export function operators(parts: readonly Code[], operator: "&&" | "||"): Code {
   const nodes = present(parts).flatMap((node, index): readonly Node[] =>
     index === 0 ? [node] : [softBlank, sign, node],
   );
-  return group(nest(2, sequence(nodes)));
+  return group(indentBy(2, sequence(nodes)));
 }
 
 /** `head statement` on one line when it fits, else the statement indented on the next. */
 export function attached(head: Code, statement: Code): Code {
-  return group(nest(2, sequence([nodeOf(head), softBlank, nodeOf(statement)])));
+  return group(indentBy(2, sequence([nodeOf(head), softBlank, nodeOf(statement)])));
 }
 
 /** `head {`, the body one per line and indented, `}`, directly followed by the tail. An empty body gives `head {}`. */
@@ -140,7 +140,7 @@ export function block(head: Code, body: readonly (Code | undefined)[], tail?: Co
   const opening = nodeOf(head);
   const inner = present(body);
   const parts: Node[] = [opening, text(isEmpty(opening) ? "{" : " {")];
-  if (inner.length > 0) parts.push(nest(2, sequence(inner.flatMap((node): readonly Node[] => [line, node]))), line);
+  if (inner.length > 0) parts.push(indentBy(2, sequence(inner.flatMap((node): readonly Node[] => [line, node]))), line);
   parts.push(text("}"));
   if (tail !== undefined) parts.push(nodeOf(tail));
   return sequence(parts);

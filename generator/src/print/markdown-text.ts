@@ -76,7 +76,7 @@ function proseRow(row: string): string {
 }
 
 /** As {@link proseMarkdown}, in a table cell: code spans and links stay, `<br>` stands between paragraphs. */
-export function cellMarkdown(text: string): string {
+export function tableCell(text: string): string {
   return text
     .split(lineBreak)
     .join("\n")
@@ -88,9 +88,9 @@ export function cellMarkdown(text: string): string {
 
 function inlineProse(row: string): string {
   return row
-    .split(kept)
+    .split(keptMarkup)
     .map((piece, index, pieces) => {
-      if (index % 2 === 1) return keptMarkdown(piece);
+      if (index % 2 === 1) return renderKept(piece);
       const before = index > 0 && /^\s/.test(piece) ? " " : "";
       const after = index < pieces.length - 1 && piece.trim() !== "" && /\s$/.test(piece) ? " " : "";
       return before + inlineMarkdown(piece) + after;
@@ -99,13 +99,13 @@ function inlineProse(row: string): string {
     .trim();
 }
 
-const address = "https?:\\/\\/[\\w.~:/?#@!$&'*+,;=%-]*[\\w/]";
+const urlPattern = "https?:\\/\\/[\\w.~:/?#@!$&'*+,;=%-]*[\\w/]";
 /** Code spans, links and bare addresses, as far as nothing in them could be read in two ways. */
-const kept = new RegExp(
-  `((?<!\`)\`[^\`]+\`(?!\`)|(?<!!)\\[[^\\[\\]\\\\\`<>!]+\\]\\(${address}\\)|(?<![\\w<"'(\\[])${address})`,
+const keptMarkup = new RegExp(
+  `((?<!\`)\`[^\`]+\`(?!\`)|(?<!!)\\[[^\\[\\]\\\\\`<>!]+\\]\\(${urlPattern}\\)|(?<![\\w<"'(\\[])${urlPattern})`,
 );
 
-function keptMarkdown(piece: string): string {
+function renderKept(piece: string): string {
   if (piece.startsWith("`")) return codeSpan(piece.slice(1, -1));
   const [, text = piece, target = piece] = /^\[(.*)\]\((.*)\)$/s.exec(piece) ?? [];
   return linkMarkdown(text, target);
@@ -125,11 +125,11 @@ export function anchor(text: string): string {
 }
 
 /** The destination of a link: relative, or http, https or mailto. Throws {@link EncodingRefusal} for other schemes. */
-export function linkTarget(address: string): string {
-  const visible = visibleLine(address).trim();
+export function linkTarget(url: string): string {
+  const visible = visibleLine(url).trim();
   const scheme = /^([^/?#]*?):/.exec(visible)?.[1];
   if (scheme !== undefined && !/^(?:https?|mailto)$/i.test(scheme)) {
-    throw new EncodingRefusal("link", address, "only relative, http, https and mailto addresses are linked");
+    throw new EncodingRefusal("link", url, "only relative, http, https and mailto addresses are linked");
   }
   return visible
     .replace(/[\\<>()[\]|`"' ]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -4,12 +4,12 @@ import { templates } from "./compiled/templates.js";
 import type { File } from "./file.js";
 import {
   anchor,
-  cellMarkdown,
   codeSpan,
   fencedCode,
   inlineMarkdown,
   linkMarkdown,
   proseMarkdown,
+  tableCell,
   tidyMarkdown,
 } from "./markdown-text.js";
 import { checkedPath } from "./path.js";
@@ -76,7 +76,7 @@ const helpers: Readonly<Record<string, (text: string, ...others: string[]) => st
   [printHelper]: inlineMarkdown,
   code: codeSpan,
   prose: proseMarkdown,
-  cell: cellMarkdown,
+  cell: tableCell,
   fence: fencedCode,
   anchor,
   link: (text, address = "") => linkMarkdown(text, address),

@@ -1,5 +1,5 @@
 import { isIdentifier } from "../unicode/identifier.js";
-import { unseenOrControl } from "./characters.js";
+import { invisibleOrControl } from "./characters.js";
 import { EncodingRefusal } from "./refusal.js";
 import { quotedText } from "./string-text.js";
 import { type Code, literal, nodeOf, sequence, text } from "./tree.js";
@@ -13,21 +13,21 @@ export function identifier(name: string): Code {
 }
 
 export function checkedIdentifier(name: string): string {
-  if (sound.has(name)) return name;
+  if (knownIdentifiers.has(name)) return name;
   if (reservedWords.has(name)) throw new EncodingRefusal("identifier", name, "the language reserves this word");
   if (!isIdentifierName(name)) {
     throw new EncodingRefusal("identifier", name, "only letters, digits, _ and $ may stand in a name, no digit first");
   }
-  if (sound.size === manyNames) sound.clear();
-  sound.add(name);
+  if (knownIdentifiers.size === maxKnownIdentifiers) knownIdentifiers.clear();
+  knownIdentifiers.add(name);
   return name;
 }
 
 /** Names that were found to be identifiers: each is used again and again. */
-const sound = new Set<string>();
+const knownIdentifiers = new Set<string>();
 
 /** So many are remembered, more than any document has, for processes that see one document after the other. */
-const manyNames = 200_000;
+const maxKnownIdentifiers = 200_000;
 
 /**
  * The key of a property in an object literal or a type: bare where that is possible, else quoted. `__proto__` is
@@ -52,7 +52,7 @@ export function propertyAccess(object: Code, name: string, optional = false): Co
 /** Whether the name needs no quotes as a property; reserved words do not. */
 export function isIdentifierName(name: string): boolean {
   if (/^[A-Za-z_$][\w$]*$/.test(name)) return true;
-  return isIdentifier(name) && name === name.normalize("NFC") && name.search(unseenOrControl) === -1;
+  return isIdentifier(name) && name === name.normalize("NFC") && name.search(invisibleOrControl) === -1;
 }
 
 /** ECMA-262 §12.7.2 for strict module code, and the global names that a declaration must not hide. */

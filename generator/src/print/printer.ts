@@ -4,7 +4,7 @@ import type { Hugging, Node, SymbolReference } from "./tree.js";
 export const lineWidth = 110;
 
 /** What only the file knows: by which name a symbol goes in it, and where a module lies as seen from it. */
-export interface Surroundings {
+export interface NameResolution {
   readonly nameOf: (reference: SymbolReference) => string;
   readonly specifierOf: (module: string) => string;
 }
@@ -13,12 +13,12 @@ export interface Surroundings {
  * The text of the tree, without a line feed at its end and without blanks at the ends of lines. Adds the trusted texts that
  * it prints to `texts`.
  */
-export function print(root: Node, surroundings: Surroundings, texts?: Set<string>): string {
+export function print(root: Node, surroundings: NameResolution, texts?: Set<string>): string {
   return new Printer(surroundings, texts).print(root);
 }
 
 /** A node that waits for its turn to be measured. */
-interface Measured {
+interface MeasuredNode {
   readonly node: Node;
   readonly flat: boolean;
 }
@@ -28,20 +28,20 @@ interface Measured {
  * what is left of the line. No recursion, so that no depth of the specification can overflow the stack.
  */
 class Printer {
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: NameResolution;
   readonly #texts: Set<string> | undefined;
   readonly #rows: string[] = [];
   #row = "";
   /** Where the row has got to; up to its first text, that is its indentation, which is not written yet. */
   #column = 0;
   /** Whether the row ended in a line comment. */
-  #sealed = false;
+  #isLineSealed = false;
   // Three stacks in step instead of one of objects: trees have millions of nodes.
   readonly #nodes: Node[] = [];
   readonly #indents: number[] = [];
   readonly #flats: boolean[] = [];
 
-  constructor(surroundings: Surroundings, texts: Set<string> | undefined) {
+  constructor(surroundings: NameResolution, texts: Set<string> | undefined) {
     this.#surroundings = surroundings;
     this.#texts = texts;
   }
@@ -63,7 +63,7 @@ class Printer {
 
   #write(value: string): void {
     if (value === "") return;
-    if (this.#sealed) throw new Error(`${JSON.stringify(value)} would become part of the line comment before it`);
+    if (this.#isLineSealed) throw new Error(`${JSON.stringify(value)} would become part of the line comment before it`);
     this.#row = this.#row === "" && this.#column > 0 ? " ".repeat(this.#column) + value : this.#row + value;
     this.#column += value.length;
   }
@@ -72,7 +72,7 @@ class Printer {
     this.#rows.push(this.#row.endsWith(" ") ? this.#row.trimEnd() : this.#row);
     this.#row = "";
     this.#column = indent;
-    this.#sealed = false;
+    this.#isLineSealed = false;
   }
 
   #printNode(node: Node, indent: number, flat: boolean): void {
@@ -132,7 +132,7 @@ class Printer {
           if (index > 0) this.#endLine(indent);
           this.#write(row);
         });
-        this.#sealed = node.detail === "line";
+        this.#isLineSealed = node.detail === "line";
         break;
       default:
         throw new Error(`No way to print ${(node satisfies never as Node).kind}`);
@@ -166,10 +166,10 @@ class Printer {
    * Whether `own` (last one first), and what follows it up to the next place where a line may end, fits into what is
    * left of the line.
    */
-  #fits(own: Measured[]): boolean {
-    let room = lineWidth - this.#column;
+  #fits(own: MeasuredNode[]): boolean {
+    let remaining = lineWidth - this.#column;
     let next = this.#nodes.length;
-    while (room >= 0) {
+    while (remaining >= 0) {
       let node: Node | undefined;
       let flat: boolean;
       const measured = own.pop();
@@ -181,17 +181,17 @@ class Printer {
       } else {
         ({ node, flat } = measured);
       }
-      if (flat && node.width > room) return false;
+      if (flat && node.width > remaining) return false;
       switch (node.kind) {
         case "text":
         case "literal":
-          room -= node.content.length;
+          remaining -= node.content.length;
           break;
         case "symbol":
-          room -= this.#surroundings.nameOf(node.content).length;
+          remaining -= this.#surroundings.nameOf(node.content).length;
           break;
         case "specifier":
-          room -= this.#surroundings.specifierOf(node.content).length;
+          remaining -= this.#surroundings.specifierOf(node.content).length;
           break;
         case "sequence":
           for (let index = node.content.length - 1; index >= 0; index--) {
@@ -199,7 +199,7 @@ class Printer {
           }
           break;
         case "lead":
-          room -= node.detail;
+          remaining -= node.detail;
           own.push({ node: node.content, flat });
           break;
         case "nest":
@@ -208,10 +208,10 @@ class Printer {
           break;
         case "soft":
           if (!flat) return true;
-          room -= node.content.length;
+          remaining -= node.content.length;
           break;
         case "broken":
-          if (!flat) room -= node.content.length;
+          if (!flat) remaining -= node.content.length;
           break;
         case "line":
         case "comment":

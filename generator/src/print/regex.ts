@@ -1,4 +1,4 @@
-import { unicodeEscape, unseenOrControl } from "./characters.js";
+import { invisibleOrControl, unicodeEscape } from "./characters.js";
 import { EncodingRefusal } from "./refusal.js";
 import { quotedText } from "./string-text.js";
 import { type Code, literal, sequence, text } from "./tree.js";
@@ -44,7 +44,7 @@ function encodeAtom(atom: string, unicode: boolean): string {
   const escaped = atom.startsWith("\\") && atom.length > 1;
   const character = escaped ? atom.slice(1) : atom;
   if (character === "/") return "\\/";
-  if (character.search(unseenOrControl) === -1) return atom;
+  if (character.search(invisibleOrControl) === -1) return atom;
   // A backslash before such a character means the character itself, so that its escape replaces both.
   const short = shortEscapes.get(character);
   if (short !== undefined) return short;

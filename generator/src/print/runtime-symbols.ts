@@ -28,7 +28,7 @@ export type ClientRuntimeValue = Exported<
   | "cookies"
   | "createClient"
   | "deepObject"
-  | "filledAddress"
+  | "expandServerUrl"
   | "form"
   | "formObject"
   | "formatBits"
@@ -70,7 +70,7 @@ export type ClientRuntimeValue = Exported<
 
 /** Types of `@guildwire/runtime/client` that generated code may use. */
 interface ClientRuntimeTypes {
-  readonly AddressVariable: client.AddressVariable;
+  readonly ServerUrlVariable: client.ServerUrlVariable;
   readonly ApiErrorDetails: client.ApiErrorDetails;
   readonly ApiErrorKind: client.ApiErrorKind;
   readonly AttemptFacts: client.AttemptFacts;

@@ -1,4 +1,4 @@
-import { unicodeEscape, unseenOrControl } from "./characters.js";
+import { invisibleOrControl, unicodeEscape } from "./characters.js";
 
 /**
  * A string literal's text, quotes included. Controls, separators, lone surrogates, bidirectional and zero-width
@@ -15,7 +15,7 @@ export function templateText(value: string): string {
 
 function escapedText(value: string): string {
   return value
-    .replace(unseenOrControl, (character) => shortEscapes.get(character) ?? unicodeEscape(character))
+    .replace(invisibleOrControl, (character) => shortEscapes.get(character) ?? unicodeEscape(character))
     .replace(markup, "\\u003c");
 }
 

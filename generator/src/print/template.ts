@@ -1,4 +1,4 @@
-import { type Code, isEmpty, lead, line, type Node, nest, nodeOf, nothing, sequence, text } from "./tree.js";
+import { alignBy, type Code, emptyNode, indentBy, isEmpty, line, type Node, nodeOf, sequence, text } from "./tree.js";
 
 /** What stands between the braces of a `code` template. */
 export type CodeValue = Code | readonly Code[] | undefined;
@@ -87,15 +87,15 @@ function withoutIndent(row: readonly (string | number)[]): readonly (string | nu
 function fill(template: readonly TemplateLine[], values: readonly Node[]): Node {
   const [only] = template;
   // most templates are one line
-  if (only !== undefined && template.length === 1) return lead(only.indent, sequence(filled(only, values)));
+  if (only !== undefined && template.length === 1) return alignBy(only.indent, sequence(filled(only, values)));
   const printed: Node[] = [];
   let first = true;
   for (const row of template) {
     const { indent, parts, onlyValues } = row;
     const nodes = filled(row, values);
     if (onlyValues && parts.every((part) => isRemovable(part, values))) continue;
-    if (first) printed.push(lead(indent, sequence(nodes)));
-    else if (indent > 0) printed.push(nest(indent, sequence([line, ...nodes])));
+    if (first) printed.push(alignBy(indent, sequence(nodes)));
+    else if (indent > 0) printed.push(indentBy(indent, sequence([line, ...nodes])));
     else printed.push(line, ...nodes);
     first = false;
   }
@@ -103,7 +103,7 @@ function fill(template: readonly TemplateLine[], values: readonly Node[]): Node 
 }
 
 function filled({ parts }: TemplateLine, values: readonly Node[]): readonly Node[] {
-  return parts.map((part) => (typeof part === "number" ? (values[part] ?? nothing) : part));
+  return parts.map((part) => (typeof part === "number" ? (values[part] ?? emptyNode) : part));
 }
 
 function isRemovable(part: Node | number, values: readonly Node[]): boolean {
@@ -113,6 +113,6 @@ function isRemovable(part: Node | number, values: readonly Node[]): boolean {
 }
 
 function valueNode(value: CodeValue): Node {
-  if (value === undefined) return nothing;
+  if (value === undefined) return emptyNode;
   return Array.isArray(value) ? sequence((value as readonly Code[]).map(nodeOf)) : nodeOf(value as Code);
 }

@@ -61,10 +61,10 @@ type LineNode = TreeNode<"line", undefined, undefined>;
 type SequenceNode = TreeNode<"sequence", readonly Node[], undefined>;
 
 /** Lines that begin inside the content are indented by so many further columns. */
-type NestNode = TreeNode<"nest", Node, number>;
+type IndentNode = TreeNode<"nest", Node, number>;
 
 /** So many blanks before the content. Where they begin a line they indent all lines of it, elsewhere they are mere blanks. */
-type LeadNode = TreeNode<"lead", Node, number>;
+type AlignNode = TreeNode<"lead", Node, number>;
 
 /** In a group on one line: the text. In a broken group: a line break. */
 type SoftLineNode = TreeNode<"soft", string, undefined>;
@@ -97,8 +97,8 @@ export type Node =
   | SpecifierNode
   | LineNode
   | SequenceNode
-  | NestNode
-  | LeadNode
+  | IndentNode
+  | AlignNode
   | SoftLineNode
   | WhenBrokenNode
   | GroupNode
@@ -133,7 +133,7 @@ export function specifier(module: string): Node {
 
 export const line: Node = new TreeNode("line", true, 0, undefined, undefined);
 
-export const nothing: Node = new TreeNode("sequence", false, 0, [], undefined);
+export const emptyNode: Node = new TreeNode("sequence", false, 0, [], undefined);
 
 /** Empty parts are left out, so that a sequence is empty only when it has no parts. */
 export function sequence(parts: readonly Node[]): Node {
@@ -147,16 +147,16 @@ export function sequence(parts: readonly Node[]): Node {
   }
   const kept = empty === 0 ? parts : parts.filter((part) => !isEmpty(part));
   const [only] = kept;
-  if (only === undefined) return nothing;
+  if (only === undefined) return emptyNode;
   if (kept.length === 1) return only;
   return new TreeNode("sequence", breaks, width, kept, undefined);
 }
 
-export function nest(columns: number, content: Node): Node {
+export function indentBy(columns: number, content: Node): Node {
   return new TreeNode("nest", content.breaks, content.width, content, columns);
 }
 
-export function lead(columns: number, content: Node): Node {
+export function alignBy(columns: number, content: Node): Node {
   if (columns === 0) return content;
   return new TreeNode("lead", content.breaks, columns + content.width, content, columns);
 }

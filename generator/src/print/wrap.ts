@@ -10,7 +10,7 @@ export function wrapMarkdown(text: string, width: number): readonly string[] {
   let paragraph: Paragraph | undefined;
   let fence: string | undefined;
   const flush = (): void => {
-    if (paragraph !== undefined) wrapped.push(...flow(paragraph, width));
+    if (paragraph !== undefined) wrapped.push(...wrapParagraph(paragraph, width));
     paragraph = undefined;
   };
   for (const source of text.split("\n")) {
@@ -20,9 +20,9 @@ export function wrapMarkdown(text: string, width: number): readonly string[] {
       const lead = kind === "item" ? (itemLead.exec(row)?.[0] ?? "") : "";
       if (kind === "item" || paragraph === undefined) {
         flush();
-        paragraph = { lead, indent: " ".repeat(lead.length), words: [] };
+        paragraph = { marker: lead, indent: " ".repeat(lead.length), words: [] };
       }
-      for (const word of row.slice(lead.length).split(blanks)) if (word !== "") paragraph.words.push(word);
+      for (const word of row.slice(lead.length).split(blankRun)) if (word !== "") paragraph.words.push(word);
       // Two blanks or a backslash at the end of a line are a hard break in Markdown.
       if (source.endsWith("  ") || row.endsWith("\\")) flush();
       continue;
@@ -53,7 +53,7 @@ function kindOf(row: string, inParagraph: boolean): RowKind {
 
 const fenceMark = /^\s*(`{3,}|~{3,})/;
 const itemLead = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?=\S)/;
-const blanks = /[ \t]/;
+const blankRun = /[ \t]/;
 
 function closes(row: string, fence: string): boolean {
   const mark = row.trim();
@@ -62,17 +62,17 @@ function closes(row: string, fence: string): boolean {
 
 interface Paragraph {
   /** What stands before the first word: a list marker or nothing. */
-  readonly lead: string;
+  readonly marker: string;
   /** What stands before the following lines. */
   readonly indent: string;
   readonly words: string[];
 }
 
-function flow({ lead, indent, words }: Paragraph, width: number): readonly string[] {
+function wrapParagraph({ marker, indent, words }: Paragraph, width: number): readonly string[] {
   const rows: string[] = [];
   let row = "";
   for (const word of words) {
-    const prefix = rows.length === 0 ? lead : indent;
+    const prefix = rows.length === 0 ? marker : indent;
     if (row === "") {
       row = word;
       // A word that would begin a list, a heading or a quotation stays with the word before it.
@@ -83,7 +83,7 @@ function flow({ lead, indent, words }: Paragraph, width: number): readonly strin
       row = word;
     }
   }
-  rows.push((rows.length === 0 ? lead : indent) + row);
+  rows.push((rows.length === 0 ? marker : indent) + row);
   return rows.map((line) => line.trimEnd());
 }
 

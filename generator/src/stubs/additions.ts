@@ -1,13 +1,13 @@
 import { ts } from "ts-morph";
 import type { Container } from "./container.js";
-import type { Desired, DesiredOperation, DesiredTag } from "./desired.js";
+import type { DesiredOperation, DesiredStubs, DesiredTag } from "./desired.js";
+import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
 import { styleOf } from "./file-style.js";
-import { placeOf, type StubFinding } from "./finding.js";
-import { foundHandlers } from "./found-handlers.js";
-import type { Known } from "./handler-type.js";
+import { collectHandlers } from "./found-handlers.js";
+import type { AnalysisContext } from "./handler-type.js";
 import { ImportNames } from "./import-names.js";
-import type { Located } from "./locate.js";
-import { moduleIn, rebased, siblingOf } from "./module-path.js";
+import type { LocatedHandlers } from "./locate.js";
+import { generatedModuleIn, rebaseModule, siblingSpecifier } from "./module-path.js";
 import {
   exportedName,
   groupMember,
@@ -22,26 +22,34 @@ import {
 import { functionText } from "./new-functions.js";
 import { addMembers, addMethods } from "./new-methods.js";
 import type { Action, ReconcileOptions } from "./reconcile.js";
-import { assignedLater, elsewhere, leftAlone, mentionedIn, startOf, unplaced, withoutType } from "./refusals.js";
-import { exportOf } from "./scope.js";
+import { resolveExport } from "./scope.js";
 import type { FileInput, Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 import { possibleDefinitions, unclaimedDefinitions } from "./unclaimed.js";
+import {
+  ambiguousPlacement,
+  assignedOutsideObject,
+  handlersElsewhere,
+  startOfContainer,
+  uneditableFile,
+  unmatchedMention,
+  untypedDefinition,
+} from "./unplaced-handlers.js";
 import { mentionOf } from "./unreadable.js";
 
 export interface Additions {
   readonly edits: readonly { readonly source: Source; readonly edits: readonly Edit[] }[];
   readonly created: readonly NewFile[];
   readonly actions: readonly Action[];
-  readonly findings: readonly StubFinding[];
+  readonly diagnostics: readonly StubDiagnostic[];
   /** Tags that become members of the object that joins all. */
-  readonly joined: ReadonlySet<string>;
+  readonly joinFile: ReadonlySet<string>;
 }
 
 export interface AdditionsInput {
-  readonly desired: Desired;
-  readonly located: Located;
-  readonly known: Known;
+  readonly desired: DesiredStubs;
+  readonly located: LocatedHandlers;
+  readonly known: AnalysisContext;
   /** What an operation is called after the renames of this run. */
   readonly currentName: (name: string) => string;
   /** Files that could hold handlers; tests are not among them. */
@@ -61,10 +69,10 @@ class AdditionPlanner {
   readonly #methods = new Map<Container["node"], { container: Container; operations: DesiredOperation[] }>();
   readonly #functions = new Map<Source, DesiredOperation[]>();
   readonly #members = new Map<Container, DesiredTag[]>();
-  readonly #unseenIn = new Map<ts.Node, string[]>();
+  readonly #hiddenIn = new Map<ts.Node, string[]>();
   readonly #created: NewFile[] = [];
   readonly #actions: Action[] = [];
-  readonly #findings: StubFinding[] = [];
+  readonly #diagnostics: StubDiagnostic[] = [];
 
   constructor(input: AdditionsInput) {
     this.#input = input;
@@ -72,15 +80,15 @@ class AdditionPlanner {
 
   plan(): Additions {
     const { desired } = this.#input;
-    const isFirst = this.#isFirst();
+    const isFirst = this.#isFirstRun();
     const taken = new Set([...desired.tags.map(({ fileStem }) => fileStem), "index"]);
     const principalStem = taken.has("principal") ? "principal-of-calls" : "principal";
-    const newTags = desired.tags.flatMap((tag) => this.#tag(tag));
-    for (const [opaque, names] of this.#unseenIn) {
-      this.#findings.push({
+    const newTags = desired.tags.flatMap((tag) => this.#planTag(tag));
+    for (const [opaque, names] of this.#hiddenIn) {
+      this.#diagnostics.push({
         code: "stubs-unseen",
         message: `whether ${names.join(", ")} can be found in what this brings is not known, because it has no type that says so`,
-        at: placeOf(opaque),
+        at: rangeOf(opaque),
         fix: "add what the compiler misses by hand, or give this a type that shows what it holds",
       });
     }
@@ -103,26 +111,26 @@ class AdditionPlanner {
       edits: this.#edits(),
       created: this.#created,
       actions: this.#actions,
-      findings: this.#findings,
-      joined: new Set([...this.#members.values()].flatMap((tags) => tags.map(({ identifier }) => identifier))),
+      diagnostics: this.#diagnostics,
+      joinFile: new Set([...this.#members.values()].flatMap((tags) => tags.map(({ identifier }) => identifier))),
     };
   }
 
   /** Whether nobody has written a handler in this folder yet, nor begun to. */
-  #isFirst(): boolean {
+  #isFirstRun(): boolean {
     const { located, files, known } = this.#input;
     const nothing = located.containers.length === 0 && located.functions.length === 0;
     return nothing && !files.some(({ text }) => mentionOf(text, known.interfaces) !== undefined);
   }
 
   /** Decides about each operation of a tag; returns the tag with those that need a new file. */
-  #tag(tag: DesiredTag): readonly { readonly tag: DesiredTag; readonly operations: readonly DesiredOperation[] }[] {
+  #planTag(tag: DesiredTag): readonly { readonly tag: DesiredTag; readonly operations: readonly DesiredOperation[] }[] {
     const { located, options } = this.#input;
     const { containers, functions } = located;
-    const ofTag = distinctNodes(containers.filter(({ type }) => claims(type, tag)));
+    const ofTag = withoutDuplicates(containers.filter(({ type }) => implementsTag(type, tag)));
     const own = functions.filter(({ operation }) => this.#tagOf(operation) === tag.identifier);
     const homeless = tag.operations.filter(
-      (operation) => !this.#input.contested.has(operation.identifier) && !this.#settled(operation, ofTag),
+      (operation) => !this.#input.contested.has(operation.identifier) && !this.#hasHandler(operation, ofTag),
     );
     if (homeless.length === 0) return [];
     const [only] = ofTag;
@@ -130,10 +138,11 @@ class AdditionPlanner {
       for (const operation of homeless) {
         const opaque = only === undefined ? undefined : this.#opaqueFor(operation, only);
         const [defined, ...more] = possibleDefinitions([operation], located, this.#input.known);
-        if (ofTag.length > 1 || only === undefined) this.#findings.push(unplaced(tag, operation, ofTag));
-        else if (defined !== undefined) this.#findings.push(withoutType(tag, [defined, ...more], options.module));
-        else if (opaque !== undefined) this.#unseen(operation, opaque);
-        else if (only.members.assigned.length > 0) this.#findings.push(assignedLater(tag, operation, only));
+        if (ofTag.length > 1 || only === undefined) this.#diagnostics.push(ambiguousPlacement(tag, operation, ofTag));
+        else if (defined !== undefined)
+          this.#diagnostics.push(untypedDefinition(tag, [defined, ...more], options.module));
+        else if (opaque !== undefined) this.#mayBeHidden(operation, opaque);
+        else if (only.members.assigned.length > 0) this.#diagnostics.push(assignedOutsideObject(tag, operation, only));
         else this.#addTo(only, [operation]);
       }
       return [];
@@ -141,39 +150,40 @@ class AdditionPlanner {
     const [first] = own;
     if (first !== undefined) {
       if (own.some(({ source }) => source !== first.source)) {
-        for (const operation of homeless) this.#findings.push(unplaced(tag, operation, own));
+        for (const operation of homeless) this.#diagnostics.push(ambiguousPlacement(tag, operation, own));
       } else if (!this.#input.known.sources.isEditable(first.source)) {
-        this.#findings.push(leftAlone(tag, first, homeless));
+        this.#diagnostics.push(uneditableFile(tag, first, homeless));
       } else this.#functions.set(first.source, [...(this.#functions.get(first.source) ?? []), ...homeless]);
       return [];
     }
     const refusal = this.#refusalOfFile(tag, homeless);
     if (refusal === undefined) return [{ tag, operations: homeless }];
-    this.#findings.push(...refusal);
+    this.#diagnostics.push(...refusal);
     return [];
   }
 
   /** Why no new file is written for a tag: something that could be its handlers is there. */
-  #refusalOfFile(tag: DesiredTag, homeless: readonly DesiredOperation[]): readonly StubFinding[] | undefined {
+  #refusalOfFile(tag: DesiredTag, homeless: readonly DesiredOperation[]): readonly StubDiagnostic[] | undefined {
     const { located, known, options, files, currentName } = this.#input;
-    const mention = mentionedIn(tag, files, known);
+    const mention = unmatchedMention(tag, files, known);
     if (mention !== undefined) return mention;
     const [defined, ...others] = unclaimedDefinitions(tag, located, known);
-    if (defined !== undefined) return [withoutType(tag, [defined, ...others], options.module)];
+    if (defined !== undefined) return [untypedDefinition(tag, [defined, ...others], options.module)];
     if (homeless.length === tag.operations.length) return undefined;
     const held = new Set(tag.operations.filter((one) => !homeless.includes(one)).map(({ identifier }) => identifier));
-    const found = foundHandlers(located).find(({ name }) => held.has(currentName(name)));
-    return [elsewhere(tag, homeless, found?.nameNode)];
+    const found = collectHandlers(located).find(({ name }) => held.has(currentName(name)));
+    return [handlersElsewhere(tag, homeless, found?.nameNode)];
   }
 
   /** Whether an operation has its handler, or gets it in an object or class that asks for it, or was reported. */
-  #settled(operation: DesiredOperation, ofTag: readonly Container[]): boolean {
+  #hasHandler(operation: DesiredOperation, ofTag: readonly Container[]): boolean {
     const { located, desired } = this.#input;
-    const claimants = ofTag.filter((container) => asksFor(container, operation, this.#input.currentName));
-    const lacking = claimants.filter((container) => !this.#holds(container, operation));
+    const claimants = ofTag.filter((container) => requiresOperation(container, operation, this.#input.currentName));
+    const lacking = claimants.filter((container) => !this.#hasMember(container, operation));
     if (claimants.length > 0 && lacking.length === 0) return true;
     const elsewhere = located.containers.find(
-      (container) => container.type.kind === "tag" && !ofTag.includes(container) && this.#holds(container, operation),
+      (container) =>
+        container.type.kind === "tag" && !ofTag.includes(container) && this.#hasMember(container, operation),
     );
     const wanted = desired.tags.find(({ identifier }) => identifier === operation.tag)?.interfaceName;
     const typedElsewhere = located.functions.some(
@@ -182,31 +192,31 @@ class AdditionPlanner {
     );
     // Another tag's: it was moved, which is reported with its place.
     if (typedElsewhere || (elsewhere !== undefined && !ofTag.some(({ node }) => node === elsewhere.node))) return true;
-    const apart = this.#apart(operation, ofTag, claimants);
-    if (claimants.length === 0) return apart !== undefined || this.#isHidden(operation.identifier);
+    const inSeparatePart = this.#isInSeparatePart(operation, ofTag, claimants);
+    if (claimants.length === 0) return inSeparatePart !== undefined || this.#isHidden(operation.identifier);
     if (this.#isHidden(operation.identifier)) return true;
     const [first, ...others] = lacking;
     if (first === undefined) return true;
-    if (apart !== undefined) {
-      this.#findings.push({
+    if (inSeparatePart !== undefined) {
+      this.#diagnostics.push({
         code: "stubs-homeless",
         message: `${operation.identifier} has a handler that is not part of the handlers of ${operation.tag}`,
-        at: placeOf(apart),
-        related: [{ message: "it is missing here", at: startOf(first) }],
+        at: rangeOf(inSeparatePart),
+        related: [{ message: "it is missing here", at: startOfContainer(first) }],
       });
       return true;
     }
     const opaque = this.#opaqueFor(operation, first);
     if (opaque !== undefined) {
-      this.#unseen(operation, opaque);
+      this.#mayBeHidden(operation, opaque);
       return true;
     }
     if (others.length > 0) {
-      this.#findings.push({
+      this.#diagnostics.push({
         code: "stubs-ambiguous",
         message: `${operation.identifier} is missing in ${lacking.length} places, and one was expected`,
-        at: startOf(first),
-        related: others.map((other) => ({ message: "it is missing here, too", at: startOf(other) })),
+        at: startOfContainer(first),
+        related: others.map((other) => ({ message: "it is missing here, too", at: startOfContainer(other) })),
         fix: "write it by hand where it belongs",
       });
       return true;
@@ -215,25 +225,25 @@ class AdditionPlanner {
     return true;
   }
 
-  #holds({ members }: Container, { identifier, formerly }: DesiredOperation): boolean {
+  #hasMember({ members }: Container, { identifier, formerNames }: DesiredOperation): boolean {
     const { currentName, known, desired } = this.#input;
     const named = [...members.own, ...members.assigned, ...members.inherited];
     if (named.some(({ name }) => currentName(name) === identifier)) return true;
-    const names = [identifier, ...formerly.filter((name) => !desired.operations.has(name))];
-    return members.opaque.some((node) => names.some((name) => known.types.holds(node, name) === "yes"));
+    const names = [identifier, ...formerNames.filter((name) => !desired.operations.has(name))];
+    return members.hasOpaqueMembers.some((node) => names.some((name) => known.types.hasMember(node, name) === "yes"));
   }
 
   /** What an object or class gets from elsewhere and may hold a handler, where its type does not say. */
   #opaqueFor({ identifier }: DesiredOperation, { members }: Container): ts.Node | undefined {
-    return members.opaque.find((node) => this.#input.known.types.holds(node, identifier) === "unknown");
+    return members.hasOpaqueMembers.find((node) => this.#input.known.types.hasMember(node, identifier) === "unknown");
   }
 
-  #unseen({ identifier }: DesiredOperation, opaque: ts.Node): void {
-    this.#unseenIn.set(opaque, [...(this.#unseenIn.get(opaque) ?? []), identifier]);
+  #mayBeHidden({ identifier }: DesiredOperation, opaque: ts.Node): void {
+    this.#hiddenIn.set(opaque, [...(this.#hiddenIn.get(opaque) ?? []), identifier]);
   }
 
   /** A handler of the operation that stands by itself or in a part of the tag's handlers. */
-  #apart(
+  #isInSeparatePart(
     operation: DesiredOperation,
     ofTag: readonly Container[],
     claimants: readonly Container[],
@@ -241,7 +251,7 @@ class AdditionPlanner {
     const { located, currentName } = this.#input;
     const single = located.functions.find((handler) => currentName(handler.operation) === operation.identifier);
     if (single !== undefined) return single.nameNode;
-    const part = ofTag.find((container) => !claimants.includes(container) && this.#holds(container, operation));
+    const part = ofTag.find((container) => !claimants.includes(container) && this.#hasMember(container, operation));
     const named = part === undefined ? [] : [...part.members.own, ...part.members.assigned];
     return named.find(({ name }) => currentName(name) === operation.identifier)?.nameNode ?? part?.node;
   }
@@ -249,7 +259,7 @@ class AdditionPlanner {
   /** Whether a file that cannot be worked on could hold the handler. */
   #isHidden(operation: string): boolean {
     const { files, known } = this.#input;
-    const read = new Set(known.sources.readable.map(({ path }) => path));
+    const read = new Set(known.sources.readableFiles.map(({ path }) => path));
     return files.some(({ path, text }) => !read.has(path) && mentionOf(text, new Set([operation])) !== undefined);
   }
 
@@ -258,9 +268,9 @@ class AdditionPlanner {
   }
 
   #addTo(container: Container, operations: readonly DesiredOperation[]): void {
-    const tag = this.#input.desired.tags.find((one) => claims(container.type, one));
+    const tag = this.#input.desired.tags.find((one) => implementsTag(container.type, one));
     if (tag !== undefined && !this.#input.known.sources.isEditable(container.source)) {
-      this.#findings.push(leftAlone(tag, container, operations));
+      this.#diagnostics.push(uneditableFile(tag, container, operations));
       return;
     }
     const entry = this.#methods.get(container.node) ?? { container, operations: [] };
@@ -272,7 +282,7 @@ class AdditionPlanner {
     const { path } = file;
     const taken = this.#isTaken(path);
     if (taken !== undefined) {
-      this.#findings.push({
+      this.#diagnostics.push({
         code: "stubs-homeless",
         message: `${path} cannot be written, because there is a ${taken} of that name already`,
         at: { path, start: 0, end: 0 },
@@ -296,7 +306,7 @@ class AdditionPlanner {
 
   /** New tags become members of the object that joins all. */
   #join(tags: readonly DesiredTag[]): void {
-    const joins = distinctNodes(this.#input.located.containers.filter(({ type }) => type.kind === "join"));
+    const joins = withoutDuplicates(this.#input.located.containers.filter(({ type }) => type.kind === "join"));
     const [join, ...others] = joins;
     if (join === undefined || others.length > 0 || !this.#input.known.sources.isEditable(join.source)) return;
     const names = new Set([...join.members.own, ...join.members.inherited].map(({ name }) => name));
@@ -306,7 +316,7 @@ class AdditionPlanner {
 
   #style(): StubStyle {
     const { options, located } = this.#input;
-    const whole = distinctNodes(located.containers.filter(({ type }) => type.kind === "tag" && !type.partial));
+    const whole = withoutDuplicates(located.containers.filter(({ type }) => type.kind === "tag" && !type.partial));
     const classes = whole.filter(({ node }) => ts.isClassLike(node)).length;
     return options.style ?? (classes > whole.length - classes ? "class" : "object");
   }
@@ -316,7 +326,7 @@ class AdditionPlanner {
     const { sources } = this.#input.known;
     const found = sources.parsed.find((source) => {
       if (source.path.includes("/") || source.path.startsWith("index.")) return false;
-      const meaning = exportOf(source, principalName, sources);
+      const meaning = resolveExport(source, principalName, sources);
       if (meaning?.kind !== "declaration") return false;
       const { node } = meaning;
       const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isClassDeclaration(node);
@@ -340,21 +350,21 @@ class AdditionPlanner {
       const edits: Edit[] = [];
       for (const { container, operations } of this.#methods.values()) {
         if (container.source !== source) continue;
-        const from = moduleIn(source, container.type.module, module);
+        const from = generatedModuleIn(source, container.type.module, module);
         edits.push(...addMethods(container, operations, { style: fileStyle, names, module: from }));
-        this.#note(source, operations);
+        this.#recordActions(source, operations);
       }
       const functions = this.#functions.get(source) ?? [];
       if (functions.length > 0) {
         edits.push(
-          functionText(source, functions, { style: fileStyle, names, module: rebased(source, module), desired }),
+          functionText(source, functions, { style: fileStyle, names, module: rebaseModule(source, module), desired }),
         );
-        this.#note(source, functions);
+        this.#recordActions(source, functions);
       }
       for (const [join, tags] of this.#members) {
         if (join.source !== source) continue;
         const members = tags.map((tag) => {
-          const local = names.use(exportedName(tag, style), { module: siblingOf(source, tag), typeOnly: false });
+          const local = names.use(exportedName(tag, style), { module: siblingSpecifier(source, tag), typeOnly: false });
           return groupMember(tag, style, local);
         });
         edits.push(...addMembers(join, members, { style: fileStyle, spaced: false }));
@@ -363,17 +373,17 @@ class AdditionPlanner {
     });
   }
 
-  #note({ path }: Source, operations: readonly DesiredOperation[]): void {
+  #recordActions({ path }: Source, operations: readonly DesiredOperation[]): void {
     for (const { identifier } of operations) this.#actions.push({ kind: "add", path, operation: identifier });
   }
 }
 
-function claims(type: Container["type"], tag: DesiredTag): boolean {
+function implementsTag(type: Container["type"], tag: DesiredTag): boolean {
   return type.kind === "tag" && type.interfaceName === tag.interfaceName;
 }
 
 /** Whether the compiler misses the operation in an object or class that lacks it. */
-function asksFor(
+function requiresOperation(
   { type }: Container,
   { identifier }: DesiredOperation,
   currentName: (name: string) => string,
@@ -384,6 +394,6 @@ function asksFor(
   return type.keys.kind === "only" ? named : !named;
 }
 
-function distinctNodes(containers: readonly Container[]): readonly Container[] {
+function withoutDuplicates(containers: readonly Container[]): readonly Container[] {
   return containers.filter(({ node }, index) => containers.findIndex((other) => other.node === node) === index);
 }

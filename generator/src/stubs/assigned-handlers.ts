@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { type Holder, holderOf, type Member, unwrapped } from "./members.js";
+import { type Holder, holderOf, type Member, unwrapExpression } from "./members.js";
 import { isInScript, type Source, type Sources } from "./source-files.js";
 
 /** A member that a statement gives to an object or class: `bans.getBan = …`, `Object.assign(bans, { getBan() {} })`. */
@@ -15,10 +15,10 @@ export interface AssignedHandler extends Member {
 export interface Assignments {
   readonly members: readonly AssignedHandler[];
   /** Objects whose members are copied and cannot be seen, by what they are copied to. */
-  readonly copied: ReadonlyMap<Holder, readonly ts.Expression[]>;
+  readonly copiedObjects: ReadonlyMap<Holder, readonly ts.Expression[]>;
 }
 
-const assigning: ReadonlySet<ts.SyntaxKind> = new Set([
+const assigningFunctions: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsToken,
   ts.SyntaxKind.QuestionQuestionEqualsToken,
   ts.SyntaxKind.BarBarEqualsToken,
@@ -29,7 +29,7 @@ const assigning: ReadonlySet<ts.SyntaxKind> = new Set([
 export function assignmentsIn(sources: Sources, names: ReadonlySet<string>): Assignments {
   const members: AssignedHandler[] = [];
   const copied = new Map<Holder, ts.Expression[]>();
-  for (const source of sources.readable) {
+  for (const source of sources.readableFiles) {
     const add = (receiver: ts.Expression, name: string, nameNode: ts.Node, node: ts.Node): void => {
       if (!names.has(name)) return;
       const holder = assignedTo(receiver, sources);
@@ -45,7 +45,7 @@ export function assignmentsIn(sources: Sources, names: ReadonlySet<string>): Ass
       });
     };
     const copy = (receiver: ts.Expression, value: ts.Expression): void => {
-      const inner = unwrapped(value);
+      const inner = unwrapExpression(value);
       if (ts.isObjectLiteralExpression(inner)) {
         for (const property of inner.properties) {
           const { name } = property;
@@ -58,8 +58,8 @@ export function assignmentsIn(sources: Sources, names: ReadonlySet<string>): Ass
       if (holder !== undefined) copied.set(holder, [...(copied.get(holder) ?? []), inner]);
     };
     const visit = (node: ts.Node): void => {
-      if (ts.isBinaryExpression(node) && assigning.has(node.operatorToken.kind)) {
-        const left = unwrapped(node.left);
+      if (ts.isBinaryExpression(node) && assigningFunctions.has(node.operatorToken.kind)) {
+        const left = unwrapExpression(node.left);
         if (ts.isPropertyAccessExpression(left)) add(left.expression, left.name.text, left.name, node);
         else if (ts.isElementAccessExpression(left) && ts.isStringLiteralLike(left.argumentExpression)) {
           add(left.expression, left.argumentExpression.text, left.argumentExpression, node);
@@ -80,7 +80,7 @@ export function assignmentsIn(sources: Sources, names: ReadonlySet<string>): Ass
     };
     visit(source.tree);
   }
-  return { members, copied };
+  return { members, copiedObjects: copied };
 }
 
 function isNaming(name: ts.PropertyName): name is ts.Identifier | ts.StringLiteral | ts.NoSubstitutionTemplateLiteral {
@@ -94,7 +94,7 @@ function isExports(expression: ts.Expression): boolean {
 
 /** The object or class behind `bans`, `Bans.prototype`, or `this` in a method. */
 function assignedTo(receiver: ts.Expression, sources: Sources): Holder | undefined {
-  const inner = unwrapped(receiver);
+  const inner = unwrapExpression(receiver);
   if (inner.kind === ts.SyntaxKind.ThisKeyword) {
     const owner = ts.findAncestor(inner, (node) => ts.isClassLike(node) || ts.isObjectLiteralExpression(node));
     return owner as Holder | undefined;

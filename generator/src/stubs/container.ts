@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import type { HandlerType, Known } from "./handler-type.js";
+import type { AnalysisContext, HandlerType } from "./handler-type.js";
 import { type Members, membersOf } from "./members.js";
 import type { Source } from "./source-files.js";
 
@@ -17,7 +17,7 @@ export interface Container {
 export function containersOf(
   node: Container["node"],
   types: readonly HandlerType[],
-  known: Known,
+  known: AnalysisContext,
   isContextual = true,
 ): readonly Container[] {
   const claimed = types.filter((type) => type.kind !== "operation");

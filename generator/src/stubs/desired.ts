@@ -1,17 +1,17 @@
+import { type AuthenticationMode, authenticationModeOf } from "../model/authentication-mode.js";
 import type { Interface, Operation, Tag } from "../model/interface.js";
-import { type Login, loginOf } from "../model/login.js";
 import { camelCase, pascalCase } from "../model/names.js";
 import { handlersName, requestName, resultName } from "../model/server-names.js";
 import type { Doc } from "../print/index.js";
 import { ownedComment, routesIn } from "./owned-comment.js";
-import { namedShapes, type Shape, type Shapes, TypeTexts } from "./type-text.js";
+import { describeNamedTypes, TypeDescriber, type TypeDescription, type TypeDescriptions } from "./type-text.js";
 
 /** What the specification asks of handlers: all that the reconciler knows about it. */
-export interface Desired {
+export interface DesiredStubs {
   readonly tags: readonly DesiredTag[];
   readonly operations: ReadonlyMap<string, DesiredOperation>;
   /** Named types that requests and results lead to, by their TypeScript names. */
-  readonly types: Shapes;
+  readonly types: TypeDescriptions;
 }
 
 export interface DesiredTag {
@@ -29,17 +29,17 @@ export interface DesiredOperation {
   /** The identifier of its tag. */
   readonly tag: string;
   /** Earlier names of the method, from `x-renamed-from`. */
-  readonly formerly: readonly string[];
+  readonly formerNames: readonly string[];
   readonly names: SignatureNames;
   /** Whether there is somebody whom its context tells of. */
-  readonly login: Login;
+  readonly authenticationMode: AuthenticationMode;
   readonly events: readonly string[];
   /** Its method and path, as the comment above its handler has them. */
   readonly route: string;
   /** The block above the method, without indentation, its lines ended by line feeds; the marker is in it. */
   readonly comment: string;
-  readonly request: Shape;
-  readonly result: Shape;
+  readonly request: TypeDescription;
+  readonly result: TypeDescription;
 }
 
 /** What generated code calls the parts of a handler's signature. */
@@ -49,8 +49,8 @@ export interface SignatureNames {
 }
 
 /** @param documentation What the generated interface says about an operation; the stub says the same. */
-export function desiredStubs(model: Interface, documentation: (operation: Operation) => Doc): Desired {
-  const texts = new TypeTexts(model);
+export function desiredStubs(model: Interface, documentation: (operation: Operation) => Doc): DesiredStubs {
+  const texts = new TypeDescriber(model);
   const tags = model.tags.flatMap((tag) => {
     const operations = model.operations
       .filter((operation) => operation.tag.name === tag.name)
@@ -60,7 +60,7 @@ export function desiredStubs(model: Interface, documentation: (operation: Operat
   const operations = new Map(
     tags.flatMap((tag) => tag.operations.map((operation) => [operation.identifier, operation])),
   );
-  return { tags, operations, types: namedShapes(texts) };
+  return { tags, operations, types: describeNamedTypes(texts) };
 }
 
 /** What the types of an operation were called, as far as its old name tells. */
@@ -82,15 +82,15 @@ function desiredTag(tag: Tag, operations: readonly DesiredOperation[]): DesiredT
   };
 }
 
-function desiredOperation(operation: Operation, documentation: Doc, texts: TypeTexts): DesiredOperation {
+function desiredOperation(operation: Operation, documentation: Doc, texts: TypeDescriber): DesiredOperation {
   const { identifier } = operation;
   const formerly = (operation.renamedFrom ?? []).map(camelCase).filter((name) => name !== "" && name !== identifier);
   return {
     identifier,
     tag: operation.tag.identifier,
-    formerly: [...new Set(formerly)],
+    formerNames: [...new Set(formerly)],
     names: namesOf(operation),
-    login: loginOf(operation),
+    authenticationMode: authenticationModeOf(operation),
     events: [...new Set(operation.events.map(({ event }) => event))],
     route: printedRoute(operation),
     comment: ownedComment(identifier, documentation),

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
-import type { Desired } from "./desired.js";
+import type { DesiredStubs } from "./desired.js";
+import type { StubDiagnostic } from "./diagnostic.js";
 import { beginsLine, indentationAt, lineBreakAt } from "./file-style.js";
-import type { StubFinding } from "./finding.js";
 import { markerOf, routesIn } from "./owned-comment.js";
 import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
@@ -14,7 +14,7 @@ export interface DocumentationChange {
 /** Blocks that carry a marker, brought up to date where nobody edited them, reported where somebody did. */
 export function updateDocumentation(
   source: Source,
-  desired: Desired,
+  desired: DesiredStubs,
   {
     currentName,
     evidence,
@@ -23,9 +23,9 @@ export function updateDocumentation(
     /** Handlers whose comments say whose they are, until a person has decided about them. */
     readonly evidence: ReadonlySet<ts.Node>;
   },
-): { readonly changes: readonly DocumentationChange[]; readonly findings: readonly StubFinding[] } {
+): { readonly changes: readonly DocumentationChange[]; readonly findings: readonly StubDiagnostic[] } {
   const changes: DocumentationChange[] = [];
-  const findings: StubFinding[] = [];
+  const diagnostics: StubDiagnostic[] = [];
   const { text, path } = source;
   for (const { pos, end, owner } of blockComments(source)) {
     const block = text.slice(pos, end);
@@ -38,10 +38,10 @@ export function updateDocumentation(
     if (operation === undefined) continue;
     const wanted = markerOf(operation.comment);
     if (marker.digest === wanted?.digest && marker.operation === operation.identifier) continue;
-    if (!marker.intact) {
+    if (!marker.isUnmodified) {
       // An edited block is only news where there is something new to say.
       if (marker.digest === wanted?.digest) continue;
-      findings.push({
+      diagnostics.push({
         code: "stubs-documentation-edited",
         message: `the description of ${operation.identifier} changed, and this comment was edited by hand`,
         at: { path, start: pos, end },
@@ -54,7 +54,7 @@ export function updateDocumentation(
     const replacement = operation.comment.split("\n").join(`${lineBreak}${indentation}`);
     changes.push({ operation: operation.identifier, edit: { start: pos, end, text: replacement } });
   }
-  return { changes, findings };
+  return { changes, findings: diagnostics };
 }
 
 /** The block comments above statements and members; what looks like one inside of a string is none. */

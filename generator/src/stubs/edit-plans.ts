@@ -1,6 +1,6 @@
-import type { StubFinding } from "./finding.js";
+import type { StubDiagnostic } from "./diagnostic.js";
 import { type Source, syntaxProblem } from "./source-files.js";
-import { type Edit, splice } from "./splice.js";
+import { applyEdits, type Edit } from "./splice.js";
 
 /** A file whose text changes, or a new one. */
 export interface ChangedFile {
@@ -21,16 +21,16 @@ export class EditPlans {
   }
 
   /** The new texts, and the files in which they would not be TypeScript any more, which stay as they are. */
-  carriedOut(): { readonly files: readonly ChangedFile[]; readonly refused: readonly StubFinding[] } {
+  apply(): { readonly files: readonly ChangedFile[]; readonly refused: readonly StubDiagnostic[] } {
     const files: ChangedFile[] = [];
-    const refused: StubFinding[] = [];
-    for (const [{ path, text, mark }, all] of this.#edits) {
-      const edits = withoutRepeats(all);
-      const after = splice(text, edits);
+    const refused: StubDiagnostic[] = [];
+    for (const [{ path, text, byteOrderMark }, all] of this.#edits) {
+      const edits = withoutDuplicates(all);
+      const after = applyEdits(text, edits);
       if (after === text) continue;
       const problem = syntaxProblem(path, after);
       if (problem === undefined) {
-        files.push({ path, text: mark + after, before: mark + text, edits });
+        files.push({ path, text: byteOrderMark + after, before: byteOrderMark + text, edits });
         continue;
       }
       refused.push({
@@ -45,7 +45,7 @@ export class EditPlans {
 }
 
 /** A class that implements two interfaces is found twice, and so are the replacements of its tokens. */
-function withoutRepeats(edits: readonly Edit[]): readonly Edit[] {
+function withoutDuplicates(edits: readonly Edit[]): readonly Edit[] {
   const seen = new Set<string>();
   return edits.filter(({ start, end, text }) => {
     const key = JSON.stringify([start, end, text]);

@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
 import { serverNames } from "../model/server-names.js";
 import type { Container } from "./container.js";
-import type { Known } from "./handler-type.js";
-import type { Located } from "./locate.js";
-import { unwrapped } from "./members.js";
-import { meaningOf } from "./scope.js";
+import type { AnalysisContext } from "./handler-type.js";
+import type { LocatedHandlers } from "./locate.js";
+import { unwrapExpression } from "./members.js";
+import { resolveName } from "./scope.js";
 
 /** A handler as it was found: the name that it has in the files, and what its type is part of. */
 export interface FoundHandler {
@@ -16,7 +16,7 @@ export interface FoundHandler {
   readonly container?: Container;
 }
 
-export function foundHandlers({ containers, functions }: Located): readonly FoundHandler[] {
+export function collectHandlers({ containers, functions }: LocatedHandlers): readonly FoundHandler[] {
   const members = containers.flatMap((container) => {
     const { type } = container;
     if (type.kind !== "tag") return [];
@@ -38,29 +38,29 @@ export function foundHandlers({ containers, functions }: Located): readonly Foun
 }
 
 /** The handlers that objects and classes get from others: spread objects, base classes, values of a known type. */
-export function inheritedHandlers(
-  { containers }: Located,
+export function collectInheritedHandlers(
+  { containers }: LocatedHandlers,
   names: Iterable<string>,
-  { types }: Known,
+  { types }: AnalysisContext,
 ): readonly FoundHandler[] {
   const all = [...names];
-  return containers.flatMap(({ type, members: { inherited, opaque } }): readonly FoundHandler[] => {
+  return containers.flatMap(({ type, members: { inherited, hasOpaqueMembers } }): readonly FoundHandler[] => {
     if (type.kind !== "tag") return [];
-    const unseen = opaque.flatMap((node) =>
-      all.flatMap((name) => (types.holds(node, name) === "yes" ? [{ name, node, nameNode: node }] : [])),
+    const unseen = hasOpaqueMembers.flatMap((node) =>
+      all.flatMap((name) => (types.hasMember(node, name) === "yes" ? [{ name, node, nameNode: node }] : [])),
     );
     return [...inherited.map(({ name, node, nameNode }) => ({ name, node, nameNode })), ...unseen];
   });
 }
 
 /** Whether a handler is still the one that was generated: all that it does is to throw. */
-export function isUnfilled(node: ts.Node, known: Known): boolean {
+export function isUnfilled(node: ts.Node, known: AnalysisContext): boolean {
   const body = bodyOf(node);
   const [statement, ...others] = body?.statements ?? [];
   if (statement === undefined || others.length > 0 || !ts.isThrowStatement(statement)) return false;
   const thrown = statement.expression;
   if (!ts.isCallExpression(thrown) || !ts.isIdentifier(thrown.expression)) return false;
-  const meaning = meaningOf(thrown.expression.text, thrown, known.sources);
+  const meaning = resolveName(thrown.expression.text, thrown, known.sources);
   return meaning?.kind === "external" && meaning.name === serverNames.notImplemented;
 }
 
@@ -69,7 +69,7 @@ function bodyOf(node: ts.Node): ts.Block | undefined {
   let value: ts.Expression | undefined;
   if (ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node)) value = node.initializer;
   else if (ts.isVariableStatement(node)) value = node.declarationList.declarations[0]?.initializer;
-  const inner = value === undefined ? undefined : unwrapped(value);
+  const inner = value === undefined ? undefined : unwrapExpression(value);
   if (inner === undefined || !(ts.isArrowFunction(inner) || ts.isFunctionExpression(inner))) return undefined;
   return ts.isBlock(inner.body) ? inner.body : undefined;
 }

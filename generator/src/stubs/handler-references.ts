@@ -1,10 +1,10 @@
 import { ts } from "ts-morph";
-import type { Known } from "./handler-type.js";
-import { unwrapped } from "./members.js";
+import type { AnalysisContext } from "./handler-type.js";
+import type { HandlerDeclarations, MemberMatch, NamePair } from "./handler-type-checker.js";
+import { unwrapExpression } from "./members.js";
 import { markerOf } from "./owned-comment.js";
 import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
-import type { HandlerDeclarations, MemberMeaning, NamePair } from "./type-questions.js";
 
 /** A place that names a handler by its old name. */
 export interface HandlerReference {
@@ -19,10 +19,10 @@ export interface ReferencedNames extends NamePair {
 }
 
 /** Functions of the language that take an object and the name of a member. */
-const takesName =
+const namingFunctions =
   /^(Object\.(defineProperty|hasOwn|getOwnPropertyDescriptor)|Reflect\.(get|set|has|defineProperty|deleteProperty|getOwnPropertyDescriptor))$/;
 
-type Named = ts.Identifier | ts.StringLiteralLike;
+type NameToken = ts.Identifier | ts.StringLiteralLike;
 
 /**
  * Every place in the files, tests included, that names a member of handlers by its old name: accesses, destructuring,
@@ -32,22 +32,22 @@ type Named = ts.Identifier | ts.StringLiteralLike;
  */
 export function handlerReferences(
   names: ReferencedNames,
-  known: Known,
+  known: AnalysisContext,
   skipped: ReadonlySet<ts.Node>,
 ): readonly HandlerReference[] {
   const { sources } = known;
   const visitor = new ReferenceVisitor(names, known, skipped);
-  return [...sources.readable, ...sources.tests]
+  return [...sources.readableFiles, ...sources.tests]
     .filter(({ text }) => text.includes(names.from))
     .flatMap((source) => visitor.referencesIn(source));
 }
 
 class ReferenceVisitor {
   readonly #names: ReferencedNames;
-  readonly #known: Known;
+  readonly #known: AnalysisContext;
   readonly #skipped: ReadonlySet<ts.Node>;
 
-  constructor(names: ReferencedNames, known: Known, skipped: ReadonlySet<ts.Node>) {
+  constructor(names: ReferencedNames, known: AnalysisContext, skipped: ReadonlySet<ts.Node>) {
     this.#names = names;
     this.#known = known;
     this.#skipped = skipped;
@@ -55,14 +55,14 @@ class ReferenceVisitor {
 
   referencesIn(source: Source): readonly HandlerReference[] {
     const found: HandlerReference[] = [];
-    const add = (node: Named, meaning: MemberMeaning): void => {
+    const add = (node: NameToken, meaning: MemberMatch): void => {
       if (meaning === "other") return;
       const certain = meaning === "handler" && this.#known.sources.isEditable(source);
       found.push({ source, node, ...(certain ? { edit: this.#edit(node) } : {}) });
     };
     const visit = (node: ts.Node): void => {
       const isNamed = (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && node.text === this.#names.from;
-      if (isNamed && !this.#skipped.has(node)) add(node, this.#meaningAt(node));
+      if (isNamed && !this.#skipped.has(node)) add(node, this.#resolveAt(node));
       ts.forEachChild(node, visit);
       for (const link of this.#linksAbove(node)) add(link, "handler");
     };
@@ -70,83 +70,83 @@ class ReferenceVisitor {
     return found;
   }
 
-  #meaningAt(node: Named): MemberMeaning {
+  #resolveAt(node: NameToken): MemberMatch {
     const { parent } = node;
-    if (ts.isPropertyAccessExpression(parent) && parent.name === node) return this.#meaningOn(parent.expression);
+    if (ts.isPropertyAccessExpression(parent) && parent.name === node) return this.#matchOnReceiver(parent.expression);
     if (ts.isElementAccessExpression(parent) && parent.argumentExpression === node) {
-      return this.#meaningOn(parent.expression);
+      return this.#matchOnReceiver(parent.expression);
     }
     if (ts.isQualifiedName(parent) && parent.right === node) {
       if (ts.findAncestor(parent, ts.isTypeQueryNode) === undefined) return "other";
-      return this.#meaningIn(this.#checker.getTypeAtLocation(parent.left));
+      return this.#matchInType(this.#checker.getTypeAtLocation(parent.left));
     }
-    if (ts.isBindingElement(parent)) return this.#meaningOfBinding(parent, node);
+    if (ts.isBindingElement(parent)) return this.#matchBinding(parent, node);
     if (ts.isObjectLiteralElementLike(parent) && ts.isObjectLiteralExpression(parent.parent) && parent.name === node) {
-      return this.#meaningOfProperty(parent.parent);
+      return this.#matchProperty(parent.parent);
     }
-    if (isSignature(parent) && parent.name === node) return this.#meaningOfDeclared(parent);
-    return ts.isStringLiteralLike(node) ? this.#meaningOfText(node) : "other";
+    if (isSignature(parent) && parent.name === node) return this.#matchDeclaration(parent);
+    return ts.isStringLiteralLike(node) ? this.#matchText(node) : "other";
   }
 
   get #checker(): ts.TypeChecker {
     return this.#known.types.checker;
   }
 
-  #meaningIn(type: ts.Type | undefined): MemberMeaning {
+  #matchInType(type: ts.Type | undefined): MemberMatch {
     if (type === undefined) return "other";
-    return this.#known.types.meaningIn(type, this.#names, this.#names.declarations);
+    return this.#known.types.matchMember(type, this.#names, this.#names.declarations);
   }
 
   /** The member of an expression's value. A cast changes no value, so that what is cast decides. */
-  #meaningOn(receiver: ts.Expression): MemberMeaning {
-    const inner = unwrapped(receiver);
-    const meaning = this.#meaningIn(this.#checker.getTypeAtLocation(inner));
+  #matchOnReceiver(receiver: ts.Expression): MemberMatch {
+    const inner = unwrapExpression(receiver);
+    const meaning = this.#matchInType(this.#checker.getTypeAtLocation(inner));
     if (meaning !== "unknown") return meaning;
-    const cast = inner === receiver ? "unknown" : this.#meaningIn(this.#checker.getTypeAtLocation(receiver));
+    const cast = inner === receiver ? "unknown" : this.#matchInType(this.#checker.getTypeAtLocation(receiver));
     if (cast !== "unknown") return cast;
-    return this.#known.types.isForeign(inner) ? "other" : "unknown";
+    return this.#known.types.isExternal(inner) ? "other" : "unknown";
   }
 
   /** `{ getBan }`, `{ getBan: get }` in a declaration or a parameter. */
-  #meaningOfBinding(element: ts.BindingElement, node: Named): MemberMeaning {
+  #matchBinding(element: ts.BindingElement, node: NameToken): MemberMatch {
     if (!ts.isObjectBindingPattern(element.parent) || element.dotDotDotToken !== undefined) return "other";
     if ((element.propertyName ?? element.name) !== node) return "other";
     const owner = element.parent.parent;
     if (ts.isVariableDeclaration(owner) && owner.initializer !== undefined && owner.type === undefined) {
-      return this.#meaningOn(owner.initializer);
+      return this.#matchOnReceiver(owner.initializer);
     }
-    const meaning = this.#meaningIn(this.#checker.getTypeAtLocation(element.parent));
+    const meaning = this.#matchInType(this.#checker.getTypeAtLocation(element.parent));
     if (meaning !== "unknown") return meaning;
     const type = ts.isParameter(owner) || ts.isVariableDeclaration(owner) ? owner.type : undefined;
     return type?.kind === ts.SyntaxKind.AnyKeyword ? "unknown" : "other";
   }
 
   /** A member of an object literal that is no object of handlers by itself, or the target of an assignment. */
-  #meaningOfProperty(object: ts.ObjectLiteralExpression): MemberMeaning {
+  #matchProperty(object: ts.ObjectLiteralExpression): MemberMatch {
     const assigned = assignedTo(object);
-    if (assigned !== undefined) return this.#meaningOn(assigned);
-    const meaning = this.#meaningIn(this.#checker.getContextualType(object));
+    if (assigned !== undefined) return this.#matchOnReceiver(assigned);
+    const meaning = this.#matchInType(this.#checker.getContextualType(object));
     if (meaning === "handler" || meaning === "partly") return meaning;
     // `{ ...bans, getBan: cached }` replaces the handler only under the same name.
     const spread = object.properties.filter(ts.isSpreadAssignment);
-    const replaces = spread.some(({ expression }) => this.#meaningOn(expression) === "handler");
+    const replaces = spread.some(({ expression }) => this.#matchOnReceiver(expression) === "handler");
     return replaces ? "partly" : "other";
   }
 
   /** A member of an interface or class that narrows one of the handlers that it inherits. */
-  #meaningOfDeclared(member: ts.TypeElement | ts.ClassElement): MemberMeaning {
+  #matchDeclaration(member: ts.TypeElement | ts.ClassElement): MemberMatch {
     const owner = member.parent;
     if (!ts.isInterfaceDeclaration(owner) && !ts.isClassLike(owner)) return "other";
     const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => [...types]);
-    const meanings = bases.map((base) => this.#meaningIn(this.#checker.getTypeAtLocation(base)));
+    const meanings = bases.map((base) => this.#matchInType(this.#checker.getTypeAtLocation(base)));
     return meanings.includes("handler") ? "handler" : "other";
   }
 
-  #meaningOfText(node: ts.StringLiteralLike): MemberMeaning {
+  #matchText(node: ts.StringLiteralLike): MemberMatch {
     const { parent } = node;
-    if (ts.isLiteralTypeNode(parent)) return this.#meaningInType(parent);
+    if (ts.isLiteralTypeNode(parent)) return this.#matchTypeLiteral(parent);
     if (ts.isBinaryExpression(parent)) {
-      if (parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return this.#meaningOn(parent.right);
+      if (parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return this.#matchOnReceiver(parent.right);
       const other = parent.left === node ? parent.right : parent.left;
       return this.#isName(this.#checker.getTypeAtLocation(other)) ? "handler" : "other";
     }
@@ -157,25 +157,25 @@ class ReferenceVisitor {
     // `vi.spyOn(bans, "getBan")`: what the function does with the name is not known.
     if (!ts.isCallExpression(parent)) return "other";
     const [first] = parent.arguments;
-    if (first !== undefined && takesName.test(parent.expression.getText())) return this.#meaningOn(first);
+    if (first !== undefined && namingFunctions.test(parent.expression.getText())) return this.#matchOnReceiver(first);
     const given = parent.arguments.filter((argument) => argument !== node && !ts.isStringLiteralLike(argument));
-    return given.some((argument) => this.#meaningOn(argument) === "handler") ? "partly" : "other";
+    return given.some((argument) => this.#matchOnReceiver(argument) === "handler") ? "partly" : "other";
   }
 
   /** `Bans["getBan"]`, `Pick<Bans, "getBan">`, also within a union. */
-  #meaningInType(literal: ts.LiteralTypeNode): MemberMeaning {
+  #matchTypeLiteral(literal: ts.LiteralTypeNode): MemberMatch {
     let node: ts.Node = literal;
     while (ts.isUnionTypeNode(node.parent) || ts.isParenthesizedTypeNode(node.parent)) node = node.parent;
     const { parent } = node;
     if (ts.isIndexedAccessTypeNode(parent) && parent.indexType === node) {
-      return this.#meaningIn(this.#checker.getTypeAtLocation(parent.objectType));
+      return this.#matchInType(this.#checker.getTypeAtLocation(parent.objectType));
     }
     if (!ts.isTypeReferenceNode(parent)) return "other";
     const [first] = parent.typeArguments ?? [];
     if (first === undefined || first === node) return "other";
     const type = this.#checker.getTypeAtLocation(first);
     const name = parent.typeName.getText();
-    if (name === "Pick" || name === "Omit") return this.#meaningIn(type);
+    if (name === "Pick" || name === "Omit") return this.#matchInType(type);
     return /^(Extract|Exclude)$/.test(name) && this.#isName(type) ? "handler" : "other";
   }
 
@@ -202,7 +202,7 @@ class ReferenceVisitor {
     });
   }
 
-  #edit(node: Named): Edit {
+  #edit(node: NameToken): Edit {
     const { parent } = node;
     const { to } = this.#names;
     const start = node.getStart();

@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
 import { serverNames } from "../model/server-names.js";
 import type { Assignments } from "./assigned-handlers.js";
-import { type Meaning, meaningOf, meaningOfEntity } from "./scope.js";
+import type { HandlerTypeChecker } from "./handler-type-checker.js";
+import { type ResolvedName, resolveEntityName, resolveName } from "./scope.js";
 import { isInScript, type Sources } from "./source-files.js";
-import type { TypeQuestions } from "./type-questions.js";
 
 /** A type of the generated package that an expression or a class claims to satisfy. */
 export type HandlerType =
@@ -11,7 +11,7 @@ export type HandlerType =
       readonly kind: "tag";
       readonly interfaceName: string;
       /** The operations that it asks for: all of them, some (`Pick`), or all but some (`Omit`). */
-      readonly keys: Keys;
+      readonly keys: HandlerKeys;
       /** Nothing is asked for, everything is allowed (`Partial`). */
       readonly partial: boolean;
       /** The texts of its type arguments, where the interface is named directly. */
@@ -29,38 +29,42 @@ export type HandlerType =
       readonly literal: ts.Node;
     };
 
-type Keys =
+type HandlerKeys =
   | { readonly kind: "all" }
   | { readonly kind: "only" | "except"; readonly names: ReadonlySet<string>; readonly literals: readonly ts.Node[] };
 
 /** Which names mean interfaces of handlers, and which property of the join means which. */
-export interface Known {
+export interface AnalysisContext {
   readonly interfaces: ReadonlySet<string>;
   readonly groups: ReadonlyMap<string, string>;
   /** The module that generated names come from, unless a file says otherwise. */
   readonly module: string;
   readonly sources: Sources;
   readonly assignments: Assignments;
-  readonly types: TypeQuestions;
+  readonly types: HandlerTypeChecker;
   /** Whether a name of a module outside of the folder can be the generated package's. */
-  accepts(name: string, module: string): boolean;
+  hasType(name: string, module: string): boolean;
 }
 
-const deepest = 12;
+const maxTypeDepth = 12;
 
 /** The handler types in a type as it was written; none for all other types. */
-export function handlerTypes(type: ts.TypeNode | ts.Expression, known: Known, depth = 0): readonly HandlerType[] {
-  if (depth > deepest) return [];
+export function handlerTypes(
+  type: ts.TypeNode | ts.Expression,
+  known: AnalysisContext,
+  depth = 0,
+): readonly HandlerType[] {
+  if (depth > maxTypeDepth) return [];
   const again = (inner: ts.TypeNode): readonly HandlerType[] => handlerTypes(inner, known, depth + 1);
   if (ts.isParenthesizedTypeNode(type) || ts.isTypeOperatorNode(type)) return again(type.type);
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(again);
   if (ts.isIndexedAccessTypeNode(type))
-    return again(type.objectType).flatMap((of) => indexed(of, type.indexType, known));
+    return again(type.objectType).flatMap((of) => indexedTypes(of, type.indexType, known));
   if (ts.isImportTypeNode(type)) {
     if (type.qualifier === undefined || !ts.isLiteralTypeNode(type.argument)) return [];
     const module = ts.isStringLiteral(type.argument.literal) ? type.argument.literal.text : "";
     const name = ts.isIdentifier(type.qualifier) ? type.qualifier.text : type.qualifier.right.text;
-    return named({ kind: "external", module, name }, argumentTexts(type.typeArguments), known);
+    return generatedTypeOf({ kind: "external", module, name }, argumentTexts(type.typeArguments), known);
   }
   if (ts.isTypeReferenceNode(type)) return referenced(type.typeName, type.typeArguments, known, depth);
   if (ts.isExpressionWithTypeArguments(type)) return referenced(type.expression, type.typeArguments, known, depth);
@@ -70,12 +74,12 @@ export function handlerTypes(type: ts.TypeNode | ts.Expression, known: Known, de
 function referenced(
   name: ts.EntityName | ts.Expression,
   args: ts.NodeArray<ts.TypeNode> | undefined,
-  known: Known,
+  known: AnalysisContext,
   depth: number,
 ): readonly HandlerType[] {
-  const meaning = meaningOfEntity(name, known.sources) ?? meaningInComments(name, known);
-  if (meaning === undefined) return ts.isIdentifier(name) ? utility(name.text, args, known, depth) : [];
-  if (meaning.kind === "external") return named(meaning, argumentTexts(args), known);
+  const meaning = resolveEntityName(name, known.sources) ?? resolveInComments(name, known);
+  if (meaning === undefined) return ts.isIdentifier(name) ? utilityTypes(name.text, args, known, depth) : [];
+  if (meaning.kind === "external") return generatedTypeOf(meaning, argumentTexts(args), known);
   const withoutArguments = (types: readonly HandlerType[]): readonly HandlerType[] =>
     types.map((type) => (type.kind === "tag" ? { ...type, typeArguments: [] } : type));
   if (meaning.kind === "opaque") {
@@ -104,18 +108,18 @@ function referenced(
 }
 
 /** JavaScript names types in comments: `@import`, `@typedef`. */
-function meaningInComments(name: ts.Node, known: Known): Meaning | undefined {
+function resolveInComments(name: ts.Node, known: AnalysisContext): ResolvedName | undefined {
   const generated = isInScript(name) ? known.types.generatedName(name) : undefined;
   return generated === undefined ? undefined : { kind: "external", module: known.module, name: generated };
 }
 
-function named(
-  meaning: Meaning & { readonly kind: "external" },
+function generatedTypeOf(
+  meaning: ResolvedName & { readonly kind: "external" },
   typeArguments: readonly string[],
-  known: Known,
+  known: AnalysisContext,
 ): readonly HandlerType[] {
   const { name, module } = meaning;
-  if (!known.accepts(name, module)) return [];
+  if (!known.hasType(name, module)) return [];
   if (name === serverNames.handlers || name === serverNames.handlersSoFar) {
     return [{ kind: "join", partial: name === serverNames.handlersSoFar, module }];
   }
@@ -124,10 +128,10 @@ function named(
 }
 
 /** TypeScript's own type functions, where nobody declared another of that name. */
-function utility(
+function utilityTypes(
   name: string,
   args: ts.NodeArray<ts.TypeNode> | undefined,
-  known: Known,
+  known: AnalysisContext,
   depth: number,
 ): readonly HandlerType[] {
   const [of, keys] = args ?? [];
@@ -160,7 +164,7 @@ function utility(
   }
 }
 
-function indexed(of: HandlerType, index: ts.TypeNode, known: Known): readonly HandlerType[] {
+function indexedTypes(of: HandlerType, index: ts.TypeNode, known: AnalysisContext): readonly HandlerType[] {
   const [literal] = literalTypes(index, known) ?? [];
   if (literal === undefined) return [];
   const { text, node } = literal;
@@ -176,10 +180,10 @@ function indexed(of: HandlerType, index: ts.TypeNode, known: Known): readonly Ha
 /** The texts of a union of string literals, directly or behind an alias; undefined for anything else. */
 function literalTypes(
   type: ts.TypeNode,
-  known: Known,
+  known: AnalysisContext,
   depth = 0,
 ): readonly { readonly text: string; readonly node: ts.Node }[] | undefined {
-  if (depth > deepest) return undefined;
+  if (depth > maxTypeDepth) return undefined;
   if (ts.isLiteralTypeNode(type) && ts.isStringLiteralLike(type.literal)) {
     return [{ text: type.literal.text, node: type.literal }];
   }
@@ -189,7 +193,7 @@ function literalTypes(
     return members.includes(undefined) ? undefined : members.flatMap((member) => member ?? []);
   }
   if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName)) {
-    const meaning = meaningOf(type.typeName.text, type, known.sources);
+    const meaning = resolveName(type.typeName.text, type, known.sources);
     if (meaning?.kind !== "declaration" || !ts.isTypeAliasDeclaration(meaning.node)) return undefined;
     return literalTypes(meaning.node.type, known, depth + 1);
   }

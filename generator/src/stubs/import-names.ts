@@ -4,7 +4,7 @@ import { moduleText } from "./scope.js";
 import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 
-interface Wanted {
+interface NeededImport {
   readonly name: string;
   readonly local: string;
   readonly typeOnly: boolean;
@@ -16,7 +16,7 @@ export class ImportNames {
   readonly #source: Source;
   readonly #style: FileStyle;
   readonly #declared: Set<string>;
-  readonly #wanted: Wanted[] = [];
+  readonly #wanted: NeededImport[] = [];
 
   constructor(source: Source, style: FileStyle) {
     this.#source = source;
@@ -38,9 +38,9 @@ export class ImportNames {
   }
 
   edits(): readonly Edit[] {
-    const left: Wanted[] = [];
+    const left: NeededImport[] = [];
     const edits: Edit[] = [];
-    for (const wanted of this.#wanted.toSorted((one, other) => (fold(one.name) < fold(other.name) ? -1 : 1))) {
+    for (const wanted of this.#wanted.toSorted((one, other) => (foldCase(one.name) < foldCase(other.name) ? -1 : 1))) {
       const list = this.#listFor(wanted);
       if (list === undefined) left.push(wanted);
       else edits.push(this.#intoList(wanted, list));
@@ -69,7 +69,10 @@ export class ImportNames {
     return undefined;
   }
 
-  #listFor({ module, typeOnly }: Wanted): { readonly list: ts.NamedImports; readonly isType: boolean } | undefined {
+  #listFor({
+    module,
+    typeOnly,
+  }: NeededImport): { readonly list: ts.NamedImports; readonly isType: boolean } | undefined {
     const lists = imports(this.#source.tree).flatMap(({ clause, specifier }) => {
       const bindings = clause.namedBindings;
       if (specifier !== module || bindings === undefined || !ts.isNamedImports(bindings)) return [];
@@ -80,10 +83,15 @@ export class ImportNames {
   }
 
   /** Before the first name that sorts behind it, else at the end; on a line of its own where the others have one. */
-  #intoList(wanted: Wanted, { list, isType }: { readonly list: ts.NamedImports; readonly isType: boolean }): Edit {
+  #intoList(
+    wanted: NeededImport,
+    { list, isType }: { readonly list: ts.NamedImports; readonly isType: boolean },
+  ): Edit {
     const { text, tree } = this.#source;
     const specifier = specifierText(wanted, wanted.typeOnly && !isType);
-    const next = list.elements.find((element) => fold((element.propertyName ?? element.name).text) > fold(wanted.name));
+    const next = list.elements.find(
+      (element) => foldCase((element.propertyName ?? element.name).text) > foldCase(wanted.name),
+    );
     const sorted = isSorted(list.elements.map((element) => (element.propertyName ?? element.name).text));
     if (next !== undefined && sorted) {
       const start = next.getStart(tree);
@@ -96,11 +104,11 @@ export class ImportNames {
     return { start: last.end, end: last.end, text: `${separator}${specifier}` };
   }
 
-  #declaration(module: string, names: readonly Wanted[]): string {
+  #declaration(module: string, names: readonly NeededImport[]): string {
     const { quote, semicolon } = this.#style;
     const allTypes = names.every(({ typeOnly }) => typeOnly);
     const specifiers = [...names]
-      .sort((one, other) => (fold(one.name) < fold(other.name) ? -1 : 1))
+      .sort((one, other) => (foldCase(one.name) < foldCase(other.name) ? -1 : 1))
       .map((wanted) => specifierText(wanted, wanted.typeOnly && !allTypes));
     const list = specifiers.join(", ");
     return `import ${allTypes ? "type " : ""}{ ${list} } from ${quote}${module}${quote}${semicolon}`;
@@ -166,7 +174,7 @@ function isNaming(node: ts.Node): node is ts.NamedDeclaration {
   );
 }
 
-function specifierText({ name, local }: Wanted, marked: boolean): string {
+function specifierText({ name, local }: NeededImport, marked: boolean): string {
   return `${marked ? "type " : ""}${local === name ? name : `${name} as ${local}`}`;
 }
 
@@ -186,10 +194,10 @@ function firstCommentOf(statement: ts.Statement, text: string): number {
   return at;
 }
 
-function fold(name: string): string {
+function foldCase(name: string): string {
   return name.toLowerCase();
 }
 
 function isSorted(names: readonly string[]): boolean {
-  return names.every((name, index) => index === 0 || fold(names[index - 1] as string) <= fold(name));
+  return names.every((name, index) => index === 0 || foldCase(names[index - 1] as string) <= foldCase(name));
 }

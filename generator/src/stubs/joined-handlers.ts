@@ -1,17 +1,17 @@
 import { ts } from "ts-morph";
 import { serverNames } from "../model/server-names.js";
 import { type Container, containersOf } from "./container.js";
-import type { HandlerType, Known } from "./handler-type.js";
-import { holderOf, unwrapped } from "./members.js";
-import { meaningOfEntity } from "./scope.js";
+import type { AnalysisContext, HandlerType } from "./handler-type.js";
+import { holderOf, unwrapExpression } from "./members.js";
+import { resolveEntityName } from "./scope.js";
 
 const factories: ReadonlySet<string> = new Set(serverNames.factories);
 
 /** What a call such as `createNodeHandler(handlers, { partial: true })` asks of its first argument. */
-export function serverType(call: ts.CallExpression, known: Known): HandlerType | undefined {
-  const callee = meaningOfEntity(call.expression, known.sources);
+export function serverType(call: ts.CallExpression, known: AnalysisContext): HandlerType | undefined {
+  const callee = resolveEntityName(call.expression, known.sources);
   if (callee?.kind !== "external" || !factories.has(callee.name)) return undefined;
-  if (!known.accepts(callee.name, callee.module)) return undefined;
+  if (!known.hasType(callee.name, callee.module)) return undefined;
   const [, options] = call.arguments;
   const settings = options === undefined ? undefined : holderOf(options, known.sources);
   const partial =
@@ -22,9 +22,9 @@ export function serverType(call: ts.CallExpression, known: Known): HandlerType |
 }
 
 /** Objects without a type that are given to a server by name, and the objects of groups in them. */
-export function givenHandlers(known: Known): ReadonlyMap<ts.Node, readonly HandlerType[]> {
+export function givenHandlers(known: AnalysisContext): ReadonlyMap<ts.Node, readonly HandlerType[]> {
   const given = new Map<ts.Node, readonly HandlerType[]>();
-  for (const { tree } of known.sources.readable) {
+  for (const { tree } of known.sources.readableFiles) {
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node)) {
         const type = serverType(node, known);
@@ -32,7 +32,7 @@ export function givenHandlers(known: Known): ReadonlyMap<ts.Node, readonly Handl
         const holder = type === undefined || handlers === undefined ? undefined : holderOf(handlers, known.sources);
         if (type !== undefined && holder !== undefined && ts.isObjectLiteralExpression(holder)) {
           given.set(holder, [type]);
-          for (const [group, groupType] of groupsOf(holder, type, known)) {
+          for (const [group, groupType] of handlerGroupsOf(holder, type, known)) {
             if (ts.isObjectLiteralExpression(group)) given.set(group, [groupType]);
           }
         }
@@ -45,12 +45,12 @@ export function givenHandlers(known: Known): ReadonlyMap<ts.Node, readonly Handl
 }
 
 /** Objects and classes without a type of their own, which an object that joins all handlers holds by name. */
-export function joinedHandlers(containers: readonly Container[], known: Known): readonly Container[] {
+export function joinedHandlers(containers: readonly Container[], known: AnalysisContext): readonly Container[] {
   const found = new Set<ts.Node>(containers.map(({ node }) => node));
   const joins = containers.filter(({ type }) => type.kind === "join");
   return joins.flatMap(({ node, type }) => {
     if (!ts.isObjectLiteralExpression(node)) return [];
-    return groupsOf(node, type, known).flatMap(([group, groupType]) => {
+    return handlerGroupsOf(node, type, known).flatMap(([group, groupType]) => {
       if (found.has(group)) return [];
       found.add(group);
       return containersOf(group, [groupType], known, false);
@@ -58,10 +58,10 @@ export function joinedHandlers(containers: readonly Container[], known: Known): 
   });
 }
 
-function groupsOf(
+function handlerGroupsOf(
   join: ts.ObjectLiteralExpression,
   type: HandlerType,
-  known: Known,
+  known: AnalysisContext,
 ): readonly (readonly [Container["node"], HandlerType])[] {
   if (type.kind !== "join") return [];
   return join.properties.flatMap((property) => {
@@ -77,22 +77,25 @@ function groupsOf(
   });
 }
 
-export function holderOfProperty(property: ts.ObjectLiteralElementLike, known: Known): Container["node"] | undefined {
+export function holderOfProperty(
+  property: ts.ObjectLiteralElementLike,
+  known: AnalysisContext,
+): Container["node"] | undefined {
   const value = ts.isShorthandPropertyAssignment(property)
     ? property.name
     : ts.isPropertyAssignment(property)
-      ? unwrapped(property.initializer)
+      ? unwrapExpression(property.initializer)
       : undefined;
   if (value === undefined) return undefined;
   return holderOf(classOf(value, known) ?? value, known.sources);
 }
 
 /** The class behind `new Bans()`, also where a variable holds the instance. */
-function classOf(value: ts.Expression, known: Known): ts.Expression | undefined {
+function classOf(value: ts.Expression, known: AnalysisContext): ts.Expression | undefined {
   if (ts.isNewExpression(value)) return value.expression;
-  const meaning = meaningOfEntity(value, known.sources);
+  const meaning = resolveEntityName(value, known.sources);
   if (meaning?.kind !== "declaration" || !ts.isVariableDeclaration(meaning.node)) return undefined;
   const { initializer } = meaning.node;
-  const inner = initializer === undefined ? undefined : unwrapped(initializer);
+  const inner = initializer === undefined ? undefined : unwrapExpression(initializer);
   return inner !== undefined && ts.isNewExpression(inner) ? inner.expression : undefined;
 }

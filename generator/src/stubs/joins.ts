@@ -1,11 +1,11 @@
 import { ts } from "ts-morph";
 import type { Container } from "./container.js";
-import type { Desired, DesiredTag } from "./desired.js";
-import { placeOf, type StubFinding } from "./finding.js";
+import type { DesiredStubs, DesiredTag } from "./desired.js";
+import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
 import { handlerReferences, nameTokenEdit } from "./handler-references.js";
-import type { Known } from "./handler-type.js";
+import type { AnalysisContext } from "./handler-type.js";
 import { holderOfProperty } from "./joined-handlers.js";
-import type { Located } from "./locate.js";
+import type { LocatedHandlers } from "./locate.js";
 import type { Member } from "./members.js";
 import { moduleText } from "./scope.js";
 import type { Source } from "./source-files.js";
@@ -19,13 +19,13 @@ export interface JoinUpdates {
     readonly from: string;
     readonly edits: readonly Edit[];
   }[];
-  readonly findings: readonly StubFinding[];
+  readonly diagnostics: readonly StubDiagnostic[];
 }
 
 export interface JoinInput {
-  readonly desired: Desired;
-  readonly located: Located;
-  readonly known: Known;
+  readonly desired: DesiredStubs;
+  readonly located: LocatedHandlers;
+  readonly known: AnalysisContext;
   /** Tags that become members of the join in this run. */
   readonly added: ReadonlySet<string>;
 }
@@ -36,30 +36,30 @@ export interface JoinInput {
  */
 export function updateJoins(input: JoinInput): JoinUpdates {
   const renamings: JoinUpdates["renamings"][number][] = [];
-  const findings: StubFinding[] = [...removedInterfaces(input)];
+  const diagnostics: StubDiagnostic[] = [...removedInterfaces(input)];
   const { containers } = input.located;
   const joins = containers.filter(({ type }) => type.kind === "join");
   const distinct = joins.filter(({ node }, index) => joins.findIndex((other) => other.node === node) === index);
   for (const join of distinct) {
     const update = updateOf(join, input);
     renamings.push(...update.renamings);
-    findings.push(...update.findings);
+    diagnostics.push(...update.diagnostics);
   }
-  return { renamings, findings };
+  return { renamings, diagnostics };
 }
 
 function updateOf(join: Container, { desired, located, known, added }: JoinInput): JoinUpdates {
-  const { own, assigned, inherited, opaque } = join.members;
+  const { own, assigned, inherited, hasOpaqueMembers } = join.members;
   const tags = new Map(desired.tags.map((tag) => [tag.identifier, tag]));
   const present = new Set([...own, ...assigned, ...inherited].map(({ name }) => name));
   const missing = desired.tags.filter(
     ({ identifier }) =>
       !present.has(identifier) &&
       !added.has(identifier) &&
-      opaque.every((node) => known.types.holds(node, identifier) === "no"),
+      hasOpaqueMembers.every((node) => known.types.hasMember(node, identifier) === "no"),
   );
   const renamings: JoinUpdates["renamings"][number][] = [];
-  const findings: StubFinding[] = [];
+  const diagnostics: StubDiagnostic[] = [];
   const settled = new Set<DesiredTag>();
   for (const member of own.filter(({ name }) => !tags.has(name))) {
     const interfaces = interfacesOf(member, located, known);
@@ -69,52 +69,53 @@ function updateOf(join: Container, { desired, located, known, added }: JoinInput
       // Handlers that still have the old interface are reported where they are.
       const waits = [...interfaces].some((name) => desired.tags.every(({ interfaceName }) => interfaceName !== name));
       if (waits && missing.length > 0) for (const one of missing) settled.add(one);
-      else if (interfaces.size > 0 || isExcess(member, join, known)) findings.push(unknownMember(member, missing));
+      else if (interfaces.size > 0 || isRemovedGroup(member, join, known))
+        diagnostics.push(unknownMember(member, missing));
       continue;
     }
     settled.add(tag);
     const edits = candidates.length > 1 ? undefined : editsOf(member, tag, join, known);
-    if (edits === undefined) findings.push(unknownMember(member, [tag]));
+    if (edits === undefined) diagnostics.push(unknownMember(member, [tag]));
     else {
       for (const { source, edit } of edits) {
         renamings.push({ source, operation: tag.identifier, from: member.name, edits: [edit] });
       }
     }
   }
-  if (join.type.partial) return { renamings, findings };
+  if (join.type.partial) return { renamings, diagnostics };
   for (const tag of missing) {
     if (settled.has(tag)) continue;
-    findings.push({
+    diagnostics.push({
       code: "stubs-join-outdated",
       message: `the handlers of ${tag.identifier} are missing here`,
-      at: { ...placeOf(join.node), end: placeOf(join.node).start + 1 },
+      at: { ...rangeOf(join.node), end: rangeOf(join.node).start + 1 },
       fix: `add the member ${tag.identifier} with the object or class that has the type ${tag.interfaceName}`,
     });
   }
-  return { renamings, findings };
+  return { renamings, diagnostics };
 }
 
 /** Whether the type of the object that joins all has no such member, so that the compiler refuses it. */
-function isExcess({ name }: Member, { node }: Container, { types, groups }: Known): boolean {
+function isRemovedGroup({ name }: Member, { node }: Container, { types, groups }: AnalysisContext): boolean {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const type = types.checker.getContextualType(node);
   if (type === undefined || (type.flags & ts.TypeFlags.Any) !== 0) return false;
   return groups.has(name) || types.checker.getPropertyOfType(type, name) === undefined;
 }
 
-function unknownMember(member: Member, missing: readonly DesiredTag[]): StubFinding {
+function unknownMember(member: Member, missing: readonly DesiredTag[]): StubDiagnostic {
   const names = missing.map(({ identifier }) => identifier);
   const fix = names.length === 0 ? "delete it" : `name it ${names.join(" or ")}, or delete it`;
   return {
     code: "stubs-join-outdated",
     message: `${member.name} is no tag of the specification any more`,
-    at: placeOf(member.nameNode),
+    at: rangeOf(member.nameNode),
     fix: `${fix}; what refers to it has to follow`,
   };
 }
 
 /** The interfaces that the object or class behind a member has. */
-function interfacesOf({ node }: Member, { containers }: Located, known: Known): ReadonlySet<string> {
+function interfacesOf({ node }: Member, { containers }: LocatedHandlers, known: AnalysisContext): ReadonlySet<string> {
   const holder = ts.isObjectLiteralElementLike(node) ? holderOfProperty(node, known) : undefined;
   return new Set(
     containers.flatMap(({ node: other, type }) =>
@@ -128,7 +129,7 @@ function editsOf(
   member: Member,
   tag: DesiredTag,
   { source, node }: Container,
-  known: Known,
+  known: AnalysisContext,
 ): readonly { readonly source: Source; readonly edit: Edit }[] | undefined {
   if (!member.literal || !known.sources.isEditable(source)) return undefined;
   const declarations = { from: new Set([member.node]), to: new Set<ts.Node>() };
@@ -144,7 +145,7 @@ function editsOf(
 }
 
 /** Imports and re-exports of interfaces that are gone, once nothing is typed by them any more. */
-function removedInterfaces({ desired, located, known }: JoinInput): readonly StubFinding[] {
+function removedInterfaces({ desired, located, known }: JoinInput): readonly StubDiagnostic[] {
   const current = new Set(desired.tags.map(({ interfaceName }) => interfaceName));
   const typed = new Set<string>([
     ...located.containers.flatMap(({ type, members: { own, assigned, inherited } }) =>
@@ -153,21 +154,21 @@ function removedInterfaces({ desired, located, known }: JoinInput): readonly Stu
     ...located.functions.map(({ interfaceName = "" }) => interfaceName),
   ]);
   const gone = new Set([...known.interfaces].filter((name) => !current.has(name) && !typed.has(name)));
-  return [...known.sources.readable, ...known.sources.tests].flatMap((source) =>
-    source.tree.statements.flatMap((statement): readonly StubFinding[] => {
+  return [...known.sources.readableFiles, ...known.sources.tests].flatMap((source) =>
+    source.tree.statements.flatMap((statement): readonly StubDiagnostic[] => {
       if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
       const module = statement.moduleSpecifier === undefined ? undefined : moduleText(statement.moduleSpecifier);
       if (module === undefined || known.sources.resolve(source, module) !== undefined) return [];
       const list = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
       if (list === undefined || !("elements" in list)) return [];
-      return [...list.elements].flatMap((element): readonly StubFinding[] => {
+      return [...list.elements].flatMap((element): readonly StubDiagnostic[] => {
         const token = element.propertyName ?? element.name;
-        if (!gone.has(token.text) || !known.accepts(token.text, module)) return [];
+        if (!gone.has(token.text) || !known.hasType(token.text, module)) return [];
         return [
           {
             code: "stubs-join-outdated",
             message: `${token.text} is no longer generated, and is still named here`,
-            at: placeOf(token),
+            at: rangeOf(token),
             fix: "name the interface of the tag that it became, or delete it",
           },
         ];

@@ -2,11 +2,11 @@ import { ts } from "ts-morph";
 import { camelCase } from "../model/names.js";
 import { serverNames } from "../model/server-names.js";
 import { assignmentsIn } from "./assigned-handlers.js";
-import type { Desired, DesiredOperation } from "./desired.js";
-import type { Known } from "./handler-type.js";
+import type { DesiredOperation, DesiredStubs } from "./desired.js";
+import type { AnalysisContext } from "./handler-type.js";
+import { HandlerTypeChecker } from "./handler-type-checker.js";
 import { isRelative, moduleText } from "./scope.js";
 import type { Sources } from "./source-files.js";
-import { TypeQuestions } from "./type-questions.js";
 
 /**
  * Names that can mean handlers, from what is desired and from what a record remembers.
@@ -15,11 +15,11 @@ import { TypeQuestions } from "./type-questions.js";
  *   folder may hold handlers of two interfaces. Before that, any package counts whose names are right, since
  *   the same package can be imported under another name (`#api`).
  */
-export function knownNames(
-  desired: Desired,
+export function collectGeneratedNames(
+  desired: DesiredStubs,
   sources: Sources,
   { remembered, module }: { readonly remembered: ReadonlyMap<string, string>; readonly module: string },
-): Known {
+): AnalysisContext {
   const interfaces = new Set([...desired.tags.map((tag) => tag.interfaceName), ...remembered.keys()]);
   const imported = importsOf(sources);
   const isNamed = imported.some(({ specifier }) => specifier === module);
@@ -38,8 +38,8 @@ export function knownNames(
     module,
     sources,
     assignments: assignmentsIn(sources, namesOf([...desired.operations.values()])),
-    types: new TypeQuestions(sources, { interfaces: methodsOf(desired, interfaces), groups }, isGenerated),
-    accepts(name, from) {
+    types: new HandlerTypeChecker(sources, { interfaces: methodsOf(desired, interfaces), groups }, isGenerated),
+    hasType(name, from) {
       // `Handlers` is a name that other packages have, too.
       return isGenerated(from) || (!isNamed && interfaces.has(name));
     },
@@ -48,11 +48,11 @@ export function knownNames(
 
 /** What handlers of operations are or were called. */
 function namesOf(operations: readonly DesiredOperation[]): ReadonlySet<string> {
-  return new Set(operations.flatMap(({ identifier, formerly }) => [identifier, ...formerly]));
+  return new Set(operations.flatMap(({ identifier, formerNames }) => [identifier, ...formerNames]));
 }
 
 /** The methods of each interface. Those of removed interfaces are unknown. */
-function methodsOf(desired: Desired, interfaces: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
+function methodsOf(desired: DesiredStubs, interfaces: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
   const all = [...desired.operations.values()];
   return new Map(
     [...interfaces].map((name) => {
@@ -66,7 +66,11 @@ function methodsOf(desired: Desired, interfaces: ReadonlySet<string>): ReadonlyM
  * Interfaces of handlers that files import and that the specification has no more, with what their groups were called:
  * all that is known of them where the record does not have them.
  */
-export function importedInterfaces(desired: Desired, sources: Sources, module: string): ReadonlyMap<string, string> {
+export function importedInterfaces(
+  desired: DesiredStubs,
+  sources: Sources,
+  module: string,
+): ReadonlyMap<string, string> {
   const current = new Set(desired.tags.map((tag) => tag.interfaceName));
   const { factories, handlersSoFar, notImplemented } = serverNames;
   const generated = new Set<string>([...current, ...factories, handlersSoFar, notImplemented]);
@@ -83,7 +87,7 @@ export function importedInterfaces(desired: Desired, sources: Sources, module: s
 
 /** What the files of the folder import and re-export by name. */
 function importsOf(sources: Sources): readonly { readonly specifier: string; readonly names: readonly string[] }[] {
-  return sources.readable.flatMap(({ tree }) =>
+  return sources.readableFiles.flatMap(({ tree }) =>
     tree.statements.flatMap((statement) => {
       if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
       if (statement.moduleSpecifier === undefined) return [];

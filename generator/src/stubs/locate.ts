@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
 import { type Container, containersOf } from "./container.js";
-import { type HandlerType, handlerTypes, type Known } from "./handler-type.js";
+import { type AnalysisContext, type HandlerType, handlerTypes } from "./handler-type.js";
 import { givenHandlers, joinedHandlers, serverType } from "./joined-handlers.js";
 import { holderOf } from "./members.js";
-import { meaningOf, meaningOfEntity } from "./scope.js";
+import { resolveEntityName, resolveName } from "./scope.js";
 import { isInScript, type Source } from "./source-files.js";
 
 /** A function that is one operation's handler by itself. */
@@ -17,7 +17,7 @@ export interface FunctionHandler {
   readonly interfaceName?: string;
 }
 
-export interface Located {
+export interface LocatedHandlers {
   readonly containers: readonly Container[];
   readonly functions: readonly FunctionHandler[];
 }
@@ -26,11 +26,11 @@ export interface Located {
 export type RequestTypes = ReadonlyMap<string, { readonly operation: string; readonly names: ReadonlySet<string> }>;
 
 /** All handlers in a folder, found by the interface that they satisfy. */
-export function locateHandlers(known: Known, requests: RequestTypes): Located {
+export function locateHandlers(known: AnalysisContext, requests: RequestTypes): LocatedHandlers {
   const given = givenHandlers(known);
   const containers: Container[] = [];
   const functions: FunctionHandler[] = [];
-  for (const source of known.sources.readable) {
+  for (const source of known.sources.readableFiles) {
     const visit = (node: ts.Node): void => {
       if (ts.isClassLike(node)) containers.push(...containersOf(node, implementedTypes(node, known), known));
       if (ts.isObjectLiteralExpression(node)) {
@@ -48,7 +48,7 @@ export function locateHandlers(known: Known, requests: RequestTypes): Located {
 }
 
 /** What a class implements by itself, else what its base class does, which asks for nothing more. */
-function implementedTypes(node: ts.ClassLikeDeclaration, known: Known, depth = 0): readonly HandlerType[] {
+function implementedTypes(node: ts.ClassLikeDeclaration, known: AnalysisContext, depth = 0): readonly HandlerType[] {
   const heritage = (token: ts.SyntaxKind): readonly ts.ExpressionWithTypeArguments[] =>
     (node.heritageClauses ?? []).filter((clause) => clause.token === token).flatMap(({ types }) => types);
   const documented = isInScript(node) ? ts.getJSDocImplementsTags(node).map((tag) => tag.class) : [];
@@ -69,7 +69,7 @@ function optional(type: HandlerType): HandlerType {
 }
 
 /** The handler types that the place of an expression asks it to be. */
-function contextualTypes(node: ts.Expression, known: Known, depth: number): readonly HandlerType[] {
+function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: number): readonly HandlerType[] {
   const { parent } = node;
   if (depth > 12) return [];
   const outer = (expression: ts.Expression): readonly HandlerType[] => contextualTypes(expression, known, depth + 1);
@@ -101,7 +101,7 @@ function annotationOf(node: ts.VariableDeclaration | ts.PropertyDeclaration): ts
 }
 
 /** `bans: { … }` inside of an object that joins all handlers. */
-function groupTypes(property: ts.PropertyAssignment, known: Known, depth: number): readonly HandlerType[] {
+function groupTypes(property: ts.PropertyAssignment, known: AnalysisContext, depth: number): readonly HandlerType[] {
   const { name } = property;
   if (!ts.isIdentifier(name) && !ts.isStringLiteral(name)) return [];
   const interfaceName = known.groups.get(name.text);
@@ -117,14 +117,14 @@ function groupTypes(property: ts.PropertyAssignment, known: Known, depth: number
 function argumentTypes(
   call: ts.CallExpression,
   argument: ts.Expression,
-  known: Known,
+  known: AnalysisContext,
   depth: number,
 ): readonly HandlerType[] {
   const given = (call.typeArguments ?? []).flatMap((type) => handlerTypes(type, known));
   if (given.length > 0) return given;
   const server = call.arguments[0] === argument ? serverType(call, known) : undefined;
   if (server !== undefined) return [server];
-  const callee = meaningOfEntity(call.expression, known.sources);
+  const callee = resolveEntityName(call.expression, known.sources);
   if (callee?.kind === "declaration") {
     const { node } = callee;
     const value = ts.isVariableDeclaration(node) ? node.initializer : node;
@@ -146,11 +146,11 @@ function argumentTypes(
 function functionHandler(
   node: ts.Node,
   source: Source,
-  known: Known,
+  known: AnalysisContext,
   requests: RequestTypes,
 ): FunctionHandler | undefined {
   if (ts.isFunctionDeclaration(node) && node.name !== undefined && node.body !== undefined) {
-    const operation = askedOperation(node, node.name.text, known, requests);
+    const operation = operationOfRequest(node, node.name.text, known, requests);
     return operation === undefined ? undefined : { source, operation, node, nameNode: node.name };
   }
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || node.initializer === undefined)
@@ -166,7 +166,7 @@ function functionHandler(
     return { source, operation, node: statement, nameNode: node.name, interfaceName };
   }
   const inner = innerFunction(node.initializer);
-  const operation = inner === undefined ? undefined : askedOperation(inner, node.name.text, known, requests);
+  const operation = inner === undefined ? undefined : operationOfRequest(inner, node.name.text, known, requests);
   return operation === undefined ? undefined : { source, operation, node: statement, nameNode: node.name };
 }
 
@@ -187,17 +187,17 @@ function innerFunction(expression: ts.Expression): ts.SignatureDeclaration | und
 }
 
 /** A function is an operation's handler when it is called as the operation and takes its request. */
-function askedOperation(
+function operationOfRequest(
   signature: ts.SignatureDeclaration,
   name: string,
-  known: Known,
+  known: AnalysisContext,
   requests: RequestTypes,
 ): string | undefined {
   for (const { type } of signature.parameters) {
     if (type === undefined || !ts.isTypeReferenceNode(type)) continue;
     const meaning = ts.isIdentifier(type.typeName)
-      ? meaningOf(type.typeName.text, type, known.sources)
-      : meaningOfEntity(type.typeName, known.sources);
+      ? resolveName(type.typeName.text, type, known.sources)
+      : resolveEntityName(type.typeName, known.sources);
     const asked = meaning?.kind === "external" ? requests.get(meaning.name) : undefined;
     if (asked?.names.has(name) === true) return asked.operation;
   }

@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import type { Assignments } from "./assigned-handlers.js";
-import { meaningOf, meaningOfEntity } from "./scope.js";
+import { resolveEntityName, resolveName } from "./scope.js";
 import type { Sources } from "./source-files.js";
 
 /** One method of an object or class, however it is written. */
@@ -21,35 +21,35 @@ export interface Members {
   /** Those of spread objects and base classes. */
   readonly inherited: readonly Member[];
   /** What could hold further members and cannot be looked into. */
-  readonly opaque: readonly ts.Node[];
+  readonly hasOpaqueMembers: readonly ts.Node[];
 }
 
 export type Holder = ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
 
-const deepest = 12;
+const maxHolderDepth = 12;
 
 /** @param assignments What statements of the folder give to objects and classes. */
 export function membersOf(holder: Holder, sources: Sources, assignments: Assignments, depth = 0): Members {
   const own: Member[] = [];
   const inherited: Member[] = [];
-  const opaque: ts.Node[] = [...(assignments.copied.get(holder) ?? [])];
+  const opaque: ts.Node[] = [...(assignments.copiedObjects.get(holder) ?? [])];
   const assigned = assignments.members.filter((member) => member.holder === holder);
   const inherit = (expression: ts.Expression): void => {
-    const target = depth > deepest ? undefined : holderOf(expression, sources);
+    const target = depth > maxHolderDepth ? undefined : holderOf(expression, sources);
     if (target === undefined) {
       opaque.push(expression);
       return;
     }
     const found = membersOf(target, sources, assignments, depth + 1);
     inherited.push(...found.own, ...found.assigned, ...found.inherited);
-    opaque.push(...found.opaque);
+    opaque.push(...found.hasOpaqueMembers);
   };
   if (ts.isObjectLiteralExpression(holder)) {
     for (const property of holder.properties) {
       if (ts.isSpreadAssignment(property)) inherit(property.expression);
       else addNamed(property, own, opaque, sources);
     }
-    return { own, assigned, inherited, opaque };
+    return { own, assigned, inherited, hasOpaqueMembers: opaque };
   }
   for (const element of holder.members) {
     const isStatic =
@@ -61,7 +61,7 @@ export function membersOf(holder: Holder, sources: Sources, assignments: Assignm
     if (clause.token !== ts.SyntaxKind.ExtendsKeyword) continue;
     for (const base of clause.types) inherit(base.expression);
   }
-  return { own, assigned, inherited, opaque };
+  return { own, assigned, inherited, hasOpaqueMembers: opaque };
 }
 
 function addNamed(
@@ -89,20 +89,20 @@ function addNamed(
 
 /** The object or class behind an expression, where it can be found in the folder. */
 export function holderOf(expression: ts.Expression, sources: Sources): Holder | undefined {
-  const inner = unwrapped(expression);
+  const inner = unwrapExpression(expression);
   if (ts.isObjectLiteralExpression(inner) || ts.isClassExpression(inner)) return inner;
-  const meaning = meaningOfEntity(inner, sources);
+  const meaning = resolveEntityName(inner, sources);
   if (meaning?.kind !== "declaration") return undefined;
   const { node } = meaning;
   if (ts.isClassDeclaration(node)) return node;
   if (ts.isExportAssignment(node)) return holderOf(node.expression, sources);
   if (!ts.isVariableDeclaration(node) || node.initializer === undefined) return undefined;
-  const value = unwrapped(node.initializer);
+  const value = unwrapExpression(node.initializer);
   return ts.isObjectLiteralExpression(value) || ts.isClassExpression(value) ? value : undefined;
 }
 
 /** An expression without what does not change its value: parentheses and types. */
-export function unwrapped(expression: ts.Expression): ts.Expression {
+export function unwrapExpression(expression: ts.Expression): ts.Expression {
   let inner = expression;
   while (
     ts.isParenthesizedExpression(inner) ||
@@ -118,10 +118,10 @@ export function unwrapped(expression: ts.Expression): ts.Expression {
 
 function constantText(expression: ts.Expression, sources: Sources): string | undefined {
   if (!ts.isIdentifier(expression)) return undefined;
-  const meaning = meaningOf(expression.text, expression, sources);
+  const meaning = resolveName(expression.text, expression, sources);
   if (meaning?.kind !== "declaration" || !ts.isVariableDeclaration(meaning.node)) return undefined;
   const { initializer, parent } = meaning.node;
   if ((parent.flags & ts.NodeFlags.Const) === 0 || initializer === undefined) return undefined;
-  const value = unwrapped(initializer);
+  const value = unwrapExpression(initializer);
   return ts.isStringLiteralLike(value) ? value.text : undefined;
 }

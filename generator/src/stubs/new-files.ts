@@ -1,5 +1,5 @@
 import { serverNames } from "../model/server-names.js";
-import type { Desired, DesiredOperation, DesiredTag } from "./desired.js";
+import type { DesiredOperation, DesiredStubs, DesiredTag } from "./desired.js";
 import { methodText } from "./new-methods.js";
 
 /** How handlers are written that nobody has written yet. */
@@ -57,7 +57,7 @@ export function tagFile(tag: DesiredTag, operations: readonly DesiredOperation[]
 }
 
 /** The file that joins the handlers of all tags. */
-export function joinFile(desired: Desired, { style, module, principal }: NewFileOptions): NewFile {
+export function joinFile(desired: DesiredStubs, { style, module, principal }: NewFileOptions): NewFile {
   const name = desired.tags.some(({ identifier }) => identifier === "handlers") ? "allHandlers" : "handlers";
   const claim = `${serverNames.handlers}${principal === undefined ? "" : `<${principalName}>`}`;
   const imports = desired.tags.map((tag) => ({ file: `./${tag.fileStem}.js`, name: exportedName(tag, style) }));

@@ -1,5 +1,5 @@
 import { serverNames } from "../model/server-names.js";
-import type { Desired, DesiredOperation } from "./desired.js";
+import type { DesiredOperation, DesiredStubs } from "./desired.js";
 import { type FileStyle, lineBreakAt } from "./file-style.js";
 import type { ImportNames } from "./import-names.js";
 import type { Source } from "./source-files.js";
@@ -14,7 +14,12 @@ export function functionText(
     names,
     module,
     desired,
-  }: { readonly style: FileStyle; readonly names: ImportNames; readonly module: string; readonly desired: Desired },
+  }: {
+    readonly style: FileStyle;
+    readonly names: ImportNames;
+    readonly module: string;
+    readonly desired: DesiredStubs;
+  },
 ): Edit {
   const { text } = source;
   const { unit, quote, semicolon } = style;

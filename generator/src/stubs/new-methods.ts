@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import type { Login } from "../model/login.js";
+import type { AuthenticationMode } from "../model/authentication-mode.js";
 import { serverNames } from "../model/server-names.js";
 import { snippet, stringLiteral } from "../print/index.js";
 import type { Container } from "./container.js";
@@ -17,11 +17,11 @@ export function methodText(
   form: MethodForm,
   { unit, semicolon }: Pick<FileStyle, "unit" | "semicolon">,
 ): string {
-  const { identifier, names, login, events } = operation;
+  const { identifier, names, authenticationMode, events } = operation;
   const body = `${unit}throw ${form.name(serverNames.notImplemented, false)}(request, context)${semicolon}`;
   if (form.kind === "object") return `async ${identifier}(request, context) {\n${body}\n}`;
   const union = events.map((event) => quoted(event, form.quote)).join(" | ");
-  const caller = principalOf(login, form.principal);
+  const caller = principalOf(authenticationMode, form.principal);
   const principal = caller === "" && union !== "" ? "unknown" : caller;
   const args = [principal, union].filter((text) => text !== "").join(", ");
   const request = `request: ${form.name(names.request, true)}`;
@@ -36,7 +36,7 @@ export function methodText(
 }
 
 /** The type of who calls, as the generated interface has it; "" stands for the default, which is `unknown`. */
-function principalOf(login: Login, principal: string): string {
+function principalOf(login: AuthenticationMode, principal: string): string {
   if (login === "none") return "undefined";
   if (login === "required" || principal === "" || principal === "unknown") return principal;
   // What binds less than a union needs parentheses in one.

@@ -6,7 +6,7 @@ export interface CommentMarker {
   /** The operation that it was written for. */
   readonly operation: string;
   /** Whether it still says what it said when it was written: then it is the generator's, and may be replaced. */
-  readonly intact: boolean;
+  readonly isUnmodified: boolean;
   /** The digest of what was written. */
   readonly digest: string;
 }
@@ -19,8 +19,12 @@ const markerLine = /^@guildwire (\S+) ([0-9a-f]{12})$/;
  */
 export function ownedComment(operation: string, documentation: Doc): string {
   const comment = docComment(documentation);
-  const said = comment === undefined ? [] : contentOf(snippet([comment]));
-  const lines = [...said, ...(said.length === 0 ? [] : [""]), `@guildwire ${operation} ${digestOf(said)}`];
+  const commentLines = comment === undefined ? [] : contentOf(snippet([comment]));
+  const lines = [
+    ...commentLines,
+    ...(commentLines.length === 0 ? [] : [""]),
+    `@guildwire ${operation} ${digestOf(commentLines)}`,
+  ];
   return ["/**", ...lines.map((line) => (line === "" ? " *" : ` * ${line}`)), " */"].join("\n");
 }
 
@@ -29,9 +33,9 @@ export function markerOf(comment: string): CommentMarker | undefined {
   const lines = contentOf(comment);
   const [, operation, digest] = markerLine.exec(lines.at(-1)?.trim() ?? "") ?? [];
   if (operation === undefined || digest === undefined) return undefined;
-  const said = lines.slice(0, -1);
-  if (said.at(-1) === "") said.pop();
-  return { operation, digest, intact: digestOf(said) === digest };
+  const contentLines = lines.slice(0, -1);
+  if (contentLines.at(-1) === "") contentLines.pop();
+  return { operation, digest, isUnmodified: digestOf(contentLines) === digest };
 }
 
 /** The methods and paths that a comment names, as the blocks that the generator writes do: `GET /bans/{user_id}`. */

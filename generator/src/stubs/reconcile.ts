@@ -1,19 +1,19 @@
 import { planAdditions } from "./additions.js";
-import { type Desired, formerTypeNames } from "./desired.js";
+import { type DesiredStubs, formerTypeNames } from "./desired.js";
+import type { StubDiagnostic } from "./diagnostic.js";
 import { updateDocumentation } from "./documentation.js";
 import { type ChangedFile, EditPlans } from "./edit-plans.js";
-import type { StubFinding } from "./finding.js";
-import { foundHandlers, inheritedHandlers, isUnfilled } from "./found-handlers.js";
+import { collectHandlers, collectInheritedHandlers, isUnfilled } from "./found-handlers.js";
 import { updateJoins } from "./joins.js";
-import { importedInterfaces, knownNames } from "./known-names.js";
-import { type Located, locateHandlers, type RequestTypes } from "./locate.js";
+import { collectGeneratedNames, importedInterfaces } from "./known-names.js";
+import { type LocatedHandlers, locateHandlers, type RequestTypes } from "./locate.js";
 import type { StubStyle } from "./new-files.js";
 import { emptyRecord, interfacesOf, printRecord, recordOf, type StubRecord } from "./record.js";
 import { followRenames } from "./rename.js";
 import { reportHandlers, withoutRecord } from "./report.js";
 import { reusedNames } from "./reused-names.js";
 import { type FileInput, Sources } from "./source-files.js";
-import { mentionOf, unreadable } from "./unreadable.js";
+import { mentionOf, reportUnreadableFiles } from "./unreadable.js";
 
 export interface ReconcileOptions {
   /** How new files are written; absent: as most handlers of the folder are. */
@@ -25,13 +25,13 @@ export interface ReconcileOptions {
 }
 
 /** What is to be done; nothing was done yet. */
-export interface Reconciled {
+export interface ReconcileResult {
   /** Files whose text changes, and new ones. */
   readonly files: readonly ChangedFile[];
   /** The text of the record. */
   readonly record: string;
   readonly actions: readonly Action[];
-  readonly findings: readonly StubFinding[];
+  readonly diagnostics: readonly StubDiagnostic[];
 }
 
 /** One thing that a run does, for its report. */
@@ -52,37 +52,42 @@ export interface Action {
  * @param record What was asked for when this was last done; absent on the first run.
  */
 export function reconcile(
-  desired: Desired,
+  desired: DesiredStubs,
   allFiles: readonly FileInput[],
   record: StubRecord | undefined,
   options: ReconcileOptions,
-): Reconciled {
+): ReconcileResult {
   const before = record ?? emptyRecord;
   const files = allFiles.filter(({ isTest }) => isTest !== true);
   const sources = new Sources(allFiles);
   const imported = importedInterfaces(desired, sources, options.module);
   const remembered = new Map([...imported, ...interfacesOf(before)]);
-  const known = knownNames(desired, sources, { remembered, module: options.module });
+  const known = collectGeneratedNames(desired, sources, { remembered, module: options.module });
   const located = locateHandlers(known, requestTypes(desired, before));
-  const { renamings, findings: fromRenames, formerNames, contested: renamed } = followRenames(desired, located, known);
+  const {
+    renamings,
+    diagnostics: fromRenames,
+    formerNames,
+    ambiguousOperations: renamed,
+  } = followRenames(desired, located, known);
   const currentName = (name: string): string => formerNames.get(name) ?? name;
 
-  const inherited = inheritedHandlers(located, desired.operations.keys(), known);
-  const handlers = [...foundHandlers(located), ...inherited].map((one) => ({ ...one, name: currentName(one.name) }));
+  const inherited = collectInheritedHandlers(located, desired.operations.keys(), known);
+  const handlers = [...collectHandlers(located), ...inherited].map((one) => ({ ...one, name: currentName(one.name) }));
   const reused = reusedNames(desired, handlers, (node) => isUnfilled(node, known));
-  const contested = new Set([...renamed, ...reused.contested]);
+  const contested = new Set([...renamed, ...reused.ambiguousOperations]);
   const additions = planAdditions({ desired, located, known, currentName, options, files, contested });
-  const joins = updateJoins({ desired, located, known, added: additions.joined });
+  const joins = updateJoins({ desired, located, known, added: additions.joinFile });
   const reported = reportHandlers({ desired, located, record: before, known, currentName });
-  const unread = unreadable(files, sources, known, new Set(desired.operations.keys()));
+  const unread = reportUnreadableFiles(files, sources, known, new Set(desired.operations.keys()));
   const plans = new EditPlans();
   const actions: Action[] = [];
-  const findings: StubFinding[] = [
+  const diagnostics: StubDiagnostic[] = [
     ...(record === undefined ? withoutRecord(located) : []),
     ...unread,
     ...fromRenames,
-    ...reused.findings,
-    ...joins.findings,
+    ...reused.diagnostics,
+    ...joins.diagnostics,
     ...reported.findings,
   ];
   for (const { source, operation, from, edits } of [...renamings, ...joins.renamings]) {
@@ -95,30 +100,30 @@ export function reconcile(
       plans.add(source, [edit]);
       actions.push({ kind: "document", path: source.path, operation });
     }
-    findings.push(...documentation.findings);
+    diagnostics.push(...documentation.findings);
   }
   for (const { source, edits } of additions.edits) plans.add(source, edits);
   actions.push(...additions.actions);
 
-  const { files: edited, refused } = plans.carriedOut();
+  const { files: edited, refused } = plans.apply();
   const kept = [...edited, ...additions.created];
   const paths = new Set(kept.map(({ path }) => path));
   const former = formerInterfaces({ desired, remembered, located, files });
   // What changed for handlers that cannot be seen has to be said when they can be.
-  const isBlind = record !== undefined && unread.some(({ code }) => code === "stubs-unparsable");
+  const isIncomplete = record !== undefined && unread.some(({ code }) => code === "stubs-unparsable");
   return {
     files: kept.sort((one, other) => (one.path < other.path ? -1 : 1)),
-    record: printRecord(isBlind ? before : recordOf(desired, reported.kept, former)),
+    record: printRecord(isIncomplete ? before : recordOf(desired, reported.kept, former)),
     actions: distinct(actions.filter(({ path }) => paths.has(path))),
-    findings: [...findings, ...additions.findings, ...refused],
+    diagnostics: [...diagnostics, ...additions.diagnostics, ...refused],
   };
 }
 
 /** What is remembered and gone from the specification, and neither from a file's text nor from what was found in it. */
 function formerInterfaces(input: {
-  readonly desired: Desired;
+  readonly desired: DesiredStubs;
   readonly remembered: ReadonlyMap<string, string>;
-  readonly located: Located;
+  readonly located: LocatedHandlers;
   readonly files: readonly FileInput[];
 }): StubRecord["formerInterfaces"] {
   const { desired, remembered, located, files } = input;
@@ -135,7 +140,7 @@ function distinct(actions: readonly Action[]): readonly Action[] {
 }
 
 /** Every name that a request type has or had. */
-function requestTypes(desired: Desired, record: StubRecord): RequestTypes {
+function requestTypes(desired: DesiredStubs, record: StubRecord): RequestTypes {
   const types = new Map<string, { readonly operation: string; readonly names: Set<string> }>();
   const add = (
     name: string,
@@ -146,9 +151,9 @@ function requestTypes(desired: Desired, record: StubRecord): RequestTypes {
     types.set(type, { operation, names: new Set(names) });
   };
   for (const name of Object.keys(record.operations)) add(name, name, [name]);
-  for (const { formerly } of desired.operations.values()) for (const name of formerly) add(name, name, [name]);
-  for (const { identifier, formerly, names } of desired.operations.values()) {
-    const all = [identifier, ...formerly.filter((name) => !desired.operations.has(name))];
+  for (const { formerNames } of desired.operations.values()) for (const name of formerNames) add(name, name, [name]);
+  for (const { identifier, formerNames, names } of desired.operations.values()) {
+    const all = [identifier, ...formerNames.filter((name) => !desired.operations.has(name))];
     add(identifier, identifier, all, names.request);
   }
   return types;

@@ -1,11 +1,11 @@
-import type { Login } from "../model/login.js";
-import type { Desired } from "./desired.js";
-import type { Shape } from "./type-text.js";
+import type { AuthenticationMode } from "../model/authentication-mode.js";
+import type { DesiredStubs } from "./desired.js";
+import type { TypeDescription } from "./type-text.js";
 
 /** What the specification asked for when the stubs were last brought up to date; committed beside them. */
 export interface StubRecord {
   readonly operations: { readonly [identifier: string]: RecordedOperation };
-  readonly types: { readonly [name: string]: Shape };
+  readonly types: { readonly [name: string]: TypeDescription };
   /** Interfaces that the specification has no more, while files of the folder still name them, with their tags. */
   readonly formerInterfaces: { readonly [interfaceName: string]: string };
 }
@@ -13,10 +13,10 @@ export interface StubRecord {
 export interface RecordedOperation {
   readonly tag: string;
   readonly interface: string;
-  readonly request: Shape;
-  readonly result: Shape;
+  readonly request: TypeDescription;
+  readonly result: TypeDescription;
   /** Absent in records of versions that did not know it. */
-  readonly login?: Login;
+  readonly authenticationMode?: AuthenticationMode;
   /** It is no longer in the specification, but its handler still is in the files. */
   readonly removed?: true;
 }
@@ -24,7 +24,7 @@ export interface RecordedOperation {
 export const recordName = ".guildwire-stubs.json";
 
 const version = 1;
-const about =
+const recordNotice =
   "Written by guildwire stubs, and committed: what the handlers in this folder were last brought up to date with.";
 
 export const emptyRecord: StubRecord = { operations: {}, types: {}, formerInterfaces: {} };
@@ -39,20 +39,30 @@ export function parseRecord(text: string): StubRecord | undefined {
   }
   if (!isMap(value) || value["version"] !== version) return undefined;
   const { operations, types, formerInterfaces = {} } = value;
-  if (!isMap(operations) || !isMap(types) || !isShape(formerInterfaces)) return undefined;
-  if (!Object.values(operations).every(isOperation) || !Object.values(types).every(isShape)) return undefined;
+  if (!isMap(operations) || !isMap(types) || !isTypeDescription(formerInterfaces)) return undefined;
+  if (!hasOperations(operations) || !Object.values(types).every(isTypeDescription)) return undefined;
   return {
-    operations: operations as StubRecord["operations"],
+    operations: Object.fromEntries(
+      Object.entries(operations).map(([name, operation]) => [name, withCurrentKeys(operation)]),
+    ),
     types: types as StubRecord["types"],
     formerInterfaces,
   };
+}
+
+/** Version 0.1 called the authentication mode `login`. */
+function withCurrentKeys({
+  login,
+  ...operation
+}: RecordedOperation & { login?: AuthenticationMode }): RecordedOperation {
+  return login === undefined ? operation : { ...operation, authenticationMode: login };
 }
 
 /** JSON with sorted keys and one line for each part, so that changes on two branches merge. */
 export function printRecord(record: StubRecord): string {
   const { operations, types, formerInterfaces } = record;
   const former = Object.keys(formerInterfaces).length === 0 ? {} : { formerInterfaces: sorted(formerInterfaces) };
-  const all = { about, version, operations: sorted(operations), types: sorted(types), ...former };
+  const all = { about: recordNotice, version, operations: sorted(operations), types: sorted(types), ...former };
   return `${JSON.stringify(all, undefined, 2)}\n`;
 }
 
@@ -61,7 +71,7 @@ export function printRecord(record: StubRecord): string {
  * @param former Interfaces that are gone while files name them, with their tags.
  */
 export function recordOf(
-  desired: Desired,
+  desired: DesiredStubs,
   kept: ReadonlyMap<string, RecordedOperation>,
   former: StubRecord["formerInterfaces"],
 ): StubRecord {
@@ -71,8 +81,8 @@ export function recordOf(
   ]);
   for (const tag of desired.tags) {
     const of = { tag: tag.identifier, interface: tag.interfaceName };
-    for (const { identifier, request, result, login } of tag.operations) {
-      operations.push([identifier, { ...of, request, result, login }]);
+    for (const { identifier, request, result, authenticationMode } of tag.operations) {
+      operations.push([identifier, { ...of, request, result, authenticationMode }]);
     }
   }
   return {
@@ -96,13 +106,17 @@ function isMap(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function isShape(value: unknown): value is Shape {
+function isTypeDescription(value: unknown): value is TypeDescription {
   return isMap(value) && Object.values(value).every((text) => typeof text === "string");
+}
+
+function hasOperations(value: object): value is StubRecord["operations"] {
+  return Object.values(value).every(isOperation);
 }
 
 function isOperation(value: unknown): value is RecordedOperation {
   if (!isMap(value)) return false;
   const { tag, interface: name, request, result } = value;
   const isNamed = typeof tag === "string" && typeof name === "string";
-  return isNamed && isShape(request) && isShape(result);
+  return isNamed && isTypeDescription(request) && isTypeDescription(result);
 }

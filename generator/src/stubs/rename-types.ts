@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
-import { type Desired, type DesiredOperation, formerTypeNames } from "./desired.js";
+import { type DesiredOperation, type DesiredStubs, formerTypeNames } from "./desired.js";
 import { nameTokenEdit } from "./handler-references.js";
-import type { Known } from "./handler-type.js";
-import { meaningOfEntity, moduleText } from "./scope.js";
+import type { AnalysisContext } from "./handler-type.js";
+import { moduleText, resolveEntityName } from "./scope.js";
 import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 
@@ -11,8 +11,8 @@ export interface TypeNameRename {
   readonly from: string;
   /** The members that are renamed with it. */
   readonly renamed: readonly ts.Node[];
-  readonly desired: Desired;
-  readonly known: Known;
+  readonly desired: DesiredStubs;
+  readonly known: AnalysisContext;
 }
 
 /**
@@ -55,15 +55,15 @@ function aliasEdit(specifier: ts.ImportSpecifier | ts.ExportSpecifier, token: ts
 }
 
 /** `api.GetBanRequest`, where `api` is a module as a whole, and `import("…").GetBanRequest`. */
-function qualifiedUses({ tree }: Source, name: string, known: Known): readonly ts.Identifier[] {
+function qualifiedUses({ tree }: Source, name: string, known: AnalysisContext): readonly ts.Identifier[] {
   const uses: ts.Identifier[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isQualifiedName(node) && node.right.text === name) {
-      if (meaningOfEntity(node, known.sources)?.kind === "external") uses.push(node.right);
+      if (resolveEntityName(node, known.sources)?.kind === "external") uses.push(node.right);
     } else if (ts.isImportTypeNode(node) && node.qualifier !== undefined && ts.isLiteralTypeNode(node.argument)) {
       const { literal } = node.argument;
       const last = ts.isIdentifier(node.qualifier) ? node.qualifier : node.qualifier.right;
-      const isGenerated = ts.isStringLiteral(literal) && known.accepts(name, literal.text);
+      const isGenerated = ts.isStringLiteral(literal) && known.hasType(name, literal.text);
       if (last.text === name && isGenerated) uses.push(last);
     }
     ts.forEachChild(node, visit);
@@ -76,13 +76,13 @@ function qualifiedUses({ tree }: Source, name: string, known: Known): readonly t
 function specifiersOf(
   source: Source,
   name: string,
-  known: Known,
+  known: AnalysisContext,
 ): readonly (ts.ImportSpecifier | ts.ExportSpecifier)[] {
   return source.tree.statements.flatMap((statement): readonly (ts.ImportSpecifier | ts.ExportSpecifier)[] => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const module = statement.moduleSpecifier === undefined ? undefined : moduleText(statement.moduleSpecifier);
     if (module === undefined || known.sources.resolve(source, module) !== undefined) return [];
-    if (!known.accepts(name, module)) return [];
+    if (!known.hasType(name, module)) return [];
     const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause;
     if (bindings === undefined || !("elements" in bindings)) return [];
     return [...bindings.elements].filter((element) => (element.propertyName ?? element.name).text === name);

@@ -1,11 +1,11 @@
 import { ts } from "ts-morph";
 import type { Container } from "./container.js";
-import type { Desired, DesiredOperation } from "./desired.js";
-import { placeOf, type StubFinding } from "./finding.js";
-import { foundHandlers, inheritedHandlers } from "./found-handlers.js";
+import type { DesiredOperation, DesiredStubs } from "./desired.js";
+import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
+import { collectHandlers, collectInheritedHandlers } from "./found-handlers.js";
 import { handlerReferences, nameTokenEdit } from "./handler-references.js";
-import { handlerTypes, type Known } from "./handler-type.js";
-import type { Located } from "./locate.js";
+import { type AnalysisContext, handlerTypes } from "./handler-type.js";
+import type { LocatedHandlers } from "./locate.js";
 import type { Member } from "./members.js";
 import { typeNameEdits } from "./rename-types.js";
 import { ownersOf } from "./reused-names.js";
@@ -19,29 +19,32 @@ export interface Renaming {
   readonly edits: readonly Edit[];
 }
 
-export interface Renamings {
+export interface RenameResult {
   readonly renamings: readonly Renaming[];
-  readonly findings: readonly StubFinding[];
+  readonly diagnostics: readonly StubDiagnostic[];
   /** Operations by the old names that handlers have in the files, renamed or not. */
   readonly formerNames: ReadonlyMap<string, string>;
   /** Operations whose handler may stand under a name that several have had. */
-  readonly contested: ReadonlySet<string>;
+  readonly ambiguousOperations: ReadonlySet<string>;
 }
 
 /**
  * Follows `x-renamed-from`: the tokens that name a handler, and those that name types which the generated package
  * exports no longer. What a person wrote refers to them through names that stay.
  */
-export function followRenames(desired: Desired, located: Located, known: Known): Renamings {
+export function followRenames(desired: DesiredStubs, located: LocatedHandlers, known: AnalysisContext): RenameResult {
   const renamings: Renaming[] = [];
-  const findings: StubFinding[] = [];
+  const diagnostics: StubDiagnostic[] = [];
   const formerNames = new Map<string, string>();
   const present = namesIn(located);
-  const handlers = [...foundHandlers(located), ...inheritedHandlers(located, desired.operations.keys(), known)];
+  const handlers = [
+    ...collectHandlers(located),
+    ...collectInheritedHandlers(located, desired.operations.keys(), known),
+  ];
   const leftBehind: { readonly operation: DesiredOperation; readonly from: string }[] = [];
   const ambiguous = new Map<string, readonly DesiredOperation[]>();
   for (const operation of desired.operations.values()) {
-    for (const from of operation.formerly) {
+    for (const from of operation.formerNames) {
       // Whose handler that is has to be asked: reused-names.ts.
       if (desired.operations.has(from)) continue;
       const { identifier } = operation;
@@ -51,14 +54,14 @@ export function followRenames(desired: Desired, located: Located, known: Known):
       if (owners.length !== 1 || owners[0] !== operation) continue;
       if (present.has(from)) formerNames.set(from, identifier);
       const { members, unsafe } = renamedMembers(operation, from, located, known);
-      findings.push(...unsafe);
+      diagnostics.push(...unsafe);
       for (const { container, own } of members) {
         const edits = own.map((member) => nameEdit(member, identifier));
         renamings.push({ source: container.source, operation: identifier, from, edits });
       }
       if (unsafe.length === 0) {
         const references = referencesOf(operation, from, { located, known });
-        findings.push(...references.findings);
+        diagnostics.push(...references.diagnostics);
         renamings.push(...references.renamings);
       }
       const renamed = members.flatMap(({ own }) => own.map(({ node }) => node));
@@ -80,21 +83,21 @@ export function followRenames(desired: Desired, located: Located, known: Known):
     }
     for (const { identifier } of owners) contested.add(identifier);
     const routes = owners.map(({ identifier, route }) => `${identifier} (${route})`).join(" and ");
-    findings.push({
+    diagnostics.push({
       code: "stubs-rename-unsafe",
       message: `${from} was the name of ${routes}, and nothing says for which of them this handler was written`,
-      at: placeOf(held.nameNode),
+      at: rangeOf(held.nameNode),
       fix: "give it the name of the operation that it serves, with what calls it",
     });
   }
   // Several operations have had the name, and no handler has it now: what still uses it means one of them.
   for (const { operation, from } of leftBehind) {
-    const { findings: left } = referencesOf(operation, from, { located, known, isCertain: false });
-    const isNew = ({ at }: StubFinding): boolean =>
-      findings.every((one) => one.at?.path !== at?.path || one.at?.start !== at?.start);
-    findings.push(...left.filter(isNew));
+    const { diagnostics: left } = referencesOf(operation, from, { located, known, isCertain: false });
+    const isNew = ({ at }: StubDiagnostic): boolean =>
+      diagnostics.every((one) => one.at?.path !== at?.path || one.at?.start !== at?.start);
+    diagnostics.push(...left.filter(isNew));
   }
-  return { renamings, findings, formerNames, contested };
+  return { renamings, diagnostics, formerNames, ambiguousOperations: contested };
 }
 
 /** The places that name the handler itself, wherever they are: renamed where that is certain, else reported. */
@@ -105,8 +108,8 @@ function referencesOf(
     located,
     known,
     isCertain = true,
-  }: { readonly located: Located; readonly known: Known; readonly isCertain?: boolean },
-): Pick<Renamings, "renamings" | "findings"> {
+  }: { readonly located: LocatedHandlers; readonly known: AnalysisContext; readonly isCertain?: boolean },
+): Pick<RenameResult, "renamings" | "diagnostics"> {
   const members = located.containers.flatMap(({ type, members: { own, assigned } }) =>
     type.kind === "tag" ? [...own, ...assigned] : [],
   );
@@ -121,13 +124,13 @@ function referencesOf(
     renamings: references.flatMap(({ source, edit }) =>
       edit === undefined ? [] : [{ source, operation: identifier, from, edits: [edit] }],
     ),
-    findings: references.flatMap(({ node, edit }): readonly StubFinding[] => {
+    diagnostics: references.flatMap(({ node, edit }): readonly StubDiagnostic[] => {
       if (edit !== undefined) return [];
       return [
         {
           code: "stubs-rename-unsafe",
           message: `${from} is now called ${identifier}, and this may refer to it by its old name`,
-          at: placeOf(node),
+          at: rangeOf(node),
           fix: `write ${identifier} if it does; else give the object that it belongs to its type`,
         },
       ];
@@ -135,7 +138,7 @@ function referencesOf(
   };
 }
 
-function namesIn({ containers, functions }: Located): ReadonlySet<string> {
+function namesIn({ containers, functions }: LocatedHandlers): ReadonlySet<string> {
   const members = containers.flatMap(({ members: { own, assigned, inherited } }) => [
     ...own,
     ...assigned,
@@ -148,18 +151,18 @@ function namesIn({ containers, functions }: Located): ReadonlySet<string> {
 function renamedMembers(
   operation: DesiredOperation,
   from: string,
-  { containers }: Located,
-  known: Known,
+  { containers }: LocatedHandlers,
+  known: AnalysisContext,
 ): {
   readonly members: readonly { readonly container: Container; readonly own: readonly Member[] }[];
-  readonly unsafe: readonly StubFinding[];
+  readonly unsafe: readonly StubDiagnostic[];
 } {
-  const unsafe: StubFinding[] = [];
+  const unsafe: StubDiagnostic[] = [];
   const refuse = (node: ts.Node, because: string): void => {
     unsafe.push({
       code: "stubs-rename-unsafe",
       message: `${from} is now called ${operation.identifier}, but ${because}`,
-      at: placeOf(node),
+      at: rangeOf(node),
       fix: `rename it by hand to ${operation.identifier}`,
     });
   };
@@ -168,7 +171,7 @@ function renamedMembers(
   const members = containers.flatMap((container) => {
     if (container.type.kind !== "tag" || seen.has(container.node)) return [];
     seen.add(container.node);
-    const { own, assigned, inherited, opaque } = container.members;
+    const { own, assigned, inherited, hasOpaqueMembers } = container.members;
     const old = own.filter(({ name }) => name === from);
     const [first] = old;
     const script = [...old, ...assigned.filter(({ name }) => name === from)].find(({ node }) => isInScript(node));
@@ -177,7 +180,7 @@ function renamedMembers(
       return [];
     }
     if (first === undefined) {
-      const unseen = opaque.find((node) => isHeldAs(from, operation, node, container, known));
+      const unseen = hasOpaqueMembers.find((node) => isInheritedAs(from, operation, node, container, known));
       if (unseen !== undefined) refuse(unseen, "its handler comes from here");
       const foreign = inherited.find(({ name }) => name === from);
       if (foreign !== undefined && !holders.has(foreign.node.parent)) {
@@ -200,15 +203,15 @@ function renamedMembers(
 }
 
 /** Whether the handler of an operation comes from what is spread or extended, by its old name only. */
-function isHeldAs(
+function isInheritedAs(
   from: string,
   { identifier }: DesiredOperation,
   node: ts.Node,
   { members: { own, assigned, inherited } }: Container,
-  { types }: Known,
+  { types }: AnalysisContext,
 ): boolean {
   if ([...own, ...assigned, ...inherited].some(({ name }) => name === identifier)) return false;
-  return types.holds(node, from) === "yes" && types.holds(node, identifier) !== "yes";
+  return types.hasMember(node, from) === "yes" && types.hasMember(node, identifier) !== "yes";
 }
 
 function nameEdit({ node, nameNode }: Member, name: string): Edit {
@@ -223,8 +226,8 @@ function literalEdits(
   source: Source,
   operation: DesiredOperation,
   from: string,
-  { containers }: Located,
-  known: Known,
+  { containers }: LocatedHandlers,
+  known: AnalysisContext,
 ): readonly Edit[] {
   const literals = new Set<ts.Node>();
   const visit = (node: ts.Node): void => {

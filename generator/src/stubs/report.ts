@@ -1,33 +1,33 @@
 import { ts } from "ts-morph";
-import type { Desired } from "./desired.js";
-import { type FilePlace, placeOf, type StubFinding } from "./finding.js";
-import { type FoundHandler, foundHandlers, isUnfilled } from "./found-handlers.js";
-import type { Known } from "./handler-type.js";
-import type { Located } from "./locate.js";
+import type { DesiredStubs } from "./desired.js";
+import { rangeOf, type SourceRange, type StubDiagnostic } from "./diagnostic.js";
+import { collectHandlers, type FoundHandler, isUnfilled } from "./found-handlers.js";
+import type { AnalysisContext } from "./handler-type.js";
+import type { LocatedHandlers } from "./locate.js";
 import { markerOf } from "./owned-comment.js";
 import { type RecordedOperation, recordName, type StubRecord } from "./record.js";
-import { changedTypes, changesInWords, partChanges } from "./type-changes.js";
+import { changedTypes, compareTypes, describeChanges } from "./type-changes.js";
 
 export interface ReportInput {
-  readonly desired: Desired;
-  readonly located: Located;
+  readonly desired: DesiredStubs;
+  readonly located: LocatedHandlers;
   readonly record: StubRecord;
-  readonly known: Known;
+  readonly known: AnalysisContext;
   readonly currentName: (name: string) => string;
 }
 
 /** What people have to know about the handlers that they have: nothing of it can be done for them. */
 export function reportHandlers(input: ReportInput): {
-  readonly findings: readonly StubFinding[];
+  readonly findings: readonly StubDiagnostic[];
   /** Operations that are gone while their handlers live on. */
   readonly kept: ReadonlyMap<string, RecordedOperation>;
 } {
-  const handlers = foundHandlers(input.located);
+  const handlers = collectHandlers(input.located);
   const { findings: removed, kept } = removedOperations(handlers, input);
   return {
     findings: [
       ...removed,
-      ...movedOperations([...handlers, ...partsOf(input.located)], input),
+      ...movedOperations([...handlers, ...nestedHandlers(input.located)], input),
       ...misnamedFunctions(input),
       ...duplicates(handlers, input),
       ...typeChanges(handlers, input),
@@ -37,14 +37,14 @@ export function reportHandlers(input: ReportInput): {
 }
 
 /** What a run cannot know that has nothing to compare with, once there is something to say it about. */
-export function withoutRecord(located: Located): readonly StubFinding[] {
-  const [first] = foundHandlers(located);
+export function withoutRecord(located: LocatedHandlers): readonly StubDiagnostic[] {
+  const [first] = collectHandlers(located);
   if (first === undefined) return [];
   return [
     {
       code: "stubs-record-missing",
       message: `there are handlers and no ${recordName}: what they take and answer may have changed, which cannot be told`,
-      at: placeOf(first.nameNode),
+      at: rangeOf(first.nameNode),
       fix: `commit ${recordName}; if the last commit has one, restore it before the next run`,
     },
   ];
@@ -65,21 +65,21 @@ function removedOperations(
     const others = places.get(name) ?? [];
     if (!others.includes(nameNode)) places.set(name, [...others, nameNode]);
   }
-  const findings = [...places].map(([name, [first, ...others]]): StubFinding => {
-    const at = first === undefined ? {} : { at: placeOf(first) };
+  const diagnostics = [...places].map(([name, [first, ...others]]): StubDiagnostic => {
+    const at = first === undefined ? {} : { at: rangeOf(first) };
     return {
       code: "stubs-operation-removed",
       message: `${name} is no longer in the specification; its handler is kept`,
       ...at,
-      related: others.map((node) => ({ message: "it stands here, too", at: placeOf(node) })),
+      related: others.map((node) => ({ message: "it stands here, too", at: rangeOf(node) })),
       fix: "delete it when nothing needs it any more, or name it under x-renamed-from of the operation that it became",
     };
   });
-  return { findings, kept };
+  return { findings: diagnostics, kept };
 }
 
 /** Handlers that containers get from others, as parts of what their interface asks for. */
-function partsOf({ containers }: Located): readonly FoundHandler[] {
+function nestedHandlers({ containers }: LocatedHandlers): readonly FoundHandler[] {
   return containers.flatMap((container) => {
     const { type, members } = container;
     if (type.kind !== "tag") return [];
@@ -88,7 +88,7 @@ function partsOf({ containers }: Located): readonly FoundHandler[] {
   });
 }
 
-function movedOperations(handlers: readonly FoundHandler[], input: ReportInput): readonly StubFinding[] {
+function movedOperations(handlers: readonly FoundHandler[], input: ReportInput): readonly StubDiagnostic[] {
   const at = new Map<ts.Node, FoundHandler[]>();
   for (const found of handlers) at.set(found.nameNode, [...(at.get(found.nameNode) ?? []), found]);
   const moved = [...at.values()].flatMap((all) => movedOperation(all, input) ?? []);
@@ -99,7 +99,7 @@ function movedOperations(handlers: readonly FoundHandler[], input: ReportInput):
     const key = [place?.getSourceFile().fileName, place?.pos ?? one.found.nameNode.pos, one.from, one.to].join(" ");
     places.set(key, [...(places.get(key) ?? []), one]);
   }
-  return [...places.values()].flatMap((all): readonly StubFinding[] => {
+  return [...places.values()].flatMap((all): readonly StubDiagnostic[] => {
     const [{ found, from, to, tag }] = all as [MovedOperation];
     const isGone = !input.desired.tags.some(({ interfaceName }) => interfaceName === from);
     if (isGone && all.length > 1) {
@@ -107,7 +107,7 @@ function movedOperations(handlers: readonly FoundHandler[], input: ReportInput):
         {
           code: "stubs-operation-moved",
           message: `${from} is no longer in the specification, and its ${all.length} handlers here belong to ${to}`,
-          at: placeOf(found.nameNode),
+          at: rangeOf(found.nameNode),
           fix: `name ${to} in its place, or move them to the handlers of ${tag}`,
         },
       ];
@@ -115,7 +115,7 @@ function movedOperations(handlers: readonly FoundHandler[], input: ReportInput):
     return all.map(({ found: { nameNode }, operation }) => ({
       code: "stubs-operation-moved",
       message: `${operation} belongs to ${to} now, and stands among ${from}`,
-      at: placeOf(nameNode),
+      at: rangeOf(nameNode),
       fix: `move it to the handlers of ${tag}`,
     }));
   });
@@ -146,13 +146,13 @@ function movedOperation(
 }
 
 /** Functions that stand for their operation by their name, and have its old one. */
-function misnamedFunctions({ desired, located, currentName }: ReportInput): readonly StubFinding[] {
+function misnamedFunctions({ desired, located, currentName }: ReportInput): readonly StubDiagnostic[] {
   const held = new Set(
     located.containers.flatMap(({ members }) =>
       [...members.own, ...members.assigned, ...members.inherited].map(({ name }) => currentName(name)),
     ),
   );
-  return located.functions.flatMap(({ operation, nameNode }): readonly StubFinding[] => {
+  return located.functions.flatMap(({ operation, nameNode }): readonly StubDiagnostic[] => {
     const current = currentName(operation);
     const name = nameNode.getText();
     if (name === current || held.has(current) || !desired.operations.has(current)) return [];
@@ -160,7 +160,7 @@ function misnamedFunctions({ desired, located, currentName }: ReportInput): read
       {
         code: "stubs-rename-unsafe",
         message: `${name} is the handler of ${current}, and nothing holds it under that name`,
-        at: placeOf(nameNode),
+        at: rangeOf(nameNode),
         fix: `rename it by hand to ${current}, or give it to the handlers as ${current}`,
       },
     ];
@@ -168,7 +168,10 @@ function misnamedFunctions({ desired, located, currentName }: ReportInput): read
 }
 
 /** One finding for each two places that hold the same handlers; parts of a whole are no places of their own. */
-function duplicates(handlers: readonly FoundHandler[], { desired, currentName }: ReportInput): readonly StubFinding[] {
+function duplicates(
+  handlers: readonly FoundHandler[],
+  { desired, currentName }: ReportInput,
+): readonly StubDiagnostic[] {
   const byOperation = new Map<string, FoundHandler[]>();
   for (const found of handlers) {
     const { container } = found;
@@ -195,49 +198,55 @@ function duplicates(handlers: readonly FoundHandler[], { desired, currentName }:
     return {
       code: "stubs-duplicate",
       message: `${name} ${more} two handlers`,
-      at: placeOf(first.nameNode),
-      related: [{ message: "the other one", at: placeOf(second.nameNode) }],
+      at: rangeOf(first.nameNode),
+      related: [{ message: "the other one", at: rangeOf(second.nameNode) }],
     };
   });
 }
 
-function typeChanges(handlers: readonly FoundHandler[], input: ReportInput): readonly StubFinding[] {
+function typeChanges(handlers: readonly FoundHandler[], input: ReportInput): readonly StubDiagnostic[] {
   const { desired, record, currentName } = input;
-  const filled = new Map<string, FilePlace[]>();
+  const filled = new Map<string, SourceRange[]>();
   for (const { name, node, nameNode } of handlers) {
     const current = currentName(name);
     if (!desired.operations.has(current) || isUnfilled(node, input.known)) continue;
     const places = filled.get(current) ?? [];
-    const at = placeOf(nameNode);
+    const at = rangeOf(nameNode);
     if (places.every(({ path, start }) => path !== at.path || start !== at.start)) filled.set(current, [...places, at]);
   }
-  const findings: StubFinding[] = [];
+  const diagnostics: StubDiagnostic[] = [];
   for (const [name, places] of filled) {
     const to = desired.operations.get(name);
-    const from = [name, ...(to?.formerly ?? [])].map((old) =>
+    const from = [name, ...(to?.formerNames ?? [])].map((old) =>
       Object.hasOwn(record.operations, old) ? record.operations[old] : undefined,
     );
     const recorded = from.find((operation) => operation !== undefined && operation.removed !== true);
     if (to === undefined || recorded === undefined) continue;
     for (const side of ["request", "result"] as const) {
-      const changes = partChanges(recorded[side], to[side]);
+      const changes = compareTypes(recorded[side], to[side]);
       if (changes.length === 0) continue;
-      findings.push(changed(`the ${side} of ${name} changed: ${changesInWords(changes)}`, places));
+      diagnostics.push(changedTypeDiagnostic(`the ${side} of ${name} changed: ${describeChanges(changes)}`, places));
     }
     // The compiler lets a method of a class ask for a principal that is not always there.
-    const { login } = recorded;
-    if (login !== undefined && login !== to.login) {
-      findings.push(changed(`the login of ${name} changed: \`${login}\` is now \`${to.login}\``, places));
+    const { authenticationMode } = recorded;
+    if (authenticationMode !== undefined && authenticationMode !== to.authenticationMode) {
+      diagnostics.push(
+        changedTypeDiagnostic(
+          `the login of ${name} changed: \`${authenticationMode}\` is now \`${to.authenticationMode}\``,
+          places,
+        ),
+      );
     }
   }
   for (const { name, changes, operations } of changedTypes(record, desired)) {
     const places = operations.flatMap((operation) => filled.get(operation) ?? []);
-    if (places.length > 0) findings.push(changed(`the type ${name} changed: ${changesInWords(changes)}`, places));
+    if (places.length > 0)
+      diagnostics.push(changedTypeDiagnostic(`the type ${name} changed: ${describeChanges(changes)}`, places));
   }
-  return findings;
+  return diagnostics;
 }
 
-function changed(message: string, places: readonly FilePlace[]): StubFinding {
+function changedTypeDiagnostic(message: string, places: readonly SourceRange[]): StubDiagnostic {
   const [at, ...others] = places;
   const shown = 8;
   const more = others.length - shown;

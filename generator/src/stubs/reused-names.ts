@@ -1,14 +1,14 @@
 import { ts } from "ts-morph";
-import type { Desired, DesiredOperation } from "./desired.js";
-import { placeOf, type StubFinding } from "./finding.js";
+import type { DesiredOperation, DesiredStubs } from "./desired.js";
+import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
 import type { FoundHandler } from "./found-handlers.js";
 import { markerOf, routesIn } from "./owned-comment.js";
 
 /** Handlers whose name another operation has had: whose they are, their names do not say. */
 export interface ReusedNames {
-  readonly findings: readonly StubFinding[];
+  readonly diagnostics: readonly StubDiagnostic[];
   /** Operations whose handler may stand under another name: none is added while that is not known. */
-  readonly contested: ReadonlySet<string>;
+  readonly ambiguousOperations: ReadonlySet<string>;
   /** Comments that say whose handler stands below them, and must go on doing so. */
   readonly evidence: ReadonlySet<ts.Node>;
 }
@@ -21,18 +21,18 @@ export interface ReusedNames {
  * @param handlers By the names that they have after the renames of this run.
  */
 export function reusedNames(
-  desired: Desired,
+  desired: DesiredStubs,
   handlers: readonly FoundHandler[],
   isUnfilled: (node: ts.Node) => boolean,
 ): ReusedNames {
-  const findings: StubFinding[] = [];
+  const diagnostics: StubDiagnostic[] = [];
   const contested = new Set<string>();
   const evidence = new Set<ts.Node>();
   const operations = [...desired.operations.values()];
   const byRoute = new Map(operations.map((operation) => [operation.route, operation]));
   /** Names by the place that holds them: what is spread can hold several. */
   const seen = new Map<ts.Node, Set<string>>();
-  const settled = settledNames(operations, new Set(handlers.map(({ name }) => name)));
+  const settled = unambiguousNames(operations, new Set(handlers.map(({ name }) => name)));
   for (const { name, node, nameNode } of handlers) {
     const operation = desired.operations.get(name);
     if (operation === undefined || isUnfilled(node)) continue;
@@ -57,16 +57,16 @@ export function reusedNames(
       written.length === 0
         ? `was the name of ${other.identifier} (${other.route}) before, and nothing says for which of the two this handler was written`
         : `is ${operation.route} now, and this handler was written for ${other.route}, which is ${other.identifier}`;
-    findings.push({
+    diagnostics.push({
       code: "stubs-rename-unsafe",
       message: `${name} ${because}`,
-      at: placeOf(nameNode),
+      at: rangeOf(nameNode),
       fix:
         `if it serves ${other.route}, name it ${other.identifier}, with what calls it; ` +
         `if it serves ${operation.route}, write \`${operation.route}\` into the comment above it`,
     });
   }
-  return { findings, contested, evidence };
+  return { diagnostics, ambiguousOperations: contested, evidence };
 }
 
 /** Operations that had the name of another one before. */
@@ -74,14 +74,14 @@ function formerOwners(
   operation: DesiredOperation,
   operations: readonly DesiredOperation[],
 ): readonly DesiredOperation[] {
-  return operations.filter((other) => other !== operation && other.formerly.includes(operation.identifier));
+  return operations.filter((other) => other !== operation && other.formerNames.includes(operation.identifier));
 }
 
 /**
  * Names whose handlers can serve their own operation only: no other had the name before, or all that had it have a
  * handler that is settled itself.
  */
-function settledNames(operations: readonly DesiredOperation[], present: ReadonlySet<string>): ReadonlySet<string> {
+function unambiguousNames(operations: readonly DesiredOperation[], present: ReadonlySet<string>): ReadonlySet<string> {
   const settled = new Set<string>();
   const candidates = operations.filter(({ identifier }) => present.has(identifier));
   for (let before = -1; before < settled.size; ) {
@@ -97,18 +97,18 @@ function settledNames(operations: readonly DesiredOperation[], present: Readonly
 /** Whose handler it is that has a name which no operation has any more; several where that is not known. */
 export function ownersOf(
   from: string,
-  desired: Desired,
+  desired: DesiredStubs,
   handlers: readonly FoundHandler[],
 ): readonly DesiredOperation[] {
   const operations = [...desired.operations.values()];
-  const claimants = operations.filter(({ formerly }) => formerly.includes(from));
+  const claimants = operations.filter(({ formerNames }) => formerNames.includes(from));
   if (claimants.length < 2) return claimants;
   const routes = handlers.flatMap(({ name, node }) =>
     name === from ? commentsAbove(node).flatMap((comment) => comment.routes) : [],
   );
   const written = claimants.filter(({ route }) => routes.includes(route));
   if (written.length === 1) return written;
-  const settled = settledNames(operations, new Set(handlers.map(({ name }) => name)));
+  const settled = unambiguousNames(operations, new Set(handlers.map(({ name }) => name)));
   return claimants.filter(({ identifier }) => !settled.has(identifier));
 }
 

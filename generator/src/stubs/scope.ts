@@ -2,7 +2,7 @@ import { ts } from "ts-morph";
 import type { Source, Sources } from "./source-files.js";
 
 /** What a name means. */
-export type Meaning =
+export type ResolvedName =
   /** A name of a module outside of the folder; `*` is the module as a whole. */
   | { readonly kind: "external"; readonly module: string; readonly name: string }
   /** A declaration inside of the folder. */
@@ -21,10 +21,10 @@ export type Declaration =
   | ts.ExportAssignment;
 
 /** Re-exports that only lead to each other are given up after so many steps. */
-const longestChain = 24;
+const maxReexportChain = 24;
 
 /** What a name means where a node stands; undefined for names that the folder does not declare, such as globals. */
-export function meaningOf(name: string, at: ts.Node, sources: Sources): Meaning | undefined {
+export function resolveName(name: string, at: ts.Node, sources: Sources): ResolvedName | undefined {
   for (let node: ts.Node | undefined = at; node !== undefined; node = node.parent) {
     const found = declaredIn(node, name, sources);
     if (found !== undefined) return found;
@@ -33,26 +33,26 @@ export function meaningOf(name: string, at: ts.Node, sources: Sources): Meaning 
 }
 
 /** What an entity name such as `BansHandlers` or `api.BansHandlers` means. */
-export function meaningOfEntity(entity: ts.Node, sources: Sources): Meaning | undefined {
-  if (ts.isIdentifier(entity)) return meaningOf(entity.text, entity, sources);
+export function resolveEntityName(entity: ts.Node, sources: Sources): ResolvedName | undefined {
+  if (ts.isIdentifier(entity)) return resolveName(entity.text, entity, sources);
   const left = ts.isQualifiedName(entity)
     ? { of: entity.left, name: entity.right }
     : ts.isPropertyAccessExpression(entity)
       ? { of: entity.expression, name: entity.name }
       : undefined;
   if (left === undefined) return undefined;
-  const owner = meaningOfEntity(left.of, sources);
+  const owner = resolveEntityName(left.of, sources);
   if (owner?.kind === "external" && owner.name === "*") return { ...owner, name: left.name.text };
   if (owner?.kind === "namespace") return exported(owner.source, left.name.text, sources, 0);
   return undefined;
 }
 
 /** What a file exports under a name. */
-export function exportOf(source: Source, name: string, sources: Sources): Meaning | undefined {
+export function resolveExport(source: Source, name: string, sources: Sources): ResolvedName | undefined {
   return exported(source, name, sources, 0);
 }
 
-function declaredIn(node: ts.Node, name: string, sources: Sources): Meaning | undefined {
+function declaredIn(node: ts.Node, name: string, sources: Sources): ResolvedName | undefined {
   if (ts.isSourceFile(node)) return topLevel(sources.of(node), name, sources, 0);
   if (ts.isBlock(node) || ts.isModuleBlock(node) || ts.isCaseClause(node) || ts.isDefaultClause(node)) {
     return inStatements(node.statements, name);
@@ -73,7 +73,7 @@ function inStatements(
   statements: readonly ts.Statement[],
   name: string,
   counts: (statement: ts.Statement) => boolean = () => true,
-): Meaning | undefined {
+): ResolvedName | undefined {
   for (const statement of statements.filter(counts)) {
     if (ts.isVariableStatement(statement)) {
       for (const declaration of statement.declarationList.declarations) {
@@ -90,12 +90,12 @@ function inStatements(
   return undefined;
 }
 
-function topLevel(source: Source, name: string, sources: Sources, depth: number): Meaning | undefined {
+function topLevel(source: Source, name: string, sources: Sources, depth: number): ResolvedName | undefined {
   for (const statement of source.tree.statements) {
     if (!ts.isImportDeclaration(statement) || statement.importClause === undefined) continue;
     const { importClause } = statement;
     const specifier = moduleText(statement.moduleSpecifier);
-    if (importClause.name?.text === name) return followed(source, specifier, "default", sources, depth);
+    if (importClause.name?.text === name) return followModule(source, specifier, "default", sources, depth);
     const bindings = importClause.namedBindings;
     if (bindings === undefined) continue;
     if (ts.isNamespaceImport(bindings)) {
@@ -104,13 +104,13 @@ function topLevel(source: Source, name: string, sources: Sources, depth: number)
     }
     const found = bindings.elements.find((element) => element.name.text === name);
     if (found !== undefined)
-      return followed(source, specifier, (found.propertyName ?? found.name).text, sources, depth);
+      return followModule(source, specifier, (found.propertyName ?? found.name).text, sources, depth);
   }
   return inStatements(source.tree.statements, name);
 }
 
-function exported(source: Source, name: string, sources: Sources, depth: number): Meaning | undefined {
-  if (depth > longestChain) return undefined;
+function exported(source: Source, name: string, sources: Sources, depth: number): ResolvedName | undefined {
+  if (depth > maxReexportChain) return undefined;
   const stars: string[] = [];
   for (const statement of source.tree.statements) {
     if (ts.isExportAssignment(statement) && name === "default") {
@@ -133,7 +133,7 @@ function exported(source: Source, name: string, sources: Sources, depth: number)
       if (inner !== undefined) {
         return specifier === undefined
           ? topLevel(source, inner, sources, depth + 1)
-          : followed(source, specifier, inner, sources, depth);
+          : followModule(source, specifier, inner, sources, depth);
       }
     }
   }
@@ -144,26 +144,26 @@ function exported(source: Source, name: string, sources: Sources, depth: number)
   // A star outside of the folder may hold the name; one inside does or does not.
   const inside = stars.filter((specifier) => isRelative(specifier));
   for (const specifier of inside) {
-    const found = followed(source, specifier, name, sources, depth);
+    const found = followModule(source, specifier, name, sources, depth);
     if (found !== undefined) return found;
   }
   const [outside] = stars.filter((specifier) => !isRelative(specifier));
   return outside === undefined ? undefined : { kind: "external", module: outside, name };
 }
 
-function followed(
+function followModule(
   source: Source,
   specifier: string,
   name: string,
   sources: Sources,
   depth: number,
-): Meaning | undefined {
+): ResolvedName | undefined {
   const target = sources.resolve(source, specifier);
   if (target === undefined) return { kind: "external", module: specifier, name };
   return exported(target, name, sources, depth + 1);
 }
 
-function wholeModule(source: Source, specifier: string, sources: Sources): Meaning {
+function wholeModule(source: Source, specifier: string, sources: Sources): ResolvedName {
   const target = sources.resolve(source, specifier);
   return target === undefined
     ? { kind: "external", module: specifier, name: "*" }

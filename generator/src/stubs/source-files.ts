@@ -6,7 +6,7 @@ export interface FileInput {
   /** Byte for byte: a byte order mark is its first character. */
   readonly text: string;
   /** Why the file cannot be edited, such as an encoding other than UTF-8; its text is then only searched. */
-  readonly leftAlone?: string;
+  readonly uneditableReason?: string;
   /** A test refers to handlers and holds none: its mocks are no implementation. */
   readonly isTest?: boolean;
 }
@@ -14,7 +14,7 @@ export interface FileInput {
 /** A file that was parsed. Positions in the tree are offsets in the text, which begins behind a byte order mark. */
 export interface Source extends FileInput {
   /** The byte order mark, where the file has one. */
-  readonly mark: string;
+  readonly byteOrderMark: string;
   readonly tree: ts.SourceFile;
   /** The first thing in it that is no TypeScript, as far as we know TypeScript. */
   readonly problem?: { readonly message: string; readonly start: number; readonly end: number };
@@ -38,7 +38,7 @@ export class Sources {
   }
 
   /** Every file in which a handler could be defined. */
-  get readable(): readonly Source[] {
+  get readableFiles(): readonly Source[] {
     return [...this.parsed, ...this.scripts];
   }
 
@@ -101,14 +101,14 @@ export function syntaxProblem(path: string, text: string): Source["problem"] {
 }
 
 /** A text without its byte order mark, as compilers and editors count in it. */
-export function withoutMark(text: string): string {
+export function withoutByteOrderMark(text: string): string {
   return text.replace(/^\uFEFF/, "");
 }
 
 function parseAll(inputs: readonly FileInput[]): ReadonlyMap<string, Source> {
   const files = inputs.map((input) => {
-    const body = withoutMark(input.text);
-    return { ...input, text: body, mark: input.text.slice(0, input.text.length - body.length) };
+    const body = withoutByteOrderMark(input.text);
+    return { ...input, text: body, byteOrderMark: input.text.slice(0, input.text.length - body.length) };
   });
   const trees = new Map(
     files.map(({ path, text }) => [path, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)]),
@@ -135,9 +135,10 @@ function parseAll(inputs: readonly FileInput[]): ReadonlyMap<string, Source> {
   const program = ts.createProgram({ rootNames: [...trees.keys()], options, host });
   return new Map(
     files.map((file) => {
-      const { path, leftAlone } = file;
+      const { path, uneditableReason } = file;
       const tree = trees.get(path) as ts.SourceFile;
-      if (leftAlone !== undefined) return [path, { ...file, tree, problem: { message: leftAlone, start: 0, end: 0 } }];
+      if (uneditableReason !== undefined)
+        return [path, { ...file, tree, problem: { message: uneditableReason, start: 0, end: 0 } }];
       const [first] = program.getSyntacticDiagnostics(tree);
       if (first === undefined) return [path, { ...file, tree }];
       const message = ts.flattenDiagnosticMessageText(first.messageText, " ");

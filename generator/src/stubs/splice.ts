@@ -9,7 +9,7 @@ export interface Edit {
  * A text with edits applied; all that lies outside of them is the same, byte for byte. Insertions in one place come in
  * the order of the list. Throws where two edits would touch the same text: that is a defect of whoever made them.
  */
-export function splice(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   const ordered = edits
     .map((edit, index) => ({ edit, index }))
     .sort(
@@ -28,7 +28,7 @@ export function splice(text: string, edits: readonly Edit[]): string {
 }
 
 /** Where a position of the text before is in the text behind the edits. */
-export function shifted(position: number, edits: readonly Edit[]): number {
+export function shiftPosition(position: number, edits: readonly Edit[]): number {
   return edits.reduce(
     (sum, { start, end, text }) => (end <= position ? sum + text.length - (end - start) : sum),
     position,

@@ -1,11 +1,11 @@
-import type { Desired } from "./desired.js";
+import type { DesiredStubs } from "./desired.js";
 import type { StubRecord } from "./record.js";
-import { mentionedNames, type Shape } from "./type-text.js";
+import { mentionedNames, type TypeDescription } from "./type-text.js";
 
 /** One part of a type that is not what it was. */
-export interface PartChange {
+export interface TypeChange {
   /** Such as `query.limit`, or empty for the whole. */
-  readonly part: string;
+  readonly path: string;
   /** Absent: there was no such part. */
   readonly from?: string;
   /** Absent: there is no such part any more. */
@@ -13,28 +13,28 @@ export interface PartChange {
 }
 
 /** The parts that differ, in the order of the new shape, removed ones last. */
-export function partChanges(from: Shape, to: Shape): readonly PartChange[] {
-  const changed = Object.entries(to).flatMap(([part, text]): PartChange[] => {
+export function compareTypes(from: TypeDescription, to: TypeDescription): readonly TypeChange[] {
+  const changed = Object.entries(to).flatMap(([part, text]): TypeChange[] => {
     const before = Object.hasOwn(from, part) ? from[part] : undefined;
     if (before === text) return [];
-    return [{ part, to: text, ...(before === undefined ? {} : { from: before }) }];
+    return [{ path: part, to: text, ...(before === undefined ? {} : { from: before }) }];
   });
   const removed = Object.entries(from).filter(([part]) => !Object.hasOwn(to, part));
-  return [...changed, ...removed.map(([part, text]): PartChange => ({ part, from: text }))];
+  return [...changed, ...removed.map(([part, text]): TypeChange => ({ path: part, from: text }))];
 }
 
 /** Named types that were there before and are different now, with the operations that lead to them. */
 export function changedTypes(
   record: StubRecord,
-  desired: Desired,
+  desired: DesiredStubs,
 ): readonly {
   readonly name: string;
-  readonly changes: readonly PartChange[];
+  readonly changes: readonly TypeChange[];
   readonly operations: readonly string[];
 }[] {
   const changed = [...desired.types].flatMap(([name, to]) => {
     const from = Object.hasOwn(record.types, name) ? record.types[name] : undefined;
-    const changes = from === undefined ? [] : partChanges(from, to);
+    const changes = from === undefined ? [] : compareTypes(from, to);
     return changes.length === 0 ? [] : [{ name, changes }];
   });
   if (changed.length === 0) return [];
@@ -50,7 +50,7 @@ export function changedTypes(
 }
 
 /** Every named type that shapes lead to. */
-function reachable(shapes: readonly Shape[], types: Desired["types"]): ReadonlySet<string> {
+function reachable(shapes: readonly TypeDescription[], types: DesiredStubs["types"]): ReadonlySet<string> {
   const found = new Set<string>();
   const pending = [...shapes];
   for (let shape = pending.pop(); shape !== undefined; shape = pending.pop()) {
@@ -65,10 +65,10 @@ function reachable(shapes: readonly Shape[], types: Desired["types"]): ReadonlyS
 }
 
 /** Changes as one clause: `query.limit: number → number, optional; body: new, Ban`. */
-export function changesInWords(changes: readonly PartChange[]): string {
+export function describeChanges(changes: readonly TypeChange[]): string {
   const shown = 6;
-  const words = changes.slice(0, shown).map(({ part, from, to }) => {
-    const name = part === "" ? "" : `${part}: `;
+  const words = changes.slice(0, shown).map(({ path, from, to }) => {
+    const name = path === "" ? "" : `${path}: `;
     if (from === undefined) return `${name}new, \`${to}\``;
     return to === undefined ? `${name}gone, was \`${from}\`` : `${name}\`${from}\` is now \`${to}\``;
   });

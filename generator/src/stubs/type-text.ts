@@ -1,9 +1,9 @@
 import type { Interface, NamedType, Operation } from "../model/interface.js";
-import type { Type, Use } from "../model/type.js";
+import type { SchemaUse, Type } from "../model/type.js";
 
 /** A type as text, by its parts: `{ "query.limit": "number, optional" }`. The key of a whole is `""`. */
-export type Shape = { readonly [part: string]: string };
-export type Shapes = ReadonlyMap<string, Shape>;
+export type TypeDescription = { readonly [part: string]: string };
+export type TypeDescriptions = ReadonlyMap<string, TypeDescription>;
 
 type Direction = "request" | "response";
 
@@ -11,37 +11,37 @@ type Direction = "request" | "response";
  * Types in the words of TypeScript, without limits and descriptions: what a handler's author has to know when it
  * changes. Named types stay names, and are noted with their own parts.
  */
-export class TypeTexts {
+export class TypeDescriber {
   readonly #model: Interface;
-  readonly #noted = new Map<string, Shape>();
+  readonly #mentionedTypes = new Map<string, TypeDescription>();
 
   constructor(model: Interface) {
     this.#model = model;
   }
 
   /** The named types that texts have mentioned so far, and those that these mention. */
-  get noted(): Shapes {
-    return this.#noted;
+  get mentionedTypes(): TypeDescriptions {
+    return this.#mentionedTypes;
   }
 
-  request(operation: Operation): Shape {
+  request(operation: Operation): TypeDescription {
     const ignored = new Set(operation.ignored);
     const parameters = operation.parameters
       .filter((parameter) => !ignored.has(parameter.name))
       .map((parameter): [string, string] => {
         const given = parameter.required || parameter.use.default !== undefined;
-        return [`${parameter.in}.${parameter.name}`, presence(this.#use(parameter.use, "request"), given)];
+        return [`${parameter.in}.${parameter.name}`, describePresence(this.#use(parameter.use, "request"), given)];
       });
     const { body } = operation;
     const bodies = (body?.content ?? []).map(({ mediaType, use }): [string, string] => {
       const text = use === undefined ? "unknown" : this.#use(use, "request");
       const key = body?.content.length === 1 ? "body" : `body as ${mediaType}`;
-      return [key, presence(text, body?.required === true)];
+      return [key, describePresence(text, body?.required === true)];
     });
     return Object.fromEntries([...parameters, ...bodies]);
   }
 
-  result(operation: Operation): Shape {
+  result(operation: Operation): TypeDescription {
     const statuses = operation.responses.filter(({ status }) => /^(2|default)/.test(String(status)));
     return Object.fromEntries(
       statuses.map(({ status, content }) => {
@@ -51,7 +51,7 @@ export class TypeTexts {
     );
   }
 
-  #use(use: Use, direction: Direction): string {
+  #use(use: SchemaUse, direction: Direction): string {
     const text = this.#type(use.type, direction);
     return use.nullable && use.type.kind !== "null" ? `${text} | null` : text;
   }
@@ -76,7 +76,7 @@ export class TypeTexts {
         return `[${[...type.prefix.map((item) => this.#use(item, direction)), `...${items}[]`].join(", ")}]`;
       }
       case "object": {
-        const parts = Object.entries(this.#parts(type, direction));
+        const parts = Object.entries(this.#describeParts(type, direction));
         return parts.length === 0 ? "object" : `{ ${parts.map(([name, text]) => `${name}: ${text}`).join("; ")} }`;
       }
       case "union":
@@ -90,48 +90,50 @@ export class TypeTexts {
     }
   }
 
-  #parts(type: Type & { readonly kind: "object" }, direction: Direction): Shape {
+  #describeParts(type: Type & { readonly kind: "object" }, direction: Direction): TypeDescription {
     const shown = type.properties.filter(({ readOnly, writeOnly }) =>
       direction === "request" ? !readOnly : !writeOnly,
     );
     const parts = shown.map((property): [string, string] => {
       const given = property.required || (direction === "request" && property.default !== undefined);
-      return [property.name, presence(this.#use(property, direction), given)];
+      return [property.name, describePresence(this.#use(property, direction), given)];
     });
     const { additional } = type;
     if (additional !== undefined && type.additionalStated && additional.type.kind !== "never") {
       parts.push(["[key]", this.#use(additional, direction)]);
     }
     // Null-prototype: a property may be called __proto__.
-    return Object.assign(Object.create(null), Object.fromEntries(parts)) as Shape;
+    return Object.assign(Object.create(null), Object.fromEntries(parts)) as TypeDescription;
   }
 
   #named(named: NamedType, direction: Direction): string {
     const name = direction === "response" ? named.responseIdentifier : named.identifier;
-    if (this.#noted.has(name)) return name;
-    this.#noted.set(name, {});
+    if (this.#mentionedTypes.has(name)) return name;
+    this.#mentionedTypes.set(name, {});
     const { use } = named;
     const isObject = use.type.kind === "object" && !use.nullable;
-    this.#noted.set(
+    this.#mentionedTypes.set(
       name,
-      isObject ? this.#parts(use.type as Type & { kind: "object" }, direction) : { "": this.#use(use, direction) },
+      isObject
+        ? this.#describeParts(use.type as Type & { kind: "object" }, direction)
+        : { "": this.#use(use, direction) },
     );
     return name;
   }
 }
 
-export function namedShapes(texts: TypeTexts): Shapes {
-  return new Map([...texts.noted].sort(([one], [other]) => (one < other ? -1 : 1)));
+export function describeNamedTypes(texts: TypeDescriber): TypeDescriptions {
+  return new Map([...texts.mentionedTypes].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The names of types that a shape mentions. */
-export function mentionedNames(shape: Shape): ReadonlySet<string> {
+export function mentionedNames(shape: TypeDescription): ReadonlySet<string> {
   const words = Object.values(shape).flatMap(
     (text) => text.replaceAll(/"(?:[^"\\]|\\.)*"/g, "").match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu) ?? [],
   );
   return new Set(words);
 }
 
-function presence(text: string, given: boolean): string {
+function describePresence(text: string, given: boolean): string {
   return given ? text : `${text}, optional`;
 }

@@ -1,8 +1,8 @@
 import { ts } from "ts-morph";
 import type { DesiredOperation, DesiredTag } from "./desired.js";
-import type { Known } from "./handler-type.js";
-import type { Located } from "./locate.js";
-import { unwrapped } from "./members.js";
+import type { AnalysisContext } from "./handler-type.js";
+import type { LocatedHandlers } from "./locate.js";
+import { unwrapExpression } from "./members.js";
 import { isJavascript, type Source } from "./source-files.js";
 
 /** A function under an operation's name in code that no type ties to the interface of its tag. */
@@ -18,7 +18,11 @@ export interface UnclaimedDefinition {
  * What could be the handlers of a tag that has none: members of objects and classes without a type, exported functions,
  * and assignments. JavaScript has no types, so that one name is enough there; in TypeScript it takes half of the tag's.
  */
-export function unclaimedDefinitions(tag: DesiredTag, located: Located, known: Known): readonly UnclaimedDefinition[] {
+export function unclaimedDefinitions(
+  tag: DesiredTag,
+  located: LocatedHandlers,
+  known: AnalysisContext,
+): readonly UnclaimedDefinition[] {
   const found = possibleDefinitions(tag.operations, located, known);
   const distinct = new Set(found.map(({ name }) => name)).size;
   const isLikely = found.some(({ source, isAssigned }) => isAssigned || isJavascript(source.path));
@@ -28,41 +32,45 @@ export function unclaimedDefinitions(tag: DesiredTag, located: Located, known: K
 /** The same for some operations, however few there are: what could be a handler of one of them. */
 export function possibleDefinitions(
   operations: readonly DesiredOperation[],
-  located: Located,
-  known: Known,
+  located: LocatedHandlers,
+  known: AnalysisContext,
 ): readonly UnclaimedDefinition[] {
-  const names = new Set(operations.flatMap(({ identifier, formerly }) => [identifier, ...formerly]));
+  const names = new Set(operations.flatMap(({ identifier, formerNames }) => [identifier, ...formerNames]));
   const claimed = new Set<ts.Node>([
     ...located.containers.map(({ node }) => node),
     ...located.functions.map(({ node }) => node),
   ]);
-  return [...assigned(names, claimed, known), ...definitions(names, claimed, known)];
+  return [...assignedDefinitions(names, claimed, known), ...memberDefinitions(names, claimed, known)];
 }
 
 /** Assignments to values of the tag's interface that are made nowhere in the folder, or to who knows what. */
-function assigned(
+function assignedDefinitions(
   names: ReadonlySet<string>,
   claimed: ReadonlySet<ts.Node>,
-  { assignments, types }: Known,
+  { assignments, types }: AnalysisContext,
 ): readonly UnclaimedDefinition[] {
   return assignments.members.flatMap(({ source, name, nameNode, receiver, holder }) => {
     if (!names.has(name) || (holder !== undefined && claimed.has(holder))) return [];
     const definition = { source, name, nameNode, isAssigned: true };
     if (receiver === undefined || holder !== undefined) return [definition];
-    if (isJavascript(source.path)) return types.isForeign(receiver) ? [] : [definition];
+    if (isJavascript(source.path)) return types.isExternal(receiver) ? [] : [definition];
     const declarations = { from: new Set<ts.Node>(), to: new Set<ts.Node>() };
-    const meaning = types.meaningIn(types.checker.getTypeAtLocation(receiver), { from: name, to: name }, declarations);
-    const isHandler = meaning === "handler" || (meaning === "unknown" && !types.isForeign(receiver));
+    const meaning = types.matchMember(
+      types.checker.getTypeAtLocation(receiver),
+      { from: name, to: name },
+      declarations,
+    );
+    const isHandler = meaning === "handler" || (meaning === "unknown" && !types.isExternal(receiver));
     return isHandler ? [definition] : [];
   });
 }
 
-function definitions(
+function memberDefinitions(
   names: ReadonlySet<string>,
   claimed: ReadonlySet<ts.Node>,
-  known: Known,
+  known: AnalysisContext,
 ): readonly UnclaimedDefinition[] {
-  return known.sources.readable.flatMap((source) => {
+  return known.sources.readableFiles.flatMap((source) => {
     const found: UnclaimedDefinition[] = [];
     const add = (name: ts.Node | undefined): void => {
       if (name === undefined || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name))) return;
@@ -105,7 +113,7 @@ function couldBeFunction(member: ts.ObjectLiteralElementLike | ts.ClassElement):
 }
 
 function isFunction(expression: ts.Expression): boolean {
-  const inner = unwrapped(expression);
+  const inner = unwrapExpression(expression);
   if (ts.isCallExpression(inner)) return inner.arguments.some((argument) => isFunction(argument));
   return ts.isArrowFunction(inner) || ts.isFunctionExpression(inner);
 }

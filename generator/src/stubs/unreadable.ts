@@ -1,36 +1,38 @@
-import type { StubFinding } from "./finding.js";
-import type { Known } from "./handler-type.js";
+import type { StubDiagnostic } from "./diagnostic.js";
+import type { AnalysisContext } from "./handler-type.js";
 import type { FileInput, Sources } from "./source-files.js";
 
 /** What is said about files that hold handlers and cannot be worked on. */
-export function unreadable(
+export function reportUnreadableFiles(
   files: readonly FileInput[],
   sources: Sources,
-  known: Known,
+  known: AnalysisContext,
   operations: ReadonlySet<string>,
-): readonly StubFinding[] {
+): readonly StubDiagnostic[] {
   const scriptsInDoubt = sources.brokenScripts.filter(({ text }) =>
     mentionOf(text, new Set([...known.interfaces, ...operations])),
   );
-  const broken = [...sources.all, ...scriptsInDoubt].flatMap(({ path, problem, leftAlone }): StubFinding[] => {
-    if (problem === undefined) return [];
-    const { message, start, end } = problem;
-    return [
-      {
-        code: "stubs-unparsable",
-        message:
-          leftAlone === undefined
-            ? `the file is left alone, because it cannot be parsed: ${message}`
-            : `the file is left alone, because ${leftAlone}`,
-        at: { path, start, end },
-        fix:
-          leftAlone === undefined
-            ? "correct it, or, if it is newer TypeScript than guildwire knows, write its missing handlers by hand"
-            : "save it as UTF-8",
-      },
-    ];
-  });
-  const scripts = files.flatMap(({ path, text }): StubFinding[] => {
+  const broken = [...sources.all, ...scriptsInDoubt].flatMap(
+    ({ path, problem, uneditableReason }): StubDiagnostic[] => {
+      if (problem === undefined) return [];
+      const { message, start, end } = problem;
+      return [
+        {
+          code: "stubs-unparsable",
+          message:
+            uneditableReason === undefined
+              ? `the file is left alone, because it cannot be parsed: ${message}`
+              : `the file is left alone, because ${uneditableReason}`,
+          at: { path, start, end },
+          fix:
+            uneditableReason === undefined
+              ? "correct it, or, if it is newer TypeScript than guildwire knows, write its missing handlers by hand"
+              : "save it as UTF-8",
+        },
+      ];
+    },
+  );
+  const scripts = files.flatMap(({ path, text }): StubDiagnostic[] => {
     const mention = /\.[cm]?jsx?$/.test(path) ? mentionOf(text, known.interfaces) : undefined;
     if (mention === undefined) return [];
     const message = `the file is left alone, because it is JavaScript; it mentions ${mention.name}`;

@@ -1,5 +1,5 @@
 import { identifierPart, identifierStart } from "./compiled/identifiers.js";
-import { unseen } from "./unseen.js";
+import { invisibleCharacters } from "./invisible.js";
 
 // Compiled for the first text that is not all ASCII. The tables are those of the compiler and not `\p{ID_Start}`, which
 // grows with the version of Node: the same document would get other names.
@@ -11,7 +11,7 @@ function beyondAscii(): NonNullable<typeof patterns> {
   patterns ??= {
     whole: new RegExp(`^[${start}][${part}]*$`, "u"),
     start: new RegExp(`^[${start}]`, "u"),
-    unusable: new RegExp(`(?:[^${part}]|[${unseen}\\ufe0e\\ufe0f])+`, "gu"),
+    unusable: new RegExp(`(?:[^${part}]|[${invisibleCharacters}\\ufe0e\\ufe0f])+`, "gu"),
   };
   return patterns;
 }

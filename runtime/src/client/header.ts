@@ -1,7 +1,7 @@
 import { encode } from "./encode.js";
 
 /** No header can hold it: `fetch` refuses it, and `send` then names the header. */
-const unsound = "\0";
+const invalidHeader = "\0";
 
 /** One header value, in style `simple`; an object is JSON. */
 export function headerValue(value: unknown): string | undefined {
@@ -9,21 +9,21 @@ export function headerValue(value: unknown): string | undefined {
   try {
     const text = Object(value) === value ? JSON.stringify(value) : String(value);
     // Line ends and other control characters, anything beyond Latin-1.
-    return /[^\t -~\x80-\xff]/.test(text) ? unsound : text;
+    return /[^\t -~\x80-\xff]/.test(text) ? invalidHeader : text;
   } catch {
-    return unsound;
+    return invalidHeader;
   }
 }
 
 /** A list: `blue,black,brown`. */
 export function headerList(values: unknown): string | undefined {
-  return joined(Array.isArray(values) ? values : [values]);
+  return joinItems(Array.isArray(values) ? values : [values]);
 }
 
 /** An object: `R,100,G,200`, or `R=100,G=200` exploded. */
 export function headerObject(value: unknown, explode: boolean): string | undefined {
   const pairs = Object.entries(Object(value)).filter(([, item]) => item != null);
-  return joined(explode ? pairs.map(([name, item]) => `${name}=${headerValue(item)}`) : pairs.flat());
+  return joinItems(explode ? pairs.map(([name, item]) => `${name}=${headerValue(item)}`) : pairs.flat());
 }
 
 /** The cookie parameters of a request; values are percent-encoded, lists joined by commas. */
@@ -36,6 +36,6 @@ export function cookies(values: Readonly<Record<string, unknown>>): string | und
   return texts.join("; ") || undefined;
 }
 
-function joined(items: readonly unknown[]): string | undefined {
+function joinItems(items: readonly unknown[]): string | undefined {
   return items.flatMap((item) => headerValue(item) ?? []).join(",") || undefined;
 }

@@ -37,6 +37,6 @@ export type { Draft, Limit, RequestBody, RequestDescription, Security } from "./
 export { allOf, anyOf, apiKey, basic, http } from "./security.js";
 export { send } from "./send.js";
 export { atServer } from "./server.js";
-export { type AddressVariable, filledAddress } from "./server-address.js";
+export { expandServerUrl, type ServerUrlVariable } from "./server-url.js";
 export { compareSnowflakes, snowflakeFromTimestamp, snowflakeTimestamp } from "./snowflake.js";
 export { type UploadFacts, uploadProgress } from "./upload-progress.js";

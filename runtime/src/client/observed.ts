@@ -38,7 +38,7 @@ export function observed(
     const attempt = (attempts.get(init) ?? 0) + 1;
     attempts.set(init, attempt);
     const facts = { operationId: id, method, attempt };
-    tell(onRequest, facts);
+    callHook(onRequest, facts);
     const start = performance.now();
     let status: number | undefined;
     try {
@@ -46,12 +46,12 @@ export function observed(
       ({ status } = response);
       return response;
     } finally {
-      tell(onResponse, { ...facts, status, durationMs: performance.now() - start });
+      callHook(onResponse, { ...facts, status, durationMs: performance.now() - start });
     }
   };
 }
 
-function tell<T>(hook: ((facts: T) => void) | undefined, facts: T): void {
+function callHook<T>(hook: ((facts: T) => void) | undefined, facts: T): void {
   try {
     hook?.(facts);
   } catch (error) {

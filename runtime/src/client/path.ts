@@ -1,48 +1,48 @@
-import { encode, unsound } from "./encode.js";
+import { encode, unencodable } from "./encode.js";
 import { listOf, pairsOf } from "./style.js";
 
 // "", "." and ".." would change the path instead of filling it: `send` refuses them, as it does what has no encoding.
 
 /** A path parameter in style `simple`; its name is for the error. */
 export function segment(value: unknown, name: string): string {
-  return complete(value == null ? "" : encode(value, name), name);
+  return requireNonEmpty(value == null ? "" : encode(value, name), name);
 }
 
 /** A list in style `simple`: `blue,black,brown`. */
 export function segmentList(value: unknown, name: string): string {
-  return complete(listOf(value, name).join(","), name);
+  return requireNonEmpty(listOf(value, name).join(","), name);
 }
 
 /** An object in style `simple`: `R,100,G,200`, or `R=100,G=200` exploded. */
 export function segmentObject(value: unknown, explode: boolean, name: string): string {
-  return complete(joined(value, explode, ",", name), name);
+  return requireNonEmpty(joinValues(value, explode, ",", name), name);
 }
 
 /** Style `label`: `.blue`; `.blue,black` or `.blue.black` exploded; `.R,100,G,200` or `.R=100.G=200` exploded. */
 export function label(value: unknown, explode: boolean, name: string): string {
-  return complete(`.${joined(value, explode, explode ? "." : ",", name)}`, name);
+  return requireNonEmpty(`.${joinValues(value, explode, explode ? "." : ",", name)}`, name);
 }
 
 /** Style `matrix`: `;color=blue`; `;color=a,b` or `;color=a;color=b` exploded; `;color=R,1` or `;R=1` exploded. */
 export function matrix(name: string, value: unknown, explode: boolean): string {
   const key = encode(name, name);
   if (!explode || Object(value) !== value) {
-    const text = joined(value, false, ",", name);
-    return complete(value == null ? "" : `;${key}${text && `=${text}`}`, name);
+    const text = joinValues(value, false, ",", name);
+    return requireNonEmpty(value == null ? "" : `;${key}${text && `=${text}`}`, name);
   }
   const items = Array.isArray(value)
     ? listOf(value, name).map((item) => `;${key}=${item}`)
     : pairsOf(value, name).map(([property, item]) => `;${property}=${item}`);
-  return complete(items.join(""), name);
+  return requireNonEmpty(items.join(""), name);
 }
 
-function joined(value: unknown, explode: boolean, separator: string, name: string): string {
+function joinValues(value: unknown, explode: boolean, separator: string, name: string): string {
   if (Array.isArray(value) || Object(value) !== value) return listOf(value, name).join(separator);
   return pairsOf(value, name)
     .map((pair) => pair.join(explode ? "=" : ","))
     .join(separator);
 }
 
-function complete(text: string, name: string): string {
-  return text.replace(/^\.{0,2}$/, unsound(name));
+function requireNonEmpty(text: string, name: string): string {
+  return text.replace(/^\.{0,2}$/, unencodable(name));
 }

@@ -24,17 +24,17 @@ export function repeated(name: string, values: unknown): string {
 
 /** A list in style `form`, not exploded: `&color=blue,black`. */
 export function commaList(name: string, values: unknown): string {
-  return named(name, listOf(values, name), ",");
+  return namedItems(name, listOf(values, name), ",");
 }
 
 /** Style `spaceDelimited`, not exploded: `&color=blue%20black`, `&color=R%20100%20G%20200`. */
 export function spaceList(name: string, values: unknown): string {
-  return named(name, itemsOf(values, name), "%20");
+  return namedItems(name, itemsOf(values, name), "%20");
 }
 
 /** Style `pipeDelimited`, not exploded: `&color=blue%7Cblack`, `&color=R%7C100%7CG%7C200`. */
 export function pipeList(name: string, values: unknown): string {
-  return named(name, itemsOf(values, name), "%7C");
+  return namedItems(name, itemsOf(values, name), "%7C");
 }
 
 /** An object in style `form`, exploded: `&R=100&G=200`. */
@@ -46,7 +46,7 @@ export function formObject(value: unknown): string {
 
 /** An object in style `form`, not exploded: `&color=R,100,G,200`. */
 export function commaObject(name: string, value: unknown): string {
-  return named(name, pairsOf(value, name).flat(), ",");
+  return namedItems(name, pairsOf(value, name).flat(), ",");
 }
 
 /** Style `deepObject`: `&color%5BR%5D=100&color%5BG%5D=200`. */
@@ -61,7 +61,7 @@ export function jsonParameter(name: string, value: unknown): string {
   return value === undefined ? "" : `&${encode(name, name)}=${encode({ toJSON: () => value }, name)}`;
 }
 
-function named(name: string, items: readonly string[], separator: string): string {
+function namedItems(name: string, items: readonly string[], separator: string): string {
   return items.length === 0 ? "" : `&${encode(name, name)}=${items.join(separator)}`;
 }
 

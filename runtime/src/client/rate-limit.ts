@@ -11,7 +11,7 @@ interface Bucket {
   resetAt: number;
 }
 
-interface Memory {
+interface RateLimitState {
   /** operationId → the server's name for its bucket. */
   readonly names: Map<string, string>;
   /** Bucket name and major values → bucket; the longest untouched first. */
@@ -19,10 +19,10 @@ interface Memory {
 }
 
 /** More buckets than this are forgotten; a forgotten bucket costs a 429 at worst. */
-const mostBuckets = 1000;
+const maxBuckets = 1000;
 
 /** The key of the limit that all operations share. */
-const everything = "";
+const globalKey = "";
 
 /**
  * Remembers `X-RateLimit-*` and `Retry-After` per bucket and major values, and waits while a bucket is known to be
@@ -32,13 +32,13 @@ export function rateLimit(operationId: string, ...majorValues: readonly unknown[
   return async (settings, sleep, maxDelay, signal) => {
     const now = settings.clock?.now ?? (() => performance.now());
     // In the client's own copy of its options, behind the closure that keeps its logins: a major value may be a token.
-    const client: ClientOptions & { limits?: Memory } = settings;
+    const client: ClientOptions & { limits?: RateLimitState } = settings;
     client.limits ??= { names: new Map(), buckets: new Map() };
     const { names, buckets } = client.limits;
     const ownKey = (): string => [names.get(operationId) ?? operationId, ...majorValues].join("/");
     for (let wait: number; ; await sleep(wait, signal)) {
       const time = now();
-      wait = take(buckets.get(everything), time) || take(buckets.get(ownKey()), time);
+      wait = takeRequest(buckets.get(globalKey), time) || takeRequest(buckets.get(ownKey()), time);
       if (!wait) break;
       const retryAfter = wait / 1000;
       if (retryAfter > maxDelay) {
@@ -56,7 +56,7 @@ export function rateLimit(operationId: string, ...majorValues: readonly unknown[
       if (!(window >= 0)) return;
       const name = header("bucket");
       if (name) names.set(operationId, name);
-      const key = refused && header("global") ? everything : ownKey();
+      const key = refused && header("global") ? globalKey : ownKey();
       const known = buckets.get(key);
       const time = now();
       buckets.delete(key);
@@ -67,13 +67,13 @@ export function rateLimit(operationId: string, ...majorValues: readonly unknown[
         remaining: known && time < known.resetAt ? Math.min(known.remaining, remaining) : remaining,
         resetAt: time + window,
       });
-      if (buckets.size > mostBuckets) buckets.delete(buckets.keys().next().value as string);
+      if (buckets.size > maxBuckets) buckets.delete(buckets.keys().next().value as string);
     };
   };
 }
 
 /** Takes one request out of the bucket; the milliseconds until it is full again when it has none. */
-function take(bucket: Bucket | undefined, time: number): number {
+function takeRequest(bucket: Bucket | undefined, time: number): number {
   if (!bucket) return 0;
   if (time >= bucket.resetAt) {
     bucket.remaining = bucket.limit;

@@ -13,13 +13,13 @@ export function http(scheme: string, prefix: string): Security {
 /** HTTP Basic; the credential is `{ username, password }`. */
 export function basic(scheme: string): Security {
   return (credentials, { headers, secrets }) => {
-    const login = credentials[scheme];
-    if (typeof login !== "object") return scheme;
-    const bytes = new TextEncoder().encode(`${login.username}:${login.password}`);
+    const credential = credentials[scheme];
+    if (typeof credential !== "object") return scheme;
+    const bytes = new TextEncoder().encode(`${credential.username}:${credential.password}`);
     const encoded = btoa(String.fromCharCode(...bytes));
     headers["authorization"] = `Basic ${encoded}`;
     secrets.push(encoded);
-    if (login.password) secrets.push(login.password);
+    if (credential.password) secrets.push(credential.password);
   };
 }
 

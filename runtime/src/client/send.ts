@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from "./client.js";
 import { systemClock } from "./clock.js";
 import { underDeadline } from "./deadline.js";
-import { unsound } from "./encode.js";
+import { unencodable } from "./encode.js";
 import { ApiError } from "./error.js";
 import { parsed } from "./read.js";
 import { redact } from "./redact.js";
@@ -30,7 +30,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
     }
     const draft: Draft = {
       url:
-        settings.baseUrl.replace(/\/$/, "").replace(/^(?!http|\/)|[?#]/i, unsound("baseUrl")) +
+        settings.baseUrl.replace(/\/$/, "").replace(/^(?!http|\/)|[?#]/i, unencodable("baseUrl")) +
         request.path +
         query.replace("&", "?"),
       method,
@@ -41,23 +41,23 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
       id,
     };
     request.body?.(draft, settings);
-    const missing = security && auth && security(typeof auth === "function" ? await auth() : auth, draft);
-    const [, bad = missing && `login: ${missing}`] = draft.url.split("\0");
+    const missingSchemes = security && auth && security(typeof auth === "function" ? await auth() : auth, draft);
+    const [, bad = missingSchemes && `login: ${missingSchemes}`] = draft.url.split("\0");
     if (bad) throw new ApiError("argument", id, `no usable ${bad}`);
 
     for (let attempt = 1; ; attempt++) {
       // A promise only where one is needed: it costs more than most steps.
-      const learn = limit && (await limit(settings, clock.sleep, maxDelay, signal));
+      const updateRateLimit = limit && (await limit(settings, clock.sleep, maxDelay, signal));
       signal?.throwIfAborted();
       let error: ApiError;
       try {
         const response = await sendOnce(draft.url, draft as RequestInit);
         if (response.ok) {
-          learn?.(response);
+          updateRateLimit?.(response);
           return (await read(response)) as T;
         }
         error = await responseError(response, draft);
-        learn?.(response, error.retryAfter);
+        updateRateLimit?.(response, error.retryAfter);
       } catch (fault) {
         const { name, message, cause, code = cause?.code } = Object(fault);
         // A syntax error quotes the response.
@@ -67,12 +67,12 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
           cause: { name, code },
         });
         // Only its message would tell that it was given what cannot be sent.
-        let place = "baseUrl";
+        let invalidPart = "baseUrl";
         try {
           new Request(draft.url);
-          for (place in headers) new Headers({ [place]: headers[place] as string });
+          for (invalidPart in headers) new Headers({ [invalidPart]: headers[invalidPart] as string });
         } catch {
-          error = new ApiError("argument", id, `no usable ${place}`);
+          error = new ApiError("argument", id, `no usable ${invalidPart}`);
         }
       }
       signal?.throwIfAborted();

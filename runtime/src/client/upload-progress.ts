@@ -24,14 +24,14 @@ export function uploadProgress(
     const { id } = init as Draft;
     const total = body.size;
     let sent = 0;
-    const tell = (bytes: number): void => {
+    const report = (bytes: number): void => {
       sent += bytes;
       onProgress({ operationId: id, sent, total });
     };
-    tell(0);
+    report(0);
     const counter = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        tell(chunk.length);
+        report(chunk.length);
         controller.enqueue(chunk);
       },
     });

@@ -9,9 +9,9 @@ export function acceptReply(
   nonce: string,
   maxBytes: number,
 ): unknown {
-  const answer = command.decodeReply(text, nonce, maxBytes) as { readonly [name: string]: unknown };
-  if (answer[reply.event] !== errorEvent) return answer;
-  const { code, message } = answer[reply.data] as Partial<CodedMessage>;
+  const decoded = command.decodeReply(text, nonce, maxBytes) as { readonly [name: string]: unknown };
+  if (decoded[reply.event] !== errorEvent) return decoded;
+  const { code, message } = decoded[reply.data] as Partial<CodedMessage>;
   const words = `${command.name} was refused: ${message ?? "no reason given"} (${code})`;
   throw new ChannelError("refused", words, code === undefined ? {} : { code });
 }

@@ -2,7 +2,7 @@ import type { Channel, CodedMessage, Transport } from "./channel.js";
 import type { HostOptions } from "./host-options.js";
 
 /** What is wrong with an address: `close` for WebSockets, `error` for the error reply over HTTP. */
-export interface Mistake {
+export interface QueryError {
   readonly error: CodedMessage;
   readonly close: CodedMessage;
 }
@@ -27,7 +27,7 @@ export function readQuery(
   transport: Transport,
   search: string,
   allow: HostOptions["allowClient"],
-): { readonly values: { readonly [name: string]: string } } | { readonly mistake: Mistake } {
+): { readonly values: { readonly [name: string]: string } } | { readonly mistake: QueryError } {
   const given = new URLSearchParams(search);
   const values: { [name: string]: string } = {};
   const known = channel.query.filter((parameter) => parameter.transports.includes(transport));
@@ -36,21 +36,21 @@ export function readQuery(
     if (value === undefined && !parameter.required) continue;
     const isRight =
       value !== undefined && others.length === 0 && value.length <= 512 && (parameter.value ?? value) === value;
-    if (!isRight || !parameter.accepts(value)) return { mistake: mistakeOf(channel, parameter) };
+    if (!isRight || !parameter.is(value)) return { mistake: queryErrorOf(channel, parameter) };
     values[parameter.name] = value;
   }
   if (allow?.(values) === false) {
     const stated = known.find(({ value }) => value === undefined) ?? {};
-    return { mistake: mistakeOf(channel, stated) };
+    return { mistake: queryErrorOf(channel, stated) };
   }
   return { values };
 }
 
 /** The number of the mistake that a parameter names, or a general one. 1008 is "policy violation" (RFC 6455, 7.4.1). */
-function mistakeOf(
+function queryErrorOf(
   channel: Channel,
   { name, error, close }: { readonly name?: string; readonly error?: string; readonly close?: string },
-): Mistake {
+): QueryError {
   const message = channel.closeCodes[close ?? ""]?.message ?? `Invalid ${name ?? "address"}`;
   return {
     error: channel.errors[error ?? ""] ?? { code: generalError(channel, "invalidPayload").code, message },

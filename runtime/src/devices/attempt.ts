@@ -7,10 +7,10 @@ import type { PortReport, PortState } from "./port-report.js";
 export interface Greeting {
   readonly text: string;
   /** Throws a ChannelError when the answer is none: of kind `refused` if it is the service that says no. */
-  readonly understand: (answer: string) => void;
+  readonly validateReply: (answer: string) => void;
 }
 
-export interface AttemptOptions {
+export interface ConnectionAttemptOptions {
   readonly dial: Dial;
   readonly clock: ChannelClock;
   /** Milliseconds that a port has, from dialling to its answer. */
@@ -18,7 +18,7 @@ export interface AttemptOptions {
 }
 
 /** A port that is the service, with a link to it on which nothing is under way. */
-export interface Found {
+export interface ConnectedPort {
   readonly port: number;
   readonly latency: number;
   readonly link: Link;
@@ -27,19 +27,23 @@ export interface Found {
 }
 
 /** What became of one port. Never rejects. `cancel` ends it with the state `timeout`. */
-export interface Attempt {
-  readonly result: Promise<Found | PortReport>;
+export interface ConnectionAttempt {
+  readonly result: Promise<ConnectedPort | PortReport>;
   readonly cancel: () => void;
 }
 
-export function isFound(result: Found | PortReport): result is Found {
+export function isConnected(result: ConnectedPort | PortReport): result is ConnectedPort {
   return "link" in result;
 }
 
 /** Dials a port and greets it: whatever listens there is only the service if it answers as the service does. */
-export function attempt(port: number, greeting: Greeting, { dial, clock, timeout }: AttemptOptions): Attempt {
+export function attemptConnection(
+  port: number,
+  greeting: Greeting,
+  { dial, clock, timeout }: ConnectionAttemptOptions,
+): ConnectionAttempt {
   let cancel = (): void => {};
-  const result = new Promise<Found | PortReport>((resolve) => {
+  const result = new Promise<ConnectedPort | PortReport>((resolve) => {
     const start = clock.now();
     const latency = (): number => clock.now() - start;
     let listener: Pick<LinkEvents, "message" | "closed"> | undefined;
@@ -63,7 +67,7 @@ export function attempt(port: number, greeting: Greeting, { dial, clock, timeout
         if (listener !== undefined) return listener.message(text, sent);
         if (isOver) return;
         try {
-          greeting.understand(text);
+          greeting.validateReply(text);
         } catch (error) {
           const { kind, message } = error as ChannelError;
           return settle(kind === "refused" ? "rejected" : "stranger", message);

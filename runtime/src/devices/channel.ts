@@ -40,7 +40,7 @@ export interface QueryParameter {
   readonly value?: string;
   /** What it is called among the options of a session, and what a host calls its client's value. */
   readonly option?: string;
-  readonly accepts: (value: string) => boolean;
+  readonly is: (value: string) => boolean;
   /** Names in `errors` and `closeCodes`: how a wrong value is answered. */
   readonly error?: string;
   readonly close?: string;

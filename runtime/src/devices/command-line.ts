@@ -1,19 +1,19 @@
-import { type Attempt, attempt, isFound } from "./attempt.js";
+import { attemptConnection, type ConnectionAttempt, isConnected } from "./attempt.js";
 import type { Channel, ChannelCommand, Transport } from "./channel.js";
 import { portsOf } from "./channel.js";
 import { systemClock } from "./clock.js";
 import { ChannelError } from "./error.js";
 import { createHost } from "./host.js";
 import { httpDial } from "./http-link.js";
-import { knock } from "./knock.js";
 import { maxMessageBytes } from "./message.js";
 import { builtin } from "./node.js";
 import type { PortReport } from "./port-report.js";
+import { createProbeGreeting } from "./probe-greeting.js";
 import { Session } from "./session.js";
 import { webSocketClass, websocketDial } from "./websocket-link.js";
 
 /** The parts of Node's `process` and modules that the command line stands on. */
-interface Process {
+interface NodeProcess {
   readonly argv: readonly string[];
   readonly stdout: {
     write(text: string): void;
@@ -25,14 +25,14 @@ interface Process {
   exit(): void;
 }
 
-interface Utilities {
+interface NodeUtilities {
   parseArgs(config: object): {
     readonly values: { readonly [name: string]: string | boolean | undefined };
     readonly positionals: readonly string[];
   };
 }
 
-interface Files {
+interface NodeFiles {
   readFileSync(path: string, encoding: "utf8"): string;
 }
 
@@ -45,7 +45,7 @@ interface Call {
   readonly timeout: number;
   readonly file: string | undefined;
   readonly command: ChannelCommand;
-  readonly process: Process;
+  readonly process: NodeProcess;
 }
 
 /**
@@ -53,7 +53,7 @@ interface Call {
  * command that failed, 2 usage or an unreadable file. Returns once all is done, for `host` when it was told to end.
  */
 export async function runCommandLine(channel: Channel, name: string): Promise<void> {
-  const { process } = globalThis as unknown as { readonly process: Process };
+  const { process } = globalThis as unknown as { readonly process: NodeProcess };
   process.stdout.on("error", (error) => {
     // Whoever read this has seen enough, such as `head`.
     if (error.code === "EPIPE") process.exit();
@@ -109,15 +109,15 @@ function statedParameters(channel: Channel): readonly { readonly name: string; r
 function readCall(
   channel: Channel,
   name: string,
-  process: Process,
+  process: NodeProcess,
 ): { readonly run: Command; readonly call: Call } | string {
   const stated = statedParameters(channel);
   const text = { type: "string" } as const;
   const flags = ["transport", "ports", "timeout", "command", ...stated.map(({ flag }) => flag)];
   const options = Object.fromEntries(flags.map((flag) => [flag, text]));
-  let parsed: ReturnType<Utilities["parseArgs"]>;
+  let parsed: ReturnType<NodeUtilities["parseArgs"]>;
   try {
-    const { parseArgs } = builtin<Utilities>("node:util");
+    const { parseArgs } = builtin<NodeUtilities>("node:util");
     parsed = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
   } catch (error) {
     return `${name}: ${(error as Error).message}\n${usage(channel, name)}`;
@@ -152,13 +152,13 @@ async function probe({ channel, query, transport, ports, timeout, process }: Cal
   const target = { channel, query, maxBytes: maxMessageBytes };
   const dial = transport === "http" ? httpDial(target) : websocketDial(target);
   if (transport === "websocket") await webSocketClass();
-  const tried: readonly Attempt[] = ports.map((port) =>
-    attempt(port, knock(channel, `probe-${port}`), { dial, clock: systemClock, timeout }),
+  const tried: readonly ConnectionAttempt[] = ports.map((port) =>
+    attemptConnection(port, createProbeGreeting(channel, `probe-${port}`), { dial, clock: systemClock, timeout }),
   );
   const reports = await Promise.all(
     tried.map(async ({ result }): Promise<PortReport> => {
       const found = await result;
-      if (!isFound(found)) return found;
+      if (!isConnected(found)) return found;
       found.link.close();
       return { port: found.port, state: "open", detail: "", latency: found.latency };
     }),
@@ -209,8 +209,8 @@ async function send({ channel, query, transport, ports, timeout, file = "", comm
   try {
     // Asked for before the search, so that what is sent is the first that the service hears.
     const reply = session.deliver(command, args, replyTimeout + timeout * ports.length);
-    const [answer] = await Promise.all([reply, session.open()]);
-    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    const [replyText] = await Promise.all([reply, session.open()]);
+    process.stdout.write(`${JSON.stringify(replyText)}\n`);
   } finally {
     session.close();
   }
@@ -221,7 +221,7 @@ async function send({ channel, query, transport, ports, timeout, file = "", comm
 const replyTimeout = 10_000;
 
 function contentOf(file: string): unknown {
-  const text = builtin<Files>("node:fs").readFileSync(file, "utf8");
+  const text = builtin<NodeFiles>("node:fs").readFileSync(file, "utf8");
   try {
     return JSON.parse(text);
   } catch (error) {

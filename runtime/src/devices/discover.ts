@@ -1,12 +1,19 @@
-import { type Attempt, type AttemptOptions, attempt, type Found, type Greeting, isFound } from "./attempt.js";
+import {
+  attemptConnection,
+  type ConnectedPort,
+  type ConnectionAttempt,
+  type ConnectionAttemptOptions,
+  type Greeting,
+  isConnected,
+} from "./attempt.js";
 import type { PortReport } from "./port-report.js";
 
-export interface Discovery extends AttemptOptions {
+export interface Discovery extends ConnectionAttemptOptions {
   readonly ports: readonly number[];
   /** What the service is greeted with, made anew for each port. */
   readonly greeting: () => Greeting;
   /** Something that changes nothing, and that anything alive answers; where it is there, all ports hear it at once. */
-  readonly knock?: () => Greeting;
+  readonly probe?: () => Greeting;
   readonly signal: AbortSignal;
 }
 
@@ -14,12 +21,12 @@ export interface Discovery extends AttemptOptions {
  * Tries the ports in their order and answers with the first one that is the service, or with what each of them said. With
  * `knock`, ports that are silent do not hold up the others, and yet only one port at a time is greeted, lowest first.
  */
-export async function discover(discovery: Discovery): Promise<Found | readonly PortReport[]> {
-  const { ports, greeting, knock, signal } = discovery;
+export async function discover(discovery: Discovery): Promise<ConnectedPort | readonly PortReport[]> {
+  const { ports, greeting, probe, signal } = discovery;
   const reports: PortReport[] = [];
-  const running = new Set<Attempt>();
-  const run = async (port: number, words: Greeting): Promise<Found | PortReport> => {
-    const one = attempt(port, words, discovery);
+  const running = new Set<ConnectionAttempt>();
+  const run = async (port: number, message: Greeting): Promise<ConnectedPort | PortReport> => {
+    const one = attemptConnection(port, message, discovery);
     running.add(one);
     try {
       return await one.result;
@@ -32,17 +39,17 @@ export async function discover(discovery: Discovery): Promise<Found | readonly P
   };
   signal.addEventListener("abort", giveUp);
   try {
-    const knocks = knock === undefined ? undefined : ports.map((port) => run(port, knock()));
+    const probes = probe === undefined ? undefined : ports.map((port) => run(port, probe()));
     for (const [index, port] of ports.entries()) {
-      const answer = await knocks?.[index];
+      const probeResult = await probes?.[index];
       if (signal.aborted) break;
-      if (answer !== undefined && !isFound(answer) && isDead(answer)) {
-        reports.push(answer);
+      if (probeResult !== undefined && !isConnected(probeResult) && isUnreachable(probeResult)) {
+        reports.push(probeResult);
         continue;
       }
-      if (answer !== undefined && isFound(answer)) answer.link.close();
+      if (probeResult !== undefined && isConnected(probeResult)) probeResult.link.close();
       const result = await run(port, greeting());
-      if (isFound(result)) return result;
+      if (isConnected(result)) return result;
       reports.push(result);
     }
     return reports;
@@ -52,6 +59,6 @@ export async function discover(discovery: Discovery): Promise<Found | readonly P
   }
 }
 
-function isDead({ state }: PortReport): boolean {
+function isUnreachable({ state }: PortReport): boolean {
   return state === "refused" || state === "timeout";
 }

@@ -3,7 +3,7 @@ import type { Channel, ChannelCommand, CodedMessage } from "./channel.js";
 import type { ChannelClock } from "./clock.js";
 import { ChannelError } from "./error.js";
 import type { HookContext, HostClient, HostLimits } from "./host-options.js";
-import { openMessage } from "./message.js";
+import { parseMessage } from "./message.js";
 
 /** A command with what carries it out. */
 export interface CommandHandler {
@@ -15,16 +15,16 @@ export interface CommandHandler {
 /** Joins a command with what carries it out, which answers with its data; nothing stands for null. */
 export function handler<Args, Data>(
   command: ChannelCommand<Args, Data>,
-  handle: (client: HostClient, args: Args, context: HookContext) => Answerable<Data> | Promise<Answerable<Data>>,
+  handle: (client: HostClient, args: Args, context: HookContext) => HandlerReturn<Data> | Promise<HandlerReturn<Data>>,
 ): CommandHandler {
   return { command, handle };
 }
 
 // biome-ignore lint/suspicious/noConfusingVoidType: what a function without a result returns.
-type Answerable<Data> = Data extends null ? Data | void : Data;
+type HandlerReturn<Data> = Data extends null ? Data | void : Data;
 
 /** A text to answer with, and whether it says that all went well. */
-export interface Answer {
+export interface CommandReply {
   readonly ok: boolean;
   readonly text: string;
 }
@@ -40,8 +40,8 @@ export class CommandRunner {
   readonly #timeout: number;
   readonly #clock: ChannelClock;
   readonly #onError: ((error: unknown) => void) | undefined;
-  readonly #last = new Map<string, Promise<unknown>>();
-  readonly #underWay = new Set<AbortController>();
+  readonly #lastRuns = new Map<string, Promise<unknown>>();
+  readonly #pending = new Set<AbortController>();
 
   constructor(
     channel: Channel,
@@ -61,35 +61,35 @@ export class CommandRunner {
   }
 
   /** Answers a message of the client with that key. Never rejects. */
-  run(key: string, client: HostClient, text: string): Promise<Answer> {
+  run(key: string, client: HostClient, text: string): Promise<CommandReply> {
     const patience = new AbortController();
-    this.#underWay.add(patience);
+    this.#pending.add(patience);
     const giveUp = (): void =>
       patience.abort(new ChannelError("timeout", `a command was not carried out within ${this.#timeout} ms`));
     const end = this.#clock.now() + this.#timeout;
     const stop = this.#clock.after(this.#timeout, giveUp);
-    const answer = (this.#last.get(key) ?? Promise.resolve()).then(() => {
+    const answer = (this.#lastRuns.get(key) ?? Promise.resolve()).then(() => {
       // Timers of one moment fire one after the other, and those before this one may have ended in the same moment.
       if (this.#clock.now() >= end) giveUp();
-      return this.#answer(client, text, patience.signal);
+      return this.#handle(client, text, patience.signal);
     });
-    this.#last.set(key, answer);
+    this.#lastRuns.set(key, answer);
     void answer.then(() => {
       stop();
-      this.#underWay.delete(patience);
-      if (this.#last.get(key) === answer) this.#last.delete(key);
+      this.#pending.delete(patience);
+      if (this.#lastRuns.get(key) === answer) this.#lastRuns.delete(key);
     });
     return answer;
   }
 
   /** Resolves when all commands have been answered that have come so far. */
   async idle(): Promise<void> {
-    await Promise.all(this.#last.values());
+    await Promise.all(this.#lastRuns.values());
   }
 
   /** Answers everything at once, with errors. */
-  cutOff(): void {
-    for (const patience of this.#underWay) patience.abort(new ChannelError("closed", "the host has been cut off"));
+  terminate(): void {
+    for (const patience of this.#pending) patience.abort(new ChannelError("closed", "the host has been cut off"));
   }
 
   /** An error reply to something that is no command. */
@@ -97,14 +97,14 @@ export class CommandRunner {
     return this.#channel.encodeError(null, null, error);
   }
 
-  async #answer(client: HostClient, text: string, signal: AbortSignal): Promise<Answer> {
+  async #handle(client: HostClient, text: string, signal: AbortSignal): Promise<CommandReply> {
     const { command: names } = this.#channel.envelope;
     let name: string | null = null;
     let nonce: string | null = null;
     let work: () => unknown;
     let reply: (data: unknown) => string;
     try {
-      const fields = openMessage(text, this.#maxBytes);
+      const fields = parseMessage(text, this.#maxBytes);
       name = textOf(fields[names.name]);
       nonce = textOf(fields[names.nonce]);
       const handler = this.#handlers.get(name ?? "");
@@ -123,11 +123,11 @@ export class CommandRunner {
       signal.throwIfAborted();
       return { ok: true, text: reply(await Promise.race([aborted(signal), work()])) };
     } catch (error) {
-      return this.#refuse(name, nonce, this.#told(error));
+      return this.#refuse(name, nonce, this.#reportError(error));
     }
   }
 
-  #refuse(name: string | null, nonce: string | null, error: CodedMessage): Answer {
+  #refuse(name: string | null, nonce: string | null, error: CodedMessage): CommandReply {
     const { encodeError } = this.#channel;
     const short = { code: error.code, message: error.message.slice(0, 200) };
     const attempts = [
@@ -146,7 +146,7 @@ export class CommandRunner {
   }
 
   /** What the client is told of a failure of the host: only what was meant for it, which a handler throws as `refused`. */
-  #told(error: unknown): CodedMessage {
+  #reportError(error: unknown): CodedMessage {
     if (error instanceof ChannelError && error.kind === "refused" && error.code !== undefined) {
       return { code: error.code, message: error.message };
     }

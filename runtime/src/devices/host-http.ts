@@ -12,14 +12,14 @@ export function httpHandler(
   takesCommands: boolean,
 ): (request: NodeRequest, response: NodeResponse) => void {
   return (request, response) => {
-    answer(context, takesCommands, request, response).catch((error: unknown) => {
+    respondToCommand(context, takesCommands, request, response).catch((error: unknown) => {
       context.options.onError?.(error);
       if (!response.headersSent) respond(request, response, 500);
     });
   };
 }
 
-async function answer(
+async function respondToCommand(
   context: HostContext,
   takesCommands: boolean,
   request: NodeRequest,
@@ -31,7 +31,7 @@ async function answer(
     respond(request, response, status, more, text);
   const allowed = options.allowedOrigins ?? [];
   if (!isLoopbackHost(headers["host"], context.port()) || !isAllowedOrigin(headers["origin"], allowed)) return end(403);
-  const sharing = sharingHeaders(headers["origin"]);
+  const sharing = corsHeaders(headers["origin"]);
   const target = parseRequestTarget(method, url);
   if (!target?.isEncoded) return end(400, sharing);
   if (!takesCommands || target.path !== channel.http?.path) return end(404, sharing);
@@ -68,7 +68,7 @@ function respond(request: NodeRequest, response: NodeResponse, status: number, h
 }
 
 /** What a page of an allowed origin needs to read the answer. */
-function sharingHeaders(origin: string | string[] | undefined): Headers {
+function corsHeaders(origin: string | string[] | undefined): Headers {
   return typeof origin === "string" ? { "access-control-allow-origin": origin, vary: "Origin" } : {};
 }
 

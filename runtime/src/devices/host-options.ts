@@ -44,7 +44,7 @@ export interface HostLimits {
    * Commands of a WebSocket that wait for their replies at once; it is not read from until there are fewer. A connection over
    * HTTP has one. Default: 32.
    */
-  readonly underWay?: number;
+  readonly pendingCommands?: number;
 }
 
 /** What a hook gets beside a command. */

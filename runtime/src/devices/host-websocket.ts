@@ -12,9 +12,9 @@ export class HostSockets {
   readonly #server: WsServer;
   readonly #open = new Set<ServerSocket>();
   #closed: (() => void) | undefined;
-  #cutOff: () => void = () => {};
-  readonly #isCutOff: Promise<void> = new Promise((resolve) => {
-    this.#cutOff = resolve;
+  #terminated: () => void = () => {};
+  readonly #isTerminated: Promise<void> = new Promise((resolve) => {
+    this.#terminated = resolve;
   });
   #isClosing = false;
 
@@ -53,8 +53,9 @@ export class HostSockets {
     const read = readQuery(channel, "websocket", target?.query ?? "", options.allowClient);
     this.#server.handleUpgrade(request, socket, head, (opened) => {
       this.#add(opened);
-      if (!isAllowed) part(opened, channel.closeCodes["invalidOrigin"] ?? { code: 1008, message: "Invalid origin" });
-      else if ("mistake" in read) part(opened, read.mistake.close);
+      if (!isAllowed)
+        closeSocket(opened, channel.closeCodes["invalidOrigin"] ?? { code: 1008, message: "Invalid origin" });
+      else if ("mistake" in read) closeSocket(opened, read.mistake.close);
       else this.#serve(opened, read.values);
     });
   }
@@ -66,13 +67,13 @@ export class HostSockets {
       this.#closed = resolve;
       if (this.#open.size === 0) resolve();
     });
-    await Promise.race([this.#context.runner.idle(), this.#isCutOff]);
+    await Promise.race([this.#context.runner.idle(), this.#isTerminated]);
     for (const socket of this.#open) socket.close(1001, "the host ends");
     await ended;
   }
 
   terminate(): void {
-    this.#cutOff();
+    this.#terminated();
     for (const socket of this.#open) socket.terminate();
   }
 
@@ -95,15 +96,15 @@ export class HostSockets {
       if (isParted || this.#isClosing) return;
       const stop = (reason: CodedMessage): void => {
         isParted = true;
-        part(socket, reason);
+        closeSocket(socket, reason);
       };
       if (isBinary) return stop({ code: 1003, message: "only text" });
       if (!rate.take(key)) return stop(channel.closeCodes["rateLimited"] ?? { code: 1008, message: "Rate limited" });
       underWay += 1;
-      if (underWay >= limits.underWay) socket.pause();
+      if (underWay >= limits.pendingCommands) socket.pause();
       void runner.run(key, client, data.toString()).then(({ text }) => {
         underWay -= 1;
-        if (underWay < limits.underWay) socket.resume();
+        if (underWay < limits.pendingCommands) socket.resume();
         if (!isParted) socket.send(text);
       });
     });
@@ -111,7 +112,7 @@ export class HostSockets {
 }
 
 /** Closes a WebSocket from which nothing more is wanted; one that does not answer is cut off after a second. */
-function part(socket: ServerSocket, { code, message }: CodedMessage): void {
+function closeSocket(socket: ServerSocket, { code, message }: CodedMessage): void {
   socket.close(code, message);
   const timer = setTimeout(() => socket.terminate(), 1000);
   socket.on("close", () => clearTimeout(timer));

@@ -40,7 +40,7 @@ export async function createHost(
     perSecond: 200,
     clients: 1000,
     commandTimeout: 8000,
-    underWay: 32,
+    pendingCommands: 32,
     ...options.limits,
   };
   const clock = options.clock ?? systemClock;
@@ -77,7 +77,7 @@ export async function createHost(
         let isGraceful = true;
         const cutOff = setTimeout(() => {
           isGraceful = false;
-          runner.cutOff();
+          runner.terminate();
           sockets?.terminate();
           for (const server of servers) server.closeAllConnections();
         }, timeout);

@@ -15,13 +15,13 @@ export function httpDial({ channel, query, maxBytes }: HttpTarget): Dial {
   const { http } = channel;
   if (http === undefined) throw new ChannelError("unsupported", `the channel ${channel.name} has no HTTP transport`);
   return (port, events) => {
-    const address = `http://${channel.host}:${port}${http.path}${queryText(channel, "http", query)}`;
+    const url = `http://${channel.host}:${port}${http.path}${queryText(channel, "http", query)}`;
     const controller = new AbortController();
     const { signal } = controller;
     let last = Promise.resolve();
     const post = async (body: string): Promise<void> => {
       if (signal.aborted) return;
-      const outcome = await request(address, { method: http.method, body, signal }, maxBytes);
+      const outcome = await request(url, { method: http.method, body, signal }, maxBytes);
       if (signal.aborted) return;
       if (outcome.ok) events.message(outcome.text, body);
       else {
@@ -41,14 +41,14 @@ export function httpDial({ channel, query, maxBytes }: HttpTarget): Dial {
   };
 }
 
-type Outcome =
+type HttpOutcome =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly error: ChannelError; readonly state: Parameters<LinkEvents["closed"]>[1] };
 
 /** Never rejects. A status other than 2xx is no success, but its body may be an error reply. */
-async function request(address: string, init: RequestInit, maxBytes: number): Promise<Outcome> {
+async function request(url: string, init: RequestInit, maxBytes: number): Promise<HttpOutcome> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       ...init,
       headers: { "content-type": "application/json", accept: "application/json" },
       // Whoever listens at the port may be anybody: no detours, nothing that identifies the user.
@@ -66,7 +66,7 @@ async function request(address: string, init: RequestInit, maxBytes: number): Pr
     const { cause } = thrown as { readonly cause?: { readonly code?: unknown } };
     const error = new ChannelError("closed", String(cause?.code ?? "no answer over HTTP"), { cause: thrown });
     // Browsers do not report the difference. Most ports that fail at once are free.
-    const refused = init.signal?.aborted || ((await isRefused(address, cause)) ?? true);
+    const refused = init.signal?.aborted || ((await isRefused(url, cause)) ?? true);
     return { ok: false, error, state: refused ? "refused" : "stranger" };
   }
 }

@@ -21,7 +21,7 @@ export {
   encodeMessage,
   type Message,
   maxMessageBytes,
-  openMessage,
+  parseMessage,
   unknownCommand,
 } from "./message.js";
 export type { PortReport, PortState } from "./port-report.js";

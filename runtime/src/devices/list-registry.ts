@@ -36,7 +36,7 @@ export class ListRegistry<Item extends ListItem> {
   #items: readonly Item[] = [];
   /** Counts the states; `#done` is the last one that the service has, or has refused. */
   #version = 0;
-  #done = 0;
+  #settledVersion = 0;
   #isUnderWay = false;
   #isScheduled = false;
   #settled: PromiseWithResolver | undefined;
@@ -88,7 +88,7 @@ export class ListRegistry<Item extends ListItem> {
   /** Resolves when nothing is left to send: the service has the last state, has refused it, or the session is closed. */
   settled(): Promise<void> {
     if (this.#isSettled()) return Promise.resolve();
-    this.#settled ??= withResolver();
+    this.#settled ??= createResolver();
     return this.#settled.promise;
   }
 
@@ -118,15 +118,15 @@ export class ListRegistry<Item extends ListItem> {
     const version = this.#version;
     try {
       await this.#target.send(this.#items);
-      this.#done = version;
+      this.#settledVersion = version;
     } catch (thrown) {
       const error = asChannelError(thrown);
       // To say the same again would be refused again; whatever else went wrong, the service lacks this state.
-      if (["refused", "invalid", "too-large"].includes(error.kind)) this.#done = version;
+      if (["refused", "invalid", "too-large"].includes(error.kind)) this.#settledVersion = version;
       this.#options.onError?.(error);
     }
     this.#isUnderWay = false;
-    if (this.#done < this.#version) this.#schedule();
+    if (this.#settledVersion < this.#version) this.#schedule();
     if (this.#isSettled()) {
       this.#settled?.resolve();
       this.#settled = undefined;
@@ -134,7 +134,7 @@ export class ListRegistry<Item extends ListItem> {
   }
 
   #isSettled(): boolean {
-    return this.#done === this.#version || (this.#target.isClosed() && !this.#isUnderWay);
+    return this.#settledVersion === this.#version || (this.#target.isClosed() && !this.#isUnderWay);
   }
 }
 
@@ -143,7 +143,7 @@ interface PromiseWithResolver {
   readonly resolve: () => void;
 }
 
-function withResolver(): PromiseWithResolver {
+function createResolver(): PromiseWithResolver {
   let resolve = (): void => {};
   const promise = new Promise<void>((done) => {
     resolve = done;

@@ -19,7 +19,7 @@ export function encodeMessage<T>(
 }
 
 /** The fields of a message. Throws a {@link ChannelError} of kind `too-large`, `malformed` or `invalid`. */
-export function openMessage(
+export function parseMessage(
   message: Message,
   maxBytes: number = maxMessageBytes,
 ): { readonly [name: string]: unknown } {
@@ -58,10 +58,10 @@ export function checkReply<Reply, Failure>(
   reply: Validator<Reply>,
   failure: Validator<Failure>,
 ): Reply | Failure {
-  let result: Result<Reply | Failure> = answering(reply).parse(fields);
+  let result: Result<Reply | Failure> = replyValidator(reply).parse(fields);
   if (!result.ok) {
     const { issues } = result;
-    result = answering(failure).parse(fields);
+    result = replyValidator(failure).parse(fields);
     if (!result.ok) throw invalid(issues);
   }
   const found = fields[nonce.property];
@@ -72,7 +72,7 @@ export function checkReply<Reply, Failure>(
 }
 
 /** What the service sends is checked as such: unknown values of open enumerations are fine. */
-function answering<T>(validator: Validator<T>): Validator<T> {
+function replyValidator<T>(validator: Validator<T>): Validator<T> {
   return (validator as Partial<DirectionalValidator<T, T>>).response ?? validator;
 }
 

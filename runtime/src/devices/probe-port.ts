@@ -11,7 +11,7 @@ interface Net {
 }
 
 /** Milliseconds after which a port counts as taken: what refuses a connection does so at once. */
-const patience = 1000;
+const refusalTimeout = 1000;
 
 /**
  * Whether a connection failed because its port refuses connections: as the cause says, or, since `fetch` and `WebSocket` do not
@@ -31,7 +31,7 @@ export async function isRefused(address: string, cause: unknown): Promise<boolea
       };
       socket.once("connect", () => end(false));
       socket.once("error", ({ code }) => end(code === "ECONNREFUSED"));
-      socket.setTimeout(patience, () => end(false));
+      socket.setTimeout(refusalTimeout, () => end(false));
     });
   } catch {
     return undefined;

@@ -1,13 +1,13 @@
 import { acceptReply } from "./accept-reply.js";
-import type { Found, Greeting } from "./attempt.js";
+import type { ConnectedPort, Greeting } from "./attempt.js";
 import { Backoff } from "./backoff.js";
 import { type Channel, type ChannelCommand, portsOf } from "./channel.js";
 import { discover } from "./discover.js";
 import { asChannelError, ChannelError } from "./error.js";
 import { httpDial } from "./http-link.js";
-import { knock } from "./knock.js";
 import type { Dial } from "./link.js";
 import { portLines } from "./port-report.js";
+import { createProbeGreeting } from "./probe-greeting.js";
 import { type CommandOptions, type SessionOptions, type SessionSettings, settingsOf } from "./session-options.js";
 import { webSocketClass, websocketDial } from "./websocket-link.js";
 
@@ -21,7 +21,7 @@ interface Pending {
   readonly settle: (reply: { readonly value: unknown } | ChannelError) => void;
 }
 
-interface Latest {
+interface LatestState {
   readonly command: ChannelCommand;
   readonly args: unknown;
 }
@@ -42,14 +42,14 @@ export class Session {
     "",
   );
   #count = 0;
-  #found: Found | undefined;
+  #connection: ConnectedPort | undefined;
   #opening: Promise<this> | undefined;
   /** Sent and unanswered, by nonce. */
   readonly #sent = new Map<string, Pending>();
   #waiting: Pending[] = [];
   /** The last state that was sent, and the last one that the service took, by command. */
-  readonly #latest = new Map<string, Latest>();
-  readonly #accepted = new Map<string, Latest>();
+  readonly #latest = new Map<string, LatestState>();
+  readonly #accepted = new Map<string, LatestState>();
 
   /** `query` has the parameters of the address by their names. Nothing happens before {@link Session.open}. */
   constructor(channel: Channel, query: { readonly [name: string]: string }, options: SessionOptions = {}) {
@@ -65,7 +65,7 @@ export class Session {
 
   /** The port of the service; undefined while it is being looked for, and after the end. */
   get port(): number | undefined {
-    return this.#found?.port;
+    return this.#connection?.port;
   }
 
   /** Whether {@link Session.close} was called, or the session's signal aborted. */
@@ -86,8 +86,8 @@ export class Session {
   close(): void {
     if (this.isClosed) return;
     this.#end.abort();
-    this.#found?.link.close();
-    this.#found = undefined;
+    this.#connection?.link.close();
+    this.#connection = undefined;
     this.#rejectAll(new ChannelError("closed", "the session is closed"));
   }
 
@@ -120,8 +120,8 @@ export class Session {
       };
       signal?.addEventListener("abort", leave);
       if (command.replaces) this.#latest.set(command.name, { command, args });
-      if (this.#found === undefined) this.#waiting.push(pending);
-      else this.#transmit(pending, this.#found);
+      if (this.#connection === undefined) this.#waiting.push(pending);
+      else this.#transmit(pending, this.#connection);
     }) as Promise<Reply>;
   }
 
@@ -134,7 +134,7 @@ export class Session {
         throw error;
       });
     }
-    while (!(await this.#search(wait))) {
+    while (!(await this.#connect(wait))) {
       if (this.isClosed) throw new ChannelError("closed", "the session is closed");
       await this.#backoff.pause(this.#end.signal);
     }
@@ -142,7 +142,7 @@ export class Session {
   }
 
   /** Whether the service was found. With `quietly`, what the ports said goes to `onError`; else it is thrown. */
-  async #search(quietly: boolean): Promise<boolean> {
+  async #connect(quietly: boolean): Promise<boolean> {
     const { ports, connectTimeout, parallel, clock, onError } = this.#settings;
     const [signal, prefix] = [this.#end.signal, this.#prefix];
     const result = await discover({
@@ -152,10 +152,10 @@ export class Session {
       timeout: connectTimeout,
       signal,
       greeting: () => this.#greeting(),
-      ...(parallel ? { knock: () => knock(this.#channel, `${prefix}-knock`) } : {}),
+      ...(parallel ? { probe: () => createProbeGreeting(this.#channel, `${prefix}-knock`) } : {}),
     });
     if ("link" in result) {
-      if (!this.isClosed) this.#take(result);
+      if (!this.isClosed) this.#adoptConnection(result);
       else result.link.close();
       return !this.isClosed;
     }
@@ -173,29 +173,29 @@ export class Session {
   /** The last state, which the service must have before anything else; or something that changes nothing. */
   #greeting(): Greeting {
     const [latest = this.#channel.hello] = this.#latest.values();
-    if (latest === undefined) return knock(this.#channel, this.#nonce());
+    if (latest === undefined) return createProbeGreeting(this.#channel, this.#nonce());
     const { command, args } = latest;
     const nonce = this.#nonce();
     // What waits until now is no newer than what is sent here, so that it must not follow.
     const older = this.#waiting.filter((pending) => pending.command === command);
     return {
       text: command.encode(nonce, args, this.#settings.maxBytes),
-      understand: (answer) => {
+      validateReply: (answer) => {
         const value = acceptReply(this.#channel, command, answer, nonce, this.#settings.maxBytes);
         for (const pending of older) pending.settle({ value });
       },
     };
   }
 
-  #take(found: Found): void {
+  #adoptConnection(found: ConnectedPort): void {
     const { clock, onError } = this.#settings;
     const since = clock.now();
-    this.#found = found;
+    this.#connection = found;
     found.listen({
       message: (text, sent) => this.#receive(text, sent, found),
       closed: (error) => {
         if (clock.now() - since >= this.#settings.backoff.maxDelay) this.#backoff.reset();
-        this.#lose(found, error);
+        this.#handleDisconnect(found, error);
       },
     });
     const [, ...others] = this.#latest.values();
@@ -208,14 +208,14 @@ export class Session {
     for (const pending of waiting) this.#transmit(pending, found);
   }
 
-  #transmit(pending: Pending, found: Found): void {
+  #transmit(pending: Pending, found: ConnectedPort): void {
     this.#sent.set(pending.nonce, pending);
     found.link.send(pending.text);
   }
 
-  #receive(text: string, sent: string | undefined, found: Found): void {
+  #receive(text: string, sent: string | undefined, found: ConnectedPort): void {
     const { maxBytes, onError } = this.#settings;
-    const pending = sent === undefined ? this.#answered(text) : this.#sentAs(sent);
+    const pending = sent === undefined ? this.#findPending(text) : this.#pendingForMessage(sent);
     if (pending === undefined) return;
     try {
       const value = acceptReply(this.#channel, pending.command, text, pending.nonce, maxBytes);
@@ -225,33 +225,33 @@ export class Session {
     } catch (thrown) {
       const error = asChannelError(thrown);
       pending.settle(error);
-      if (error.kind === "refused") this.#forget(pending);
+      if (error.kind === "refused") this.#discardRejectedState(pending);
       else {
         onError?.(error);
         // What answers a command with anything but a reply to it is the service no more.
         const isReply = nonceOf(text, this.#channel.envelope.reply.nonce) === pending.nonce;
         if (sent !== undefined && !isReply) {
           found.link.close();
-          this.#lose(found, error);
+          this.#handleDisconnect(found, error);
         }
       }
     }
   }
 
   /** The command that a message answers, by its nonce. */
-  #answered(text: string): Pending | undefined {
+  #findPending(text: string): Pending | undefined {
     const nonce = nonceOf(text, this.#channel.envelope.reply.nonce);
     // A nonce that could not be read is that of the only command there is.
     if (nonce === null && this.#sent.size === 1) return [...this.#sent.values()][0];
     return this.#sent.get(nonce ?? "");
   }
 
-  #sentAs(text: string): Pending | undefined {
+  #pendingForMessage(text: string): Pending | undefined {
     return [...this.#sent.values()].find((pending) => pending.text === text);
   }
 
   /** What the service has refused is not sent again: it still has the state before. */
-  #forget({ command: { name }, args }: Pending): void {
+  #discardRejectedState({ command: { name }, args }: Pending): void {
     if (this.#latest.get(name)?.args !== args) return;
     const accepted = this.#accepted.get(name);
     if (accepted === undefined) this.#latest.delete(name);
@@ -263,20 +263,20 @@ export class Session {
     const error = new ChannelError("timeout", `${pending.command.name}: no reply within ${timeout} ms`);
     pending.settle(error);
     // What is not answered now may be answered late, after something newer: only a new connection is sure of its order.
-    if (isSent && this.#found !== undefined) {
-      this.#found.link.close();
-      this.#lose(this.#found, error);
+    if (isSent && this.#connection !== undefined) {
+      this.#connection.link.close();
+      this.#handleDisconnect(this.#connection, error);
     }
   }
 
-  #lose(found: Found, error: ChannelError): void {
-    if (this.#found !== found || this.isClosed) return;
-    this.#found = undefined;
-    for (const pending of [...this.#sent.values()]) pending.settle(lost(pending.command, error));
+  #handleDisconnect(found: ConnectedPort, error: ChannelError): void {
+    if (this.#connection !== found || this.isClosed) return;
+    this.#connection = undefined;
+    for (const pending of [...this.#sent.values()]) pending.settle(disconnectedError(pending.command, error));
     const { reconnect, onDisconnect, onReconnect } = this.#settings;
     if (reconnect) {
       void this.#reconnect().then(() => {
-        if (this.#found !== undefined) onReconnect?.(this.#found.port);
+        if (this.#connection !== undefined) onReconnect?.(this.#connection.port);
       });
     } else this.close();
     onDisconnect?.(error);
@@ -284,7 +284,7 @@ export class Session {
 
   async #reconnect(): Promise<void> {
     do await this.#backoff.pause(this.#end.signal);
-    while (!this.isClosed && !(await this.#search(true)));
+    while (!this.isClosed && !(await this.#connect(true)));
   }
 
   #rejectAll(error: ChannelError): void {
@@ -297,7 +297,7 @@ export class Session {
   }
 }
 
-function lost(command: ChannelCommand, cause: ChannelError): ChannelError {
+function disconnectedError(command: ChannelCommand, cause: ChannelError): ChannelError {
   const message = `${command.name}: the connection was lost (${cause.message})`;
   return new ChannelError(cause.kind === "refused" ? "refused" : "closed", message, {
     cause,

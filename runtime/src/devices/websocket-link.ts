@@ -20,19 +20,19 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
   return (port, events) => {
     const text = queryText(channel, "websocket", query);
     // Without a path there is no slash in the specification's address; in a request line there is one.
-    const address = `ws://${channel.host}:${port}${websocket.path || "/"}${text}`;
+    const url = `ws://${channel.host}:${port}${websocket.path || "/"}${text}`;
     let socket: ClientSocket | undefined;
     let isOpen = false;
     let isOver = false;
     const end: LinkEvents["closed"] = (error, state) => {
       if (isOver) return;
       isOver = true;
-      drop(socket);
+      closeImmediately(socket);
       events.closed(error, state);
     };
     const open = (WebSocket: ClientConstructor): void => {
       if (isOver) return;
-      socket = new WebSocket(address, [], { maxPayload: maxBytes, perMessageDeflate: false });
+      socket = new WebSocket(url, [], { maxPayload: maxBytes, perMessageDeflate: false });
       let cause: unknown;
       socket.addEventListener("open", () => {
         if (isOver) return;
@@ -46,8 +46,8 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
       });
       const finish = async (code = 1006, reason = ""): Promise<void> => {
         // The platform's own WebSocket reports the same failure for a free port and for a stranger.
-        const refused = !isOpen && (await isRefused(address, cause));
-        const [error, state] = farewell(channel, code, reason, cause);
+        const refused = !isOpen && (await isRefused(url, cause));
+        const [error, state] = closeErrorOf(channel, code, reason, cause);
         end(error, refused ? "refused" : state);
       };
       socket.addEventListener("error", (event: { readonly error?: unknown; readonly message?: unknown }) => {
@@ -64,8 +64,8 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
       send: (message) => socket?.send(message),
       close: () => {
         isOver = true;
-        if (isOpen) bid(socket);
-        else drop(socket);
+        if (isOpen) closeGracefully(socket);
+        else closeImmediately(socket);
       },
     };
   };
@@ -78,21 +78,21 @@ export async function webSocketClass(): Promise<ClientConstructor> {
 }
 
 /** Says goodbye, and waits a second at most for the other end to say it, too. */
-function bid(socket: ClientSocket | undefined): void {
+function closeGracefully(socket: ClientSocket | undefined): void {
   socket?.close(1000);
   const { terminate } = socket ?? {};
   if (terminate === undefined) return;
-  const timer = setTimeout(() => drop(socket), 1000);
+  const timer = setTimeout(() => closeImmediately(socket), 1000);
   socket?.addEventListener("close", () => clearTimeout(timer));
 }
 
-function drop(socket: ClientSocket | undefined): void {
+function closeImmediately(socket: ClientSocket | undefined): void {
   // A polite end of `ws` keeps the process alive until the other end has answered, which may be never.
   if (socket?.terminate === undefined) socket?.close();
   else socket.terminate();
 }
 
-function farewell(
+function closeErrorOf(
   channel: Channel,
   code: number,
   reason: string,

@@ -19,10 +19,10 @@ export interface DispatchContext<FollowUps, Parameters = unknown> {
 }
 
 /** A delivery on its way through a handler. */
-export interface Handling {
+export interface DeliveryHandling {
   readonly context: DispatchContext<object>;
   /** What is to be done once the response is out. */
-  readonly works: readonly (() => unknown)[];
+  readonly afterwardsTasks: readonly (() => unknown)[];
 }
 
 export function createHandling(
@@ -34,7 +34,7 @@ export function createHandling(
     now,
     received,
   }: { readonly client: Client | undefined; readonly now: () => number; readonly received: number },
-): Handling {
+): DeliveryHandling {
   const { validity = Number.POSITIVE_INFINITY } = definition;
   const works: (() => unknown)[] = [];
   let bound: object | undefined;
@@ -42,7 +42,7 @@ export function createHandling(
     params,
     // Most deliveries have none.
     get followUps() {
-      bound ??= guarded(definition.followUps(client ?? noClient, delivery as never), () => {
+      bound ??= guardFunctions(definition.followUps(client ?? unavailableClient, delivery as never), () => {
         if (client === undefined) throw withoutClient("follow-ups");
         if (now() - received >= validity) {
           const minutes = Math.round(validity / 6_000) / 10;
@@ -55,7 +55,7 @@ export function createHandling(
       works.push(work);
     },
   };
-  return { context, works };
+  return { context, afterwardsTasks: works };
 }
 
 export function withoutClient(what: string): DispatchError {
@@ -63,13 +63,13 @@ export function withoutClient(what: string): DispatchError {
 }
 
 /** Never sends anything: every function that gets it is guarded. */
-const noClient: Client = {
+const unavailableClient: Client = {
   settings: () => {
     throw withoutClient("follow-ups");
   },
 };
 
-function guarded(functions: object, guard: () => void): object {
+function guardFunctions(functions: object, guard: () => void): object {
   return Object.fromEntries(
     Object.entries(functions as Readonly<Record<string, (...args: unknown[]) => unknown>>).map(([name, call]) => [
       name,

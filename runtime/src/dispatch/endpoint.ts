@@ -1,15 +1,15 @@
 import type { Client } from "../client/index.js";
-import type { Exchange } from "../server/exchange.js";
 import type { Failure } from "../server/failure.js";
-import { FetchExchange } from "../server/fetch.js";
-import { NodeExchange } from "../server/node-exchange.js";
+import { FetchTransport } from "../server/fetch.js";
 import type { NodeHandler } from "../server/node-http.js";
+import { NodeTransport } from "../server/node-transport.js";
+import type { RequestTransport } from "../server/request-transport.js";
 import { SigningError } from "../signing/error.js";
 import { importPublicKey, type KeyInput, PublicKey } from "../signing/keys.js";
-import { createHandling, type Handling, withoutClient } from "./context.js";
+import { createHandling, type DeliveryHandling, withoutClient } from "./context.js";
 import { type DispatchDefinition, type DispatchValue, valueAt } from "./definition.js";
 import { DispatchError } from "./error.js";
-import { createFinder, type Route } from "./route.js";
+import { createRouteFinder, type Route } from "./route.js";
 
 /** Options of an endpoint that hold for every interface. */
 export interface EndpointOptions {
@@ -47,7 +47,7 @@ export interface Endpoint {
 }
 
 /** Calls back once the response is out. */
-type Later = (start: () => Promise<void>) => void;
+type AfterResponse = (start: () => Promise<void>) => void;
 
 /**
  * Throws a SigningError for a public key that is none, and a TypeError for patterns that cannot be read and for two
@@ -56,14 +56,14 @@ type Later = (start: () => Promise<void>) => void;
 export function createEndpoint(definition: DispatchDefinition, options: EndpointOptions): Endpoint {
   const { client, tolerance, maxBody = 1_048_576, onError = console.error, now = Date.now } = options;
   const publicKey = options.publicKey instanceof PublicKey ? options.publicKey : importPublicKey(options.publicKey);
-  const find = createFinder(options.handlers);
+  const find = createRouteFinder(options.handlers);
   // Tolerant, where the two directions differ: the service may know more than this program.
   const asSent = "response" in definition.delivery ? definition.delivery.response : definition.delivery;
   const { signatureHeader, timestampHeader, failureStatus } = definition.signature;
   const headerNames = { signature: signatureHeader, timestamp: timestampHeader };
 
   /** The response of the handler to a delivery that is known to be the service's. */
-  async function respond(delivery: unknown): Promise<{ response: unknown; handling: Handling }> {
+  async function respond(delivery: unknown): Promise<{ response: unknown; handling: DeliveryHandling }> {
     const received = now();
     const checked = asSent.validate(delivery);
     if (!checked.ok) {
@@ -92,9 +92,9 @@ export function createEndpoint(definition: DispatchDefinition, options: Endpoint
     return { response, handling };
   }
 
-  async function work({ works }: Handling): Promise<void> {
+  async function work({ afterwardsTasks }: DeliveryHandling): Promise<void> {
     await Promise.all(
-      works.map(async (one) => {
+      afterwardsTasks.map(async (one) => {
         try {
           await one();
         } catch (error) {
@@ -104,25 +104,25 @@ export function createEndpoint(definition: DispatchDefinition, options: Endpoint
     );
   }
 
-  async function answer(exchange: Exchange, later: Later): Promise<void> {
+  async function handleDelivery(transport: RequestTransport, later: AfterResponse): Promise<void> {
     const plain = (status: number, text: string, headers: readonly string[] = []): void =>
-      exchange.answer(status, "text/plain; charset=utf-8", headers, text);
-    if (exchange.method !== "POST") return plain(405, "method not allowed", ["allow", "POST"]);
+      transport.respond(status, "text/plain; charset=utf-8", headers, text);
+    if (transport.method !== "POST") return plain(405, "method not allowed", ["allow", "POST"]);
     try {
-      const body = await bodyOf(exchange, maxBody);
+      const body = await bodyOf(transport, maxBody);
       const headers = {
-        [signatureHeader]: exchange.header(signatureHeader.toLowerCase()),
-        [timestampHeader]: exchange.header(timestampHeader.toLowerCase()),
+        [signatureHeader]: transport.header(signatureHeader.toLowerCase()),
+        [timestampHeader]: transport.header(timestampHeader.toLowerCase()),
       };
       const { json } = await definition.verify({ publicKey, headers, body, tolerance, now, headerNames });
       const type = valueAt(json, [definition.discriminator]);
       const automatic = definition.automatic.find(({ when }) => when === type);
       if (automatic !== undefined) {
-        return exchange.answer(200, "application/json", [], JSON.stringify(automatic.respond));
+        return transport.respond(200, "application/json", [], JSON.stringify(automatic.respond));
       }
       const { response, handling } = await respond(json);
-      if (handling.works.length > 0) later(() => work(handling));
-      exchange.answer(200, "application/json", [], JSON.stringify(response));
+      if (handling.afterwardsTasks.length > 0) later(() => work(handling));
+      transport.respond(200, "application/json", [], JSON.stringify(response));
     } catch (error) {
       if (error instanceof SigningError && error.code !== "malformed-body") {
         return plain(failureStatus, "invalid request signature");
@@ -136,20 +136,20 @@ export function createEndpoint(definition: DispatchDefinition, options: Endpoint
   return {
     fetch: (request, host) =>
       new Promise((resolve) => {
-        const exchange = new FetchExchange(request, resolve);
+        const exchange = new FetchTransport(request, resolve);
         if (request.bodyUsed) {
           onError(rawBodyMissing());
-          exchange.answer(500, "text/plain; charset=utf-8", [], "internal error");
+          exchange.respond(500, "text/plain; charset=utf-8", [], "internal error");
           return;
         }
-        answer(exchange, (start) => {
+        handleDelivery(exchange, (start) => {
           // The host writes the response as soon as it has it, which is before the next timer.
           const done = new Promise<void>((settle) => setTimeout(() => settle(), 0)).then(start);
           host?.waitUntil(done);
         });
       }),
     node: (request, response) => {
-      answer(new NodeExchange(request, response), (start) => {
+      handleDelivery(new NodeTransport(request, response), (start) => {
         // Whoever does not wait for the answer any more has closed it before, and there is no second notice of that.
         if (response.destroyed) void start();
         else response.once("close", () => void start());
@@ -185,9 +185,9 @@ function checkResponse(definition: DispatchDefinition, type: DispatchValue, name
   }
 }
 
-function bodyOf(exchange: Exchange, limit: number): Promise<Uint8Array> {
+function bodyOf(transport: RequestTransport, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    exchange.readAll(limit, {
+    transport.readAll(limit, {
       bodyRead: (bytes, failure) => {
         if (bytes !== undefined) resolve(bytes);
         else reject(failure?.kind === "internal" ? rawBodyMissing() : failure);

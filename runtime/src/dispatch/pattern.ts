@@ -14,11 +14,11 @@ type ParameterOf<Parameter extends string> = Parameter extends `${infer Name}:in
 /** Reads a key; undefined if the pattern does not fit. */
 export type PatternReader = (key: string) => Readonly<Record<string, unknown>> | undefined;
 
-interface Parameter {
+interface PatternParameter {
   readonly name: string;
   readonly type: keyof typeof readers;
   /** The text behind it, up to the next parameter; "" only at the end. */
-  readonly behind: string;
+  readonly separator: string;
 }
 
 const readers = {
@@ -39,14 +39,14 @@ const readers = {
  */
 export function compilePattern(pattern: string): PatternReader {
   const [before = "", ...pieces] = pattern.split("{");
-  const parameters = pieces.map((piece): Parameter => {
+  const parameters = pieces.map((piece): PatternParameter => {
     const [, name = "", type = "text", behind = ""] = /^([A-Za-z_]\w*)(?::([a-z]+))?\}([^}]*)$/.exec(piece) ?? [];
     if (name === "" || !Object.hasOwn(readers, type))
       throw unreadable(pattern, "expected {name}, {name:integer} or {name:snowflake}");
-    return { name, type: type as Parameter["type"], behind };
+    return { name, type: type as PatternParameter["type"], separator: behind };
   });
   if (parameters.length === 0 || before.includes("}")) throw unreadable(pattern, "it has no parameter");
-  if (parameters.slice(0, -1).some(({ behind }) => behind === "")) {
+  if (parameters.slice(0, -1).some(({ separator }) => separator === "")) {
     throw unreadable(pattern, "two parameters need a text between them");
   }
   if (new Set(parameters.map(({ name }) => name)).size < parameters.length) {
@@ -56,14 +56,14 @@ export function compilePattern(pattern: string): PatternReader {
     if (!key.startsWith(before)) return undefined;
     const values: [string, unknown][] = [];
     let from = before.length;
-    for (const [index, { name, type, behind }] of parameters.entries()) {
+    for (const [index, { name, type, separator }] of parameters.entries()) {
       const isLast = index === parameters.length - 1;
-      const to = isLast ? key.length - behind.length : key.indexOf(behind, from + 1);
-      if (to <= from || (isLast && !key.endsWith(behind))) return undefined;
+      const to = isLast ? key.length - separator.length : key.indexOf(separator, from + 1);
+      if (to <= from || (isLast && !key.endsWith(separator))) return undefined;
       const value = readers[type](key.slice(from, to));
       if (value === undefined) return undefined;
       values.push([name, value]);
-      from = to + behind.length;
+      from = to + separator.length;
     }
     // As own properties, whatever they are called.
     return Object.fromEntries(values);

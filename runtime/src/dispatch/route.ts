@@ -46,15 +46,15 @@ export interface Route {
 }
 
 /** A handler that was found, and what its match has read. */
-export interface Found {
+export interface MatchedRoute {
   readonly handler: Route["handler"];
   readonly params: Readonly<Record<string, unknown>>;
 }
 
 /** Finds the handler of a delivery. */
-export type Finder = (route: DispatchRoute, delivery: unknown) => Found | undefined;
+export type RouteFinder = (route: DispatchRoute, delivery: unknown) => MatchedRoute | undefined;
 
-interface Compiled {
+interface CompiledRoute {
   readonly handler: Route["handler"];
   readonly kind: unknown;
   readonly read: PatternReader;
@@ -67,10 +67,13 @@ const noParameters: Readonly<Record<string, unknown>> = {};
  *
  * Throws a TypeError for patterns that cannot be read, and for two routes that take the same key.
  */
-export function createFinder(routes: readonly Route[]): Finder {
-  const tables = new Map<string, { exact: Map<string, Compiled[]>; ordered: Compiled[]; kinds: Compiled[] }>();
+export function createRouteFinder(routes: readonly Route[]): RouteFinder {
+  const tables = new Map<
+    string,
+    { exact: Map<string, CompiledRoute[]>; ordered: CompiledRoute[]; kinds: CompiledRoute[] }
+  >();
   for (const { name, match, handler } of routes) {
-    const table = tables.get(name) ?? { exact: new Map<string, Compiled[]>(), ordered: [], kinds: [] };
+    const table = tables.get(name) ?? { exact: new Map<string, CompiledRoute[]>(), ordered: [], kinds: [] };
     tables.set(name, table);
     const form = typeof match === "string" ? { exact: match } : match;
     const kind = "kind" in form ? form.kind : undefined;

@@ -1,5 +1,5 @@
-import type { Answer } from "./answer.js";
 import type { Context } from "./context.js";
+import type { EncodedResponse } from "./encode-response.js";
 import { HttpError } from "./http-error.js";
 
 /** What is known of a call before its handler runs. */
@@ -17,15 +17,15 @@ export type CallFacts<Principal = unknown> = Omit<Context<Principal>, "emit" | "
 export type Around<Principal = unknown> = (call: CallFacts<Principal>, run: () => Promise<void>) => Promise<unknown>;
 
 /** What has come of the last run; undefined while there is nothing. */
-type Outcome = { readonly answer: Answer } | { readonly error: unknown } | undefined;
+type Outcome = { readonly response: EncodedResponse } | { readonly error: unknown } | undefined;
 
 /** The answer of the last attempt that the hook has made. Rejects with what is to be answered instead. */
-export async function answerWithin(
+export async function runAround(
   around: Around,
   call: CallFacts,
-  attempt: () => Promise<Answer>,
+  attempt: () => Promise<EncodedResponse>,
   report: (error: unknown) => void,
-): Promise<Answer> {
+): Promise<EncodedResponse> {
   let outcome: Outcome;
   let isRunning = false;
   const once = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export async function answerWithin(
     isRunning = true;
     outcome = undefined;
     try {
-      outcome = { answer: await attempt() };
+      outcome = { response: await attempt() };
     } catch (error) {
       outcome = { error };
       throw error;
@@ -56,15 +56,15 @@ export async function answerWithin(
     if (Object(error).cause !== own) report(error);
     throw own;
   }
-  return settled(outcome);
+  return unwrapOutcome(outcome);
 }
 
 function outcomeError(outcome: Outcome): unknown {
   return outcome !== undefined && "error" in outcome ? outcome.error : undefined;
 }
 
-function settled(outcome: Outcome): Answer {
+function unwrapOutcome(outcome: Outcome): EncodedResponse {
   if (outcome === undefined) throw new Error("options.around has not waited for a run");
   if ("error" in outcome) throw outcome.error;
-  return outcome.answer;
+  return outcome.response;
 }

@@ -1,6 +1,6 @@
 import { parseFromJson, type Result, type Validator } from "../validate/index.js";
 import { decodeUtf8 } from "./bytes.js";
-import { collected } from "./error-tree.js";
+import { collectedFormat } from "./error-tree.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import { parseJson, TooDeep } from "./json.js";
@@ -20,11 +20,15 @@ export interface RequestBody {
 /** Decodes a body that was read wholly, or one piece by piece. Throws a {@link Failure} for what it cannot take. */
 export type BodyDecoder = {
   /** What the handler finds under `contentType`; absent where it need not tell media types apart. */
-  readonly told?: string;
+  readonly contentType?: string;
 } & (
-  | { readonly whole: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown }
+  | { readonly decodeBytes: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown }
   | {
-      readonly pieces: (chunks: AsyncIterable<Uint8Array>, contentType: string, limits: Limits) => Promise<DecodedForm>;
+      readonly decodeStream: (
+        chunks: AsyncIterable<Uint8Array>,
+        contentType: string,
+        limits: Limits,
+      ) => Promise<DecodedForm>;
     }
 );
 
@@ -43,7 +47,7 @@ export interface BodyOptions {
 
 export interface MediaTypeOptions extends Pick<BodyOptions, "required"> {
   /** Whether the handler is told, under `contentType`, which of the media types was sent. Default: false. */
-  readonly told?: boolean;
+  readonly contentType?: boolean;
 }
 
 export interface FormBodyOptions extends BodyOptions {
@@ -68,8 +72,8 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
       [
         "application/json",
         {
-          whole: (bytes, contentType, { depth }) =>
-            accepted(parseFromJson(validator, jsonOf(textOf(bytes, contentType), depth), collected)),
+          decodeBytes: (bytes, contentType, { depth }) =>
+            requireValid(parseFromJson(validator, jsonOf(textOf(bytes, contentType), depth), collectedFormat)),
         },
       ],
     ],
@@ -80,16 +84,16 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
 /** `application/x-www-form-urlencoded`. */
 export function formBody(validator: Validator<unknown>, options: FormBodyOptions): RequestBody {
   const decoder: BodyDecoder = {
-    whole: (bytes, contentType, { parts }) => {
+    decodeBytes: (bytes, contentType, { parts }) => {
       const sent = textOf(bytes, contentType);
-      if (moreThan(sent, "&", parts - 1)) {
+      if (occursMoreThan(sent, "&", parts - 1)) {
         throw failureAt("too-large", "", "max-fields", `a form has at most ${parts} fields`);
       }
-      const result = validator.parse(readForm(new Query(sent), options.read), collected);
-      if (result.ok || !hasEncodedComma(sent)) return accepted(result);
+      const result = validator.parse(readForm(new Query(sent), options.read), collectedFormat);
+      if (result.ok || !hasEncodedComma(sent)) return requireValid(result);
       // Browsers encode the commas between the items of a list, too.
-      const separated = validator.parse(readForm(new Query(sent, true), options.read), collected);
-      return accepted(separated.ok ? separated : result);
+      const separated = validator.parse(readForm(new Query(sent, true), options.read), collectedFormat);
+      return requireValid(separated.ok ? separated : result);
     },
   };
   return requestBody(options, [["application/x-www-form-urlencoded", decoder]], validator);
@@ -103,10 +107,10 @@ export function multipartBody(validator: Validator<unknown>, options: MultipartB
 /** JSON, or a form with files in which one field may hold all that is no file, as JSON. */
 export function payloadBody(validator: Validator<unknown>, options: PayloadBodyOptions): RequestBody {
   const json: BodyDecoder = {
-    whole: (bytes, contentType, { depth }) => {
+    decodeBytes: (bytes, contentType, { depth }) => {
       const value = jsonOf(textOf(bytes, contentType), depth);
-      if (isFields(value)) dropStrangers(value, options.property, options);
-      return accepted(parseFromJson(validator, value, collected));
+      if (isFields(value)) dropUnknownFields(value, options.property, options);
+      return requireValid(parseFromJson(validator, value, collectedFormat));
     },
   };
   const form = multipartDecoder(options.multipart ?? validator, options, options.property);
@@ -123,14 +127,14 @@ export function payloadBody(validator: Validator<unknown>, options: PayloadBodyO
 /** A body of text, in UTF-8. */
 export function textBody(validator: Validator<unknown>, options: BodyOptions): RequestBody {
   const decoder: BodyDecoder = {
-    whole: (bytes, contentType) => accepted(validator.parse(textOf(bytes, contentType))),
+    decodeBytes: (bytes, contentType) => requireValid(validator.parse(textOf(bytes, contentType))),
   };
   return requestBody(options, [["text/plain", decoder]], validator);
 }
 
 /** A body of bytes, as a Uint8Array, of any media type. */
 export function binaryBody(options: BodyOptions): RequestBody {
-  return requestBody(options, [["*/*", { whole: (bytes) => bytes }]], undefined);
+  return requestBody(options, [["*/*", { decodeBytes: (bytes) => bytes }]], undefined);
 }
 
 /** Bodies by media type or range. Each is decoded as its own first media type would be. */
@@ -146,17 +150,17 @@ export function bodyByMediaType(
       },
     ]) => {
       if (first === undefined) return [];
-      const told = options.told ? { told: mediaType } : {};
-      return [[mediaType.toLowerCase(), { ...first[1], ...told }] as const];
+      const contentType = options.contentType ? { contentType: mediaType } : {};
+      return [[mediaType.toLowerCase(), { ...first[1], ...contentType }] as const];
     },
   );
   // The more specific ones first: a type, then a range of types, then everything.
-  decoders.sort(([one], [other]) => generality(one) - generality(other));
+  decoders.sort(([one], [other]) => mediaTypeGenerality(one) - mediaTypeGenerality(other));
   const absent = Object.values(bodies).find((body) => body.absent !== undefined)?.absent;
   return { required: options.required, decoders, ...(absent && { absent }) };
 }
 
-function generality(mediaType: string): number {
+function mediaTypeGenerality(mediaType: string): number {
   return mediaType === "*/*" ? 2 : mediaType.endsWith("/*") ? 1 : 0;
 }
 
@@ -168,7 +172,7 @@ function requestBody(
   if (absent === undefined || validator === undefined) return { required, decoders };
   const parsed = validator.parse(absent);
   if (!parsed.ok) throw new TypeError(`what stands in for a missing body is not valid: ${parsed.issues[0]?.message}`);
-  return { required, absent: () => accepted(validator.parse(absent)), decoders };
+  return { required, absent: () => requireValid(validator.parse(absent)), decoders };
 }
 
 /** The decoder for a Content-Type header. */
@@ -185,17 +189,17 @@ function multipartDecoder(
   payload: string | undefined,
 ): BodyDecoder {
   return {
-    pieces: async (chunks, contentType, limits) => {
+    decodeStream: async (chunks, contentType, limits) => {
       const { fields, files } = await decodeMultipart(chunks, contentType, limits, { ...options, payload });
       const form = new Query(fields);
       const body = payloadOf(form, payload, limits.depth) ?? readForm(form, options.read);
       const value: Record<string, unknown> = Object.assign(Object.create(null), body);
-      if (payload !== undefined) dropStrangers(value, payload, options);
+      if (payload !== undefined) dropUnknownFields(value, payload, options);
       for (const file of files) {
         const before = value[file.field];
         value[file.field] = before === undefined ? file : [before, file].flat();
       }
-      const checked = accepted(validator.parse(value, collected));
+      const checked = requireValid(validator.parse(value, collectedFormat));
       return { body: withoutFiles(checked, files, payload), files };
     },
   };
@@ -205,7 +209,7 @@ function multipartDecoder(
  * Drops what neither JSON nor a field of text can hold: files, which are parts of their own, and a payload inside of the
  * payload, which would count as a body that nobody has checked.
  */
-function dropStrangers(value: Record<string, unknown>, payload: string, names: FileFields): void {
+function dropUnknownFields(value: Record<string, unknown>, payload: string, names: FileFields): void {
   for (const name of Object.keys(value)) {
     if (name === payload || isFileName(name, names) || names.fileLists?.includes(name)) delete value[name];
   }
@@ -248,7 +252,7 @@ function readForm(form: Query, read: FormBodyOptions["read"]): unknown {
   return value;
 }
 
-function accepted(result: Result<unknown>): unknown {
+function requireValid(result: Result<unknown>): unknown {
   if (result.ok) return result.value;
   throw new Failure("invalid-request", { issues: result.issues });
 }
@@ -275,7 +279,7 @@ function textOf(bytes: Uint8Array, contentType: string): string {
   }
 }
 
-function moreThan(text: string, part: string, limit: number): boolean {
+function occursMoreThan(text: string, part: string, limit: number): boolean {
   let count = 0;
   for (let index = text.indexOf(part); index !== -1; index = text.indexOf(part, index + 1)) {
     count += 1;

@@ -1,16 +1,16 @@
 import { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
-import { AnswerHeaders } from "./answer-headers.js";
 import type { EmittedEvent } from "./context.js";
-import { type Exchange, goneReason } from "./exchange.js";
 import { HandlerContext } from "./handler-context.js";
 import type { Operation } from "./operation.js";
 import type { Engine } from "./plan.js";
-import { observe, report, type Stage } from "./report.js";
+import { callHook, report, type Stage } from "./report.js";
+import { disconnectReason, type RequestTransport } from "./request-transport.js";
+import { ResponseHeaders } from "./response-headers.js";
 
 /** What is known of a request so far, and what hooks and handlers can do with it. What few need is made when it is asked for. */
 export class CallState {
   readonly engine: Engine;
-  readonly exchange: Exchange;
+  readonly transport: RequestTransport;
   /** Undefined if the request target is not valid. */
   protected readonly target: RequestTarget | undefined;
   /** As they were sent. */
@@ -24,14 +24,14 @@ export class CallState {
   protected stage: Stage = "route";
   protected events: EmittedEvent[] | undefined = undefined;
   protected abort: AbortController | undefined = undefined;
-  protected ownHeaders: AnswerHeaders | undefined = undefined;
+  protected ownHeaders: ResponseHeaders | undefined = undefined;
   #context: HandlerContext | undefined = undefined;
   #requestId: string | undefined = undefined;
 
-  constructor(engine: Engine, exchange: Exchange) {
+  constructor(engine: Engine, transport: RequestTransport) {
     this.engine = engine;
-    this.exchange = exchange;
-    this.target = parseRequestTarget(exchange.method, exchange.target);
+    this.transport = transport;
+    this.target = parseRequestTarget(transport.method, transport.target);
     this.path = this.target?.path ?? "";
     this.query = this.target?.query ?? "";
   }
@@ -50,8 +50,8 @@ export class CallState {
   }
 
   /** Those of the answer. */
-  get headers(): AnswerHeaders {
-    this.ownHeaders ??= new AnswerHeaders();
+  get headers(): ResponseHeaders {
+    this.ownHeaders ??= new ResponseHeaders();
     return this.ownHeaders;
   }
 
@@ -64,8 +64,8 @@ export class CallState {
     if (this.abort === undefined) {
       const abort = new AbortController();
       this.abort = abort;
-      if (this.exchange.gone) abort.abort(goneReason());
-      else this.exchange.whenGone(() => abort.abort(goneReason()));
+      if (this.transport.isClosed) abort.abort(disconnectReason());
+      else this.transport.onClosed(() => abort.abort(disconnectReason()));
     }
     return this.abort.signal;
   }
@@ -78,7 +78,7 @@ export class CallState {
   }
 
   protected observe(stage: Stage, hook: () => unknown): void {
-    observe(hook, (error) => this.report(error, stage));
+    callHook(hook, (error) => this.report(error, stage));
   }
 
   protected report(error: unknown, stage: Stage = this.stage): void {

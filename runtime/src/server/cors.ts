@@ -119,13 +119,13 @@ export function requestHeadersOf(operations: readonly Operation[]): readonly str
   };
   for (const operation of operations) {
     for (const { scheme } of operation.security?.flat() ?? []) add(scheme.header);
-    for (const name of headerParametersOf(operation)) add(name);
+    for (const name of headerParameterNames(operation)) add(name);
   }
   return [...names.values()];
 }
 
 /** The names that an operation asks for when it reads a request without headers. */
-function headerParametersOf({ parameters }: Operation): readonly string[] {
+function headerParameterNames({ parameters }: Operation): readonly string[] {
   const asked: string[] = [];
   const reader = new ValueReader((name) => {
     asked.push(name);

@@ -1,10 +1,10 @@
 import { Call } from "./call.js";
 import { createCors, methodsOf, requestHeadersOf } from "./cors.js";
 import type { Deadlines } from "./deadlines.js";
-import type { Exchange } from "./exchange.js";
 import { timeoutsOf } from "./limits.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 import { type Engine, planServer } from "./plan.js";
+import type { RequestTransport } from "./request-transport.js";
 
 /**
  * Makes a server of an interface's definition and its handlers. Throws a TypeError that lists what is missing, a
@@ -25,7 +25,7 @@ export function createEngine<Principal>(
     ...planServer(definition, handlers, untyped),
     validateResponses: options.validateResponses ?? environment() !== "production",
     refusesUnknownQuery: options.unknownQuery === "refuse",
-    sharing: options.cors && {
+    corsPlan: options.cors && {
       cors: createCors(options.cors),
       requestHeaders: requestHeadersOf(definition.operations),
       methods: methodsOf(definition.operations),
@@ -37,8 +37,8 @@ export function createEngine<Principal>(
 }
 
 /** Answers one request. Never throws. */
-export function handle(engine: Engine, exchange: Exchange): void {
-  new Call(engine, exchange).start();
+export function handleRequest(engine: Engine, transport: RequestTransport): void {
+  new Call(engine, transport).start();
 }
 
 function environment(): string | undefined {

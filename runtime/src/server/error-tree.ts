@@ -29,7 +29,7 @@ const maxListed = 100;
 const maxListedBytes = 65_536;
 
 /** How a server validates: it collects more issues than it lists, so that the response can count the others. */
-export const collected: Required<ValidateOptions> = { maxIssues: 11 * maxListed };
+export const collectedFormat: Required<ValidateOptions> = { maxIssues: 11 * maxListed };
 
 interface Node {
   _errors?: FormError[];
@@ -59,7 +59,7 @@ export function formErrors(issues: readonly FormIssue[]): ErrorTree {
     listed += 1;
     addIssue(root, issue);
   }
-  if (listed < issues.length) addIssue(root, omission(issues, listed));
+  if (listed < issues.length) addIssue(root, omissionNotice(issues, listed));
   return root as ErrorTree;
 }
 
@@ -83,11 +83,11 @@ function sizeOf({ path, code, message }: FormIssue): number {
   return new TextEncoder().encode(JSON.stringify([path, code, message])).length + 6 * steps + 40;
 }
 
-function omission(issues: readonly FormIssue[], listed: number): FormIssue {
+function omissionNotice(issues: readonly FormIssue[], listed: number): FormIssue {
   const omitted = issues.length - listed;
   const text = issues.reduce((sum, { path, message }) => sum + path.length + message.length, 0);
   // Validators stop at these bounds: what they did not look at was not counted.
-  const isComplete = issues.length < collected.maxIssues && text < maxText;
+  const isComplete = issues.length < collectedFormat.maxIssues && text < maxText;
   const count = `${isComplete ? "" : "at least "}${omitted} more ${omitted === 1 ? "issue is" : "issues are"}`;
   return { path: "", code: "too-many-issues", message: `${count} not listed` };
 }

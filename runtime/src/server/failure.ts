@@ -2,7 +2,7 @@ import type { Issue } from "../validate/index.js";
 import { HttpError } from "./http-error.js";
 
 /** Failures that the engine finds by itself, by kind: the status and message that they have unless the interface says more. */
-const plainAnswers = {
+const defaultResponses = {
   "invalid-request": { status: 400, message: "Bad Request" },
   "malformed-body": { status: 400, message: "Bad Request" },
   unauthenticated: { status: 401, message: "Unauthorized" },
@@ -17,10 +17,10 @@ const plainAnswers = {
   unavailable: { status: 503, message: "Service Unavailable" },
 } as const;
 
-export type FailureKind = keyof typeof plainAnswers;
+export type FailureKind = keyof typeof defaultResponses;
 
 /** How a failure is answered. */
-export interface FailureAnswer {
+export interface FailureResponse {
   /** Default: that of the kind. */
   readonly status?: number;
   readonly code: number;
@@ -28,7 +28,7 @@ export interface FailureAnswer {
 }
 
 /** Answers of an interface's own, by kind. */
-export type Failures = { readonly [Kind in FailureKind]?: FailureAnswer };
+export type Failures = { readonly [Kind in FailureKind]?: FailureResponse };
 
 export interface FailureOptions {
   /** What is wrong with the request, and where. */
@@ -44,7 +44,7 @@ export class Failure extends HttpError {
   readonly issues: readonly Issue[] | undefined;
 
   constructor(kind: FailureKind, { issues, headers, cause }: FailureOptions = {}) {
-    const { status, message } = plainAnswers[kind];
+    const { status, message } = defaultResponses[kind];
     super(status, 0, message, { cause, ...(headers && { headers }) });
     this.kind = kind;
     this.issues = issues;
@@ -67,6 +67,6 @@ export function tooLarge(limit: number): Failure {
 }
 
 /** A body whose sender stopped before its end. Nobody sees the answer. */
-export function cutOff(): Failure {
+export function truncatedBody(): Failure {
   return failureAt("malformed-body", "", "incomplete", "the body ended early");
 }

@@ -1,10 +1,10 @@
+import { ByteCollector } from "./byte-collector.js";
 import { joined } from "./bytes.js";
 import { ownDeadlines } from "./deadlines.js";
-import { createEngine, handle } from "./engine.js";
-import type { AnswerBody, BodyReceiver, Exchange } from "./exchange.js";
-import { cutOff, type Failure, tooLarge } from "./failure.js";
+import { createEngine, handleRequest } from "./engine.js";
+import { type Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
-import { Pieces } from "./pieces.js";
+import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
 /** Answers requests of the Fetch standard. Never rejects. */
 export type FetchHandler = (request: Request) => Promise<Response>;
@@ -16,10 +16,10 @@ export function createFetchHandler<Principal>(
   options: ServerOptions<Principal> = {},
 ): FetchHandler {
   const engine = createEngine(definition, handlers, options, ownDeadlines);
-  return (request) => new Promise((resolve) => handle(engine, new FetchExchange(request, resolve)));
+  return (request) => new Promise((resolve) => handleRequest(engine, new FetchTransport(request, resolve)));
 }
 
-export class FetchExchange implements Exchange {
+export class FetchTransport implements RequestTransport {
   readonly method: string;
   readonly target: string;
   readonly #request: Request;
@@ -57,11 +57,11 @@ export class FetchExchange implements Exchange {
     return length === undefined ? undefined : Number(length);
   }
 
-  get gone(): boolean {
+  get isClosed(): boolean {
     return this.#request.signal.aborted;
   }
 
-  whenGone(listener: () => void): void {
+  onClosed(listener: () => void): void {
     this.#request.signal.addEventListener("abort", listener, { once: true });
   }
 
@@ -73,7 +73,7 @@ export class FetchExchange implements Exchange {
   }
 
   async #collect(limit: number): Promise<Uint8Array> {
-    const pieces = new Pieces();
+    const pieces = new ByteCollector();
     const complete: Uint8Array[] = [];
     for await (const chunk of this.chunks(limit)) complete.push(...pieces.add(chunk));
     return joined([...complete, ...pieces.rest()]);
@@ -94,7 +94,7 @@ export class FetchExchange implements Exchange {
         // One promise for each piece: a race with one for all of them would keep something of every piece until the end.
         const { done, value } = await new Promise<ReadableStreamReadResult<Uint8Array>>((resolve, reject) => {
           wake = reject;
-          reader.read().then(resolve, () => reject(cutOff()));
+          reader.read().then(resolve, () => reject(truncatedBody()));
         });
         if (done) return;
         size += value.length;
@@ -110,7 +110,7 @@ export class FetchExchange implements Exchange {
     this.#stop?.(failure);
   }
 
-  answer(status: number, contentType: string | undefined, headers: readonly string[], body: AnswerBody): void {
+  respond(status: number, contentType: string | undefined, headers: readonly string[], body: OutgoingBody): void {
     const list = new Headers();
     if (contentType !== undefined) list.set("content-type", contentType);
     for (let index = 0; index < headers.length; index += 2) {

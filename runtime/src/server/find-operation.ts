@@ -4,13 +4,18 @@ import { decodePath } from "./parameters.js";
 import type { Engine } from "./plan.js";
 
 /** What answers a path and method: an operation, variants of one, or, for OPTIONS, just what is allowed; no path, no methods. */
-export type Found = Operation | Variants | { readonly allow: string | undefined; readonly preflight?: true };
+export type RoutingResult = Operation | Variants | { readonly allow: string | undefined; readonly preflight?: true };
 
 /**
  * The path's values are added to `values` as they were sent. Undefined for an unknown path; throws a Failure for a method
  * that the path does not have.
  */
-export function findOperation(engine: Engine, path: string, method: string, values: string[]): Found | undefined {
+export function findOperation(
+  engine: Engine,
+  path: string,
+  method: string,
+  values: string[],
+): RoutingResult | undefined {
   const route = findRoute(engine, path, values);
   if (route === undefined) return undefined;
   const found = operationOf(route, method) ?? (method === "HEAD" ? operationOf(route, "GET") : undefined);
@@ -26,7 +31,7 @@ export function findRoute({ base, definition }: Engine, path: string, values: st
 }
 
 /** What `resolve` is asked about: values of the path's parameters, percent-decoded. */
-export function askedValues(
+export function resolveValues(
   { variants, values }: Variants,
   sent: readonly string[],
   keepsSlashes: boolean,

@@ -15,7 +15,7 @@ export class HandlerContext implements Context<unknown, Record<string, unknown>>
   }
 
   get method(): string {
-    return this.#call.exchange.method;
+    return this.#call.transport.method;
   }
 
   get path(): string {
@@ -45,8 +45,8 @@ export class HandlerContext implements Context<unknown, Record<string, unknown>>
   // Made when they are asked for, so that they work when they have been taken out of the context: `({ emit }) => …`.
 
   get header(): Context["header"] {
-    const { exchange } = this.#call;
-    return (name) => exchange.header(name.toLowerCase());
+    const { transport } = this.#call;
+    return (name) => transport.header(name.toLowerCase());
   }
 
   get emit(): (event: string, payload: unknown) => void {

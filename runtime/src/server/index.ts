@@ -1,4 +1,5 @@
 export { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
+export { allowIgnoredParameters } from "./allow-ignored-parameters.js";
 export type { Around, CallFacts } from "./around.js";
 export {
   type BodyDecoder,
@@ -19,11 +20,10 @@ export { canonicalPath } from "./canonical-path.js";
 export type { Context, EmittedEvent, RequestFacts } from "./context.js";
 export { type Cors, type CorsOptions, createCors } from "./cors.js";
 export { formErrors } from "./error-tree.js";
-export { type Failure, type FailureAnswer, type FailureKind, type Failures, notImplemented } from "./failure.js";
+export { type Failure, type FailureKind, type FailureResponse, type Failures, notImplemented } from "./failure.js";
 export { createFetchHandler, type FetchHandler } from "./fetch.js";
 export type { UploadedFile } from "./file.js";
 export { type ErrorTree, type FormError, HttpError, type HttpErrorOptions } from "./http-error.js";
-export { knowing } from "./knowing.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";
 export type { FileFields } from "./multipart.js";
 export {
@@ -59,8 +59,8 @@ export type {
 } from "./options.js";
 export { type ListStyle, Query } from "./query.js";
 export {
-  type BinaryAnswer,
   type BinaryBody,
+  type BinaryContent,
   binaryResponse,
   emptyResponse,
   jsonResponse,

@@ -2,9 +2,9 @@ import { type CorsOptions, corsProblems } from "./cors.js";
 import type { ServerLimits, ServerOptions, ServerTimeouts } from "./options.js";
 
 /** All members, so that one that is added and not named here does not compile. */
-type Names<Options> = { readonly [Name in keyof Required<Options>]: true };
+type OptionNames<Options> = { readonly [Name in keyof Required<Options>]: true };
 
-const optionNames: Names<ServerOptions> = {
+const optionNames: OptionNames<ServerOptions> = {
   around: true,
   authenticate: true,
   authorize: true,
@@ -25,7 +25,7 @@ const optionNames: Names<ServerOptions> = {
   validateResponses: true,
 };
 
-const limitNames: Names<ServerLimits> = {
+const limitNames: OptionNames<ServerLimits> = {
   body: true,
   depth: true,
   field: true,
@@ -35,7 +35,7 @@ const limitNames: Names<ServerLimits> = {
   parts: true,
 };
 
-const corsNames: Names<CorsOptions> = {
+const corsNames: OptionNames<CorsOptions> = {
   allowedHeaders: true,
   credentials: true,
   exposedHeaders: true,
@@ -43,7 +43,7 @@ const corsNames: Names<CorsOptions> = {
   origins: true,
 };
 
-const timeoutNames: Names<ServerTimeouts> = { body: true, handler: true };
+const timeoutNames: OptionNames<ServerTimeouts> = { body: true, handler: true };
 
 /**
  * Throws a TypeError that lists members that there are not, and values that an option cannot have: a misspelt limit would
@@ -51,23 +51,23 @@ const timeoutNames: Names<ServerTimeouts> = { body: true, handler: true };
  */
 export function checkOptions(options: ServerOptions): void {
   const problems = [
-    ...strangers("options", options, optionNames),
-    ...strangers("options.cors", options.cors, corsNames),
+    ...unknownOptionProblems("options", options, optionNames),
+    ...unknownOptionProblems("options.cors", options.cors, corsNames),
     ...(options.cors === undefined ? [] : corsProblems("options.cors", options.cors)),
-    ...strangers("options.limits", options.limits, limitNames),
-    ...strangers("options.timeouts", options.timeouts, timeoutNames),
-    ...strangeValue("unknownQuery", options.unknownQuery, ["ignore", "refuse"]),
-    ...strangeValue("encodedSlash", options.encodedSlash, ["refuse", "keep"]),
+    ...unknownOptionProblems("options.limits", options.limits, limitNames),
+    ...unknownOptionProblems("options.timeouts", options.timeouts, timeoutNames),
+    ...invalidValueProblem("unknownQuery", options.unknownQuery, ["ignore", "refuse"]),
+    ...invalidValueProblem("encodedSlash", options.encodedSlash, ["refuse", "keep"]),
   ];
   if (problems.length > 0) throw new TypeError(problems.join(", "));
 }
 
-function strangers(place: string, given: object | undefined, names: object): readonly string[] {
+function unknownOptionProblems(place: string, given: object | undefined, names: object): readonly string[] {
   const unknown = Object.keys(given ?? {}).filter((name) => !Object.hasOwn(names, name));
   return unknown.map((name) => `${place} has no ${name}; there are ${Object.keys(names).join(", ")}`);
 }
 
-function strangeValue(name: string, given: unknown, values: readonly string[]): readonly string[] {
+function invalidValueProblem(name: string, given: unknown, values: readonly string[]): readonly string[] {
   if (given === undefined || values.includes(given as string)) return [];
   return [`options.${name} must be ${values.map((value) => `"${value}"`).join(" or ")}`];
 }

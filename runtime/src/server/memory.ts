@@ -19,14 +19,14 @@ export function createMemoryTransport<Principal>(
     const request = new Request(input, init);
     const { signal } = request;
     signal.throwIfAborted();
-    const response = await raced(handler(request), signal);
+    const response = await withAbort(handler(request), signal);
     if (response.body === null) return response;
     const body = response.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
     return new Response(body, response);
   };
 }
 
-function raced<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function withAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason);
     signal.addEventListener("abort", abort, { once: true });

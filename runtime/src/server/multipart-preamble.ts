@@ -2,7 +2,7 @@ import { joined } from "./bytes.js";
 import { type Failure, failureAt } from "./failure.js";
 
 /** Bytes that may stand before the first boundary delimiter line of a form, and that are read after the last one. */
-export const maxSurroundings = 8192;
+export const maxPreambleBytes = 8192;
 
 const [tab, lineFeed, carriageReturn, space, hyphen] = [9, 10, 13, 32, 45];
 
@@ -69,8 +69,8 @@ export class Preamble {
   }
 
   #limit(length: number): void {
-    if (length <= maxSurroundings) return;
-    throw malformed("preamble", `the first boundary is not within ${maxSurroundings} bytes`);
+    if (length <= maxPreambleBytes) return;
+    throw malformed("preamble", `the first boundary is not within ${maxPreambleBytes} bytes`);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { MultipartParser, MultipartPart } from "@remix-run/multipart-parser";
 import { at } from "../validate/index.js";
-import { placeTexts } from "../validate/path.js";
+import { formatPath } from "../validate/path.js";
+import { ByteCollector } from "./byte-collector.js";
 import { decodeUtf8 } from "./bytes.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import type { Limits } from "./limits.js";
 import { parametersOf } from "./media-type.js";
-import { maxSurroundings, Preamble } from "./multipart-preamble.js";
-import { Pieces } from "./pieces.js";
+import { maxPreambleBytes, Preamble } from "./multipart-preamble.js";
 
 /** Which parts of a form are files, whatever they look like. Parts with a file name are always files. */
 export interface FileFields {
@@ -70,7 +70,7 @@ export async function decodeMultipart(
   });
   const form = new Form(limits, names);
   try {
-    await writeAll(parser, new Preamble(boundary), chunks, form);
+    await parseParts(parser, new Preamble(boundary), chunks, form);
     parser.finish();
   } catch (error) {
     throw failureOf(error, library, limits);
@@ -82,31 +82,31 @@ export async function decodeMultipart(
  * The parser keeps what it is given until a part is complete; so small pieces are put together for it. It takes neither a
  * preamble nor an epilogue, which are no part of the form (RFC 2046, 5.1.1).
  */
-async function writeAll(
+async function parseParts(
   parser: MultipartParser,
   preamble: Preamble,
   chunks: AsyncIterable<Uint8Array>,
   form: Form,
 ): Promise<void> {
-  const pieces = new Pieces();
+  const pieces = new ByteCollector();
   let hasBegun = false;
   let epilogue = 0;
   const take = (piece: Uint8Array): void => {
     const part = hasBegun ? piece : preamble.add(piece);
     if (part === undefined) return;
     hasBegun = true;
-    if (epilogue > 0 || !write(parser, part, form)) epilogue += part.length;
+    if (epilogue > 0 || !parseChunk(parser, part, form)) epilogue += part.length;
   };
   for await (const chunk of chunks) {
     for (const piece of pieces.add(chunk)) take(piece);
     // What is sent beyond is not read; the connection is closed.
-    if (epilogue > maxSurroundings) return;
+    if (epilogue > maxPreambleBytes) return;
   }
   for (const piece of pieces.rest()) take(piece);
 }
 
 /** Whether more may follow. */
-function write(parser: MultipartParser, chunk: Uint8Array, form: Form): boolean {
+function parseChunk(parser: MultipartParser, chunk: Uint8Array, form: Form): boolean {
   try {
     for (const part of parser.write(chunk)) form.add(part);
     return true;
@@ -137,7 +137,7 @@ class Form implements Multipart {
   }
 
   add(part: MultipartPart): void {
-    const name = unescaped(part.name);
+    const name = unescapeName(part.name);
     if (name === undefined) throw failureAt("malformed-body", "", "part-name", "a part has no name");
     const { filename, size } = part;
     if (this.#isFile(name, filename)) this.#addFile(name, part, filename, size);
@@ -153,7 +153,7 @@ class Form implements Multipart {
     if (size > file) throw tooLarge(field, "max-file-size", `a file has at most ${file} bytes (got ${size})`);
     if (this.files.length >= files) throw tooLarge(field, "max-files", `a form has at most ${files} files`);
     const contentType = part.headers["content-type"];
-    this.files.push({ field, filename: unescaped(filename), contentType, size, data: part.bytes });
+    this.files.push({ field, filename: unescapeName(filename), contentType, size, data: part.bytes });
   }
 
   #isFile(name: string, filename: string | undefined): boolean {
@@ -162,7 +162,7 @@ class Form implements Multipart {
 }
 
 /** As the HTML standard escapes names in multipart/form-data. */
-function unescaped(name: string | undefined): string | undefined {
+function unescapeName(name: string | undefined): string | undefined {
   return name?.replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, '"');
 }
 
@@ -170,12 +170,12 @@ function textOf(name: string, bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes);
   } catch {
-    throw failureAt("invalid-request", placeTexts(at(undefined, name)).pointer, "encoding", "must be UTF-8");
+    throw failureAt("invalid-request", formatPath(at(undefined, name)).pointer, "encoding", "must be UTF-8");
   }
 }
 
 function tooLarge(name: string, code: string, message: string): Failure {
-  return failureAt("too-large", placeTexts(at(undefined, name)).pointer, code, message);
+  return failureAt("too-large", formatPath(at(undefined, name)).pointer, code, message);
 }
 
 function failureOf(error: unknown, library: Parser, limits: Limits): unknown {

@@ -1,7 +1,7 @@
 import { sharedDeadlines } from "./deadlines.js";
-import { createEngine, handle } from "./engine.js";
-import { awaitingContinue, NodeExchange } from "./node-exchange.js";
+import { createEngine, handleRequest } from "./engine.js";
 import type { NodeHandler, NodeServer } from "./node-http.js";
+import { awaitingContinue, NodeTransport } from "./node-transport.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 
 /**
@@ -16,7 +16,7 @@ export function createNodeHandler<Principal>(
   options: ServerOptions<Principal> = {},
 ): NodeHandler {
   const engine = createEngine(definition, handlers, options, sharedDeadlines);
-  return (request, response) => handle(engine, new NodeExchange(request, response));
+  return (request, response) => handleRequest(engine, new NodeTransport(request, response));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { at, type Issue, type Validator } from "../validate/index.js";
-import { placeTexts } from "../validate/path.js";
-import { collected } from "./error-tree.js";
-import type { Exchange } from "./exchange.js";
+import { formatPath } from "../validate/path.js";
+import { collectedFormat } from "./error-tree.js";
 import { Failure, failureAt } from "./failure.js";
 import type { Operation, Parameters } from "./operation.js";
 import { hasEncodedComma, Query } from "./query.js";
+import type { RequestTransport } from "./request-transport.js";
 import { cookieReader, ValueReader } from "./value-reader.js";
 
 /** A request as handlers get it, while it is being decoded. Groups that an operation does not have are not there. */
@@ -20,7 +20,7 @@ export interface DecodedRequest {
 
 /** What parameters are read from. */
 export interface ParameterSource {
-  readonly exchange: Exchange;
+  readonly transport: RequestTransport;
   /** The query as it was sent. */
   readonly query: string;
   /** The path's values as they were sent. */
@@ -28,7 +28,7 @@ export interface ParameterSource {
 }
 
 /** What is let through that specifications say nothing about. */
-export interface Strictness {
+export interface DecodingOptions {
   readonly refusesUnknownQuery: boolean;
   readonly keepsSlashes: boolean;
 }
@@ -37,7 +37,7 @@ export interface Strictness {
 export function decodeParameters(
   operation: Operation,
   source: ParameterSource,
-  { refusesUnknownQuery, keepsSlashes }: Strictness,
+  { refusesUnknownQuery, keepsSlashes }: DecodingOptions,
 ): DecodedRequest {
   const { parameters, path: template } = operation;
   const request: DecodedRequest = {};
@@ -47,19 +47,19 @@ export function decodeParameters(
     const [read, validator] = parameters.path;
     const path = read(decodePath(source.values, template, keepsSlashes), source.values);
     // Already a new object with just the path's names, none of which can be absent: there is nothing to copy or fill in.
-    request.path = validator.is(path) ? path : checked(path, validator, issues);
+    request.path = validator.is(path) ? path : validateGroup(path, validator, issues);
   }
   if (parameters?.query !== undefined || refusesUnknownQuery) {
     const query = new Query(source.query, separatesByEncodedCommas(source.query, parameters?.query));
-    if (parameters?.query !== undefined) request.query = take(query, parameters.query, issues);
+    if (parameters?.query !== undefined) request.query = decodeGroup(query, parameters.query, issues);
     if (refusesUnknownQuery) issues.push(...unknownParameters(query, operation.security));
   }
   if (parameters?.headers !== undefined) {
-    const headers = new ValueReader((name) => source.exchange.header(name.toLowerCase()), false);
-    request.headers = take(headers, parameters.headers, issues);
+    const headers = new ValueReader((name) => source.transport.header(name.toLowerCase()), false);
+    request.headers = decodeGroup(headers, parameters.headers, issues);
   }
   if (parameters?.cookies !== undefined) {
-    request.cookies = take(cookieReader(source.exchange.header("cookie")), parameters.cookies, issues);
+    request.cookies = decodeGroup(cookieReader(source.transport.header("cookie")), parameters.cookies, issues);
   }
   if (issues.length > 0) throw new Failure("invalid-request", { issues });
   return request;
@@ -79,27 +79,27 @@ function isValid(query: Query, [read, validator]: Parameters<[Query]>): boolean 
 }
 
 /** Reads one group. What cannot be read is reported as that alone, and not as missing, too. */
-function take<Source extends { readonly issues: readonly Issue[] }>(
+function decodeGroup<Source extends { readonly issues: readonly Issue[] }>(
   source: Source,
   [read, validator]: Parameters<[Source]>,
   issues: Issue[],
 ): unknown {
   const value = read(source);
   const unread = source.issues;
-  if (unread.length === 0) return checked(value, validator, issues);
+  if (unread.length === 0) return validateGroup(value, validator, issues);
   issues.push(...unread);
-  const result = validator.parse(value, collected);
-  if (!result.ok) issues.push(...result.issues.filter(({ path }) => isApartFrom(unread, path)));
+  const result = validator.parse(value, collectedFormat);
+  if (!result.ok) issues.push(...result.issues.filter(({ path }) => isOutsidePath(unread, path)));
   return undefined;
 }
 
 /** Whether an issue could also be there if all had been read: rules about the whole group may miss what was not. */
-function isApartFrom(unread: readonly Issue[], path: string): boolean {
+function isOutsidePath(unread: readonly Issue[], path: string): boolean {
   return path !== "" && !unread.some((one) => path === one.path || path.startsWith(`${one.path}/`));
 }
 
-function checked(value: unknown, validator: Validator<unknown>, issues: Issue[]): unknown {
-  const result = validator.parse(value, collected);
+function validateGroup(value: unknown, validator: Validator<unknown>, issues: Issue[]): unknown {
+  const result = validator.parse(value, collectedFormat);
   if (result.ok) return result.value;
   issues.push(...result.issues);
   return undefined;
@@ -117,24 +117,24 @@ const encodedSlash = /%2f/i;
 
 function decodeSegment(value: string, index: number, template: string, keepsSlashes: boolean): string {
   if (!keepsSlashes && encodedSlash.test(value)) {
-    throw refusedSegment(index, template, "slash", "must not hold a slash");
+    throw invalidSegmentFailure(index, template, "slash", "must not hold a slash");
   }
   try {
     return decodeURIComponent(value);
   } catch {
-    throw refusedSegment(index, template, "encoding", "must be UTF-8, percent-encoded");
+    throw invalidSegmentFailure(index, template, "encoding", "must be UTF-8, percent-encoded");
   }
 }
 
-function refusedSegment(index: number, template: string, code: string, message: string): Failure {
+function invalidSegmentFailure(index: number, template: string, code: string, message: string): Failure {
   const name = [...template.matchAll(/\{([^{}]+)\}/g)][index]?.[1] ?? String(index);
-  return failureAt("invalid-request", placeTexts(at(undefined, name)).pointer, code, `${name}: ${message}`);
+  return failureAt("invalid-request", formatPath(at(undefined, name)).pointer, code, `${name}: ${message}`);
 }
 
 function unknownParameters(query: Query, security: Operation["security"]): Issue[] {
-  for (const { scheme } of security?.flat() ?? []) if (scheme.query !== undefined) query.know(scheme.query);
+  for (const { scheme } of security?.flat() ?? []) if (scheme.query !== undefined) query.allow(scheme.query);
   return query.unknown().map((name) => ({
-    path: placeTexts(at(undefined, name)).pointer,
+    path: formatPath(at(undefined, name)).pointer,
     code: "unknown-parameter",
     message: `${name}: is no parameter of this operation`,
   }));

@@ -23,7 +23,7 @@ export interface Plan {
 export type Handler = (request: unknown, context: unknown) => unknown;
 
 /** What pages of other origins may do. */
-export interface Sharing {
+export interface CorsPlan {
   readonly cors: Cors;
   readonly requestHeaders: readonly string[];
   readonly methods: readonly string[];
@@ -39,7 +39,7 @@ export interface Engine {
   readonly validateResponses: boolean;
   readonly refusesUnknownQuery: boolean;
   readonly keepsSlashes: boolean;
-  readonly sharing: Sharing | undefined;
+  readonly corsPlan: CorsPlan | undefined;
   readonly bodyDeadlines: Deadlines;
   readonly handlerDeadlines: Deadlines;
 }
@@ -64,7 +64,7 @@ export function planServer(
       handler,
       success: successOf(operation),
       challenge: challengeOf(operation),
-      takesFiles: operation.body?.decoders.some(([, decoder]) => "pieces" in decoder) ?? false,
+      takesFiles: operation.body?.decoders.some(([, decoder]) => "decodeStream" in decoder) ?? false,
     });
   }
   for (const scheme of schemes) {

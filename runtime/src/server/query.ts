@@ -1,5 +1,5 @@
 import { at, type Issue } from "../validate/index.js";
-import { placeTexts } from "../validate/path.js";
+import { formatPath } from "../validate/path.js";
 import {
   boolean as booleanOf,
   type Convert,
@@ -47,7 +47,7 @@ export class Query {
   /** Whether the values are percent-encoded, with `+` for a space. Parts of a multipart form are not. */
   readonly #encoded: boolean;
   readonly #comma: RegExp;
-  readonly #asked = new Set<string>();
+  readonly #knownNames = new Set<string>();
 
   /**
    * @param sent A query without its question mark, a form in the same encoding, or fields that have no encoding.
@@ -98,7 +98,7 @@ export class Query {
 
   /** A list of as many parameters: `a=1&a=2`. */
   repeated(name: string, convert: Convert = textOf): unknown {
-    this.#asked.add(name);
+    this.#knownNames.add(name);
     const values = this.#pairs.filter((pair) => pair.name === name).map(({ value }) => value);
     return values.length === 0 ? undefined : this.#decodedAll(name, values)?.map(convert);
   }
@@ -138,7 +138,7 @@ export class Query {
     for (const pair of this.#pairs) {
       if (!pair.name.startsWith(prefix) || !pair.name.endsWith("]")) continue;
       const property = pair.name.slice(prefix.length, -1);
-      if (property.includes("[") || property.includes("]") || this.#asked.has(pair.name)) continue;
+      if (property.includes("[") || property.includes("]") || this.#knownNames.has(pair.name)) continue;
       const value = this.#single(pair.name, converterOf(properties, property));
       if (value === undefined) continue;
       object[property] = value;
@@ -148,20 +148,20 @@ export class Query {
   }
 
   /** Counts the name as known, though it is not read here. */
-  know(name: string): void {
-    this.#asked.add(name);
+  allow(name: string): void {
+    this.#knownNames.add(name);
   }
 
   /** The names that were sent and that nobody has asked for. */
   unknown(): string[] {
-    return [...new Set(this.#pairs.map(({ name }) => name).filter((name) => !this.#asked.has(name)))];
+    return [...new Set(this.#pairs.map(({ name }) => name).filter((name) => !this.#knownNames.has(name)))];
   }
 
   /** All fields as text; a field that was sent several times is a list. For forms whose fields nobody describes. */
   all(): Record<string, unknown> {
     const object: Record<string, unknown> = Object.create(null);
     for (const { name } of this.#pairs) {
-      if (this.#asked.has(name)) continue;
+      if (this.#knownNames.has(name)) continue;
       const values = this.repeated(name) as readonly string[] | undefined;
       object[name] = values?.length === 1 ? values[0] : values;
     }
@@ -176,7 +176,7 @@ export class Query {
   }
 
   #sent(name: string): string | undefined {
-    this.#asked.add(name);
+    this.#knownNames.add(name);
     let found: string | undefined;
     for (const pair of this.#pairs) {
       if (pair.name !== name) continue;
@@ -223,6 +223,6 @@ export class Query {
 
   #report(name: string, code: string, text: string): void {
     if (this.issues.length < 64)
-      this.issues.push({ path: placeTexts(at(undefined, name)).pointer, code, message: `${name}: ${text}` });
+      this.issues.push({ path: formatPath(at(undefined, name)).pointer, code, message: `${name}: ${text}` });
   }
 }

@@ -1,4 +1,4 @@
-import { isPromise } from "./login.js";
+import { isPromise } from "./authenticate-request.js";
 import type { ErrorFacts, ServerOptions } from "./options.js";
 
 /** What was under way when something failed. */
@@ -22,9 +22,9 @@ export function report({ onError }: Pick<ServerOptions, "onError">, error: unkno
   const { operation, stage, requestId } = facts;
   try {
     if (onError !== undefined) {
-      const told: unknown = onError(error, facts);
+      const hookResult: unknown = onError(error, facts);
       // An unhandled rejection would end the process.
-      if (isPromise(told)) told.then(undefined, () => undefined);
+      if (isPromise(hookResult)) hookResult.then(undefined, () => undefined);
     } else console.error(`${operation?.id ?? "a request"} failed (${stage}, ${requestId})`, error);
   } catch {
     // Nobody is left to tell.
@@ -32,10 +32,10 @@ export function report({ onError }: Pick<ServerOptions, "onError">, error: unkno
 }
 
 /** Calls a hook that has no say in the answer. Nobody waits for one that answers a promise, but its failure is told. */
-export function observe(hook: () => unknown, failed: (error: unknown) => void): void {
+export function callHook(hook: () => unknown, failed: (error: unknown) => void): void {
   try {
-    const answer = hook();
-    if (isPromise(answer)) answer.then(undefined, failed);
+    const hookResult = hook();
+    if (isPromise(hookResult)) hookResult.then(undefined, failed);
   } catch (error) {
     failed(error);
   }

@@ -13,14 +13,14 @@ export interface ResponseBody {
 }
 
 /** What a handler may answer for a binary body, beside the bytes themselves. */
-export interface BinaryAnswer {
+export interface BinaryContent {
   readonly data: Uint8Array | Blob | ReadableStream<Uint8Array>;
   /** Default: that of the specification. */
   readonly contentType?: string;
 }
 
 /** What a handler answers for a binary body: the bytes, or the bytes with their media type. */
-export type BinaryBody = Uint8Array | Blob | ReadableStream<Uint8Array> | BinaryAnswer;
+export type BinaryBody = Uint8Array | Blob | ReadableStream<Uint8Array> | BinaryContent;
 
 /** A JSON body. A validator of two directions checks with that of the response. */
 export function jsonResponse(validator?: Validator<unknown>, mediaType: string = "application/json"): ResponseBody {

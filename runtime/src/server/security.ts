@@ -36,10 +36,10 @@ export function basicScheme(name: string): SecurityScheme {
       if (encoded === undefined) return undefined;
       try {
         const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
-        const login = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-        const colon = login.indexOf(":");
+        const credentials = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        const colon = credentials.indexOf(":");
         if (colon === -1) return undefined;
-        return { username: login.slice(0, colon), password: login.slice(colon + 1) };
+        return { username: credentials.slice(0, colon), password: credentials.slice(colon + 1) };
       } catch {
         return undefined;
       }

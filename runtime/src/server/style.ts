@@ -22,13 +22,13 @@ export function object(
 
 /** One value in style `label`: `.blue`. */
 export function label(sent: string | undefined, convert: Convert = text): unknown {
-  const inner = unlabelled(sent);
+  const inner = withoutLabelPrefix(sent);
   return inner === undefined ? undefined : convert(decodeURIComponent(inner));
 }
 
 /** A list in style `label`: `.blue,black`, or `.blue.black` exploded. */
 export function labelList(sent: string | undefined, explode: boolean, convert: Convert = text): unknown[] | undefined {
-  const inner = unlabelled(sent);
+  const inner = withoutLabelPrefix(sent);
   return inner === undefined ? undefined : itemsOf(inner, explode ? "." : ",", convert);
 }
 
@@ -38,13 +38,13 @@ export function labelObject(
   explode: boolean,
   properties?: PropertyConverters,
 ): Record<string, unknown> | undefined {
-  const inner = unlabelled(sent);
+  const inner = withoutLabelPrefix(sent);
   return inner === undefined ? undefined : propertiesOf(inner, explode ? "." : ",", explode, properties);
 }
 
 /** One value in style `matrix`: `;color=blue`. */
 export function matrix(sent: string | undefined, name: string, convert: Convert = text): unknown {
-  const inner = unnamed(sent, name);
+  const inner = withoutMatrixName(sent, name);
   return inner === undefined ? undefined : convert(decodeURIComponent(inner));
 }
 
@@ -56,13 +56,13 @@ export function matrixList(
   convert: Convert = text,
 ): unknown[] | undefined {
   if (!explode) {
-    const inner = unnamed(sent, name);
+    const inner = withoutMatrixName(sent, name);
     return inner === undefined ? undefined : itemsOf(inner, ",", convert);
   }
   const items = sent
     ?.split(";")
     .slice(1)
-    .map((item) => unnamed(`;${item}`, name));
+    .map((item) => withoutMatrixName(`;${item}`, name));
   if (items === undefined || items.length === 0 || !sent?.startsWith(";")) return undefined;
   return items.some((item) => item === undefined)
     ? undefined
@@ -77,15 +77,15 @@ export function matrixObject(
   properties?: PropertyConverters,
 ): Record<string, unknown> | undefined {
   if (explode) return sent?.startsWith(";") ? propertiesOf(sent.slice(1), ";", true, properties) : undefined;
-  const inner = unnamed(sent, name);
+  const inner = withoutMatrixName(sent, name);
   return inner === undefined ? undefined : propertiesOf(inner, ",", false, properties);
 }
 
-function unlabelled(sent: string | undefined): string | undefined {
+function withoutLabelPrefix(sent: string | undefined): string | undefined {
   return sent?.startsWith(".") ? sent.slice(1) : undefined;
 }
 
-function unnamed(sent: string | undefined, name: string): string | undefined {
+function withoutMatrixName(sent: string | undefined, name: string): string | undefined {
   if (!sent?.startsWith(";")) return undefined;
   const equals = sent.indexOf("=");
   const found = decodeURIComponent(equals === -1 ? sent.slice(1) : sent.slice(1, equals));

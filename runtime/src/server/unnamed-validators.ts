@@ -11,15 +11,15 @@ import {
 
 /** Validators of what has no name of its own: a list of a named type, a named type or null, any text, anything. */
 
-type Named = Validator<unknown> | DirectionalValidator<unknown, unknown>;
+type AnyValidator = Validator<unknown> | DirectionalValidator<unknown, unknown>;
 
 /** The validator of what the server sends: that of the response direction, where the two differ. */
-export function responseValidator(named: Named): Validator<unknown> {
+export function responseValidator(named: AnyValidator): Validator<unknown> {
   return "response" in named ? named.response : named;
 }
 
 /** An array whose items all have the type. */
-export function arrayOf(named: Named): Validator<unknown> {
+export function arrayOf(named: AnyValidator): Validator<unknown> {
   const items = responseValidator(named);
   const accepts = (value: unknown): value is unknown => Array.isArray(value) && value.every((item) => items.is(item));
   return validator<unknown>(accepts, (value, path, report) => {
@@ -27,27 +27,27 @@ export function arrayOf(named: Named): Validator<unknown> {
     for (const [index, item] of value.entries()) {
       if (report.full) return;
       const result = items.validate(item);
-      if (!result.ok) for (const issue of result.issues) addBelow(report, path, index, issue);
+      if (!result.ok) for (const issue of result.issues) addIssueBelow(report, path, index, issue);
     }
   });
 }
 
 /** The type, or null. */
-export function orNull(named: Named): Validator<unknown> {
+export function orNull(named: AnyValidator): Validator<unknown> {
   const inner = responseValidator(named);
   const accepts = (value: unknown): value is unknown => value === null || inner.is(value);
   return validator<unknown>(accepts, (value, path, report) => {
     const result = inner.validate(value);
     if (result.ok) return;
-    report.places.push(...result.issues.map(() => path));
+    report.reportedPaths.push(...result.issues.map(() => path));
     report.issues.push(...result.issues);
   });
 }
 
-function addBelow(report: Report, path: Path, index: number, issue: Issue): void {
+function addIssueBelow(report: Report, path: Path, index: number, issue: Issue): void {
   if (report.full) return;
   const joint = issue.path === "" ? ": " : issue.message.startsWith("[") ? "" : ".";
-  report.places.push(at(path, index));
+  report.reportedPaths.push(at(path, index));
   report.issues.push({ ...issue, path: `/${index}${issue.path}`, message: `[${index}]${joint}${issue.message}` });
 }
 

@@ -1,5 +1,5 @@
 import { at, type Issue } from "../validate/index.js";
-import { placeTexts } from "../validate/path.js";
+import { formatPath } from "../validate/path.js";
 import { rawCookie } from "./cookie.js";
 import { list, object } from "./style.js";
 import { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
@@ -17,23 +17,23 @@ export class ValueReader {
   }
 
   text(name: string): string | undefined {
-    return this.#one(name, text) as string | undefined;
+    return this.#readSingle(name, text) as string | undefined;
   }
 
   integer(name: string): unknown {
-    return this.#one(name, integer);
+    return this.#readSingle(name, integer);
   }
 
   number(name: string): unknown {
-    return this.#one(name, number);
+    return this.#readSingle(name, number);
   }
 
   boolean(name: string): unknown {
-    return this.#one(name, boolean);
+    return this.#readSingle(name, boolean);
   }
 
   json(name: string): unknown {
-    return this.#one(name, json);
+    return this.#readSingle(name, json);
   }
 
   /** `blue,black,brown`; white space beside the commas does not count. */
@@ -46,7 +46,7 @@ export class ValueReader {
     return object(this.#separable(name), explode, properties);
   }
 
-  #one(name: string, convert: Convert): unknown {
+  #readSingle(name: string, convert: Convert): unknown {
     const sent = this.#sent(name);
     if (sent === undefined) return undefined;
     const decoded = this.#encoded ? this.#decoded(name, sent) : sent;
@@ -66,7 +66,7 @@ export class ValueReader {
     try {
       return decodeURIComponent(sent);
     } catch {
-      const path = placeTexts(at(undefined, name)).pointer;
+      const path = formatPath(at(undefined, name)).pointer;
       this.issues.push({ path, code: "encoding", message: `${name}: must be UTF-8, percent-encoded` });
       return undefined;
     }

@@ -1,18 +1,18 @@
 import { fromHex } from "./hex.js";
 
 /** The field's modulus, 2^255 - 19, least significant byte first. */
-const modulus = fixed("edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f");
+const modulus = toBytes("edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f");
 
 /** The order of the base point, 2^252 + 27742317777372353535851937790883648493 (RFC 8032, 5.1), in the same order. */
-const order = fixed("edd3f55c1a631258d69cf7a2def9de1400000000000000000000000000000010");
+const groupOrder = toBytes("edd3f55c1a631258d69cf7a2def9de1400000000000000000000000000000010");
 
 /** The coordinates y of the points whose order divides 8, without the sign of x. */
-const weak = [
-  fixed("0000000000000000000000000000000000000000000000000000000000000000"),
-  fixed("0100000000000000000000000000000000000000000000000000000000000000"),
-  fixed("ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f"),
-  fixed("26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05"),
-  fixed("c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a"),
+const weakPoints = [
+  toBytes("0000000000000000000000000000000000000000000000000000000000000000"),
+  toBytes("0100000000000000000000000000000000000000000000000000000000000000"),
+  toBytes("ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f"),
+  toBytes("26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05"),
+  toBytes("c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a"),
 ];
 
 /** Whether 32 bytes encode their coordinate y as RFC 8032 wants it, below the modulus. */
@@ -23,7 +23,7 @@ export function isCanonical(point: Uint8Array): boolean {
 /** Whether a point is of low order: under such a public key, signatures can be made without a private one. */
 export function isWeak(point: Uint8Array): boolean {
   const y = withoutSign(point);
-  return weak.some((one) => one.every((byte, index) => byte === y[index]));
+  return weakPoints.some((one) => one.every((byte, index) => byte === y[index]));
 }
 
 /**
@@ -31,7 +31,7 @@ export function isWeak(point: Uint8Array): boolean {
  * one's with a multiple of the order added, and libraries disagree about it.
  */
 export function isReduced(signature: Uint8Array): boolean {
-  return isBelow(signature.subarray(32), order);
+  return isBelow(signature.subarray(32), groupOrder);
 }
 
 function isBelow(one: Uint8Array, other: Uint8Array): boolean {
@@ -48,6 +48,6 @@ function withoutSign(point: Uint8Array): Uint8Array {
   return y;
 }
 
-function fixed(digits: string): Uint8Array {
+function toBytes(digits: string): Uint8Array {
   return fromHex(digits) as Uint8Array;
 }

@@ -28,11 +28,11 @@ export function firstRepeated(items: readonly unknown[]): number {
 }
 
 /** So many values are told apart faster one by one than by a set. */
-const few = 32;
+const smallListSize = 32;
 
 /** Whether no two of the values, none of which is an array or an object, are the same. Takes linear time. */
 export function distinctScalars(values: readonly unknown[]): boolean {
-  if (values.length > few) return new Set(values).size === values.length;
+  if (values.length > smallListSize) return new Set(values).size === values.length;
   for (let index = 1; index < values.length; index++) {
     const value = values[index];
     for (let before = 0; before < index; before++) if (values[before] === value) return false;
@@ -51,18 +51,18 @@ export class Distinct {
     const isScalar = typeof value !== "object" || value === null;
     const seen: Set<unknown> = isScalar ? this.#scalars : this.#others;
     const size = seen.size;
-    return seen.add(isScalar ? value : canonical(value)).size > size;
+    return seen.add(isScalar ? value : canonicalText(value)).size > size;
   }
 }
 
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${Array.from(value, canonical).join(",")}]`;
+function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${Array.from(value, canonicalText).join(",")}]`;
   if (!isObject(value)) {
     if (typeof value === "string") return JSON.stringify(value);
     return Object.is(value, -0) ? "0" : String(value);
   }
   const entries = namesOf(value)
     .sort()
-    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
+    .map((name) => `${JSON.stringify(name)}:${canonicalText(value[name])}`);
   return `{${entries.join(",")}}`;
 }

@@ -33,7 +33,9 @@ export function repeated(
 
 /** Whether something is wrong with one of these properties already. */
 export function isReported(report: Report, path: Path, names: readonly string[]): boolean {
-  return report.places.some((place) => place !== undefined && place.parent === path && names.includes(`${place.key}`));
+  return report.reportedPaths.some(
+    (place) => place !== undefined && place.parent === path && names.includes(`${place.key}`),
+  );
 }
 
 function isScalar(value: unknown): value is string | number | boolean | null {
@@ -44,7 +46,7 @@ function isScalar(value: unknown): value is string | number | boolean | null {
 export type Alternative = (value: unknown, path: Path, report: Report) => void;
 
 /** How many unions without a tag are looked into when they are inside of one another. */
-const deepestTrial = 4;
+const maxNestedTrials = 4;
 
 /**
  * Reports why a value matches none of several alternatives (`any`), or not exactly one (`one`), where nothing in the
@@ -57,7 +59,7 @@ export function closest(
   mode: "one" | "any",
   alternatives: readonly Alternative[],
 ): void {
-  if (report.trials >= deepestTrial) {
+  if (report.trials >= maxNestedTrials) {
     report.add(path, `${mode}-of`, "matches none of the alternatives");
     return;
   }

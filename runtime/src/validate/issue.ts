@@ -1,5 +1,5 @@
 import { codePoints } from "./length.js";
-import { type Path, shown } from "./path.js";
+import { type Path, quoteKey } from "./path.js";
 import type { Issue, Report } from "./report.js";
 
 /**
@@ -9,7 +9,7 @@ import type { Issue, Report } from "./report.js";
 
 /** `type`: the value is of another JSON type. `expected` has its article: `a string`. */
 export function wrongType(report: Report, path: Path, expected: string, value: unknown): void {
-  report.add(path, "type", `must be ${expected} (got ${shown(value)})`, { actual: kindOf(value) });
+  report.add(path, "type", `must be ${expected} (got ${quoteKey(value)})`, { actual: kindOf(value) });
 }
 
 /** `required`: a property that must be there is not. `owner` is what needs it: `a Select Menu`. */
@@ -29,7 +29,7 @@ export function unknownProperty(report: Report, path: Path, owner: string): void
 
 /** `enum`: the value is not one of a list; `const` when the list has one value. `expected` reads `one of 1, 2`. */
 export function notListed(report: Report, path: Path, code: "enum" | "const", expected: string, value: unknown): void {
-  report.add(path, code, `must be ${expected} (got ${shown(value)})`, actualOf(value));
+  report.add(path, code, `must be ${expected} (got ${quoteKey(value)})`, actualOf(value));
 }
 
 /** `min-length`, in code points. */
@@ -46,12 +46,12 @@ export function tooLong(report: Report, path: Path, limit: number, text: string)
 
 /** `pattern`. */
 export function patternMissed(report: Report, path: Path, pattern: string, value: string): void {
-  report.add(path, "pattern", `must match ${pattern} (got ${shown(value)})`, actualOf(value));
+  report.add(path, "pattern", `must match ${pattern} (got ${quoteKey(value)})`, actualOf(value));
 }
 
 /** `format`. */
 export function formatMissed(report: Report, path: Path, format: string, value: string | number): void {
-  report.add(path, "format", `must have the format ${format} (got ${shown(value)})`, actualOf(value));
+  report.add(path, "format", `must have the format ${format} (got ${quoteKey(value)})`, actualOf(value));
 }
 
 // `expected` names the flags where the bounds of a number stand for a set of them.
@@ -205,7 +205,12 @@ export function broken(
   more?: Pick<Issue, "limit" | "actual">,
 ): void {
   const bound = more?.limit === undefined ? "" : `at most ${more.limit}, `;
-  report.add(path, name, more?.actual === undefined ? message : `${message} (${bound}got ${shown(more.actual)})`, more);
+  report.add(
+    path,
+    name,
+    more?.actual === undefined ? message : `${message} (${bound}got ${quoteKey(more.actual)})`,
+    more,
+  );
 }
 
 function kindOf(value: unknown): string {

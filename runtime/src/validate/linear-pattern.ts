@@ -103,9 +103,9 @@ class Automaton implements TextPattern {
 
   #compile(part: PatternPart, next: State): State {
     if (typeof part === "string") {
-      return [...part].reduceRight((rest, character) => this.#reading(character, rest), next);
+      return [...part].reduceRight((rest, character) => this.#characterState(character, rest), next);
     }
-    if (part instanceof RegExp) return this.#reading(part, next);
+    if (part instanceof RegExp) return this.#characterState(part, next);
     if (isSequence(part)) return part.reduceRight((rest: State, one) => this.#compile(one, rest), next);
     if ("or" in part) return this.#state({ next: part.or.map((one) => this.#compile(one, next)) });
     if ("at" in part) return this.#state({ at: part.at, next: [next] });
@@ -127,7 +127,7 @@ class Automaton implements TextPattern {
     return state;
   }
 
-  #reading(characters: RegExp | string, next: State): State {
+  #characterState(characters: RegExp | string, next: State): State {
     let known = this.#classes.get(characters);
     if (known === undefined) {
       const has = (character: string): boolean =>

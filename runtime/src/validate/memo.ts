@@ -1,31 +1,31 @@
-import { type Path, placeTexts } from "./path.js";
+import { formatPath, type Path } from "./path.js";
 import type { Report } from "./report.js";
 
 /** What is asked about a value: a generated function, with the depth that it has got to. */
-type Question<Answer> = (value: unknown, depth: number, memo: Memo) => Answer;
+type MemoizedFunction<Answer> = (value: unknown, depth: number, memo: Memo) => Answer;
 
 /**
  * Answers that were given during one call, for types that may look at the same value several times: alternatives that
  * are tried one after another would double the work at every level. An answer depends on the depth, which is bounded.
  */
 export class Memo {
-  readonly #answers = new Map<Question<unknown>, Map<object, unknown[]>>();
+  readonly #results = new Map<MemoizedFunction<unknown>, Map<object, unknown[]>>();
 
   /** The answer of `question`, which is asked once per value and depth. */
-  once<Answer>(question: Question<Answer>, value: unknown, depth: number): Answer {
-    if (typeof value !== "object" || value === null) return question(value, depth, this);
-    const answers = this.#answersAbout(value, question);
-    if (!(depth in answers)) answers[depth] = question(value, depth, this);
-    return answers[depth] as Answer;
+  once<Answer>(check: MemoizedFunction<Answer>, value: unknown, depth: number): Answer {
+    if (typeof value !== "object" || value === null) return check(value, depth, this);
+    const results = this.#resultsFor(value, check);
+    if (!(depth in results)) results[depth] = check(value, depth, this);
+    return results[depth] as Answer;
   }
 
   /** By depth. */
-  #answersAbout(value: object, question: Question<unknown>): unknown[] {
-    const byValue = this.#answers.get(question) ?? new Map<object, unknown[]>();
-    this.#answers.set(question, byValue);
-    const answers = byValue.get(value) ?? [];
-    byValue.set(value, answers);
-    return answers;
+  #resultsFor(value: object, check: MemoizedFunction<unknown>): unknown[] {
+    const byValue = this.#results.get(check) ?? new Map<object, unknown[]>();
+    this.#results.set(check, byValue);
+    const results = byValue.get(value) ?? [];
+    byValue.set(value, results);
+    return results;
   }
 }
 
@@ -37,5 +37,5 @@ export function isVisited(report: Report, type: string, path: Path): boolean {
   const known = visited.get(report) ?? new Set();
   visited.set(report, known);
   const size = known.size;
-  return known.add(`${type} ${placeTexts(path).pointer}`).size === size;
+  return known.add(`${type} ${formatPath(path).pointer}`).size === size;
 }

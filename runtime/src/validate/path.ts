@@ -20,14 +20,14 @@ export function keysOf(path: Path): (string | number)[] {
 }
 
 /** A place in both of its spellings; both are "" for the value itself. */
-export interface PlaceTexts {
+export interface PathTexts {
   /** JSON Pointer (RFC 6901): `/components/0/custom_id`. */
   readonly pointer: string;
   /** As people write it, long keys cut: `components[0].custom_id`. */
   readonly readable: string;
 }
 
-export function placeTexts(path: Path): PlaceTexts {
+export function formatPath(path: Path): PathTexts {
   let pointer = "";
   let readable = "";
   for (let step = path; step !== undefined; step = step.parent) {
@@ -41,7 +41,7 @@ export function placeTexts(path: Path): PlaceTexts {
       readable = step.parent === undefined ? name + readable : `.${name}${readable}`;
     } else {
       pointer = `/${key.replace(/~/g, "~0").replace(/\//g, "~1")}${pointer}`;
-      readable = `[${shown(key)}]${readable}`;
+      readable = `[${quoteKey(key)}]${readable}`;
     }
   }
   return { pointer, readable };
@@ -59,7 +59,7 @@ function isPlain(name: string): boolean {
 }
 
 /** A value that was sent, as a message quotes it: short, on one line. */
-export function shown(value: unknown): string {
+export function quoteKey(value: unknown): string {
   switch (typeof value) {
     case "string":
       return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);

@@ -1,4 +1,4 @@
-import { type Path, placeTexts } from "./path.js";
+import { formatPath, type Path } from "./path.js";
 
 /** One thing that is wrong with one place of a value. */
 export interface Issue {
@@ -23,7 +23,7 @@ export const maxText = 65_536;
 /** Issues of one value, as they are found: at most `limit` of them, and fewer where their texts are long. */
 export class Report {
   readonly issues: Issue[] = [];
-  readonly places: Path[] = [];
+  readonly reportedPaths: Path[] = [];
   readonly limit: number;
   /** How many reports this one is a trial of, one inside of the other. */
   readonly trials: number;
@@ -42,7 +42,7 @@ export class Report {
   /** Adds an issue. `text` says what is wrong, without the place. */
   add(path: Path, code: string, text: string, more?: Pick<Issue, "limit" | "actual">): void {
     if (this.full) return;
-    const { pointer, readable } = placeTexts(path);
+    const { pointer, readable } = formatPath(path);
     const message = readable === "" ? text : `${readable}: ${text}`;
     this.#push(more === undefined ? { path: pointer, code, message } : { path: pointer, code, message, ...more }, path);
   }
@@ -50,13 +50,13 @@ export class Report {
   /** Adds the issues of another report about the same value. */
   take(other: Report): void {
     other.issues.forEach((issue, index) => {
-      if (!this.full) this.#push(issue, other.places[index]);
+      if (!this.full) this.#push(issue, other.reportedPaths[index]);
     });
   }
 
   #push(issue: Issue, place: Path): void {
     this.#text += issue.path.length + issue.message.length;
     this.issues.push(issue);
-    this.places.push(place);
+    this.reportedPaths.push(place);
   }
 }

@@ -107,8 +107,8 @@ export function validator<Value>(
       validate: (value) => {
         const parsed = parse(value);
         if (parsed !== undefined) return parsed;
-        const { issues, places } = explain(value, undefined);
-        return { issues: issues.map(({ message }, index) => ({ message, path: keysOf(places[index]) })) };
+        const { issues, reportedPaths } = explain(value, undefined);
+        return { issues: issues.map(({ message }, index) => ({ message, path: keysOf(reportedPaths[index]) })) };
       },
     },
   };

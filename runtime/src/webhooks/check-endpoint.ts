@@ -61,14 +61,17 @@ export interface EndpointCheck {
 export async function checkEndpoint(url: string, options: CheckOptions): Promise<EndpointCheck> {
   const random = options.random ?? secureRandom;
   const probes: Probe[] = [];
-  const { wrongProbes = wrong.length } = options;
-  const names: readonly ProbeName[] = ["valid", ...shuffled(wrong, random).slice(0, Math.max(0, wrongProbes))];
+  const { wrongProbes = wrongProbeNames.length } = options;
+  const names: readonly ProbeName[] = [
+    "valid",
+    ...shuffled(wrongProbeNames, random).slice(0, Math.max(0, wrongProbes)),
+  ];
   for (const name of shuffled(names, random)) probes.push(await probe(url, name, options));
   return { passed: probes.every(({ passed }) => passed), probes };
 }
 
 /** Each carries both headers, in their form: an endpoint may rely on that of every request. */
-const wrong: readonly ProbeName[] = ["wrong-key", "altered-body", "altered-timestamp", "zero-signature"];
+const wrongProbeNames: readonly ProbeName[] = ["wrong-key", "altered-body", "altered-timestamp", "zero-signature"];
 
 async function probe(url: string, name: ProbeName, options: CheckOptions): Promise<Probe> {
   const { acknowledges = isPong, failureStatus = 401 } = options;
@@ -78,11 +81,11 @@ async function probe(url: string, name: ProbeName, options: CheckOptions): Promi
   };
   let body: Uint8Array = new Uint8Array();
   try {
-    const answer = await post(url, { ...headers, "content-type": "application/json" }, sent, options);
-    const { status } = answer;
-    body = answer.body;
+    const response = await post(url, { ...headers, "content-type": "application/json" }, sent, options);
+    const { status } = response;
+    body = response.body;
     if (name === "valid") {
-      if (acknowledges(jsonOf(answer))) return { name, passed: true, status };
+      if (acknowledges(jsonOf(response))) return { name, passed: true, status };
       const reason = "the endpoint was reached, but its response does not acknowledge the ping";
       return failed("not-acknowledged", `${reason}: ${excerpt(body)}`, status);
     }
@@ -96,14 +99,14 @@ async function probe(url: string, name: ProbeName, options: CheckOptions): Promi
 }
 
 /** Maximum number of characters of a response that a reason quotes, and of bytes that are looked at for them. */
-const longestExcerpt = { characters: 100, bytes: 1000 };
+const maxExcerptLength = { characters: 100, bytes: 1000 };
 
 /** The beginning of a body, quoted, on one line. */
 function excerpt(body: Uint8Array): string {
-  const bytes = body.subarray(0, longestExcerpt.bytes);
+  const bytes = body.subarray(0, maxExcerptLength.bytes);
   const isCut = bytes.length < body.length;
   const text = new TextDecoder().decode(bytes, { stream: isCut }).replace(/\p{C}+/gu, " ");
-  const start = [...text].slice(0, longestExcerpt.characters).join("");
+  const start = [...text].slice(0, maxExcerptLength.characters).join("");
   return JSON.stringify(isCut || start.length < text.length ? `${start}…` : text);
 }
 

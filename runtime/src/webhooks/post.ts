@@ -30,7 +30,7 @@ export interface DeliveryLimits {
   readonly resolve?: ((host: string) => Promise<readonly ResolvedAddress[]>) | undefined;
 }
 
-export interface Answer {
+export interface EndpointResponse {
   readonly status: number;
   readonly body: Uint8Array;
 }
@@ -46,7 +46,7 @@ export function post(
   headers: Readonly<Record<string, string>>,
   body: Uint8Array,
   limits: DeliveryLimits = {},
-): Promise<Answer> {
+): Promise<EndpointResponse> {
   const { allowPrivate = false, timeout = 10_000, maxResponse = 1_048_576, ca, signal } = limits;
   return new Promise((resolve, reject) => {
     const target = checkedUrl(url, limits);
@@ -66,7 +66,7 @@ export function post(
         }),
       ...(ca === undefined ? {} : { ca }),
     });
-    const timer = setTimeout(() => fail("timeout", unfinished[stage](`${timeout} ms`)), timeout);
+    const timer = setTimeout(() => fail("timeout", incompleteResponse[stage](`${timeout} ms`)), timeout);
     const abort = (): void => fail("aborted", "the delivery was aborted");
     signal?.addEventListener("abort", abort);
     const settle = (): void => {
@@ -122,7 +122,7 @@ export function post(
 type Stage = "lookup" | "connection" | "tls" | "request" | "response";
 
 /** What a timeout means in each stage. */
-const unfinished: Readonly<Record<Stage, (time: string) => string>> = {
+const incompleteResponse: Readonly<Record<Stage, (time: string) => string>> = {
   lookup: (time) => `the host name was not resolved within ${time}`,
   connection: (time) => `no connection was established within ${time}`,
   tls: (time) => `the TLS handshake was not completed within ${time}`,
@@ -134,10 +134,10 @@ const unfinished: Readonly<Record<Stage, (time: string) => string>> = {
 function failureIn(stage: Stage, error: unknown): string {
   const { code } = Object(error) as { readonly code?: unknown };
   const known = typeof code === "string" && /^[A-Z]\w{1,63}$/.test(code) ? code : "no code";
-  return `${clauseOf(stage, known)} (${known})`;
+  return `${describeStage(stage, known)} (${known})`;
 }
 
-function clauseOf(stage: Stage, code: string): string {
+function describeStage(stage: Stage, code: string): string {
   switch (stage) {
     case "lookup":
       return "the host name could not be resolved";
@@ -163,11 +163,11 @@ function checkedUrl(text: string, { allowPrivate = false, allowHttp = false }: D
   if (url.username !== "" || url.password !== "") throw refused("the URL contains credentials");
   // Node looks up names only.
   const host = hostOf(url);
-  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw refused(notPublic);
+  if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw refused(privateAddressMessage);
   return url;
 }
 
-const notPublic = "the host has an address that is not public";
+const privateAddressMessage = "the host has an address that is not public";
 
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
@@ -183,7 +183,7 @@ function checkedLookup(
         const [first] = addresses;
         // One bad address is enough: which one is used is not ours to say.
         if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
-          done(new DeliveryError("address-refused", notPublic), "", 0);
+          done(new DeliveryError("address-refused", privateAddressMessage), "", 0);
         } else if (first === undefined) done(Object.assign(new Error(), { code: "ENOTFOUND" }), "", 0);
         else if (options.all === true) done(null, [...addresses]);
         else done(null, first.address, first.family);

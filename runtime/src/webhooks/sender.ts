@@ -3,7 +3,7 @@ import type { PrivateKey } from "../signing/keys.js";
 import { signRequest } from "../signing/node.js";
 import type { Result } from "../validate/index.js";
 import { DeliveryError } from "./error.js";
-import { type Answer, type DeliveryLimits, post } from "./post.js";
+import { type DeliveryLimits, type EndpointResponse, post } from "./post.js";
 
 export interface SenderOptions<Response = unknown> extends DeliveryLimits {
   /** The key of the receiver's application: a key, or 64 hexadecimal digits. */
@@ -45,7 +45,7 @@ export function createWebhookSender<Response = unknown>(options: SenderOptions<R
 }
 
 /** The JSON of an answer of status 200. Throws a DeliveryError for any other. */
-export function jsonOf({ status, body }: Answer): unknown {
+export function jsonOf({ status, body }: EndpointResponse): unknown {
   if (status !== 200) throw new DeliveryError("status", wrongStatus(status, 200), { status, mayHaveArrived: true });
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));

@@ -8,7 +8,7 @@ import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
 import type { Principal } from "./principal.js";
-import { permissionsInPlace } from "./viewing.js";
+import { permissionsInChannelOrThread } from "./viewing.js";
 
 /** A member who calls, let in by the rules of an operation. */
 export interface Caller {
@@ -20,10 +20,10 @@ export interface Caller {
   readonly permissions: bigint;
 }
 
-type Asked = Pick<Context<Principal>, "principal" | "operation">;
+type CallContext = Pick<Context<Principal>, "principal" | "operation">;
 
 /** How long a member who does something may go unnoticed: prunes count in days. */
-const noticedWithin = 3_600_000;
+const activityInterval = 3_600_000;
 
 /**
  * Lets the caller of an operation of a guild in, by what the specification declares: permissions, those of the fields
@@ -32,13 +32,13 @@ const noticedWithin = 3_600_000;
  * Throws unknownGuild (404), missingAccess (403, code 50001) for somebody who is no member, and missingPermissions (403,
  * code 50013).
  */
-export async function admit(
+export async function authorizeCall(
   work: Work,
-  context: Asked,
+  context: CallContext,
   { path, body }: { readonly path: { readonly guild_id: string }; readonly body?: unknown },
 ): Promise<Caller> {
-  const caller = await enter(work, context, path.guild_id);
-  const needs = needsOf(context.operation, body);
+  const caller = await loadCaller(work, context, path.guild_id);
+  const needs = requiredPermissionsOf(context.operation, body);
   if (needs.ownerOnly) assertOwner(caller.guild, caller.member.user_id);
   assertHolds(caller.permissions, needs.permissions);
   return caller;
@@ -52,35 +52,35 @@ export async function admit(
  * Throws unknownChannel (404, code 10003), missingAccess (403, code 50001) for somebody who is no member or does not see
  * the channel, and missingPermissions (403, code 50013).
  */
-export async function admitToChannel(
+export async function authorizeInChannel(
   work: Work,
-  context: Asked,
+  context: CallContext,
   guildId: string,
   channelId: string,
 ): Promise<Caller & { readonly channel: StoredChannel; readonly channelPermissions: bigint }> {
-  const caller = await enter(work, context, guildId);
+  const caller = await loadCaller(work, context, guildId);
   const channel = await work.channels.find(caller.guild.id, channelId);
   if (channel === undefined) throw errors.unknownChannel();
-  const held = await permissionsInPlace(work, caller, channel);
-  assertHoldsInChannel(held, needsOf(context.operation, undefined).permissions);
+  const held = await permissionsInChannelOrThread(work, caller, channel);
+  assertHoldsInChannel(held, requiredPermissionsOf(context.operation, undefined).permissions);
   return { ...caller, channel, channelPermissions: held };
 }
 
 /** Lets in who is a member. Throws unknownGuild (404), and missingAccess (403, code 50001). */
-async function enter(work: Work, { principal, operation }: Asked, guildId: string): Promise<Caller> {
+async function loadCaller(work: Work, { principal, operation }: CallContext, guildId: string): Promise<Caller> {
   const guild = await work.guilds.get(guildId);
   const member = await work.members.find(guild.id, principal.userId);
   if (member === undefined) throw errors.missingAccess();
   const roles = await work.roles.list(guild.id);
   const permissions = guildPermissions({ guild_id: guild.id, owner_id: guild.owner_id, roles }, member);
   // A unit of work that only reads cannot take down that somebody was here; whoever only reads does nothing.
-  if (operation.method !== "GET" && work.now.getTime() - member.last_active.getTime() > noticedWithin)
+  if (operation.method !== "GET" && work.now.getTime() - member.last_active.getTime() > activityInterval)
     await work.members.update(guild.id, member.user_id, { last_active: work.now });
   return { guild, roles, member, permissions };
 }
 
 /** What an operation declares that its caller holds, with such a body. */
-function needsOf(
+function requiredPermissionsOf(
   { permissions = [], ownerOnly, fieldPermissions = [] }: Operation,
   body: unknown,
 ): { readonly permissions: bigint; readonly ownerOnly: boolean } {

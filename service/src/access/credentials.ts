@@ -1,7 +1,7 @@
 import { httpScheme } from "@guildwire/runtime/server";
 import type { Services } from "../services.js";
 import { principalOfToken } from "./authenticate.js";
-import { claimOf, interactionOf, isTokenOfWebhook } from "./tokens-in-paths.js";
+import { isTokenOfWebhook, readInteractionClaim, requireInteraction } from "./path-tokens.js";
 
 /** What a request authenticates with. */
 export type Credential =
@@ -45,9 +45,9 @@ export function createVerifyCredential(services: Services): VerifyCredential {
     const claimed = derivedToken.test(token) ? tokens.idIn(token) : undefined;
     if (claimed === undefined) return undefined;
     if (claimed === id && (await isTokenOfWebhook(services, id, token))) return `webhook ${id}`;
-    const claim = await claimOf(services, token);
+    const claim = await readInteractionClaim(services, token);
     if (claim === undefined) return undefined;
-    const interaction = await store.read((work) => interactionOf(services, work, claim, token));
+    const interaction = await store.read((work) => requireInteraction(services, work, claim, token));
     const isOfPath = interaction?.id === id || interaction?.application_id === id;
     return isOfPath ? `interaction ${interaction.id}` : undefined;
   };

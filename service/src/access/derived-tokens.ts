@@ -10,7 +10,7 @@ export type TokenKind = "webhook" | "interaction";
  */
 export interface DerivedTokens {
   /** The token of a thing; raising the version makes another one, and the old one void. */
-  of(kind: TokenKind, id: string, version: number): string;
+  create(kind: TokenKind, id: string, version: number): string;
   /** Whether a token is the one, compared in constant time. */
   matches(token: string, kind: TokenKind, id: string, version: number): boolean;
   /** The id that a token claims to be for; undefined for what cannot be a token. Claims have to be checked. */
@@ -18,12 +18,12 @@ export interface DerivedTokens {
 }
 
 export function createDerivedTokens(secret: Uint8Array): DerivedTokens {
-  const of: DerivedTokens["of"] = (kind, id, version) => {
+  const of: DerivedTokens["create"] = (kind, id, version) => {
     const mac = createHmac("sha256", secret).update(`${kind}:${id}:${version}`).digest("base64url");
     return `${Buffer.from(id).toString("base64url")}.${mac}`;
   };
   return {
-    of,
+    create: of,
     matches(token, kind, id, version) {
       const [given, wanted] = [Buffer.from(token), Buffer.from(of(kind, id, version))];
       return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -1,7 +1,7 @@
 import type { Role } from "@guildwire/api/types";
 import { compareThreads, isThread } from "../rules/channels.js";
 import { mayViewThread, threadPermissions } from "../rules/guild-availability.js";
-import { channelPermissions, type Holder } from "../rules/permissions.js";
+import { channelPermissions, type PermissionHolder } from "../rules/permissions.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredThread } from "../store/repositories/threads.js";
@@ -13,7 +13,7 @@ export interface Viewer {
   readonly guild: Pick<StoredGuild, "id" | "owner_id">;
   /** All roles of the guild. */
   readonly roles: readonly Role[];
-  readonly member: Holder;
+  readonly member: PermissionHolder;
 }
 
 /** An active thread that a member may view. */
@@ -25,7 +25,7 @@ export interface VisibleThread {
 }
 
 /** The permissions of a member in a channel, overwrites included. */
-export function permissionsIn({ guild, roles, member }: Viewer, channel: StoredChannel): bigint {
+export function channelPermissionsOf({ guild, roles, member }: Viewer, channel: StoredChannel): bigint {
   return channelPermissions(
     { guild_id: guild.id, owner_id: guild.owner_id, roles },
     member,
@@ -37,11 +37,11 @@ export function permissionsIn({ guild, roles, member }: Viewer, channel: StoredC
  * The permissions of a member in a channel or thread. A thread has no overwrites of its own: those of its channel apply,
  * and in a private thread that the member may not view there are none.
  */
-export async function permissionsInPlace(work: Work, viewer: Viewer, place: StoredChannel): Promise<bigint> {
-  if (!isThread(place.type)) return permissionsIn(viewer, place);
+export async function permissionsInChannelOrThread(work: Work, viewer: Viewer, place: StoredChannel): Promise<bigint> {
+  if (!isThread(place.type)) return channelPermissionsOf(viewer, place);
   const { guild, member } = viewer;
   const channel = await work.channels.find(guild.id, place.parent_id ?? "0");
-  const permissions = channel === undefined ? 0n : permissionsIn(viewer, channel);
+  const permissions = channel === undefined ? 0n : channelPermissionsOf(viewer, channel);
   return threadPermissions(place, {
     permissions,
     joined: await work.threads.hasJoined(guild.id, place.id, member.user_id),
@@ -49,14 +49,14 @@ export async function permissionsInPlace(work: Work, viewer: Viewer, place: Stor
 }
 
 /** The same for several channels and threads at once, by id. Ids that are neither are left out. */
-export async function permissionsInPlaces(
+export async function permissionsInChannelsAndThreads(
   work: Work,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<Map<string, bigint>> {
   const { guild, member } = viewer;
   const channels = await work.channels.list(guild.id);
-  const held = new Map(channels.map((channel) => [channel.id, permissionsIn(viewer, channel)]));
+  const held = new Map(channels.map((channel) => [channel.id, channelPermissionsOf(viewer, channel)]));
   const threads = await work.threads.findAll(
     guild.id,
     ids.filter((id) => !held.has(id)),
@@ -84,7 +84,7 @@ export async function visibleThreads(
   channels: readonly StoredChannel[],
 ): Promise<VisibleThread[]> {
   const { guild, member } = viewer;
-  const held = new Map(channels.map((channel) => [channel.id, permissionsIn(viewer, channel)]));
+  const held = new Map(channels.map((channel) => [channel.id, channelPermissionsOf(viewer, channel)]));
   const joined = new Map((await work.threads.joinedBy(guild.id, member.user_id)).map((row) => [row.thread_id, row]));
   const counts = await work.threads.memberCounts(guild.id);
   return (await work.threads.active(guild.id))

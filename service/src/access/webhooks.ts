@@ -7,17 +7,22 @@ import type { Services } from "../services.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
 import type { Work } from "../store/work.js";
-import { admitToChannel } from "./caller.js";
+import { authorizeInChannel } from "./caller.js";
+import { requireWebhook, requireWebhookWithToken } from "./path-tokens.js";
 import type { Principal } from "./principal.js";
-import { knownWebhook, webhookWithToken } from "./tokens-in-paths.js";
-import { permissionsInPlaces, type Viewer } from "./viewing.js";
+import { permissionsInChannelsAndThreads, type Viewer } from "./viewing.js";
 
-type Asked = Pick<Context<Principal>, "principal" | "operation">;
+type CallContext = Pick<Context<Principal>, "principal" | "operation">;
 
 /** A webhook. Throws unknownWebhook (404, code 10015), and what `admitToChannel` throws of its channel. */
-export async function managedWebhook(work: Work, context: Asked, guildId: string, id: string): Promise<StoredWebhook> {
-  const webhook = await knownWebhook(work, guildId, id);
-  await admitToChannel(work, context, guildId, webhook.channel_id);
+export async function managedWebhook(
+  work: Work,
+  context: CallContext,
+  guildId: string,
+  id: string,
+): Promise<StoredWebhook> {
+  const webhook = await requireWebhook(work, guildId, id);
+  await authorizeInChannel(work, context, guildId, webhook.channel_id);
   return webhook;
 }
 
@@ -26,13 +31,13 @@ export async function managedWebhook(work: Work, context: Asked, guildId: string
  *
  * Rules: webhook-list-guild-tokens.
  */
-export async function managedBy(
+export async function webhooksManagedBy(
   work: Work,
   caller: Viewer,
   webhooks: readonly StoredWebhook[],
 ): Promise<(webhook: StoredWebhook) => boolean> {
   const ids = new Set(webhooks.map(({ channel_id }) => channel_id));
-  const held = await permissionsInPlaces(work, caller, [...ids]);
+  const held = await permissionsInChannelsAndThreads(work, caller, [...ids]);
   return ({ channel_id }) => holds(held.get(channel_id) ?? 0n, Permission.VIEW_CHANNEL | Permission.MANAGE_WEBHOOKS);
 }
 
@@ -42,14 +47,14 @@ export async function managedBy(
  *
  * Rules: webhook-modify-move, webhook-modify-move-within-guild, webhook-create-limit.
  */
-export async function moveTo(
+export async function moveWebhook(
   work: Work,
-  context: Asked,
+  context: CallContext,
   webhook: StoredWebhook,
   channelId: string | undefined,
 ): Promise<{ readonly channel_id?: string }> {
   if (channelId === undefined || channelId === webhook.channel_id) return {};
-  const { channel } = await admitToChannel(work, context, webhook.guild_id, channelId);
+  const { channel } = await authorizeInChannel(work, context, webhook.guild_id, channelId);
   assertQuota("webhooksOfChannel", (await work.webhooks.list(webhook.guild_id, channel.id)).length + 1);
   return { channel_id: channel.id };
 }
@@ -66,7 +71,7 @@ export async function messageOfWebhook(
   guildId: string,
   path: { readonly webhook_id: string; readonly webhook_token: string; readonly message_id: string },
 ): Promise<{ readonly webhook: StoredWebhook; readonly message: StoredMessage }> {
-  const webhook = await webhookWithToken(services, work, guildId, path);
+  const webhook = await requireWebhookWithToken(services, work, guildId, path);
   const message = await work.messages.find(guildId, path.message_id);
   if (message === undefined || message.webhook_id !== webhook.id) throw errors.unknownMessage();
   return { webhook, message };

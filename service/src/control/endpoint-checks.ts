@@ -10,7 +10,11 @@ import type { StoredApplication } from "../store/repositories/applications.js";
  *
  * Rules: interaction-endpoint-saved, control-endpoint-verified.
  */
-export async function assertAnswers(endpoints: Endpoints, application: StoredApplication, url: string): Promise<void> {
+export async function assertEndpointResponds(
+  endpoints: Endpoints,
+  application: StoredApplication,
+  url: string,
+): Promise<void> {
   if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url))
     refuse([{ path: "/interactions_endpoint_url", code: "address", message: "must be an http address" }]);
   const result = await endpoints.verify(application, url);

@@ -12,19 +12,19 @@ import type { StoredApplication } from "../store/repositories/applications.js";
 import type { StoredInteraction } from "../store/repositories/interactions.js";
 import type { Store, WriteScope } from "../store/store.js";
 import type { Work } from "../store/work.js";
-import { dataOfUse } from "./component-use.js";
-import { knownApplication, knownChannel, knownMessage } from "./known.js";
-import { assertSees, visibleTo } from "./messages.js";
+import { componentDataOf } from "./component-data.js";
+import { assertMayViewChannel, visibleTo } from "./messages.js";
+import { requireApplication, requireChannel, requireMessage } from "./require-objects.js";
 import { targetAndResolved } from "./resolved-data.js";
 
 /** Lets a user use a command. With an endpoint of the application this waits for its answer. */
-export async function useCommand(services: Services, body: UseCommandBody): Promise<InteractionRecord> {
+export async function invokeCommand(services: Services, body: UseCommandBody): Promise<InteractionRecord> {
   const { store } = services;
   const options = optionsOf(body);
   const guild_id = body.channel_id === undefined ? "0" : await guildOfChannel(store, body.channel_id);
   const used = await store.write(scopeOf(guild_id), async (work) => {
-    const application = await knownApplication(work, body.application_id);
-    await assertMayUse(work, guild_id, body.channel_id ?? null, body.user_id);
+    const application = await requireApplication(work, body.application_id);
+    await assertMayInvoke(work, guild_id, body.channel_id ?? null, body.user_id);
     const data: ApplicationCommandData = {
       id: body.id ?? work.newId(),
       name: body.name,
@@ -40,19 +40,22 @@ export async function useCommand(services: Services, body: UseCommandBody): Prom
 }
 
 /** Lets a user use a component; undefined if that sends nothing. */
-export async function useComponent(services: Services, body: UseComponentBody): Promise<InteractionRecord | undefined> {
-  const { guild_id } = await services.store.read((work) => knownMessage(work, body.message_id));
+export async function invokeComponent(
+  services: Services,
+  body: UseComponentBody,
+): Promise<InteractionRecord | undefined> {
+  const { guild_id } = await services.store.read((work) => requireMessage(work, body.message_id));
   const used = await services.store.write(scopeOf(guild_id), async (work) => {
-    const message = await knownMessage(work, body.message_id);
+    const message = await requireMessage(work, body.message_id);
     const { user_id } = body;
-    await assertMayUse(work, guild_id, guild_id === "0" ? null : message.channel_id, user_id);
+    await assertMayInvoke(work, guild_id, guild_id === "0" ? null : message.channel_id, user_id);
     const [visible] = await visibleTo(work, user_id, [message]);
     if (visible === undefined) throw errors.unknownMessage();
-    const data = dataOfUse(message.components, body);
+    const data = componentDataOf(message.components, body);
     if (data === undefined) return undefined;
     // Nobody would be told: components of other messages do not come from an application.
     if (message.application_id === null) throw errors.unknownComponent();
-    const application = await knownApplication(work, message.application_id);
+    const application = await requireApplication(work, message.application_id);
     const channel_id = guild_id === "0" ? null : message.channel_id;
     const use = { application, user_id, guild_id, channel_id, data, message };
     return { application, created: await createInteraction(work, services, use) };
@@ -61,7 +64,7 @@ export async function useComponent(services: Services, body: UseComponentBody): 
 }
 
 /** Throws unknownInteraction (404, code 10062). */
-export async function knownInteraction(work: Work, id: string): Promise<InteractionRecord> {
+export async function requireInteraction(work: Work, id: string): Promise<InteractionRecord> {
   const guildId = await work.directory.guildOf("interaction", id);
   const interaction = guildId === undefined ? undefined : await work.interactions.find(guildId, id);
   if (interaction === undefined) throw errors.unknownInteraction();
@@ -79,7 +82,7 @@ async function deliver(
 }
 
 function read(store: Store, id: string): Promise<InteractionRecord> {
-  return store.read((work) => knownInteraction(work, id));
+  return store.read((work) => requireInteraction(work, id));
 }
 
 function recordOf(interaction: StoredInteraction, now: Date): InteractionRecord {
@@ -110,10 +113,10 @@ function stateOf({ state, created_at }: StoredInteraction, now: Date): Interacti
 }
 
 /** Throws unknownUser (404), in guilds missingAccess (403) and, for who has to pass the screening, memberPending (403). */
-async function assertMayUse(work: Work, guildId: string, channelId: string | null, userId: string): Promise<void> {
+async function assertMayInvoke(work: Work, guildId: string, channelId: string | null, userId: string): Promise<void> {
   const user = await work.users.get(userId);
   if (guildId === "0" || channelId === null) return;
-  await assertSees(work, await knownChannel(work, guildId, channelId), user.id);
+  await assertMayViewChannel(work, await requireChannel(work, guildId, channelId), user.id);
   const member = await work.members.get(guildId, user.id);
   if (member.pending) throw errors.memberPending();
   await work.members.update(guildId, user.id, { last_active: work.now });

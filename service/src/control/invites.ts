@@ -5,7 +5,7 @@ import { isInviteValid } from "../rules/invites.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { NewInvite, StoredInvite } from "../store/repositories/invites.js";
 import type { Work } from "../store/work.js";
-import { knownApplication } from "./known.js";
+import { requireApplication } from "./require-objects.js";
 
 /**
  * Counts the use of an invite, or of the guild's own address.
@@ -32,7 +32,7 @@ export async function inviteTarget(
     return { target_type: InviteTargetType.STREAM, target_user_id: id };
   }
   if (target_application_id === undefined) return {};
-  const { id } = await knownApplication(work, target_application_id);
+  const { id } = await requireApplication(work, target_application_id);
   return { target_type: InviteTargetType.EMBEDDED_APPLICATION, target_application_id: id };
 }
 

@@ -6,7 +6,7 @@ import { announce } from "./announce.js";
 import { guildCreateFor } from "./guild-create.js";
 
 /** What a new member has from the beginning. */
-export interface Beginnings {
+export interface InitialMembership {
   readonly nick?: string | null;
   readonly roles: readonly string[];
   readonly pending: boolean;
@@ -17,7 +17,7 @@ export async function join(
   work: Work,
   guild: StoredGuild,
   userId: string,
-  { nick = null, roles, pending }: Beginnings,
+  { nick = null, roles, pending }: InitialMembership,
 ): Promise<StoredMember> {
   await work.members.insert({ guild_id: guild.id, user_id: userId, nick, roles, pending });
   const member = await work.members.get(guild.id, userId);

@@ -1,7 +1,7 @@
 import { Permission } from "@guildwire/api/permissions";
 import { ChannelType, MessageFlags } from "@guildwire/api/types";
 import { errors } from "@guildwire/control/server";
-import { permissionsInPlace } from "../access/viewing.js";
+import { permissionsInChannelOrThread } from "../access/viewing.js";
 import { mentionsIn } from "../rules/mentions.js";
 import { mayWriteFrom } from "../rules/slow-mode.js";
 import { meetsVerification } from "../rules/verification.js";
@@ -10,7 +10,7 @@ import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
-import { isThread } from "./known.js";
+import { isThread } from "./require-objects.js";
 
 const writable: ReadonlySet<number> = new Set([ChannelType.GUILD_TEXT, ChannelType.GUILD_NEWS]);
 
@@ -29,7 +29,7 @@ export async function writeMessage(
   content: string,
 ): Promise<StoredMessage> {
   const author = await work.users.get(authorId);
-  const { member, permissions } = await participant(work, channel, author.id);
+  const { member, permissions } = await viewerInChannel(work, channel, author.id);
   if (!isThread(channel) && !writable.has(channel.type)) throw errors.wrongChannelType();
   if (member.pending) throw errors.memberPending();
   if ((permissions & Permission.SEND_MESSAGES) === 0n) throw errors.missingPermissions();
@@ -61,12 +61,12 @@ export async function writeMessage(
 }
 
 /** Throws missingAccess (403, code 50001) for a user who does not see a channel. */
-export async function assertSees(work: Work, channel: StoredChannel, userId: string): Promise<void> {
-  await participant(work, channel, userId);
+export async function assertMayViewChannel(work: Work, channel: StoredChannel, userId: string): Promise<void> {
+  await viewerInChannel(work, channel, userId);
 }
 
 /** A member who sees a channel or thread, and what the member may do there. */
-async function participant(
+async function viewerInChannel(
   work: Work,
   channel: StoredChannel,
   userId: string,
@@ -75,7 +75,7 @@ async function participant(
   const member = await work.members.find(guild.id, userId);
   if (member === undefined) throw errors.missingAccess();
   const viewer = { guild, member, roles: await work.roles.list(guild.id) };
-  const permissions = await permissionsInPlace(work, viewer, channel);
+  const permissions = await permissionsInChannelOrThread(work, viewer, channel);
   if ((permissions & Permission.VIEW_CHANNEL) === 0n) throw errors.missingAccess();
   return { member, permissions };
 }

@@ -22,11 +22,11 @@ import { resolvedChannelView } from "../views/channel-view.js";
 import { resolvedMemberView } from "../views/member-view.js";
 import { showMessage } from "../views/message-view.js";
 import { userView } from "../views/user-view.js";
-import { knownMessage } from "./known.js";
 import { visibleTo } from "./messages.js";
+import { requireMessage } from "./require-objects.js";
 
 /** A command as a user uses it; the user has access to the channel. */
-export type CommandUse = Pick<UseCommandBody, "user_id" | "channel_id" | "type" | "target_id"> & {
+export type CommandInvocation = Pick<UseCommandBody, "user_id" | "channel_id" | "type" | "target_id"> & {
   /** "0" in a direct message. */
   readonly guild_id: string;
   readonly options: readonly InteractionDataOption[] | undefined;
@@ -43,7 +43,7 @@ export type CommandUse = Pick<UseCommandBody, "user_id" | "channel_id" | "type" 
 export async function targetAndResolved(
   work: Work,
   { site }: Services,
-  use: CommandUse,
+  use: CommandInvocation,
 ): Promise<{ readonly target_id?: Snowflake; readonly resolved?: ResolvedData }> {
   const { named, issues } = namedByOptions(use.options ?? []);
   const { type, target_id } = use;
@@ -60,15 +60,19 @@ export async function targetAndResolved(
   return { ...(target !== undefined && { target_id: target.id }), ...(resolved !== undefined && { resolved }) };
 }
 
-async function targetMessage(work: Work, { guild_id, user_id }: CommandUse, id: Snowflake): Promise<StoredMessage> {
-  const message = await knownMessage(work, id);
+async function targetMessage(
+  work: Work,
+  { guild_id, user_id }: CommandInvocation,
+  id: Snowflake,
+): Promise<StoredMessage> {
+  const message = await requireMessage(work, id);
   const [visible] = message.guild_id === guild_id ? await visibleTo(work, user_id, [message]) : [];
   if (visible === undefined) throw errors.unknownMessage();
   return visible;
 }
 
 /** What a command names, by id. */
-interface Found {
+interface ResolvedObjects {
   readonly users: ReadonlyMap<Snowflake, StoredUser>;
   readonly members: ReadonlyMap<Snowflake, StoredMember>;
   readonly roles: ReadonlyMap<Snowflake, Role>;
@@ -82,7 +86,7 @@ interface Found {
  */
 async function resolve(
   work: Work,
-  { guild_id, user_id, channel_id }: CommandUse,
+  { guild_id, user_id, channel_id }: CommandInvocation,
   named: readonly NamedObject[],
   issues: readonly FormIssue[],
 ): Promise<ResolvedData | undefined> {
@@ -122,7 +126,7 @@ async function find(
   guildId: string,
   guildRoles: readonly Role[],
   named: readonly NamedObject[],
-): Promise<Found> {
+): Promise<ResolvedObjects> {
   const idsOf = (...kinds: readonly NamedObject["kind"][]): Snowflake[] => [
     ...new Set(named.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
   ];
@@ -140,7 +144,7 @@ async function find(
   };
 }
 
-function isFound({ users, roles, channels }: Found, { kind, id }: NamedObject): boolean {
+function isFound({ users, roles, channels }: ResolvedObjects, { kind, id }: NamedObject): boolean {
   switch (kind) {
     case "user":
       return users.has(id);

@@ -2,8 +2,8 @@ import { type Channel, ChannelType } from "@guildwire/api/types";
 import { errors } from "@guildwire/control/server";
 import type { Work } from "../store/work.js";
 import { threadView } from "../views/channel-view.js";
-import { knownThread } from "./known.js";
-import { type Open, open } from "./views.js";
+import { requireThread } from "./require-objects.js";
+import { type Extensible, extensible } from "./views.js";
 
 /** The kind of thread that a kind of channel has. Throws wrongChannelType (400, code 50024) for one without threads. */
 export function threadTypeIn(type: number, isPrivate: boolean): ChannelType {
@@ -13,8 +13,8 @@ export function threadTypeIn(type: number, isPrivate: boolean): ChannelType {
 }
 
 /** A thread as the interface shows it. */
-export async function shownThread(work: Work, guildId: string, id: string): Promise<Open<Channel>> {
-  const thread = await knownThread(work, guildId, id);
+export async function threadWithMembers(work: Work, guildId: string, id: string): Promise<Extensible<Channel>> {
+  const thread = await requireThread(work, guildId, id);
   const members = await work.threads.memberCounts(guildId);
-  return open(threadView(thread, members.get(thread.id) ?? 0));
+  return extensible(threadView(thread, members.get(thread.id) ?? 0));
 }

@@ -50,14 +50,14 @@ export function guildStateView(guild: StoredGuild): GuildState {
 }
 
 /** An object of the interface, where the control interface leaves open what else it holds. */
-export type Open<T> = T & { [key: string]: unknown };
+export type Extensible<T> = T & { [key: string]: unknown };
 
-export function open<T extends object>(view: T): Open<T> {
-  return view as Open<T>;
+export function extensible<T extends object>(view: T): Extensible<T> {
+  return view as Extensible<T>;
 }
 
 /** Whether the guild mutes or deafens somebody is the member's. */
-export function voiceStateView(state: StoredVoiceState, { mute, deaf }: StoredMember): Open<VoiceState> {
+export function voiceStateView(state: StoredVoiceState, { mute, deaf }: StoredMember): Extensible<VoiceState> {
   return {
     guild_id: state.guild_id,
     channel_id: state.channel_id,

@@ -6,7 +6,7 @@ import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
 import type { Store } from "../store/store.js";
 import type { Work } from "../store/work.js";
-import { knownApplication, knownChannel } from "./known.js";
+import { requireApplication, requireChannel } from "./require-objects.js";
 
 /** What a Channel Follower webhook follows. */
 export interface Source {
@@ -20,7 +20,7 @@ export async function followedChannel(store: Store, channelId: string | undefine
   const guildId = await guildOfChannel(store, channelId);
   return store.read(async (work) => {
     const { id, name, icon } = await work.guilds.get(guildId);
-    const channel = await knownChannel(work, guildId, channelId);
+    const channel = await requireChannel(work, guildId, channelId);
     return { guild: { id, name, icon }, channel: { id: channel.id, name: channel.name } };
   });
 }
@@ -38,7 +38,7 @@ export async function placeWebhook(
 ): Promise<StoredWebhook> {
   if (type === WebhookType.CHANNEL_FOLLOWER && source === undefined) throw errors.unknownChannel();
   const user = user_id === undefined ? undefined : await work.users.get(user_id);
-  const application = application_id === undefined ? undefined : await knownApplication(work, application_id);
+  const application = application_id === undefined ? undefined : await requireApplication(work, application_id);
   return work.webhooks.insert({
     guild_id: channel.guild_id,
     channel_id: channel.id,

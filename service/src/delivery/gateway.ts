@@ -25,9 +25,9 @@ export interface GatewayOptions {
   readonly events: Events;
   readonly log: Log;
   /** Milliseconds between signs of life. Default: 15,000. */
-  readonly heartbeatEvery?: number;
+  readonly heartbeatInterval?: number;
   /** Milliseconds that a reader may take until it takes more. Default: 30,000. */
-  readonly patience?: number;
+  readonly sendTimeout?: number;
   /** Streams that an application may have open at once. Default: 10. */
   readonly streamsPerApplication?: number;
 }
@@ -36,7 +36,7 @@ export interface GatewayOptions {
 interface OpenStream {
   readonly token: string;
   /** Ends it. */
-  readonly gone: AbortController;
+  readonly close: AbortController;
 }
 
 /**
@@ -51,8 +51,8 @@ export async function createGateway({
   store,
   events,
   log,
-  heartbeatEvery = 15_000,
-  patience = 30_000,
+  heartbeatInterval = 15_000,
+  sendTimeout = 30_000,
   streamsPerApplication = 10,
 }: GatewayOptions): Promise<Gateway> {
   const closing = new AbortController();
@@ -60,30 +60,32 @@ export async function createGateway({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // From the first moment on: whoever leaves before the stream begins must not have it kept.
-    const gone = new AbortController();
-    response.once("close", () => gone.abort());
+    const close = new AbortController();
+    response.once("close", () => close.abort());
     const target = parseRequestTarget(request.method ?? "GET", request.url ?? "/");
-    if (!target?.isEncoded) return refuse(response, 400, "400: Bad Request");
-    if (target.path !== "/gateway") return refuse(response, 404, "404: Not Found");
-    if (request.method !== "GET") return refuse(response.setHeader("Allow", "GET"), 405, "405: Method Not Allowed");
+    if (!target?.isEncoded) return respondWithError(response, 400, "400: Bad Request");
+    if (target.path !== "/gateway") return respondWithError(response, 404, "404: Not Found");
+    if (request.method !== "GET")
+      return respondWithError(response.setHeader("Allow", "GET"), 405, "405: Method Not Allowed");
     const token = tokenOf(request.headers.authorization);
     const application = await applicationOf(store, token);
-    if (application === undefined) return refuseLogin(response);
+    if (application === undefined) return respondUnauthenticated(response);
     const id = resumedFrom(request, target.query);
     const after = id === undefined ? await events.log.end() : parseCursor(id);
-    if (after === undefined) return refuse(response, 400, "Last-Event-ID is not the id of an event");
-    if (gone.signal.aborted) return;
+    if (after === undefined) return respondWithError(response, 400, "Last-Event-ID is not the id of an event");
+    if (close.signal.aborted) return;
     const streams = open.get(application) ?? new Set();
-    if (streams.size >= streamsPerApplication) return refuse(response, 429, `${streams.size} streams are open already`);
-    const own = { token, gone };
+    if (streams.size >= streamsPerApplication)
+      return respondWithError(response, 429, `${streams.size} streams are open already`);
+    const own = { token, close };
     open.set(application, streams.add(own));
     try {
       // Asked before the head is sent, so that a place that is too far back can still be refused; and once more after the
       // stream can be found, since the token may have been changed in between.
       await events.log.read({ after, application, limit: 0 });
       const still = await applicationOf(store, token);
-      if (still !== application || gone.signal.aborted) return refuseLogin(response);
-      await stream(response, application, after, gone.signal);
+      if (still !== application || close.signal.aborted) return respondUnauthenticated(response);
+      await stream(response, application, after, close.signal);
     } finally {
       streams.delete(own);
       if (streams.size === 0) open.delete(application);
@@ -108,11 +110,11 @@ export async function createGateway({
     const beat = setInterval(() => {
       // Whoever takes nothing is not told that there is nothing.
       if (!response.writableNeedDrain) response.write(heartbeat);
-    }, heartbeatEvery);
+    }, heartbeatInterval);
     try {
       for await (const { event } of events.follow({ after, application, signal })) {
         if (response.write(formatDispatch(event))) continue;
-        await once(response, "drain", { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
+        await once(response, "drain", { signal: AbortSignal.any([signal, AbortSignal.timeout(sendTimeout)]) });
       }
     } finally {
       clearInterval(beat);
@@ -125,7 +127,7 @@ export async function createGateway({
   async function endInvalid(application: string | undefined): Promise<void> {
     const looked = application === undefined ? [...open] : [[application, open.get(application) ?? []] as const];
     for (const [id, streams] of looked)
-      for (const { token, gone } of [...streams]) if ((await applicationOf(store, token)) !== id) gone.abort();
+      for (const { token, close } of [...streams]) if ((await applicationOf(store, token)) !== id) close.abort();
   }
 
   await store.database.listen(tokensChannel, (application) => {
@@ -138,11 +140,11 @@ export async function createGateway({
         if (response.headersSent) {
           if (!isAbort(error)) log.error({ err: error }, "a stream of events broke");
           response.destroy();
-        } else if (error instanceof EventsGoneError) refuse(response, 410, error.message);
+        } else if (error instanceof EventsGoneError) respondWithError(response, 410, error.message);
         else {
           log.error({ err: error }, "a stream of events did not begin");
-          if (error instanceof HttpError) refuse(response, error.status, error.message, error.code);
-          else refuse(response, 500, "500: Internal Server Error");
+          if (error instanceof HttpError) respondWithError(response, error.status, error.message, error.code);
+          else respondWithError(response, 500, "500: Internal Server Error");
         }
       });
     },
@@ -159,8 +161,8 @@ async function applicationOf(store: Store, token: string): Promise<string | unde
   return token === "" ? undefined : (await findApplicationOfBot(store, token))?.id;
 }
 
-function refuseLogin(response: ServerResponse): void {
-  refuse(response.setHeader("WWW-Authenticate", "Bot"), 401, "401: Unauthorized", 40001);
+function respondUnauthenticated(response: ServerResponse): void {
+  respondWithError(response.setHeader("WWW-Authenticate", "Bot"), 401, "401: Unauthorized", 40001);
 }
 
 function resumedFrom(request: IncomingMessage, query: string): string | undefined {
@@ -172,6 +174,6 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
-function refuse(response: ServerResponse, status: number, message: string, code = 0): void {
+function respondWithError(response: ServerResponse, status: number, message: string, code = 0): void {
   sendJson(response, status, { code, message });
 }

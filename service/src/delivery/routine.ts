@@ -2,13 +2,13 @@ import type { Log } from "../log.js";
 
 export interface Routine {
   /** Milliseconds between the beginnings of two turns. One that takes longer is waited for. */
-  readonly every: number;
+  readonly interval: number;
   /** One turn, and how many things it dealt with. */
-  turn(signal: AbortSignal): Promise<number>;
+  run(signal: AbortSignal): Promise<number>;
   /** What the log says where a turn dealt with anything. */
-  readonly done: string;
+  readonly successMessage: string;
   /** What it says where one failed; the next one comes all the same. */
-  readonly failed: string;
+  readonly failureMessage: string;
 }
 
 /**
@@ -17,29 +17,32 @@ export interface Routine {
  * @returns `now` takes a turn between others, unless one is under way; `stop` ends all of it, calls off the turn that is under
  * way, and waits for that.
  */
-export function startRoutine({ every, turn, done, failed }: Routine, log: Log): { now(): void; stop(): Promise<void> } {
+export function startRoutine(
+  { interval, run, successMessage, failureMessage }: Routine,
+  log: Log,
+): { now(): void; stop(): Promise<void> } {
   const ending = new AbortController();
-  let underWay: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   const now = (): void => {
-    underWay ??= turn(ending.signal)
+    running ??= run(ending.signal)
       .then(
         (count) => {
-          if (count > 0) log.info({ count }, done);
+          if (count > 0) log.info({ count }, successMessage);
         },
-        (error: unknown) => log.error({ err: error }, failed),
+        (error: unknown) => log.error({ err: error }, failureMessage),
       )
       .finally(() => {
-        underWay = undefined;
+        running = undefined;
       });
   };
-  const timer = setInterval(now, every);
+  const timer = setInterval(now, interval);
   timer.unref();
   return {
     now,
     async stop() {
       clearInterval(timer);
       ending.abort();
-      await underWay;
+      await running;
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   type RemoveGuildBanRequest,
   type RemoveGuildBanResult,
 } from "@guildwire/api/server";
-import { admit } from "../access/caller.js";
+import { authorizeCall } from "../access/caller.js";
 import { assertNotOwner } from "../rules/members.js";
 import { messagesDeletedSince } from "../rules/prune.js";
 import type { Services } from "../services.js";
@@ -44,7 +44,7 @@ export class Bans implements BansHandlers<Principal> {
    */
   async getGuildBans(request: GetGuildBansRequest, context: Context<Principal>): Promise<GetGuildBansResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       return (await work.bans.list(guild.id)).map(({ reason, user }) => ({ reason, user: userView(user) }));
     });
   }
@@ -67,7 +67,7 @@ export class Bans implements BansHandlers<Principal> {
    */
   async getGuildBan(request: GetGuildBanRequest, context: Context<Principal>): Promise<GetGuildBanResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       const ban = await work.bans.find(guild.id, request.path.user_id);
       if (ban === undefined) throw errors.unknownBan();
       return { reason: ban.reason, user: userView(await work.users.get(ban.user_id)) };
@@ -109,7 +109,7 @@ export class Bans implements BansHandlers<Principal> {
   ): Promise<CreateGuildBanResult> {
     const { path, body } = request;
     await this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       const user = await work.users.get(path.user_id);
       assertNotOwner(guild.owner_id, user.id);
       if (!(await work.bans.insert(guild.id, user.id, body.reason ?? null))) return;
@@ -145,7 +145,7 @@ export class Bans implements BansHandlers<Principal> {
   ): Promise<RemoveGuildBanResult> {
     const { guild_id, user_id } = request.path;
     await this.#services.store.write({ guild: guild_id }, async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       if (!(await work.bans.remove(guild.id, user_id))) throw errors.unknownBan();
       const user = userView(await work.users.get(user_id));
       await work.emit(context, "GUILD_BAN_REMOVE", { guild_id: guild.id, user });

@@ -10,11 +10,11 @@ import type {
   ModifyGuildChannelPositionsRequest,
   ModifyGuildChannelPositionsResult,
 } from "@guildwire/api/server";
-import { admit } from "../access/caller.js";
+import { authorizeCall } from "../access/caller.js";
 import { visibleThreads } from "../access/viewing.js";
 import { channelPositionIssues, movedChannels } from "../rules/channel-positions.js";
 import { compareChannels, newChannel, newChannelIssues } from "../rules/channels.js";
-import { assertMayOverwrite, assertMaySync } from "../rules/escalation.js";
+import { assertMayEditOverwrites, assertMaySyncOverwrites } from "../rules/escalation.js";
 import { refuse } from "../rules/form.js";
 import { assertQuota } from "../rules/quotas.js";
 import type { Services } from "../services.js";
@@ -50,7 +50,7 @@ export class Channels implements ChannelsHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<GetGuildChannelsResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       return (await work.channels.list(guild.id)).sort(compareChannels).map(channelView);
     });
   }
@@ -96,10 +96,10 @@ export class Channels implements ChannelsHandlers<Principal> {
   ): Promise<CreateGuildChannelResult> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild, permissions } = await admit(work, context, request);
+      const { guild, permissions } = await authorizeCall(work, context, request);
       const channels = await work.channels.list(guild.id);
       refuse(newChannelIssues(body, channels));
-      assertMayOverwrite(permissions, body.permission_overwrites ?? []);
+      assertMayEditOverwrites(permissions, body.permission_overwrites ?? []);
       assertQuota("channelsOfGuild", channels.length + 1);
       const id = work.newId();
       await work.channels.insert({ ...newChannel(body, channels), guild_id: guild.id, id });
@@ -146,13 +146,13 @@ export class Channels implements ChannelsHandlers<Principal> {
   ): Promise<ModifyGuildChannelPositionsResult> {
     const { path, body } = request;
     await this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild, permissions } = await admit(work, context, request);
+      const { guild, permissions } = await authorizeCall(work, context, request);
       const channels = await work.channels.list(guild.id);
       refuse(channelPositionIssues(channels, body));
       const moved = movedChannels(channels, body);
       const overwrites = new Map(channels.map(({ id, permission_overwrites }) => [id, permission_overwrites]));
       for (const { id, permission_overwrites } of moved)
-        assertMaySync(permissions, { before: overwrites.get(id) ?? [], after: permission_overwrites });
+        assertMaySyncOverwrites(permissions, { before: overwrites.get(id) ?? [], after: permission_overwrites });
       for (const channel of moved) await work.channels.move(channel);
       await work.emit(context, "CHANNEL_UPDATE", ...moved.map(channelView));
     });
@@ -184,7 +184,7 @@ export class Channels implements ChannelsHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<ListActiveThreadsResult> {
     return this.#services.store.read(async (work) => {
-      const caller = await admit(work, context, request);
+      const caller = await authorizeCall(work, context, request);
       const visible = await visibleThreads(work, caller, await work.channels.list(caller.guild.id));
       return {
         threads: visible.map(({ thread, memberCount }) => threadView(thread, memberCount)),

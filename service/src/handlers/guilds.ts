@@ -13,7 +13,7 @@ import type {
   ModifyGuildResult,
 } from "@guildwire/api/server";
 import { type Emoji, StagePrivacyLevel } from "@guildwire/api/types";
-import { admit } from "../access/caller.js";
+import { authorizeCall } from "../access/caller.js";
 import { readPicture, readPictures, storePictures } from "../images/pictures.js";
 import { refuse } from "../rules/form.js";
 import { newGuild, newGuildIssues } from "../rules/guild-creation.js";
@@ -130,7 +130,7 @@ export class Guilds implements GuildsHandlers<Principal> {
    */
   async getGuild(request: GetGuildRequest, context: Context<Principal>): Promise<GetGuildResult> {
     return this.#services.store.read(async (work) => {
-      const { guild, roles } = await admit(work, context, request);
+      const { guild, roles } = await authorizeCall(work, context, request);
       const view = guildView(guild, roles, await emojisOf(work, guild.id));
       if (!request.query.with_counts) return view;
       const { members, present } = await work.members.count(guild.id);
@@ -186,7 +186,7 @@ export class Guilds implements GuildsHandlers<Principal> {
   ): Promise<ModifyGuildResult> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild, roles } = await admit(work, context, request);
+      const { guild, roles } = await authorizeCall(work, context, request);
       const channels = new Set((await work.channels.list(guild.id)).map(({ id }) => id));
       const newOwner = body.owner_id === undefined ? undefined : await work.members.find(guild.id, body.owner_id);
       const facts = { features: guild.features, channels, newOwnerIsMember: newOwner !== undefined };
@@ -224,7 +224,7 @@ export class Guilds implements GuildsHandlers<Principal> {
     context: Context<Principal, "GUILD_DELETE">,
   ): Promise<DeleteGuildResult> {
     await this.#services.store.write({ guild: request.path.guild_id }, async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       // Before the deletion: afterwards nobody would be there to be told.
       await work.emit(context, "GUILD_DELETE", { id: guild.id });
       await work.guilds.delete(guild.id);

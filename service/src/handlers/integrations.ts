@@ -6,7 +6,7 @@ import type {
   GetGuildIntegrationsResult,
   IntegrationsHandlers,
 } from "@guildwire/api/server";
-import { admit } from "../access/caller.js";
+import { authorizeCall } from "../access/caller.js";
 import type { Services } from "../services.js";
 import type { StoredIntegration } from "../store/repositories/integrations.js";
 import type { Work } from "../store/work.js";
@@ -39,7 +39,7 @@ export class Integrations implements IntegrationsHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<GetGuildIntegrationsResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       const integrations = await work.integrations.list(guild.id);
       const relations = await relationsOf(work, integrations);
       return integrations.map((integration) => integrationView(integration, relations(integration)));
@@ -73,7 +73,7 @@ export class Integrations implements IntegrationsHandlers<Principal> {
   ): Promise<DeleteGuildIntegrationResult> {
     const { guild_id, integration_id } = request.path;
     await this.#services.store.write({ guild: guild_id }, async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       const { id, application_id } = await work.integrations.get(guild.id, integration_id);
       // Before the bot is removed: afterwards its application would not be told why.
       await work.emit(context, "GUILD_INTEGRATIONS_UPDATE", { guild_id: guild.id });

@@ -20,13 +20,13 @@ import {
 } from "@guildwire/api/server";
 import { MessageFlags } from "@guildwire/api/types";
 import {
-  claimOf,
   type InteractionClaim,
-  interactionOf,
-  interactionToChange,
+  readInteractionClaim,
+  requireInteraction,
+  requireOpenInteraction,
   scopeOf,
-} from "../access/tokens-in-paths.js";
-import { placeOf, respondByCallback } from "../delivery/interactions/respond.js";
+} from "../access/path-tokens.js";
+import { applyCallbackResponse, messageTargetOf } from "../delivery/interactions/respond.js";
 import { type AuthorOverrides, authorFor } from "../messages/author.js";
 import { receiveFiles } from "../messages/files.js";
 import { editMessage, writeMessage } from "../messages/write-message.js";
@@ -74,7 +74,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
     const files = await receiveFiles(request.files);
     return this.#write(path, async (work, interaction) => {
       const flags = isEphemeral(body.flags) ? MessageFlags.EPHEMERAL : 0;
-      const place = await placeOf(work, interaction);
+      const place = await messageTargetOf(work, interaction);
       const author = await ownAuthor(work, place.author_id ?? null, body);
       const written = await writeMessage(work, { ...place, author, flags, tts: body.tts ?? false }, body, files);
       return showMessage(work, this.#services.site, written);
@@ -187,11 +187,11 @@ export class Interactions implements InteractionsHandlers<Principal> {
    */
   async createInteractionResponse(request: CreateInteractionResponseRequest): Promise<CreateInteractionResponseResult> {
     const { path, body } = request;
-    const claim = await claimOf(this.#services, path.interaction_token);
+    const claim = await readInteractionClaim(this.#services, path.interaction_token);
     if (claim === undefined || claim.id !== path.interaction_id) throw errors.unknownInteraction();
     await this.#services.store.write(scopeOf(claim.guildId), async (work) => {
-      const interaction = await interactionToChange(this.#services, work, claim, path.interaction_token);
-      await respondByCallback(work, interaction, body);
+      const interaction = await requireOpenInteraction(this.#services, work, claim, path.interaction_token);
+      await applyCallbackResponse(work, interaction, body);
     });
   }
 
@@ -291,12 +291,12 @@ export class Interactions implements InteractionsHandlers<Principal> {
   async #write<Result>(path: InteractionPath, task: InteractionTask<Result>): Promise<Result> {
     const claim = await this.#claim(path);
     return this.#services.store.write(scopeOf(claim.guildId), async (work) =>
-      task(work, await this.#interaction(work, claim, path, interactionToChange)),
+      task(work, await this.#interaction(work, claim, path, requireOpenInteraction)),
     );
   }
 
   async #claim(path: InteractionPath): Promise<InteractionClaim> {
-    const claim = await claimOf(this.#services, path.interaction_token);
+    const claim = await readInteractionClaim(this.#services, path.interaction_token);
     return claim ?? this.#services.store.read((work) => refuse(work, path));
   }
 
@@ -308,7 +308,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
     work: Work,
     claim: InteractionClaim,
     path: InteractionPath,
-    find = interactionOf,
+    find = requireInteraction,
   ): Promise<StoredInteraction> {
     const interaction = await find(this.#services, work, claim, path.interaction_token);
     if (interaction === undefined || interaction.application_id !== path.application_id) return refuse(work, path);

@@ -6,7 +6,7 @@ import type {
   GetGuildVanityUrlResult,
   InvitesHandlers,
 } from "@guildwire/api/server";
-import { admit } from "../access/caller.js";
+import { authorizeCall } from "../access/caller.js";
 import { vanityUrl } from "../rules/invites.js";
 import type { Services } from "../services.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
@@ -43,7 +43,7 @@ export class Invites implements InvitesHandlers<Principal> {
    */
   async getGuildInvites(request: GetGuildInvitesRequest, context: Context<Principal>): Promise<GetGuildInvitesResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       return inviteViews(work, guild, await work.invites.list(guild.id));
     });
   }
@@ -69,7 +69,7 @@ export class Invites implements InvitesHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<GetGuildVanityUrlResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       return vanityUrl(guild.features, guild.vanity_url_code, guild.vanity_url_uses);
     });
   }

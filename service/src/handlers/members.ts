@@ -21,9 +21,9 @@ import {
   type SearchGuildMembersRequest,
   type SearchGuildMembersResult,
 } from "@guildwire/api/server";
-import { admit } from "../access/caller.js";
-import { givableRole, giveRoles } from "../members/giving-roles.js";
-import { assertMayGive } from "../rules/escalation.js";
+import { authorizeCall } from "../access/caller.js";
+import { assignRoles, requireAssignableRole } from "../members/role-assignment.js";
+import { assertMayAssignRoles } from "../rules/escalation.js";
 import {
   assertMayJoinWith,
   assertNotOwner,
@@ -68,7 +68,7 @@ export class Members implements MembersHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<ListGuildMembersResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       return (await work.members.list(guild.id, request.query)).map(memberView);
     });
   }
@@ -97,7 +97,7 @@ export class Members implements MembersHandlers<Principal> {
   ): Promise<SearchGuildMembersResult> {
     const { query, limit } = request.query;
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       return (await work.members.search(guild.id, query, limit)).map(memberView);
     });
   }
@@ -126,7 +126,7 @@ export class Members implements MembersHandlers<Principal> {
   ): Promise<ModifyCurrentUserNickResult> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild, member } = await admit(work, context, request);
+      const { guild, member } = await authorizeCall(work, context, request);
       const nick = changedNick(body.nick);
       if (nick === undefined) return { nick: member.nick };
       await work.members.update(guild.id, member.user_id, { nick });
@@ -152,7 +152,7 @@ export class Members implements MembersHandlers<Principal> {
    */
   async getGuildMember(request: GetGuildMemberRequest, context: Context<Principal>): Promise<GetGuildMemberResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       return memberView(await work.members.get(guild.id, request.path.user_id));
     });
   }
@@ -198,13 +198,13 @@ export class Members implements MembersHandlers<Principal> {
     const { path, body } = request;
     const { principal } = context;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild, roles, permissions } = await admit(work, context, request);
+      const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const { id: user_id } = await work.users.get(path.user_id);
       const application_id = principal.kind === "bot" ? principal.applicationId : undefined;
       const token = await work.accessTokens.find(body.access_token);
       assertMayJoinWith(token, { user_id, application_id, now: work.now });
       const given = namedRoles(guild.id, roles, body.roles ?? []);
-      assertMayGive(permissions, given);
+      assertMayAssignRoles(permissions, given);
       if ((await work.bans.find(guild.id, user_id)) !== undefined) throw errors.userBanned();
       const ids = given.map(({ id }) => id);
       const pending = startsPending(guild.features.includes("MEMBER_VERIFICATION_GATE_ENABLED"), ids);
@@ -265,7 +265,7 @@ export class Members implements MembersHandlers<Principal> {
   ): Promise<ModifyGuildMemberResult> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild, roles, permissions } = await admit(work, context, request);
+      const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const member = await work.members.get(guild.id, path.user_id);
       const nick = changedNick(body.nick);
       const { mute, deaf, channel_id } = body;
@@ -275,8 +275,8 @@ export class Members implements MembersHandlers<Principal> {
       const target = typeof channel_id === "string" ? await work.channels.find(guild.id, channel_id) : undefined;
       assertVoiceChange(body, connected, target);
       const given = body.roles && namedRoles(guild.id, roles, body.roles);
-      assertMayGive(permissions, given?.filter(({ id }) => !member.roles.includes(id)) ?? []);
-      await giveRoles(
+      assertMayAssignRoles(permissions, given?.filter(({ id }) => !member.roles.includes(id)) ?? []);
+      await assignRoles(
         work,
         member,
         given?.map(({ id }) => id),
@@ -317,7 +317,7 @@ export class Members implements MembersHandlers<Principal> {
   ): Promise<RemoveGuildMemberResult> {
     const { guild_id, user_id } = request.path;
     await this.#services.store.write({ guild: guild_id }, async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       const member = await work.members.get(guild.id, user_id);
       assertNotOwner(guild.owner_id, member.user_id);
       // Before the member goes: a bot that is removed is told so.
@@ -355,12 +355,12 @@ export class Members implements MembersHandlers<Principal> {
   ): Promise<AddGuildMemberRoleResult> {
     const { guild_id, user_id, role_id } = request.path;
     await this.#services.store.write({ guild: guild_id }, async (work) => {
-      const { guild, roles, permissions } = await admit(work, context, request);
+      const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const member = await work.members.get(guild.id, user_id);
-      const role = givableRole(guild.id, roles, role_id);
-      assertMayGive(permissions, [role]);
+      const role = requireAssignableRole(guild.id, roles, role_id);
+      assertMayAssignRoles(permissions, [role]);
       if (member.roles.includes(role.id)) return;
-      await giveRoles(work, member, [...member.roles, role.id]);
+      await assignRoles(work, member, [...member.roles, role.id]);
       const changed = await work.members.get(guild.id, member.user_id);
       await work.emit(context, "GUILD_MEMBER_UPDATE", memberUpdateEvent(changed));
     });
@@ -389,12 +389,12 @@ export class Members implements MembersHandlers<Principal> {
   ): Promise<RemoveGuildMemberRoleResult> {
     const { guild_id, user_id, role_id } = request.path;
     await this.#services.store.write({ guild: guild_id }, async (work) => {
-      const { guild, roles } = await admit(work, context, request);
+      const { guild, roles } = await authorizeCall(work, context, request);
       const member = await work.members.get(guild.id, user_id);
-      const role = givableRole(guild.id, roles, role_id);
+      const role = requireAssignableRole(guild.id, roles, role_id);
       if (!member.roles.includes(role.id)) return;
       const others = member.roles.filter((id) => id !== role.id);
-      await giveRoles(work, member, others);
+      await assignRoles(work, member, others);
       await work.emit(context, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, roles: others }));
     });
   }

@@ -6,7 +6,7 @@ import type {
   GetGuildPruneCountResult,
   PruneHandlers,
 } from "@guildwire/api/server";
-import { admit } from "../access/caller.js";
+import { authorizeCall } from "../access/caller.js";
 import { daysBefore, prunedCount, prunedMembers } from "../rules/prune.js";
 import type { Services } from "../services.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
@@ -46,7 +46,7 @@ export class Prune implements PruneHandlers<Principal> {
   ): Promise<GetGuildPruneCountResult> {
     const { days, include_roles } = request.query;
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       return { pruned: (await inactiveMembers(work, guild, days, include_roles)).length };
     });
   }
@@ -86,7 +86,7 @@ export class Prune implements PruneHandlers<Principal> {
   ): Promise<BeginGuildPruneResult> {
     const { days = 7, include_roles = [], compute_prune_count } = request.body;
     return this.#services.store.write({ guild: request.path.guild_id }, async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       const pruned = await inactiveMembers(work, guild, days, include_roles);
       // Before the members go: a bot that is removed receives the events too.
       const events = pruned.map((member) => ({

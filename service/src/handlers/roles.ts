@@ -13,8 +13,8 @@ import {
   type ModifyGuildRoleResult,
   type RolesHandlers,
 } from "@guildwire/api/server";
-import { admit } from "../access/caller.js";
-import { assertMayShapeRole } from "../rules/escalation.js";
+import { authorizeCall } from "../access/caller.js";
+import { assertMayEditRole } from "../rules/escalation.js";
 import { refuse } from "../rules/form.js";
 import { permissionIssues } from "../rules/permissions.js";
 import { assertQuota } from "../rules/quotas.js";
@@ -51,7 +51,7 @@ export class Roles implements RolesHandlers<Principal> {
    */
   async getGuildRoles(request: GetGuildRolesRequest, context: Context<Principal>): Promise<GetGuildRolesResult> {
     return this.#services.store.read(async (work) => {
-      const { roles } = await admit(work, context, request);
+      const { roles } = await authorizeCall(work, context, request);
       return [...roles].sort(compareRoles);
     });
   }
@@ -85,10 +85,10 @@ export class Roles implements RolesHandlers<Principal> {
   ): Promise<CreateGuildRoleResult> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild, roles, permissions } = await admit(work, context, request);
+      const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const role = { ...newRole(guild.id, roles, body), id: work.newId() };
       refuse(permissionIssues("/permissions", role.permissions));
-      assertMayShapeRole(permissions, role.permissions);
+      assertMayEditRole(permissions, role.permissions);
       assertQuota("rolesOfGuild", roles.length + 1);
       await work.roles.insert(guild.id, role);
       await work.emit(context, "GUILD_ROLE_CREATE", { guild_id: guild.id, role });
@@ -132,7 +132,7 @@ export class Roles implements RolesHandlers<Principal> {
   ): Promise<ModifyGuildRolePositionsResult> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild, roles } = await admit(work, context, request);
+      const { guild, roles } = await authorizeCall(work, context, request);
       const moved = movedRoles(guild.id, roles, body);
       const placed = roles.map((role) => ({ ...role, position: moved.get(role.id) ?? role.position }));
       placed.sort(compareRoles);
@@ -168,12 +168,12 @@ export class Roles implements RolesHandlers<Principal> {
   ): Promise<ModifyGuildRoleResult> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild, roles, permissions } = await admit(work, context, request);
+      const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const present = roles.find(({ id }) => id === path.role_id);
       if (present === undefined) throw errors.unknownRole();
       const role = modifiedRole(present, body);
       refuse(permissionIssues("/permissions", role.permissions));
-      assertMayShapeRole(permissions, role.permissions);
+      assertMayEditRole(permissions, role.permissions);
       await work.roles.update(guild.id, role);
       await work.emit(context, "GUILD_ROLE_UPDATE", { guild_id: guild.id, role });
       return role;
@@ -205,7 +205,7 @@ export class Roles implements RolesHandlers<Principal> {
   ): Promise<DeleteGuildRoleResult> {
     const { guild_id, role_id } = request.path;
     await this.#services.store.write({ guild: guild_id }, async (work) => {
-      const { guild, roles } = await admit(work, context, request);
+      const { guild, roles } = await authorizeCall(work, context, request);
       assertNotEveryone(guild.id, role_id);
       if (!roles.some(({ id }) => id === role_id)) throw errors.unknownRole();
       await work.roles.delete(guild.id, role_id);

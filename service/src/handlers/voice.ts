@@ -8,8 +8,8 @@ import type {
   ModifyUserVoiceStateResult,
   VoiceHandlers,
 } from "@guildwire/api/server";
-import { admit } from "../access/caller.js";
-import { permissionsIn } from "../access/viewing.js";
+import { authorizeCall } from "../access/caller.js";
+import { channelPermissionsOf } from "../access/viewing.js";
 import { voiceRegions } from "../rules/voice-regions.js";
 import { ownVoiceState, type StageVoice, usableRegions, userVoiceState } from "../rules/voice-states.js";
 import type { Services } from "../services.js";
@@ -42,7 +42,7 @@ export class Voice implements VoiceHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<GetGuildVoiceRegionsResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       return usableRegions(voiceRegions, guild.features);
     });
   }
@@ -82,10 +82,10 @@ export class Voice implements VoiceHandlers<Principal> {
   ): Promise<ModifyCurrentUserVoiceStateResult> {
     const { path, body } = request;
     await this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const caller = await admit(work, context, request);
+      const caller = await authorizeCall(work, context, request);
       const { user_id } = caller.member;
       const channel = await work.channels.find(caller.guild.id, body.channel_id);
-      const permissions = channel === undefined ? caller.permissions : permissionsIn(caller, channel);
+      const permissions = channel === undefined ? caller.permissions : channelPermissionsOf(caller, channel);
       const present = await work.voiceStates.find(caller.guild.id, user_id);
       const state = ownVoiceState(present, body, { channel, permissions, now: work.now });
       await work.voiceStates.update(caller.guild.id, user_id, stageChanges(state));
@@ -125,10 +125,10 @@ export class Voice implements VoiceHandlers<Principal> {
   ): Promise<ModifyUserVoiceStateResult> {
     const { path, body } = request;
     await this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const caller = await admit(work, context, request);
+      const caller = await authorizeCall(work, context, request);
       const member = await work.members.get(caller.guild.id, path.user_id);
       const channel = await work.channels.find(caller.guild.id, body.channel_id);
-      const permissions = channel === undefined ? caller.permissions : permissionsIn(caller, channel);
+      const permissions = channel === undefined ? caller.permissions : channelPermissionsOf(caller, channel);
       const present = await work.voiceStates.find(caller.guild.id, member.user_id);
       const bot = member.application_id !== null;
       const state = userVoiceState(present, body, { channel, permissions, bot, now: work.now });

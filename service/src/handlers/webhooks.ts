@@ -33,20 +33,20 @@ import type {
   WebhooksHandlers,
 } from "@guildwire/api/server";
 import { WebhookType } from "@guildwire/api/types";
-import { admit, admitToChannel } from "../access/caller.js";
+import { authorizeCall, authorizeInChannel } from "../access/caller.js";
+import { guildOfWebhook, requireWebhookWithToken } from "../access/path-tokens.js";
 import { guildOfChannel } from "../access/resolve.js";
-import { guildOfWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
-import { managedBy, managedWebhook, messageOfWebhook, moveTo } from "../access/webhooks.js";
+import { managedWebhook, messageOfWebhook, moveWebhook, webhooksManagedBy } from "../access/webhooks.js";
 import { readPicture, storeAvatar } from "../images/pictures.js";
 import { executeWebhook } from "../messages/execute-webhook.js";
 import { receiveFiles } from "../messages/files.js";
 import { editMessage } from "../messages/write-message.js";
 import { refuse } from "../rules/form.js";
-import { messageOfGitHub } from "../rules/github-payload.js";
+import { convertGitHubPayload } from "../rules/github-payload.js";
 import { imageBounds } from "../rules/images.js";
 import { componentIssues } from "../rules/messages.js";
 import { assertQuota } from "../rules/quotas.js";
-import { messageOfSlack } from "../rules/slack-payload.js";
+import { convertSlackPayload } from "../rules/slack-payload.js";
 import type { Services } from "../services.js";
 import { showMessage } from "../views/message-view.js";
 import { showWebhook, showWebhooks, webhookView } from "../views/webhook-view.js";
@@ -87,7 +87,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const guildId = await guildOfChannel(this.#services.store, path.channel_id);
     const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
     return this.#services.store.write({ guild: guildId }, async (work) => {
-      const { guild, channel } = await admitToChannel(work, context, guildId, path.channel_id);
+      const { guild, channel } = await authorizeInChannel(work, context, guildId, path.channel_id);
       refuse(picture.issues);
       assertQuota("webhooksOfChannel", (await work.webhooks.list(guild.id, channel.id)).length + 1);
       const webhook = await work.webhooks.insert({
@@ -123,7 +123,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { channel_id } = request.path;
     const guildId = await guildOfChannel(this.#services.store, channel_id);
     return this.#services.store.read(async (work) => {
-      const { guild, channel } = await admitToChannel(work, context, guildId, channel_id);
+      const { guild, channel } = await authorizeInChannel(work, context, guildId, channel_id);
       const webhooks = await work.webhooks.list(guild.id, channel.id);
       return showWebhooks(work, this.#services.tokens, webhooks, () => true);
     });
@@ -150,9 +150,9 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<GetGuildWebhooksResult> {
     return this.#services.store.read(async (work) => {
-      const caller = await admit(work, context, request);
+      const caller = await authorizeCall(work, context, request);
       const webhooks = await work.webhooks.list(caller.guild.id);
-      return showWebhooks(work, this.#services.tokens, webhooks, await managedBy(work, caller, webhooks));
+      return showWebhooks(work, this.#services.tokens, webhooks, await webhooksManagedBy(work, caller, webhooks));
     });
   }
 
@@ -208,7 +208,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     return this.#services.store.write({ guild: guildId }, async (work) => {
       const webhook = await managedWebhook(work, context, guildId, path.webhook_id);
       refuse(picture.issues);
-      const moved = await moveTo(work, context, webhook, body.channel_id);
+      const moved = await moveWebhook(work, context, webhook, body.channel_id);
       const change = { ...(body.name !== undefined && { name: body.name }), ...moved };
       const changed = await work.webhooks.update(guildId, webhook.id, change);
       return showWebhook(work, this.#services.tokens, await storeAvatar(work, changed, picture));
@@ -257,7 +257,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
   async getWebhookWithToken(request: GetWebhookWithTokenRequest): Promise<GetWebhookWithTokenResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     return this.#services.store.read(async (work) => {
-      const webhook = await webhookWithToken(this.#services, work, guildId, request.path);
+      const webhook = await requireWebhookWithToken(this.#services, work, guildId, request.path);
       return webhookView(webhook, this.#services.tokens, undefined);
     });
   }
@@ -283,7 +283,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
     return this.#services.store.write({ guild: guildId }, async (work) => {
-      const webhook = await webhookWithToken(this.#services, work, guildId, path);
+      const webhook = await requireWebhookWithToken(this.#services, work, guildId, path);
       refuse(picture.issues);
       const changed = await work.webhooks.update(guildId, webhook.id, {
         ...(body.name !== undefined && { name: body.name }),
@@ -307,7 +307,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
   async deleteWebhookWithToken(request: DeleteWebhookWithTokenRequest): Promise<DeleteWebhookWithTokenResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
     await this.#services.store.write({ guild: guildId }, async (work) => {
-      const webhook = await webhookWithToken(this.#services, work, guildId, request.path);
+      const webhook = await requireWebhookWithToken(this.#services, work, guildId, request.path);
       await work.webhooks.remove(guildId, webhook.id);
     });
   }
@@ -385,7 +385,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: ExecuteSlackCompatibleWebhookRequest,
   ): Promise<ExecuteSlackCompatibleWebhookResult> {
     const { path, query, body } = request;
-    await executeWebhook(this.#services, path, () => messageOfSlack(body), { wait: query.wait });
+    await executeWebhook(this.#services, path, () => convertSlackPayload(body), { wait: query.wait });
     return query.wait ? { status: 200, body: "ok" } : { status: 204 };
   }
 
@@ -411,7 +411,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     request: ExecuteGitHubCompatibleWebhookRequest,
   ): Promise<ExecuteGitHubCompatibleWebhookResult> {
     const { path, query, body, headers } = request;
-    const message = () => messageOfGitHub(headers["X-GitHub-Event"], body);
+    const message = () => convertGitHubPayload(headers["X-GitHub-Event"], body);
     await executeWebhook(this.#services, path, message, { wait: query.wait });
   }
 

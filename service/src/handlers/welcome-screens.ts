@@ -7,7 +7,7 @@ import {
   type ModifyGuildWelcomeScreenResult,
   type WelcomeScreensHandlers,
 } from "@guildwire/api/server";
-import { admit } from "../access/caller.js";
+import { authorizeCall } from "../access/caller.js";
 import { refuse } from "../rules/form.js";
 import { withFeature } from "../rules/guild-modification.js";
 import { changedWelcomeScreen, welcomeScreenIssues, withPresentEmojis } from "../rules/welcome-screens.js";
@@ -43,7 +43,7 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<GetGuildWelcomeScreenResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       const screen = await showWelcomeScreen(work, guild.id);
       if (screen === undefined) throw errors.unknownWelcomeScreen();
       return screen;
@@ -88,7 +88,7 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
   ): Promise<ModifyGuildWelcomeScreenResult> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       const channels = new Set((await work.channels.list(guild.id)).map(({ id }) => id));
       const emojis = await emojiNames(work, guild.id);
       refuse(welcomeScreenIssues(body, channels, emojis));

@@ -10,7 +10,7 @@ import type {
   ModifyGuildWidgetResult,
   WidgetsHandlers,
 } from "@guildwire/api/server";
-import { admit } from "../access/caller.js";
+import { authorizeCall } from "../access/caller.js";
 import { refuse } from "../rules/form.js";
 import { assertWidgetEnabled, changedWidget, widgetChannels, widgetIssues } from "../rules/widgets.js";
 import type { Services } from "../services.js";
@@ -44,7 +44,7 @@ export class Widgets implements WidgetsHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<GetGuildWidgetSettingsResult> {
     return this.#services.store.read(async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       return widgetOf(guild);
     });
   }
@@ -72,7 +72,7 @@ export class Widgets implements WidgetsHandlers<Principal> {
   ): Promise<ModifyGuildWidgetResult> {
     const { path, body } = request;
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const { guild } = await admit(work, context, request);
+      const { guild } = await authorizeCall(work, context, request);
       refuse(widgetIssues(body, new Set((await work.channels.list(guild.id)).map(({ id }) => id))));
       const settings = changedWidget(widgetOf(guild), body);
       const { enabled, channel_id } = settings;
@@ -109,7 +109,7 @@ export class Widgets implements WidgetsHandlers<Principal> {
     return this.#services.store.read(async (work) => {
       const guild = await work.guilds.get(request.path.guild_id);
       assertWidgetEnabled(widgetOf(guild));
-      const { addresses } = this.#services;
+      const { urls } = this.#services;
       const { id, name, owner_id, widget_channel_id } = guild;
       const invite = widget_channel_id === null ? undefined : await work.invites.openTo(id, widget_channel_id);
       const roles = await work.roles.list(id);
@@ -117,9 +117,9 @@ export class Widgets implements WidgetsHandlers<Principal> {
       return {
         id,
         name,
-        instant_invite: invite === undefined ? null : addresses.invite(invite.code),
+        instant_invite: invite === undefined ? null : urls.invite(invite.code),
         channels: widgetChannels({ guild_id: id, owner_id, roles }, await work.channels.list(id)),
-        members: members.map((member, index) => widgetMemberView(member, index, addresses.widgetAvatar(index))),
+        members: members.map((member, index) => widgetMemberView(member, index, urls.widgetAvatar(index))),
         presence_count: members.length,
       };
     });

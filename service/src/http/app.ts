@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Cors, type NodeHandler, parseRequestTarget } from "@guildwire/runtime/server";
 import type { Metrics } from "../metrics.js";
-import { identify } from "./observing.js";
-import { answerPreflight, isPreflight, setCorsHeaders } from "./preflight.js";
+import { type PathHandler, wantsPage } from "./path-handler.js";
+import { isPreflight, respondToPreflight, setCorsHeaders } from "./preflight.js";
 import type { Admit } from "./rate-limits.js";
-import { type PathHandler, wantsPage } from "./reading.js";
-import { openToOtherSites, setSecurityHeaders } from "./security-headers.js";
+import { identify } from "./request-observer.js";
+import { allowCrossOriginUse, setSecurityHeaders } from "./security-headers.js";
 import { send, sendJson } from "./send.js";
 
 /** What is mounted. */
@@ -65,35 +65,35 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     const [mount = ""] = /^\/[^/]*/.exec(path) ?? [];
     const page = pages.get(mount);
     if (isBelow(path, apiPath)) {
-      if (widget.test(path)) openToOtherSites(response);
+      if (widget.test(path)) allowCrossOriginUse(response);
       // The interface's own server sets them, too; this is for what is answered in front of it.
       setCorsHeaders(cors, request, response);
       admitted(request, response, path.slice(apiPath.length), api);
     } else if (/^\/api\/v\d+(\/|$)/.test(path)) {
       setCorsHeaders(cors, request, response);
       if (isPreflight(request))
-        answerPreflight(cors, request, response, [request.headers["access-control-request-method"] ?? ""]);
+        respondToPreflight(cors, request, response, [request.headers["access-control-request-method"] ?? ""]);
       else sendJson(response, 400, { code: 50041, message: "Invalid API version provided" });
     } else if (control !== undefined && isBelow(path, "/control")) control(request, response);
     else if (gateway !== undefined && isBelow(path, "/gateway")) {
       setCorsHeaders(cors, request, response);
-      if (isPreflight(request)) answerPreflight(cors, request, response, ["GET"]);
+      if (isPreflight(request)) respondToPreflight(cors, request, response, ["GET"]);
       else admitted(request, response, undefined, gateway);
     } else if (page !== undefined) page(request, response, path.slice(mount.length));
     else if (path === "/healthz") sendJson(response, 200, { status: "ok" });
-    else if (path === "/readyz") void answerReady(response, parts.ready);
-    else if (path === "/metrics") void answerMetrics(response, metrics);
-    else if (path === "/" && isLookingAround(request)) response.writeHead(302, { Location: "/docs" }).end();
+    else if (path === "/readyz") void respondReady(response, parts.ready);
+    else if (path === "/metrics") void respondMetrics(response, metrics);
+    else if (path === "/" && isReadOnlyRequest(request)) response.writeHead(302, { Location: "/docs" }).end();
     else api(request, response);
   };
 }
 
 /** Whoever opens the address in a browser is shown what there is. */
-function isLookingAround({ method, headers }: IncomingMessage): boolean {
+function isReadOnlyRequest({ method, headers }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && wantsPage(headers.accept);
 }
 
-async function answerReady(response: ServerResponse, ready: () => Promise<void>): Promise<void> {
+async function respondReady(response: ServerResponse, ready: () => Promise<void>): Promise<void> {
   try {
     await ready();
     sendJson(response, 200, { status: "ready" });
@@ -102,7 +102,7 @@ async function answerReady(response: ServerResponse, ready: () => Promise<void>)
   }
 }
 
-async function answerMetrics(response: ServerResponse, metrics: Metrics): Promise<void> {
+async function respondMetrics(response: ServerResponse, metrics: Metrics): Promise<void> {
   try {
     const { contentType, text } = await metrics.read();
     send(response, 200, contentType, text);

@@ -1,6 +1,6 @@
 import { key } from "../store/key.js";
 import type { Store } from "../store/store.js";
-import { type PathHandler, type Reporting, reading } from "./reading.js";
+import { createPathHandler, type PathHandler, type Reporting } from "./path-handler.js";
 import { send, sendNotFound } from "./send.js";
 
 /** `/{guild}/{message}/{id}/{filename}`, as messages name their files. */
@@ -11,7 +11,7 @@ const shown = /^(image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
 
 /** Serves the files of messages. */
 export function createAttachments(store: Store, reporting: Reporting): PathHandler {
-  return reading("attachments", reporting, async (_request, response, path) => {
+  return createPathHandler("attachments", reporting, async (_request, response, path) => {
     const [, guild, message, id] = shape.exec(path) ?? [];
     const file =
       guild === undefined || message === undefined || id === undefined

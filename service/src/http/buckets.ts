@@ -23,14 +23,14 @@ export type FindBucket = (method: string, path: string) => Bucket | undefined;
 interface Node {
   readonly literals: Map<string, Node>;
   parameter: Node | undefined;
-  readonly operations: Map<string, Limited>;
+  readonly operations: Map<string, LimitedOperation>;
 }
 
 /** What is known of an operation before there is a request. Numbers are places of segments. */
-interface Limited {
+interface LimitedOperation {
   readonly operation: string;
   readonly name: string;
-  readonly major: readonly number[];
+  readonly majorParameter: readonly number[];
   /** -1 for none. */
   readonly token: number;
   readonly isAuthenticated: boolean;
@@ -64,14 +64,20 @@ export function createFindBucket(document: BundledDocument): FindBucket {
       const token = segments.findIndex((segment) => segment.endsWith("_token}"));
       const alternatives = operation.security ?? document.security ?? [];
       const isAuthenticated = alternatives.some((alternative) => Object.keys(alternative).length > 0);
-      node.operations.set(method.toUpperCase(), { operation: id, name: nameOf(id), major, token, isAuthenticated });
+      node.operations.set(method.toUpperCase(), {
+        operation: id,
+        name: nameOf(id),
+        majorParameter: major,
+        token,
+        isAuthenticated,
+      });
     }
   }
   return (method, path) => {
     const segments = path.slice(1).split("/").map(decoded);
     const found = find(root, segments, 0)?.operations.get(method === "HEAD" ? "GET" : method);
     if (found === undefined) return undefined;
-    const { operation, name, major, token, isAuthenticated } = found;
+    const { operation, name, majorParameter, token, isAuthenticated } = found;
     const valueAt = (index: number): string => canonical(segments[index] ?? "");
     const keyOf = (places: readonly number[]): string => JSON.stringify([name, ...places.map(valueAt)]);
     const pathToken =
@@ -79,8 +85,8 @@ export function createFindBucket(document: BundledDocument): FindBucket {
     return {
       operation,
       name,
-      key: keyOf(major),
-      keyWithoutToken: keyOf(major.filter((index) => index !== token)),
+      key: keyOf(majorParameter),
+      keyWithoutToken: keyOf(majorParameter.filter((index) => index !== token)),
       isAuthenticated,
       pathToken,
     };

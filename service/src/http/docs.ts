@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { apiDocument, controlDocument } from "./documents.js";
-import { type PathHandler, type Reporting, reading } from "./reading.js";
+import { createPathHandler, type PathHandler, type Reporting } from "./path-handler.js";
 import { send, sendNotFound } from "./send.js";
 
 const { resolve } = createRequire(import.meta.url);
@@ -85,7 +85,7 @@ export function createDocs(reporting: Reporting): PathHandler {
     const body = JSON.stringify({ ...document.read(), servers: [{ url: document.mount }] });
     return { contentType: "application/json", body };
   };
-  return reading("docs", reporting, async (_request, response, path) => {
+  return createPathHandler("docs", reporting, async (_request, response, path) => {
     const name = path.replace(/^\//, "");
     const file = files.get(name) ?? load(name);
     if (file === undefined) return sendNotFound(response);

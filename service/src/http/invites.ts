@@ -4,11 +4,11 @@ import type { Store } from "../store/store.js";
 import type { Work } from "../store/work.js";
 import { inviteGuildView } from "../views/invite-view.js";
 import { showWelcomeScreen } from "../views/welcome-screen-view.js";
-import { type PathHandler, type Reporting, reading, wantsPage } from "./reading.js";
+import { createPathHandler, type PathHandler, type Reporting, wantsPage } from "./path-handler.js";
 import { send, sendJson } from "./send.js";
 
 /** `/{code}`: codes of invites, and those that guilds have chosen. */
-const shape = /^\/([\w-]{2,64})$/;
+const codePattern = /^\/([\w-]{2,64})$/;
 
 /** What an invite leads to, as everybody who has its address sees it. */
 interface ShownInvite {
@@ -22,8 +22,8 @@ interface ShownInvite {
 
 /** Shows what the addresses of invites lead to: a page for browsers, and JSON for everybody else. */
 export function createInvites(store: Store, reporting: Reporting): PathHandler {
-  return reading("invite", reporting, async (request, response, path) => {
-    const [, code] = shape.exec(path) ?? [];
+  return createPathHandler("invite", reporting, async (request, response, path) => {
+    const [, code] = codePattern.exec(path) ?? [];
     const invite = code === undefined ? undefined : await store.read((work) => shownInvite(work, code));
     const status = invite === undefined ? 404 : 200;
     response.setHeader("Vary", "Accept");
@@ -45,7 +45,7 @@ async function shownInvite(work: Work, code: string): Promise<ShownInvite | unde
 }
 
 function page(invite: ShownInvite | undefined): string {
-  const [title, ...lines] = invite === undefined ? nothing : describe(invite);
+  const [title, ...lines] = invite === undefined ? noInvite : describe(invite);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -64,7 +64,7 @@ ${lines.map((line) => `<p>${htmlOf(line)}</p>`).join("\n")}
 `;
 }
 
-const nothing = ["No such invite", "It may have been used up, or be too old."] as const;
+const noInvite = ["No such invite", "It may have been used up, or be too old."] as const;
 
 function describe({ code, guild, channel, expires_at }: ShownInvite): [title: string, ...lines: string[]] {
   return [

@@ -28,17 +28,17 @@ export function createPageGuard({
 }: PageGuardOptions): (request: IncomingMessage, path: string) => string | undefined {
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   return ({ method, headers: { host, origin } }, path) => {
-    if (isLocal && host !== undefined && !isThisMachine(host))
+    if (isLocal && host !== undefined && !isLoopbackHost(host))
       return "The Host header does not name this machine. Set PUBLIC_URL to how others reach the service.";
     if (origin === undefined || origin === publicOrigin || isOriginOf(host, origin) || cors.isAllowed(origin))
       return undefined;
-    const isGuarded = isLocal ? !isForAllSites(method, path) : /^\/gateway(\/|$)/.test(path);
+    const isGuarded = isLocal ? !isOpenToAllOrigins(method, path) : /^\/gateway(\/|$)/.test(path);
     return isGuarded ? "Pages of this origin may not call the service. Set CORS_ORIGINS to let them." : undefined;
   };
 }
 
 /** An address cannot be rebound; names of this machine are not looked up elsewhere. */
-function isThisMachine(host: string): boolean {
+function isLoopbackHost(host: string): boolean {
   const name = host.replace(/:\d*$/, "");
   return isIP(name.replace(/^\[|\]$/g, "")) !== 0 || isLoopbackName(name);
 }
@@ -48,7 +48,7 @@ function isOriginOf(host: string | undefined, origin: string): boolean {
 }
 
 /** Widgets, and the files and pictures that they and messages show. */
-export function isForAllSites(method: string | undefined, path: string): boolean {
+export function isOpenToAllOrigins(method: string | undefined, path: string): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
     /^\/(api\/v8\/guilds\/\d+\/widget\.(json|png)$|attachments\/|widget-avatars\/)/.test(path)

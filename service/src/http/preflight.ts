@@ -15,7 +15,7 @@ export function setCorsHeaders(cors: Cors, { headers: { origin } }: IncomingMess
 }
 
 /** Answers a preflight beside the interface, whose own server answers its own. */
-export function answerPreflight(
+export function respondToPreflight(
   cors: Cors,
   { headers: { origin = "" } }: IncomingMessage,
   response: ServerResponse,

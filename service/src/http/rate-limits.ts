@@ -4,9 +4,9 @@ import { type Credential, credentialOf, type VerifyCredential } from "../access/
 import type { RateLimitConfig } from "../config.js";
 import type { Bucket, FindBucket } from "./buckets.js";
 import { clientAddress } from "./client-address.js";
+import { RateLimitWindows, type WindowState } from "./rate-limit-windows.js";
 import { sendJson } from "./send.js";
 import { VerifiedCallers } from "./verified-callers.js";
-import { type WindowState, Windows } from "./windows.js";
 
 /** Which limit has refused a request. */
 export type Limit = "route" | "operation" | "global" | "invalid";
@@ -54,10 +54,10 @@ const operationLimits: Readonly<Record<string, OperationLimit>> = {
 
 /** All counters of one kind of caller. Separate tables keep one kind from using up the capacity of another. */
 interface Counters {
-  readonly routes: Windows;
-  readonly global: Windows;
-  readonly invalid: Windows;
-  readonly operations: ReadonlyMap<string, Windows>;
+  readonly routes: RateLimitWindows;
+  readonly global: RateLimitWindows;
+  readonly invalid: RateLimitWindows;
+  readonly operations: ReadonlyMap<string, RateLimitWindows>;
 }
 
 /** Whom a request is counted for: who has authenticated, or else an address. */
@@ -83,7 +83,7 @@ interface Caller {
 export function createRateLimits({ config, findBucket, verify, now, onLimited }: RateLimitOptions): Admit {
   const callers = new VerifiedCallers(verify, now);
   const [authenticated, addresses] = [createCounters(config, now), createCounters(config, now)];
-  const verifications = new Windows({ limit: verificationsWhenRefused, length: 1000, now });
+  const verifications = new RateLimitWindows({ limit: verificationsWhenRefused, length: 1000, now });
 
   const refuse = (response: ServerResponse, limit: Limit, state: WindowState, error?: HttpError): false => {
     onLimited?.(limit);
@@ -148,12 +148,12 @@ export function createRateLimits({ config, findBucket, verify, now, onLimited }:
     return callers.verify(credential).then(
       (name) => {
         // Below the limit, the request itself counts for the address if its credential is not valid.
-        if (name !== undefined || refused.allowed) budget.giveBack(address.name);
+        if (name !== undefined || refused.allowed) budget.release(address.name);
         return decide(response, bucket, authenticatedAs(name), address);
       },
       // The database cannot be read; the interface says so.
       () => {
-        budget.giveBack(address.name);
+        budget.release(address.name);
         return decide(response, bucket, address, address);
       },
     );
@@ -163,12 +163,12 @@ export function createRateLimits({ config, findBucket, verify, now, onLimited }:
 function createCounters(config: RateLimitConfig, now: () => number): Counters {
   const operations = Object.entries(operationLimits).map(
     ([operation, { requests, window }]) =>
-      [operation, new Windows({ limit: requests, length: window * 1000, now })] as const,
+      [operation, new RateLimitWindows({ limit: requests, length: window * 1000, now })] as const,
   );
   return {
-    routes: new Windows({ limit: config.route, length: config.window * 1000, now }),
-    global: new Windows({ limit: config.global, length: 1000, now }),
-    invalid: new Windows({ limit: config.invalid, length: invalidWindow, now }),
+    routes: new RateLimitWindows({ limit: config.route, length: config.window * 1000, now }),
+    global: new RateLimitWindows({ limit: config.global, length: 1000, now }),
+    invalid: new RateLimitWindows({ limit: config.invalid, length: invalidWindow, now }),
     operations: new Map(operations),
   };
 }

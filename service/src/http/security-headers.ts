@@ -15,7 +15,7 @@ export function setSecurityHeaders(response: ServerResponse): void {
 }
 
 /** Lets pages of all sites show and read an answer that is for everybody anyway. */
-export function openToOtherSites(response: ServerResponse): void {
+export function allowCrossOriginUse(response: ServerResponse): void {
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
   response.setHeader("Access-Control-Allow-Origin", "*");
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Credential, VerifyCredential } from "../access/credentials.js";
-import { Recent } from "./recent.js";
+import { LruCache } from "./lru-cache.js";
 
 /** How many credentials are remembered as valid, and how many as not valid. */
 const capacity = 10_000;
@@ -18,9 +18,9 @@ const retryAfter = 60_000;
 export class VerifiedCallers {
   readonly #verify: VerifyCredential;
   readonly #now: () => number;
-  readonly #valid = new Recent<string>(capacity);
+  readonly #valid = new LruCache<string>(capacity);
   /** Until when each is not verified again. */
-  readonly #invalid = new Recent<number>(capacity);
+  readonly #invalid = new LruCache<number>(capacity);
   readonly #pending = new Map<string, Promise<string | undefined>>();
 
   constructor(verify: VerifyCredential, now: () => number) {

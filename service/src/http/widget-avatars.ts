@@ -1,5 +1,5 @@
-import { type PathHandler, type Reporting, reading } from "./reading.js";
-import { openToOtherSites } from "./security-headers.js";
+import { createPathHandler, type PathHandler, type Reporting } from "./path-handler.js";
+import { allowCrossOriginUse } from "./security-headers.js";
 import { send, sendNotFound } from "./send.js";
 
 /** `/{index}.png`, as widgets name the pictures of their members. */
@@ -7,12 +7,12 @@ const shape = /^\/(0|[1-9]\d{0,5})\.png$/;
 
 /** Serves the pictures of members on widgets: drawn ones, since a widget tells nobody who its members are. */
 export function createWidgetAvatars(reporting: Reporting): PathHandler {
-  return reading("widget-avatars", reporting, async (_request, response, path) => {
+  return createPathHandler("widget-avatars", reporting, async (_request, response, path) => {
     const [, index] = shape.exec(path) ?? [];
     if (index === undefined) return sendNotFound(response);
     const { avatarPicture } = await import("../widget-image/avatar.js");
     const picture = await avatarPicture(Number(index));
-    openToOtherSites(response);
+    allowCrossOriginUse(response);
     response.setHeader("Cache-Control", "public, max-age=86400");
     send(response, 200, "image/png", picture);
   });

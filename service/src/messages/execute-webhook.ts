@@ -1,6 +1,6 @@
 import { HttpError } from "@guildwire/api/server";
 import type { ExecuteWebhookBody, Message } from "@guildwire/api/types";
-import { guildOfWebhook, webhookWithToken } from "../access/tokens-in-paths.js";
+import { guildOfWebhook, requireWebhookWithToken } from "../access/path-tokens.js";
 import { refuse } from "../rules/form.js";
 import { componentIssues, threadOf } from "../rules/messages.js";
 import type { Services } from "../services.js";
@@ -40,7 +40,7 @@ export async function executeWebhook(
   let isSaving = false;
   const save = async (work: Work): Promise<Message | undefined> => {
     isSaving = false;
-    const webhook = await webhookWithToken(services, work, guildId, path);
+    const webhook = await requireWebhookWithToken(services, work, guildId, path);
     const body = messageOf();
     if (body === undefined) return undefined;
     refuse(componentIssues(body.components, webhook));

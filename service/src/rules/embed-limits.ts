@@ -15,12 +15,12 @@ import type { Embed, EmbedField } from "@guildwire/api/types";
  */
 export function fitEmbeds(embeds: readonly Embed[]): Embed[] {
   const fitting: Embed[] = [];
-  let room: number = EmbedListLimits.maxTotalLength;
+  let available: number = EmbedListLimits.maxTotalLength;
   for (const embed of embeds.slice(0, EmbedListLimits.maxItems).map(fitEmbed)) {
-    const fitted = fitInto(embed, room);
+    const fitted = fitInto(embed, available);
     if (fitted === undefined) break;
     fitting.push(fitted);
-    room -= lengthOf(fitted);
+    available -= lengthOf(fitted);
   }
   return fitting;
 }
@@ -34,8 +34,8 @@ export function clip(text: string, maxLength: number): string {
 }
 
 /** An embed whose texts have at most so many code points together; undefined when none of its texts would be left. */
-function fitInto({ fields = [], description = "", ...rest }: Embed, room: number): Embed | undefined {
-  const spare = room - lengthOf(rest);
+function fitInto({ fields = [], description = "", ...rest }: Embed, available: number): Embed | undefined {
+  const spare = available - lengthOf(rest);
   if (spare < 0) return undefined;
   // An ellipsis alone says nothing.
   const shortened = spare > 1 ? clip(description, spare) : "";
@@ -49,12 +49,12 @@ function fitInto({ fields = [], description = "", ...rest }: Embed, room: number
 }
 
 /** The first fields whose texts have at most so many code points together. */
-function fitFields(fields: readonly EmbedField[], room: number): EmbedField[] {
+function fitFields(fields: readonly EmbedField[], available: number): EmbedField[] {
   const fitting: EmbedField[] = [];
   let total = 0;
   for (const field of fields) {
     total += codePoints(field.name) + codePoints(field.value);
-    if (total > room) break;
+    if (total > available) break;
     fitting.push(field);
   }
   return fitting;

@@ -8,7 +8,7 @@ import { assertHolds } from "./permissions.js";
  *
  * Rules: role-create-permissions-held, role-modify-permissions-held.
  */
-export function assertMayShapeRole(caller: bigint, permissions: string): void {
+export function assertMayEditRole(caller: bigint, permissions: string): void {
   assertHolds(caller, parsePermissions(permissions));
 }
 
@@ -18,7 +18,7 @@ export function assertMayShapeRole(caller: bigint, permissions: string): void {
  *
  * Rules: member-role-permissions-held.
  */
-export function assertMayGive(caller: bigint, roles: readonly Pick<Role, "permissions">[]): void {
+export function assertMayAssignRoles(caller: bigint, roles: readonly Pick<Role, "permissions">[]): void {
   for (const { permissions } of roles) assertHolds(caller, parsePermissions(permissions));
 }
 
@@ -29,8 +29,12 @@ export function assertMayGive(caller: bigint, roles: readonly Pick<Role, "permis
  * Rules: channel-create-overwrite-own-permissions, channel-create-overwrite-manage-roles,
  * channel-create-overwrite-refused.
  */
-export function assertMayOverwrite(caller: bigint, overwrites: readonly Pick<Overwrite, "allow" | "deny">[]): void {
-  for (const { allow, deny } of overwrites) assertMayWrite(caller, parsePermissions(allow) | parsePermissions(deny));
+export function assertMayEditOverwrites(
+  caller: bigint,
+  overwrites: readonly Pick<Overwrite, "allow" | "deny">[],
+): void {
+  for (const { allow, deny } of overwrites)
+    assertMayGrantPermissions(caller, parsePermissions(allow) | parsePermissions(deny));
 }
 
 /**
@@ -40,7 +44,7 @@ export function assertMayOverwrite(caller: bigint, overwrites: readonly Pick<Ove
  *
  * Rules: channel-positions-sync-refused.
  */
-export function assertMaySync(
+export function assertMaySyncOverwrites(
   caller: bigint,
   { before, after }: { readonly before: readonly Overwrite[]; readonly after: readonly Overwrite[] },
 ): void {
@@ -50,10 +54,10 @@ export function assertMaySync(
     const other = changed.get(target) ?? { allow: 0n, deny: 0n };
     changed.set(target, { allow: other.allow ^ parsePermissions(allow), deny: other.deny ^ parsePermissions(deny) });
   }
-  for (const { allow, deny } of changed.values()) assertMayWrite(caller, allow | deny);
+  for (const { allow, deny } of changed.values()) assertMayGrantPermissions(caller, allow | deny);
 }
 
-function assertMayWrite(caller: bigint, bits: bigint): void {
+function assertMayGrantPermissions(caller: bigint, bits: bigint): void {
   if ((bits & Permission.MANAGE_ROLES) !== 0n) assertHolds(caller, Permission.ADMINISTRATOR);
   assertHolds(caller, bits);
 }

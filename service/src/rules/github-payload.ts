@@ -2,10 +2,10 @@ import type { Embed, ExecuteWebhookBody, GitHubPayload } from "@guildwire/api/ty
 import { clip, fitEmbeds } from "./embed-limits.js";
 
 /** What is read of a payload; everything in it is somebody else's, so nothing is taken for granted. */
-type Part = { readonly [key: string]: unknown } | null | undefined;
+type PayloadValue = { readonly [key: string]: unknown } | null | undefined;
 
 /** The parts of an embed that tell of one kind of event. */
-interface News {
+interface EventSummary {
   readonly title: string;
   readonly url?: string | undefined;
   readonly description?: string | undefined;
@@ -20,18 +20,19 @@ const violet = 0x8250df;
 const commitsShown = 20;
 
 /** The kinds of event that make a message, by the name that GitHub sends in X-GitHub-Event. */
-const kinds: { readonly [event: string]: (payload: GitHubPayload, repository: string) => News | undefined } = {
-  push: newsOfPush,
+const kinds: { readonly [event: string]: (payload: GitHubPayload, repository: string) => EventSummary | undefined } = {
+  push: summarizePush,
   issues: (payload, repository) =>
-    newsOfItem(payload, at(payload, "issue"), repository, "Issue", ["opened", "closed", "reopened"]),
+    summarizeItem(payload, at(payload, "issue"), repository, "Issue", ["opened", "closed", "reopened"]),
   pull_request: (payload, repository) =>
-    newsOfItem(payload, at(payload, "pull_request"), repository, "Pull request", ["opened", "closed", "reopened"]),
-  issue_comment: (payload, repository) => newsOfComment(payload, repository, at(payload, "issue")),
-  pull_request_review_comment: (payload, repository) => newsOfComment(payload, repository, at(payload, "pull_request")),
-  commit_comment: (payload, repository) => newsOfComment(payload, repository, undefined),
-  release: newsOfRelease,
-  create: (payload, repository) => newsOfReference(payload, repository, "created", green),
-  delete: (payload, repository) => newsOfReference(payload, repository, "deleted", red),
+    summarizeItem(payload, at(payload, "pull_request"), repository, "Pull request", ["opened", "closed", "reopened"]),
+  issue_comment: (payload, repository) => summarizeComment(payload, repository, at(payload, "issue")),
+  pull_request_review_comment: (payload, repository) =>
+    summarizeComment(payload, repository, at(payload, "pull_request")),
+  commit_comment: (payload, repository) => summarizeComment(payload, repository, undefined),
+  release: summarizeRelease,
+  create: (payload, repository) => summarizeReference(payload, repository, "created", green),
+  delete: (payload, repository) => summarizeReference(payload, repository, "deleted", red),
   fork: (payload, repository) => {
     const fork = at(payload, "forkee");
     return { title: `[${repository}] Fork created: ${textAt(fork, "full_name") ?? ""}`, url: textAt(fork, "html_url") };
@@ -48,10 +49,13 @@ const kinds: { readonly [event: string]: (payload: GitHubPayload, repository: st
  *
  * Rules: webhook-github-other-events.
  */
-export function messageOfGitHub(event: string | undefined, payload: GitHubPayload): ExecuteWebhookBody | undefined {
+export function convertGitHubPayload(
+  event: string | undefined,
+  payload: GitHubPayload,
+): ExecuteWebhookBody | undefined {
   const kind = event ?? kindOf(payload);
-  const tell = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  const news = tell?.(payload, payload.repository?.full_name ?? payload.repository?.name ?? "repository");
+  const summarize = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const news = summarize?.(payload, payload.repository?.full_name ?? payload.repository?.name ?? "repository");
   return news === undefined ? undefined : { embeds: fitEmbeds([embedOf(payload, news)]) };
 }
 
@@ -65,7 +69,7 @@ function kindOf(payload: GitHubPayload): string {
   return payload.release === undefined ? "" : "release";
 }
 
-function embedOf({ sender }: GitHubPayload, { title, url, description = "", color }: News): Embed {
+function embedOf({ sender }: GitHubPayload, { title, url, description = "", color }: EventSummary): Embed {
   const login = sender?.login;
   return {
     title,
@@ -82,7 +86,7 @@ function embedOf({ sender }: GitHubPayload, { title, url, description = "", colo
   };
 }
 
-function newsOfPush(payload: GitHubPayload, repository: string): News | undefined {
+function summarizePush(payload: GitHubPayload, repository: string): EventSummary | undefined {
   const commits = payload.commits ?? [];
   if (commits.length === 0) return undefined;
   const branch = (payload.ref ?? "").replace(/^refs\/(?:heads|tags)\//, "");
@@ -96,7 +100,7 @@ function newsOfPush(payload: GitHubPayload, repository: string): News | undefine
 }
 
 /** One line per commit: its short hash, the first line of its message, who wrote it. */
-function line(commit: Part): string {
+function line(commit: PayloadValue): string {
   const hash = (textAt(commit, "id") ?? "").slice(0, 7);
   const message = clip((textAt(commit, "message") ?? "").replace(/\n[\s\S]*/, ""), 80);
   const url = textAt(commit, "url");
@@ -104,13 +108,13 @@ function line(commit: Part): string {
   return `${url === undefined ? `\`${hash}\`` : `[\`${hash}\`](${url})`} ${message}${author === undefined ? "" : ` - ${author}`}`;
 }
 
-function newsOfItem(
+function summarizeItem(
   payload: GitHubPayload,
-  item: Part,
+  item: PayloadValue,
   repository: string,
   what: string,
   actions: readonly string[],
-): News | undefined {
+): EventSummary | undefined {
   const { action: done = "" } = payload;
   if (!actions.includes(done)) return undefined;
   const merged = item?.["merged"] === true;
@@ -123,7 +127,7 @@ function newsOfItem(
   };
 }
 
-function newsOfComment(payload: GitHubPayload, repository: string, item: Part): News | undefined {
+function summarizeComment(payload: GitHubPayload, repository: string, item: PayloadValue): EventSummary | undefined {
   if (payload.action !== "created") return undefined;
   const comment = at(payload, "comment");
   const commit = (textAt(comment, "commit_id") ?? "").slice(0, 7);
@@ -134,7 +138,7 @@ function newsOfComment(payload: GitHubPayload, repository: string, item: Part): 
   };
 }
 
-function newsOfRelease(payload: GitHubPayload, repository: string): News | undefined {
+function summarizeRelease(payload: GitHubPayload, repository: string): EventSummary | undefined {
   if (payload.action !== "published") return undefined;
   const release = at(payload, "release");
   const name = textAt(release, "name") ?? textAt(release, "tag_name") ?? "";
@@ -142,22 +146,22 @@ function newsOfRelease(payload: GitHubPayload, repository: string): News | undef
   return { title: `[${repository}] New release published: ${name}`, url, description: textAt(release, "body") };
 }
 
-function newsOfReference(payload: GitHubPayload, repository: string, done: string, color: number): News {
+function summarizeReference(payload: GitHubPayload, repository: string, done: string, color: number): EventSummary {
   const kind = textAt(payload, "ref_type") ?? "reference";
   return { title: `[${repository}] ${kind} ${done}: ${payload.ref ?? ""}`, url: payload.repository?.html_url, color };
 }
 
 /** An issue or a pull request by number and title. */
-function named(item: Part): string {
+function named(item: PayloadValue): string {
   const number = item?.["number"];
   return `${typeof number === "number" ? `#${number} ` : ""}${textAt(item, "title") ?? ""}`.trim();
 }
 
-function at(value: Part, key: string): Part {
-  return value?.[key] as Part;
+function at(value: PayloadValue, key: string): PayloadValue {
+  return value?.[key] as PayloadValue;
 }
 
-function textAt(value: Part, key: string): string | undefined {
+function textAt(value: PayloadValue, key: string): string | undefined {
   const text = value?.[key];
   return typeof text === "string" ? text : undefined;
 }

@@ -10,7 +10,7 @@ export interface GuildFacts {
   readonly newOwnerIsMember: boolean;
 }
 
-const known: ReadonlySet<string> = new Set(Object.values(GuildFeature));
+const knownFeatures: ReadonlySet<string> = new Set(Object.values(GuildFeature));
 
 const pointers = ["afk_channel_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id"] as const;
 
@@ -29,7 +29,7 @@ export function guildChangeIssues(body: ModifyGuildBody, guild: GuildFacts): For
       issues.push({ path: pointer(field), code: "channel", message: "must be a channel of this guild" });
   }
   for (const [index, feature] of (body.features ?? []).entries())
-    if (!known.has(feature) && !guild.features.includes(feature))
+    if (!knownFeatures.has(feature) && !guild.features.includes(feature))
       issues.push({ path: pointer("features", index), code: "feature", message: "must be a known feature" });
   return issues;
 }

@@ -33,19 +33,19 @@ export interface AcceptedImage extends Picture {
   readonly bytes: Uint8Array;
 }
 
-const all: readonly ImageFormat[] = ["png", "jpeg", "gif"];
-const still: readonly ImageFormat[] = ["png", "jpeg"];
+const allFormats: readonly ImageFormat[] = ["png", "jpeg", "gif"];
+const stillFormats: readonly ImageFormat[] = ["png", "jpeg"];
 
 type ImageField = "createGuildIcon" | "icon" | "splash" | "discovery_splash" | "banner" | "webhookAvatar";
 
 /** The bounds of every field that takes a picture. */
 export const imageBounds: { readonly [F in ImageField]: ImageBounds } = {
-  createGuildIcon: { ...CreateGuildBodyLimits.icon, formats: all, animatedFeature: "ANIMATED_ICON" },
-  icon: { ...ModifyGuildBodyLimits.icon, formats: all, animatedFeature: "ANIMATED_ICON" },
-  splash: { ...ModifyGuildBodyLimits.splash, formats: still, feature: "INVITE_SPLASH" },
-  discovery_splash: { ...ModifyGuildBodyLimits.discovery_splash, formats: still, feature: "DISCOVERABLE" },
-  banner: { ...ModifyGuildBodyLimits.banner, formats: still, feature: "BANNER" },
-  webhookAvatar: { ...CreateWebhookBodyLimits.avatar, formats: all },
+  createGuildIcon: { ...CreateGuildBodyLimits.icon, formats: allFormats, animatedFeature: "ANIMATED_ICON" },
+  icon: { ...ModifyGuildBodyLimits.icon, formats: allFormats, animatedFeature: "ANIMATED_ICON" },
+  splash: { ...ModifyGuildBodyLimits.splash, formats: stillFormats, feature: "INVITE_SPLASH" },
+  discovery_splash: { ...ModifyGuildBodyLimits.discovery_splash, formats: stillFormats, feature: "DISCOVERABLE" },
+  banner: { ...ModifyGuildBodyLimits.banner, formats: stillFormats, feature: "BANNER" },
+  webhookAvatar: { ...CreateWebhookBodyLimits.avatar, formats: allFormats },
 };
 
 const signatures: readonly (readonly [ImageFormat, readonly number[]])[] = [

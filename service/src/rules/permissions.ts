@@ -12,7 +12,7 @@ export interface GuildRoles {
 }
 
 /** Whose permissions are computed. */
-export interface Holder {
+export interface PermissionHolder {
   readonly user_id: Snowflake;
   /** Ids of the member's roles, @everyone not among them. */
   readonly roles: readonly Snowflake[];
@@ -31,7 +31,7 @@ const pendingPermissions = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HIS
  *
  * Rules: auth-permissions-base, auth-permissions-all, member-add-pending-restricted, auth-no-position-hierarchy.
  */
-export function guildPermissions(guild: GuildRoles, member: Holder): bigint {
+export function guildPermissions(guild: GuildRoles, member: PermissionHolder): bigint {
   if (member.user_id === guild.owner_id) return allPermissions;
   const held = guild.roles
     .filter(({ id }) => id === guild.guild_id || member.roles.includes(id))
@@ -46,7 +46,11 @@ export function guildPermissions(guild: GuildRoles, member: Holder): bigint {
  *
  * Rules: channel-overwrite-order, auth-permissions-all, member-add-pending-restricted.
  */
-export function channelPermissions(guild: GuildRoles, member: Holder, overwrites: readonly Overwrite[]): bigint {
+export function channelPermissions(
+  guild: GuildRoles,
+  member: PermissionHolder,
+  overwrites: readonly Overwrite[],
+): bigint {
   const base = guildPermissions(guild, member);
   if ((base & Permission.ADMINISTRATOR) !== 0n) return base;
   const forRoles = overwrites.filter(({ type }) => type === OverwriteType.ROLE);
@@ -64,9 +68,9 @@ export function channelPermissions(guild: GuildRoles, member: Holder, overwrites
  *
  * Rules: widget-public-channels.
  */
-export function everyoneSees(guild: GuildRoles, overwrites: readonly Overwrite[]): boolean {
-  const nobody: Holder = { user_id: "0", roles: [] };
-  return (channelPermissions(guild, nobody, overwrites) & Permission.VIEW_CHANNEL) !== 0n;
+export function isVisibleToEveryone(guild: GuildRoles, overwrites: readonly Overwrite[]): boolean {
+  const emptyMember: PermissionHolder = { user_id: "0", roles: [] };
+  return (channelPermissions(guild, emptyMember, overwrites) & Permission.VIEW_CHANNEL) !== 0n;
 }
 
 /** Whether a set holds all of the wanted bits. */

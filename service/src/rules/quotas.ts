@@ -12,7 +12,7 @@ export const quotas = {
 
 type RefusedQuota = "guildsOfUser" | "rolesOfGuild" | "channelsOfGuild" | "webhooksOfChannel";
 
-const full: { readonly [Q in RefusedQuota]: () => HttpError } = {
+const quotaErrors: { readonly [Q in RefusedQuota]: () => HttpError } = {
   guildsOfUser: errors.maximumGuilds,
   rolesOfGuild: errors.maximumRoles,
   channelsOfGuild: errors.maximumChannels,
@@ -26,11 +26,11 @@ const full: { readonly [Q in RefusedQuota]: () => HttpError } = {
  * Rules: guild-create-guild-limit, role-create-maximum, channel-create-limit, webhook-create-limit.
  */
 export function assertQuota(quota: RefusedQuota, count: number): void {
-  if (count > quotas[quota]) throw full[quota]();
+  if (count > quotas[quota]) throw quotaErrors[quota]();
 }
 
 /** The first entry beyond a quota of the arrays of a new guild, by JSON pointer. */
-const firstBeyond: ReadonlyMap<string, RefusedQuota> = new Map([
+const quotaBoundaries: ReadonlyMap<string, RefusedQuota> = new Map([
   [`/roles/${quotas.rolesOfGuild}`, "rolesOfGuild"],
   [`/channels/${quotas.channelsOfGuild}`, "channelsOfGuild"],
 ]);
@@ -47,8 +47,8 @@ export function quotaOfIssues(
 ): HttpError | undefined {
   if (operation !== "createGuild") return undefined;
   for (const { path, code } of issues) {
-    const quota = code === "max-items" ? firstBeyond.get(path) : undefined;
-    if (quota !== undefined) return full[quota]();
+    const quota = code === "max-items" ? quotaBoundaries.get(path) : undefined;
+    if (quota !== undefined) return quotaErrors[quota]();
   }
   return undefined;
 }

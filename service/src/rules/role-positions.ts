@@ -29,11 +29,11 @@ export function movedRoles(
   const kept = others.filter(([, position]) => !taken.has(position));
   // Named roles vacate at least as many positions as they take from others.
   const vacated = before.filter(([id, position]) => wanted.has(id) && !taken.has(position));
-  const room = [...kept, ...vacated.slice(0, others.length - kept.length)].map(([, position]) => position);
-  room.sort((low, high) => low - high);
+  const freePositions = [...kept, ...vacated.slice(0, others.length - kept.length)].map(([, position]) => position);
+  freePositions.sort((low, high) => low - high);
 
   const present = new Map(roles.map(({ id, position }) => [id, position]));
-  const after = [...given, ...others.map(([id], index) => [id, room[index] as number] as const)];
+  const after = [...given, ...others.map(([id], index) => [id, freePositions[index] as number] as const)];
   return new Map(
     after.filter(([id, position]) => present.get(id) !== position).sort(([, low], [, high]) => low - high),
   );

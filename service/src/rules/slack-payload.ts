@@ -23,7 +23,7 @@ const colors: ReadonlyMap<string, number> = new Map([
  *
  * Rules: webhook-slack-unsupported, webhook-slack-empty, webhook-execute-overrides.
  */
-export function messageOfSlack(payload: SlackPayload): ExecuteWebhookBody {
+export function convertSlackPayload(payload: SlackPayload): ExecuteWebhookBody {
   const content = contentOf(payload);
   const { attachments = [], username = "", icon_url = "" } = payload;
   const embeds = fitEmbeds(firstOf(attachments, EmbedListLimits.maxItems, embedOf));

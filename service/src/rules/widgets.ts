@@ -3,7 +3,7 @@ import type { GuildWidget, ModifyGuildWidgetBody, PublicWidgetChannel, Snowflake
 import type { MovableChannel } from "./channel-positions.js";
 import { compareChannels, isVoice } from "./channels.js";
 import type { FormIssue } from "./form.js";
-import { everyoneSees, type GuildRoles } from "./permissions.js";
+import { type GuildRoles, isVisibleToEveryone } from "./permissions.js";
 
 /**
  * What is wrong with a change of the settings, beyond its schema. `channels` are the ids of all of the guild.
@@ -47,7 +47,7 @@ export function widgetChannels(
   channels: readonly (MovableChannel & { readonly name: string })[],
 ): PublicWidgetChannel[] {
   return channels
-    .filter(({ type, permission_overwrites }) => isVoice(type) && everyoneSees(guild, permission_overwrites))
+    .filter(({ type, permission_overwrites }) => isVoice(type) && isVisibleToEveryone(guild, permission_overwrites))
     .toSorted(compareChannels)
     .map(({ id, name, position }) => ({ id, name, position }));
 }

@@ -8,19 +8,19 @@ import type { Tables } from "./schema.js";
  * backup can be behind whenever the data have come from elsewhere. New events are then behind all that a reader can have
  * seen, also behind what it has seen and the backup had not, and readers go on as if nothing had been.
  */
-const ahead = sql`(select ahead from event_numbering)`;
+const numberOffset = sql`(select ahead from event_numbering)`;
 
 /** The number that events of this transaction get. */
-export const ownNumber = sql<string>`(pg_current_xact_id()::text::numeric + ${ahead})::text::xid8`;
+export const ownNumber = sql<string>`(pg_current_xact_id()::text::numeric + ${numberOffset})::text::xid8`;
 
 /** The oldest transaction under way: no event of an older one can come any more. */
-export const visibleBefore = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${ahead})::text::xid8`;
+export const visibleBefore = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${numberOffset})::text::xid8`;
 
 /** The last transaction before it. */
-export const lastVisible = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${ahead} - 1)::text`;
+export const lastVisible = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${numberOffset} - 1)::text`;
 
 /** How far numbers jump: transactions that no service has between two backups. There is room for four billion jumps. */
-const jump = 2n ** 32n;
+const offsetIncrement = 2n ** 32n;
 
 /**
  * Looks whether the data have come from elsewhere, and numbers events on beyond all that was, if so. Answers whether.
@@ -35,7 +35,7 @@ export async function settleNumbering(kysely: Kysely<Tables>): Promise<boolean> 
     if (hasMoved) {
       await sql`lock table guild_sequences, outbox in exclusive mode`.execute(transaction);
       const { greatest, following, oldest } = await numbersOf(transaction);
-      const distance = larger(greatest + 1n, following) + jump - oldest;
+      const distance = larger(greatest + 1n, following) + offsetIncrement - oldest;
       await transaction
         .updateTable("event_numbering")
         .set({ ahead: String(distance) })
@@ -52,7 +52,7 @@ async function isBeyondDatabase(transaction: Transaction<Tables>): Promise<boole
   return greatest >= following;
 }
 
-interface Numbers {
+interface EventNumbers {
   /** The greatest that an event has, or has had. */
   readonly greatest: bigint;
   /** That of the first transaction that has not begun. */
@@ -62,12 +62,12 @@ interface Numbers {
 }
 
 /** All of one moment, so that what others write meanwhile is in all of them or in none. */
-async function numbersOf(transaction: Transaction<Tables>): Promise<Numbers> {
+async function numbersOf(transaction: Transaction<Tables>): Promise<EventNumbers> {
   const { stored, deleted, following, oldest } = await transaction
     .selectNoFrom([
       sql<string | null>`(select transaction_id from outbox order by transaction_id desc limit 1)::text`.as("stored"),
       sql<string>`(select transaction_id from outbox_floor)::text`.as("deleted"),
-      sql<string>`(pg_snapshot_xmax(pg_current_snapshot())::text::numeric + ${ahead})::text`.as("following"),
+      sql<string>`(pg_snapshot_xmax(pg_current_snapshot())::text::numeric + ${numberOffset})::text`.as("following"),
       sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as("oldest"),
     ])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const around = new AsyncLocalStorage<{ open: boolean }>();
+const currentUnit = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
  * Runs a unit of work, unless it is begun inside of another one. That would wait for ever on the embedded database, which
@@ -8,14 +8,14 @@ const around = new AsyncLocalStorage<{ open: boolean }>();
  *
  * Throws an Error then; in production it does not look, since that makes every promise slower.
  */
-export async function refusingNested<Result>(task: () => Promise<Result>): Promise<Result> {
+export async function rejectNestedUnits<Result>(task: () => Promise<Result>): Promise<Result> {
   if (process.env["NODE_ENV"] === "production") return task();
-  if (around.getStore()?.open === true)
+  if (currentUnit.getStore()?.open === true)
     throw new Error("a unit of work began inside of another one: hand `work` on instead of opening the store again");
   // What a task has left running may go on afterwards, and open the store then.
   const unit = { open: true };
   try {
-    return await around.run(unit, task);
+    return await currentUnit.run(unit, task);
   } finally {
     unit.open = false;
   }

@@ -4,9 +4,9 @@ import pg from "pg";
 import { assertServerVersion, explainConnection } from "./connection-error.js";
 import type { Database, PostgresConfig } from "./database.js";
 import { settleNumbering } from "./event-numbering.js";
+import { openPersistentConnection } from "./persistent-connection.js";
 import { postgresStatements } from "./postgres-statements.js";
 import type { Tables } from "./schema.js";
-import { openStandingConnection } from "./standing-connection.js";
 import { holdWorker } from "./worker-number.js";
 
 /** Connects to PostgreSQL. Throws an OperatorError that names `DATABASE_URL` if it cannot. */
@@ -18,7 +18,7 @@ export async function openPostgres({ url, connections = 10, timeout = 10_000 }: 
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const standing = await openStandingConnection(settings).catch((error: unknown) => {
+  const standing = await openPersistentConnection(settings).catch((error: unknown) => {
     throw explainConnection(error, url, timeout);
   });
   try {

@@ -8,7 +8,7 @@ import type { Database, DatabaseConfig } from "./database.js";
 import { createIdGenerator, type IdGenerator } from "./ids.js";
 import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
-import { refusingNested } from "./nesting.js";
+import { rejectNestedUnits } from "./nesting.js";
 import { openDatabase } from "./open-database.js";
 import type { Tables } from "./schema.js";
 import { createWork, type Work } from "./work.js";
@@ -76,7 +76,7 @@ export async function openStore({ database: config, clock = systemClock, worker,
       ),
     write: (scope, task) =>
       unit(() =>
-        retrying(() =>
+        retryTransientErrors(() =>
           database.kysely.transaction().execute(async (transaction) => {
             // The offset comes with the lock, so that time is read after the wait for it.
             const offset =
@@ -102,7 +102,7 @@ async function prepare(database: Database, wanted: number | undefined, log: Log 
 
 /** What both kinds of units of work have around them. */
 function unit<Result>(task: () => Promise<Result>): Promise<Result> {
-  return refusingNested(() => refusingUnstorable(task));
+  return rejectNestedUnits(() => rejectUnstorableValues(task));
 }
 
 async function readOffset(transaction: Transaction<Tables>): Promise<string> {
@@ -124,14 +124,14 @@ async function lockGuild({ statements }: Database, transaction: Transaction<Tabl
  * Serialization failure, and deadlock: the database's own words for "try again". So is a key that another transaction has
  * taken between our look and our insert: the next look finds it.
  */
-const passing = new Set(["40001", "40P01", "23505"]);
+const transientErrorCodes = new Set(["40001", "40P01", "23505"]);
 
-async function retrying<Result>(task: () => Promise<Result>): Promise<Result> {
+async function retryTransientErrors<Result>(task: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await task();
     } catch (error) {
-      if (attempt === attempts || !passing.has(codeOf(error))) throw error;
+      if (attempt === attempts || !transientErrorCodes.has(codeOf(error))) throw error;
       // So that whoever waits for what was let go gets it first, and two that cross do not cross again.
       await setTimeout(randomInt(1, 10 * attempt + 1));
     }
@@ -139,14 +139,14 @@ async function retrying<Result>(task: () => Promise<Result>): Promise<Result> {
 }
 
 /** A number beyond its column, the character NUL in a text or in a document, and half a character in a document. */
-const unstorable = new Set(["22003", "22021", "22P05", "22P02"]);
+const unstorableErrorCodes = new Set(["22003", "22021", "22P05", "22P02"]);
 
 /** What the interface allows and the database cannot hold is the request's fault, not a failure of the service. */
-async function refusingUnstorable<Result>(task: () => Promise<Result>): Promise<Result> {
+async function rejectUnstorableValues<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (error) {
-    if (!unstorable.has(codeOf(error))) throw error;
+    if (!unstorableErrorCodes.has(codeOf(error))) throw error;
     // Without a cause, which would be logged: nothing went wrong here.
     throw errors.invalidFormBody();
   }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type pg from "pg";
 import { workers } from "./ids.js";
-import type { StandingConnection } from "./standing-connection.js";
+import type { PersistentConnection } from "./persistent-connection.js";
 
 /** Another instance on the database makes ids under the number that this one is to have. */
 export class WorkerTakenError extends Error {
@@ -32,7 +32,7 @@ export const workerLocks = 0x67_77_69_64;
  * Throws a WorkerTakenError if the wanted one is not free, and an Error if none is.
  */
 export async function holdWorker(
-  connection: StandingConnection,
+  connection: PersistentConnection,
   wanted: number | undefined,
   change: (worker: number) => void,
 ): Promise<number> {

@@ -17,7 +17,7 @@ export interface TableLayout {
 }
 
 /** The numbering of events belongs to the database; an export carries only the number that new events must exceed. */
-const left = new Set(["event_numbering"]);
+const excludedTables = new Set(["event_numbering"]);
 
 /** Rows of a table that are held at once: few where each can hold a file. */
 export function pageSizeOf({ columns }: TableLayout): number {
@@ -34,7 +34,7 @@ export async function readTableLayouts(): Promise<readonly TableLayout[]> {
       order by rowid`.execute(database.kysely);
     return await Promise.all(
       tables
-        .filter(({ name }) => !left.has(name))
+        .filter(({ name }) => !excludedTables.has(name))
         .map(async ({ name }) => {
           const { rows } = await sql<{ name: string; type: string; notnull: number; pk: number }>`
             select name, type, "notnull", pk from pragma_table_info(${name})`.execute(database.kysely);

@@ -10,7 +10,7 @@ export interface Site {
 }
 
 /** The author of a message whose author is gone. */
-const nobody: User = { id: "0", username: "deleted", discriminator: "0000", avatar: null };
+const deletedUser: User = { id: "0", username: "deleted", discriminator: "0000", avatar: null };
 
 /** Messages of one guild as the interface shows them. */
 export async function showMessages(work: Work, site: Site, messages: readonly StoredMessage[]): Promise<Message[]> {
@@ -43,7 +43,7 @@ function messageView(message: StoredMessage, users: ReadonlyMap<string, User>, a
     id,
     channel_id,
     ...(guild_id !== "0" && { guild_id }),
-    author: message.author ?? users.get(message.author_id ?? "") ?? nobody,
+    author: message.author ?? users.get(message.author_id ?? "") ?? deletedUser,
     content,
     timestamp: message.created_at.toISOString(),
     edited_timestamp: message.edited_at?.toISOString() ?? null,

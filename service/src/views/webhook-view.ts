@@ -51,7 +51,7 @@ export function webhookView(
     application_id,
     ...(user !== undefined && { user: userView(user) }),
     ...(type === WebhookType.INCOMING &&
-      tokens !== undefined && { token: tokens.of("webhook", id, webhook.token_version) }),
+      tokens !== undefined && { token: tokens.create("webhook", id, webhook.token_version) }),
     ...(source_guild !== null && { source_guild }),
     ...(source_channel !== null && { source_channel }),
   };

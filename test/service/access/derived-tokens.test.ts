@@ -14,7 +14,7 @@ describe("tokens that are derived", () => {
   it("are good for exactly what they were made for", () => {
     fc.assert(
       fc.property(kinds, ids, versions, ids, (kind, id, version, other) => {
-        const token = tokens.of(kind, id, version);
+        const token = tokens.create(kind, id, version);
         expect(tokens.matches(token, kind, id, version)).toBe(true);
         expect(tokens.idIn(token)).toBe(id);
         expect(tokens.matches(token, kind === "webhook" ? "interaction" : "webhook", id, version)).toBe(false);
@@ -26,7 +26,7 @@ describe("tokens that are derived", () => {
 
   it("are void under another secret", () => {
     const others = createDerivedTokens(new Uint8Array(32).fill(2));
-    expect(tokens.matches(others.of("webhook", "1", 0), "webhook", "1", 0)).toBe(false);
+    expect(tokens.matches(others.create("webhook", "1", 0), "webhook", "1", 0)).toBe(false);
   });
 
   it("are not confused by what is no token", () => {
@@ -44,12 +44,12 @@ describeOnStores("the secret of tokens", (world, store) => {
     const { kysely } = world().service.services.store.database;
     const rows = await kysely.selectFrom("secrets").selectAll().execute();
     expect(rows.map(({ name, value }) => [name, value.length])).toEqual([["tokens", 32]]);
-    const { of } = world().service.services.tokens;
+    const { create } = world().service.services.tokens;
     const stored = createDerivedTokens(rows[0]?.value ?? secret);
-    expect(stored.of("webhook", "1", 0)).toBe(of("webhook", "1", 0));
+    expect(stored.create("webhook", "1", 0)).toBe(create("webhook", "1", 0));
     if (store === "PostgreSQL") {
       const { services } = await world().another();
-      expect(services.tokens.of("webhook", "1", 0)).toBe(of("webhook", "1", 0));
+      expect(services.tokens.create("webhook", "1", 0)).toBe(create("webhook", "1", 0));
     }
   });
 });

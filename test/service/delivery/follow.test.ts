@@ -6,7 +6,11 @@ import { follow } from "../../../service/src/delivery/events/follow.js";
 
 const place = (transaction: number): Cursor => ({ transaction: String(transaction), sequence: "1", id: "1" });
 const event = (transaction: number) => ({ cursor: place(transaction) }) as LoggedEvent;
-const page = (end: number, ...events: LoggedEvent[]): EventPage => ({ events, isHeldBack: false, end: place(end) });
+const page = (end: number, ...events: LoggedEvent[]): EventPage => ({
+  events,
+  hasPendingEvents: false,
+  end: place(end),
+});
 
 /** Follows a log that answers with these pages, one for each look. */
 function following(after: Cursor, ...pages: EventPage[]) {

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createFindBucket } from "../../../service/src/http/buckets.js";
 import { clientAddress } from "../../../service/src/http/client-address.js";
 import { apiDocument } from "../../../service/src/http/documents.js";
+import { RateLimitWindows } from "../../../service/src/http/rate-limit-windows.js";
 import { createRateLimits, type Limit, verificationsWhenRefused } from "../../../service/src/http/rate-limits.js";
-import { Windows } from "../../../service/src/http/windows.js";
 
 describe("a window", () => {
   it("never lets more through than its limit in any stretch that begins with a request and is as long as it", () => {
@@ -14,7 +14,7 @@ describe("a window", () => {
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 5 }), (waits, limit) => {
         let now = 1_000_000;
-        const windows = new Windows({ limit, length: 1000, now: () => now });
+        const windows = new RateLimitWindows({ limit, length: 1000, now: () => now });
         const opened = new Map<string, { at: number; count: number }>();
         for (const [wait, key] of waits) {
           now += wait;
@@ -32,7 +32,7 @@ describe("a window", () => {
   });
 
   it("is looked at without being counted", () => {
-    const windows = new Windows({ limit: 1, length: 1000, now: () => 5 });
+    const windows = new RateLimitWindows({ limit: 1, length: 1000, now: () => 5 });
     expect(windows.peek("a")).toMatchObject({ allowed: true, remaining: 1 });
     expect(windows.peek("a")).toMatchObject({ allowed: true, remaining: 1 });
     expect(windows.take("a")).toMatchObject({ allowed: true, remaining: 0 });
@@ -46,7 +46,7 @@ describe("windows of many callers", () => {
     fc.assert(
       fc.property(takes, (list) => {
         let now = 0;
-        const windows = new Windows({ limit: 3, length: 1000, now: () => now, capacity: 20, perCaller: 5 });
+        const windows = new RateLimitWindows({ limit: 3, length: 1000, now: () => now, capacity: 20, perCaller: 5 });
         for (const expected of [2, 1, 0]) {
           expect(windows.take("victim", "[1]").remaining).toBe(expected);
           for (const [caller, key] of list) windows.take(`caller ${caller}`, `[${key}]`);
@@ -62,7 +62,7 @@ describe("windows of many callers", () => {
   });
 
   it("of one caller do not take the room of another one", () => {
-    const windows = new Windows({ limit: 1, length: 1000, now: () => 5, capacity: 100, perCaller: 10 });
+    const windows = new RateLimitWindows({ limit: 1, length: 1000, now: () => 5, capacity: 100, perCaller: 10 });
     expect(windows.take("victim", "[1]").allowed).toBe(true);
     const sent = Array.from({ length: 500 }, (_, key) => windows.take("hostile", `[${key}]`).allowed);
     expect(sent.filter(Boolean)).toHaveLength(11);
@@ -73,10 +73,10 @@ describe("windows of many callers", () => {
   });
 
   it("count again what was given back", () => {
-    const windows = new Windows({ limit: 1, length: 1000, now: () => 5 });
+    const windows = new RateLimitWindows({ limit: 1, length: 1000, now: () => 5 });
     windows.take("a");
-    windows.giveBack("a");
-    windows.giveBack("a");
+    windows.release("a");
+    windows.release("a");
     expect([windows.take("a").allowed, windows.take("a").allowed]).toEqual([true, false]);
   });
 });

@@ -3,14 +3,14 @@ import { ExecuteWebhookBody } from "@guildwire/api/validators";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clip, fitEmbeds } from "../../../service/src/rules/embed-limits.js";
-import { messageOfGitHub } from "../../../service/src/rules/github-payload.js";
-import { messageOfSlack } from "../../../service/src/rules/slack-payload.js";
+import { convertGitHubPayload } from "../../../service/src/rules/github-payload.js";
+import { convertSlackPayload } from "../../../service/src/rules/slack-payload.js";
 import { refusal } from "./refusals.js";
 
 /** Whether Execute Webhook would take the message of a payload, or the code that it is refused with. */
 function outcome(payload: SlackPayload): unknown {
   try {
-    return ExecuteWebhookBody.is(messageOfSlack(payload)) ? "taken" : "not taken";
+    return ExecuteWebhookBody.is(convertSlackPayload(payload)) ? "taken" : "not taken";
   } catch (error) {
     return (error as { code?: unknown }).code;
   }
@@ -19,17 +19,17 @@ function outcome(payload: SlackPayload): unknown {
 describe("a message in Slack's format", () => {
   it("has text, name and avatar of the payload [webhook-execute-overrides]", () => {
     const payload = { text: "The build has finished.", username: "Builder", icon_url: "https://b.example/i.png" };
-    expect(messageOfSlack(payload)).toStrictEqual({
+    expect(convertSlackPayload(payload)).toStrictEqual({
       content: "The build has finished.",
       username: "Builder",
       avatar_url: "https://b.example/i.png",
     });
-    expect(messageOfSlack({ text: "x", username: "", icon_url: "" })).toStrictEqual({ content: "x" });
+    expect(convertSlackPayload({ text: "x", username: "", icon_url: "" })).toStrictEqual({ content: "x" });
   });
 
   it("is not changed by properties that are not supported [webhook-slack-unsupported]", () => {
     const unsupported = { channel: "#other", icon_emoji: ":ghost:", mrkdwn: false, mrkdwn_in: ["text"] };
-    expect(messageOfSlack({ text: "x", ...unsupported } as SlackPayload)).toStrictEqual({ content: "x" });
+    expect(convertSlackPayload({ text: "x", ...unsupported } as SlackPayload)).toStrictEqual({ content: "x" });
   });
 
   it("needs something to show [webhook-slack-empty]", () => {
@@ -40,12 +40,12 @@ describe("a message in Slack's format", () => {
       { blocks: [{ type: "divider" }] },
       { username: "x" },
     ])
-      expect(refusal(() => messageOfSlack(payload))).toEqual({ status: 400, code: 50006, at: [] });
+      expect(refusal(() => convertSlackPayload(payload))).toEqual({ status: 400, code: 50006, at: [] });
   });
 
   it("has its addresses and entities rewritten", () => {
     const text = "<https://a.example|see &lt;here&gt;> and <https://b.example>, <!channel> <!here> &amp;lt;";
-    expect(messageOfSlack({ text }).content).toBe(
+    expect(convertSlackPayload({ text }).content).toBe(
       "[see <here>](https://a.example) and https://b.example, @everyone @here &lt;",
     );
   });
@@ -58,8 +58,8 @@ describe("a message in Slack's format", () => {
       { type: "section", text: { type: "mrkdwn", text: 7 } },
       { type: "section", text: { type: "mrkdwn", text: "High at noon" } },
     ];
-    expect(messageOfSlack({ blocks })).toStrictEqual({ content: "Tide\nHigh at noon" });
-    expect(messageOfSlack({ blocks, text: "Tides" })).toStrictEqual({ content: "Tides" });
+    expect(convertSlackPayload({ blocks })).toStrictEqual({ content: "Tide\nHigh at noon" });
+    expect(convertSlackPayload({ blocks, text: "Tides" })).toStrictEqual({ content: "Tides" });
   });
 
   it("makes an embed of each attachment [webhook-slack-empty]", () => {
@@ -80,7 +80,7 @@ describe("a message in Slack's format", () => {
       footer_icon: "https://t.example/f.png",
       ts: 1627732800,
     };
-    expect(messageOfSlack({ attachments: [attachment] })).toStrictEqual({
+    expect(convertSlackPayload({ attachments: [attachment] })).toStrictEqual({
       embeds: [
         {
           title: "High water",
@@ -103,21 +103,23 @@ describe("a message in Slack's format", () => {
   });
 
   it("shows the fallback of an attachment that shows nothing else [webhook-slack-empty]", () => {
-    expect(messageOfSlack({ attachments: [{ fallback: "Plain" }] })).toStrictEqual({
+    expect(convertSlackPayload({ attachments: [{ fallback: "Plain" }] })).toStrictEqual({
       embeds: [{ description: "Plain" }],
     });
-    expect(messageOfSlack({ attachments: [{ fallback: "Plain", text: "x" }] })).toStrictEqual({
+    expect(convertSlackPayload({ attachments: [{ fallback: "Plain", text: "x" }] })).toStrictEqual({
       embeds: [{ description: "x" }],
     });
-    expect(messageOfSlack({ attachments: [{ author_name: "x", fallback: "y" }] })).toStrictEqual({
+    expect(convertSlackPayload({ attachments: [{ author_name: "x", fallback: "y" }] })).toStrictEqual({
       embeds: [{ author: { name: "x" } }],
     });
-    expect(messageOfSlack({ attachments: [{ footer: "x" }] })).toStrictEqual({ embeds: [{ footer: { text: "x" } }] });
+    expect(convertSlackPayload({ attachments: [{ footer: "x" }] })).toStrictEqual({
+      embeds: [{ footer: { text: "x" } }],
+    });
   });
 
   it("knows colours by name and by number, and times as text", () => {
     const shown = (color: string, ts?: string) =>
-      messageOfSlack({ attachments: [{ text: "x", color, ...(ts !== undefined && { ts }) }] }).embeds?.[0];
+      convertSlackPayload({ attachments: [{ text: "x", color, ...(ts !== undefined && { ts }) }] }).embeds?.[0];
     expect(shown("good")?.color).toBe(0x2eb886);
     expect(shown("FF0000", "1627732800.5")).toMatchObject({ color: 0xff0000, timestamp: "2021-07-31T12:00:00.500Z" });
     expect(shown("blue", "noon")).toStrictEqual({ description: "x" });
@@ -126,14 +128,14 @@ describe("a message in Slack's format", () => {
 
   it("has no time in a year that no timestamp can name [message-embed-lengths]", () => {
     for (const ts of [253_402_300_799, "253402300799.999", -62_167_219_200, 0])
-      expect(ExecuteWebhookBody.is(messageOfSlack({ attachments: [{ text: "x", ts }] })), String(ts)).toBe(true);
+      expect(ExecuteWebhookBody.is(convertSlackPayload({ attachments: [{ text: "x", ts }] })), String(ts)).toBe(true);
     const [first, last] = ["-62167219200", 253_402_300_799].map((ts) =>
-      messageOfSlack({ attachments: [{ text: "x", ts }] }),
+      convertSlackPayload({ attachments: [{ text: "x", ts }] }),
     );
     expect(first?.embeds).toStrictEqual([{ description: "x", timestamp: "0000-01-01T00:00:00.000Z" }]);
     expect(last?.embeds).toStrictEqual([{ description: "x", timestamp: "9999-12-31T23:59:59.000Z" }]);
     for (const ts of [253_402_300_800, 1_627_732_800_000, -62_167_219_201, "-1e12"])
-      expect(messageOfSlack({ attachments: [{ text: "x", ts }] }).embeds, String(ts)).toStrictEqual([
+      expect(convertSlackPayload({ attachments: [{ text: "x", ts }] }).embeds, String(ts)).toStrictEqual([
         { description: "x" },
       ]);
   });
@@ -156,7 +158,7 @@ describe("a message in Slack's format", () => {
           attachments: attachments.map(([embed, fields]) => ({ ...written(embed), fields: fields.map(written) })),
         };
         // Without text there may be nothing to show.
-        if (slack.text) expect(ExecuteWebhookBody.is(messageOfSlack(slack))).toBe(true);
+        if (slack.text) expect(ExecuteWebhookBody.is(convertSlackPayload(slack))).toBe(true);
         else expect(["taken", 50006]).toContain(outcome(slack));
       }),
       { numRuns: 25 },
@@ -245,7 +247,7 @@ describe("a delivery of GitHub", () => {
   const sender = { login: "pilot", html_url: "https://g.example/pilot", avatar_url: "https://g.example/pilot.png" };
   const author = { name: "pilot", url: sender.html_url, icon_url: sender.avatar_url };
   const embed = (event: string | undefined, payload: object) =>
-    messageOfGitHub(event, { repository, sender, ...payload })?.embeds?.[0];
+    convertGitHubPayload(event, { repository, sender, ...payload })?.embeds?.[0];
 
   it("of a push lists its commits [webhook-github-other-events]", () => {
     const commits = [
@@ -328,7 +330,7 @@ describe("a delivery of GitHub", () => {
 
   it("tells what there is where parts are missing, or are of another type [webhook-github-other-events]", () => {
     const bare = (event: string | undefined, payload: object) =>
-      messageOfGitHub(event, payload as GitHubPayload)?.embeds;
+      convertGitHubPayload(event, payload as GitHubPayload)?.embeds;
     expect(bare("push", { commits: [{}], repository: { name: "harbour" } })).toStrictEqual([
       { title: "[harbour] 1 new commit", description: "`` " },
     ]);
@@ -385,7 +387,7 @@ describe("a delivery of GitHub", () => {
         const text = (key: string) => (typeof payload[key] === "string" ? { [key]: payload[key] } : {});
         const list = Array.isArray(payload["commits"]) ? { commits: payload["commits"] as [] } : {};
         const { action: _, ref: __, commits: ___, ...rest } = payload;
-        const message = messageOfGitHub(event, {
+        const message = convertGitHubPayload(event, {
           ...rest,
           ...text("action"),
           ...text("ref"),

@@ -2,10 +2,10 @@ import { Permission } from "@guildwire/api/permissions";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  assertMayGive,
-  assertMayOverwrite,
-  assertMayShapeRole,
-  assertMaySync,
+  assertMayAssignRoles,
+  assertMayEditOverwrites,
+  assertMayEditRole,
+  assertMaySyncOverwrites,
 } from "../../../service/src/rules/escalation.js";
 import {
   allPermissions,
@@ -13,10 +13,10 @@ import {
   assertHoldsInChannel,
   assertOwner,
   channelPermissions,
-  everyoneSees,
   type GuildRoles,
   guildPermissions,
   holds,
+  isVisibleToEveryone,
   permissionIssues,
 } from "../../../service/src/rules/permissions.js";
 import { missingAccess, missingPermissions, refusal } from "./refusals.js";
@@ -112,9 +112,11 @@ describe("permissions in a channel", () => {
   });
 
   it("tell whether @everyone sees a channel [widget-public-channels]", () => {
-    expect(everyoneSees(guild, [])).toBe(true);
-    expect(everyoneSees(guild, [overwrite(0, "1", SEND_MESSAGES, VIEW_CHANNEL)])).toBe(false);
-    expect(everyoneSees(guild, [overwrite(0, "1", 0n, VIEW_CHANNEL), overwrite(0, "2", VIEW_CHANNEL, 0n)])).toBe(false);
+    expect(isVisibleToEveryone(guild, [])).toBe(true);
+    expect(isVisibleToEveryone(guild, [overwrite(0, "1", SEND_MESSAGES, VIEW_CHANNEL)])).toBe(false);
+    expect(isVisibleToEveryone(guild, [overwrite(0, "1", 0n, VIEW_CHANNEL), overwrite(0, "2", VIEW_CHANNEL, 0n)])).toBe(
+      false,
+    );
   });
 });
 
@@ -151,36 +153,36 @@ describe("no escalation", () => {
   const caller = MANAGE_ROLES | KICK_MEMBERS;
 
   it("gives a role no permission that the caller lacks [role-create-permissions-held] [role-modify-permissions-held]", () => {
-    expect(() => assertMayShapeRole(caller, String(caller))).not.toThrow();
-    expect(refusal(() => assertMayShapeRole(caller, String(KICK_MEMBERS | BAN_MEMBERS)))).toEqual(missingPermissions);
+    expect(() => assertMayEditRole(caller, String(caller))).not.toThrow();
+    expect(refusal(() => assertMayEditRole(caller, String(KICK_MEMBERS | BAN_MEMBERS)))).toEqual(missingPermissions);
   });
 
   it("gives nobody a role with such permissions [member-role-permissions-held]", () => {
-    expect(() => assertMayGive(caller, [role("2", KICK_MEMBERS), role("5", 0n)])).not.toThrow();
+    expect(() => assertMayAssignRoles(caller, [role("2", KICK_MEMBERS), role("5", 0n)])).not.toThrow();
     const roles = [role("2", KICK_MEMBERS), role("3", BAN_MEMBERS)];
-    expect(refusal(() => assertMayGive(caller, roles))).toEqual(missingPermissions);
+    expect(refusal(() => assertMayAssignRoles(caller, roles))).toEqual(missingPermissions);
   });
 
   it("allows and denies in overwrites only what the caller holds [channel-create-overwrite-own-permissions] [channel-create-overwrite-refused]", () => {
     const touching = (allow: bigint, deny: bigint) => [overwrite(0, "1", allow, deny)];
-    expect(() => assertMayOverwrite(caller, touching(KICK_MEMBERS, 0n))).not.toThrow();
-    expect(refusal(() => assertMayOverwrite(caller, touching(BAN_MEMBERS, 0n)))).toEqual(missingPermissions);
-    expect(refusal(() => assertMayOverwrite(caller, touching(0n, BAN_MEMBERS)))).toEqual(missingPermissions);
+    expect(() => assertMayEditOverwrites(caller, touching(KICK_MEMBERS, 0n))).not.toThrow();
+    expect(refusal(() => assertMayEditOverwrites(caller, touching(BAN_MEMBERS, 0n)))).toEqual(missingPermissions);
+    expect(refusal(() => assertMayEditOverwrites(caller, touching(0n, BAN_MEMBERS)))).toEqual(missingPermissions);
   });
 
   it("leaves MANAGE_ROLES in overwrites to administrators [channel-create-overwrite-manage-roles]", () => {
     const touching = [overwrite(0, "1", 0n, MANAGE_ROLES)];
-    expect(refusal(() => assertMayOverwrite(caller, touching))).toEqual(missingPermissions);
-    expect(() => assertMayOverwrite(allPermissions, touching)).not.toThrow();
+    expect(refusal(() => assertMayEditOverwrites(caller, touching))).toEqual(missingPermissions);
+    expect(() => assertMayEditOverwrites(allPermissions, touching)).not.toThrow();
   });
 
   it("asks nothing of a sync for bits that stay, and of one that removes bits for those [channel-positions-sync-refused]", () => {
     const banning = [overwrite(0, "1", BAN_MEMBERS, 0n)];
     const both = [overwrite(0, "1", BAN_MEMBERS | KICK_MEMBERS, 0n)];
-    assertMaySync(caller, { before: banning, after: banning });
-    assertMaySync(caller, { before: banning, after: both });
+    assertMaySyncOverwrites(caller, { before: banning, after: banning });
+    assertMaySyncOverwrites(caller, { before: banning, after: both });
     for (const after of [[], [overwrite(1, "1", BAN_MEMBERS, 0n)], [overwrite(0, "1", 0n, BAN_MEMBERS)]])
-      expect(refusal(() => assertMaySync(caller, { before: banning, after }))).toEqual(missingPermissions);
+      expect(refusal(() => assertMaySyncOverwrites(caller, { before: banning, after }))).toEqual(missingPermissions);
   });
 
   it("syncs overwrites only where the caller may write each bit that changes [channel-positions-sync-refused]", () => {
@@ -210,7 +212,7 @@ describe("no escalation", () => {
         const isAllowed = changed.every(
           (written) => (written & ~held) === 0n && ((written & MANAGE_ROLES) === 0n || (held & ADMINISTRATOR) !== 0n),
         );
-        const sync = () => assertMaySync(held, { before: stored(before), after: stored(after) });
+        const sync = () => assertMaySyncOverwrites(held, { before: stored(before), after: stored(after) });
         if (isAllowed) sync();
         else expect(refusal(sync)).toEqual(missingPermissions);
       }),
@@ -230,8 +232,8 @@ describe("no escalation", () => {
           }
         };
         const exceeds = (held | wanted) !== held;
-        expect(refused(() => assertMayShapeRole(held, String(wanted)))).toBe(exceeds);
-        expect(refused(() => assertMayGive(held, [role("2", wanted)]))).toBe(exceeds);
+        expect(refused(() => assertMayEditRole(held, String(wanted)))).toBe(exceeds);
+        expect(refused(() => assertMayAssignRoles(held, [role("2", wanted)]))).toBe(exceeds);
       }),
     );
   });

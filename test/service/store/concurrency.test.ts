@@ -159,7 +159,7 @@ describeOnPostgres("changes at the same time of what is in no guild", (world) =>
     const clients = [world().client(), createClient({ baseUrl: `${url}/api/v8` })];
     const use = { application_id: bot.applicationId, user_id: (await world().user()).id, name: "moor" };
     const { id: interaction_id } = await useCommand(world().control(), { body: use });
-    const interaction_token = world().service.services.tokens.of("interaction", interaction_id, 0);
+    const interaction_token = world().service.services.tokens.create("interaction", interaction_id, 0);
     const at = { application_id: bot.applicationId, interaction_token };
     const respond = (client: Client) =>
       createInteractionResponse(client, {

@@ -272,7 +272,7 @@ describeOnStores("webhooks", (world) => {
       }
       const unknown = { webhook_id: nowhere, webhook_token: at.webhook_token };
       expect(await refusal(getWebhookWithToken(client, unknown))).toBe("404 10015");
-      const tokenOfFollower = world().service.services.tokens.of("webhook", id, 0);
+      const tokenOfFollower = world().service.services.tokens.create("webhook", id, 0);
       const place = { webhook_id: id, webhook_token: tokenOfFollower };
       expect(await refusal(getWebhookWithToken(client, place))).toBe("401 50027");
       expect(await refusal(executeWebhook(client, { ...place, body: { content: "x" } }))).toBe("401 50027");

@@ -4,11 +4,11 @@
 import {
   type Operation,
   type RequestBody,
+  allowIgnoredParameters,
   anything,
   emptyResponse,
   jsonBody,
   jsonResponse,
-  knowing,
   payloadBody,
 } from "@guildwire/runtime/server";
 import {
@@ -62,7 +62,7 @@ export const createFollowupMessageOperation: Operation = {
       (values) => ({ application_id: values[0], interaction_token: values[1] }),
       CreateFollowupMessagePath,
     ],
-    query: [knowing(["wait", "thread_id"], () => ({ wait: true })), anything],
+    query: [allowIgnoredParameters(["wait", "thread_id"], () => ({ wait: true })), anything],
   },
   body: createFollowupMessageBody,
   responses: { 200: jsonResponse(Message) },

@@ -3,19 +3,29 @@ import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
-import { code } from "../words.js";
+import { quoteName } from "../message-text.js";
 import { operationIds } from "./operations.js";
 
 /** Names of permissions, events, errors, operations and schemas stand in the catalogue that they are taken from. */
 export function checkCatalogueNames(context: CheckContext): void {
-  const { document, of, operations } = context;
+  const { document, objectsOf, operations } = context;
   const schemas = asObject(asObject(document["components"])?.["schemas"]);
-  const tables: Tables = {
-    permissions: tableOf("permission-unknown", "permission", document["x-permission-bits"], "`x-permission-bits`"),
-    events: tableOf("event-unknown", "event", document["x-gateway-events"], "`x-gateway-events`"),
-    errors: tableOf("error-unknown", "error", document["x-errors"], "the document's `x-errors`"),
-    operations: { code: "operation-unknown", what: "operation", names: operationIds(context), where: "the document" },
-    schemas: tableOf("schema-unknown", "schema", schemas, "`components.schemas`"),
+  const tables: NameCatalogues = {
+    permissions: createCatalogue(
+      "permission-unknown",
+      "permission",
+      document["x-permission-bits"],
+      "`x-permission-bits`",
+    ),
+    events: createCatalogue("event-unknown", "event", document["x-gateway-events"], "`x-gateway-events`"),
+    errors: createCatalogue("error-unknown", "error", document["x-errors"], "the document's `x-errors`"),
+    operations: {
+      code: "operation-unknown",
+      noun: "operation",
+      names: operationIds(context),
+      location: "the document",
+    },
+    schemas: createCatalogue("schema-unknown", "schema", schemas, "`components.schemas`"),
   };
   for (const { operation, pointer } of operations) {
     checkList(operation["x-permissions"], "permission", `${pointer}/x-permissions`, tables.permissions, context);
@@ -24,7 +34,7 @@ export function checkCatalogueNames(context: CheckContext): void {
     const dispatch = asObject(operation["x-dispatch"]);
     if (dispatch !== undefined) checkDispatch(dispatch, `${pointer}/x-dispatch`, tables, context);
   }
-  for (const { node, pointer } of of("schema")) {
+  for (const { node, pointer } of objectsOf("schema")) {
     checkList(node["x-permissions"], "permission", `${pointer}/x-permissions`, tables.permissions, context);
     const sentIn = asObject(node["x-sent-in"]);
     if (sentIn === undefined) continue;
@@ -32,38 +42,54 @@ export function checkCatalogueNames(context: CheckContext): void {
     checkList(sentIn["operations"], "", `${pointer}/x-sent-in/operations`, tables.operations, context);
     checkList(sentIn["objects"], "", `${pointer}/x-sent-in/objects`, tables.schemas, context);
   }
-  for (const { node, pointer } of of("link")) {
+  for (const { node, pointer } of objectsOf("link")) {
     if (node["operationId"] !== undefined)
       checkName(node["operationId"], `${pointer}/operationId`, tables.operations, context);
   }
 }
 
-interface Table {
+interface NameCatalogue {
   readonly code: DiagnosticCode;
-  readonly what: string;
+  readonly noun: string;
   readonly names: ReadonlySet<string>;
-  readonly where: string;
+  readonly location: string;
 }
 
-interface Tables {
-  readonly permissions: Table;
-  readonly events: Table;
-  readonly errors: Table;
-  readonly operations: Table;
-  readonly schemas: Table;
+interface NameCatalogues {
+  readonly permissions: NameCatalogue;
+  readonly events: NameCatalogue;
+  readonly errors: NameCatalogue;
+  readonly operations: NameCatalogue;
+  readonly schemas: NameCatalogue;
 }
 
-function tableOf(code: DiagnosticCode, what: string, catalogue: Json | undefined, where: string): Table {
-  return { code, what, names: new Set(Object.keys(asObject(catalogue) ?? {})), where };
+function createCatalogue(
+  code: DiagnosticCode,
+  what: string,
+  catalogue: Json | undefined,
+  where: string,
+): NameCatalogue {
+  return { code, noun: what, names: new Set(Object.keys(asObject(catalogue) ?? {})), location: where };
 }
 
-function checkDispatch(dispatch: JsonObject, pointer: string, { operations }: Tables, context: CheckContext): void {
+function checkDispatch(
+  dispatch: JsonObject,
+  pointer: string,
+  { operations }: NameCatalogues,
+  context: CheckContext,
+): void {
   if (dispatch["callback"] !== undefined) checkName(dispatch["callback"], `${pointer}/callback`, operations, context);
   checkList(dispatch["followUps"], "", `${pointer}/followUps`, operations, context);
 }
 
 /** Entries are names, or objects that carry the name under a key. */
-function checkList(list: Json | undefined, key: string, pointer: string, table: Table, context: CheckContext): void {
+function checkList(
+  list: Json | undefined,
+  key: string,
+  pointer: string,
+  table: NameCatalogue,
+  context: CheckContext,
+): void {
   for (const [index, entry] of asList(list).entries()) {
     const at = child(pointer, index);
     const inObject = asObject(entry)?.[key];
@@ -72,10 +98,10 @@ function checkList(list: Json | undefined, key: string, pointer: string, table: 
   }
 }
 
-function checkName(entry: Json, pointer: string, table: Table, { report }: CheckContext): void {
+function checkName(entry: Json, pointer: string, table: NameCatalogue, { report }: CheckContext): void {
   const name = asString(entry);
   if (name === undefined || table.names.has(name)) return;
-  const message = `there is no ${table.what} ${code(name)} in ${table.where}`;
+  const message = `there is no ${table.noun} ${quoteName(name)} in ${table.location}`;
   const hint = didYouMean(name, table.names);
-  report({ code: table.code, message, pointer, expected: `a name of ${table.where}`, ...hint });
+  report({ code: table.code, message, pointer, expected: `a name of ${table.location}`, ...hint });
 }

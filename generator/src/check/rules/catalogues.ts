@@ -2,13 +2,14 @@ import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
-import { code } from "../words.js";
+import { quoteName } from "../message-text.js";
 
 /** What each entry of a catalogue has for itself alone: ids of rules, bits, states. */
 export function checkCatalogues(context: CheckContext): void {
   checkBehaviour(context);
   checkBits(context.document["x-permission-bits"], "/x-permission-bits", context);
-  for (const { node, pointer } of context.of("schema")) checkBits(node["x-flags"], `${pointer}/x-flags`, context);
+  for (const { node, pointer } of context.objectsOf("schema"))
+    checkBits(node["x-flags"], `${pointer}/x-flags`, context);
   checkLifecycles(context);
   checkFailures(context);
 }
@@ -28,7 +29,7 @@ function checkFailures({ document, report }: CheckContext): void {
         continue;
       }
       const related = [{ message: "the first error for it", pointer: before }];
-      report({ code: "error-kind-duplicate", message: `two errors are for ${code(kind)}`, pointer: at, related });
+      report({ code: "error-kind-duplicate", message: `two errors are for ${quoteName(kind)}`, pointer: at, related });
     }
   }
 }
@@ -44,7 +45,12 @@ function checkBehaviour({ visits, document, report }: CheckContext): void {
       if (before === undefined) first.set(id, at);
       else {
         const related = [{ message: "the first of this id", pointer: before }];
-        report({ code: "behaviour-id-duplicate", message: `two rules have the id ${code(id)}`, pointer: at, related });
+        report({
+          code: "behaviour-id-duplicate",
+          message: `two rules have the id ${quoteName(id)}`,
+          pointer: at,
+          related,
+        });
       }
     }
   };
@@ -64,9 +70,9 @@ function checkBits(bits: Json | undefined, pointer: string, { report }: CheckCon
       first.set(bit, name);
       continue;
     }
-    const message = `${code(name)} and ${code(before)} are the same bit ${bit}`;
+    const message = `${quoteName(name)} and ${quoteName(before)} are the same bit ${bit}`;
     const related = [{ message: "the other name", pointer: child(pointer, before) }];
-    report({ code: "bit-duplicate", message, pointer: child(pointer, name), part: "key", related });
+    report({ code: "bit-duplicate", message, pointer: child(pointer, name), keyOrValue: "key", related });
   }
 }
 
@@ -78,7 +84,7 @@ function checkLifecycles({ document, report }: CheckContext): void {
       for (const end of ["from", "to"]) {
         const state = asString(asObject(transition)?.[end]);
         if (state === undefined || Object.hasOwn(states, state)) continue;
-        const message = `${code(name)} has no state ${code(state)}`;
+        const message = `${quoteName(name)} has no state ${quoteName(state)}`;
         const pointer = `${child("/x-lifecycles", name)}/transitions/${index}/${end}`;
         report({ code: "state-unknown", message, pointer, ...didYouMean(state, Object.keys(states)) });
       }

@@ -1,14 +1,14 @@
 import { asObject, asString, child } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
+import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
 import { declarationsOf, isRequired, listedValues, partsOf } from "../schema-view.js";
-import { code, either, show } from "../words.js";
 
 /**
  * A message of a channel that has a schema of its own fits the envelope: where the name of the command stands, that name
  * may stand, and a command has its arguments.
  */
 export function checkChannelMessages(context: CheckContext): void {
-  for (const visit of context.of("channelCommand")) {
+  for (const visit of context.objectsOf("channelCommand")) {
     const envelope = asObject(asObject(visit.parent?.node)?.["envelope"]);
     for (const kind of ["command", "reply"] as const) {
       const words = asObject(envelope?.[kind]);
@@ -37,8 +37,11 @@ function checkName(
   report({
     code: "channel-message-differs",
     pointer: child(pointer, kind),
-    message: `${code(property)} of the ${kind} ${code(key)} never has that name`,
-    expected: values.length === 0 ? `a property ${code(property)}` : `${show(key)}, not ${either(values.map(show))}`,
+    message: `${quoteName(property)} of the ${kind} ${quoteName(key)} never has that name`,
+    expected:
+      values.length === 0
+        ? `a property ${quoteName(property)}`
+        : `${quoteValue(key)}, not ${joinAlternatives(values.map(quoteValue))}`,
   });
 }
 
@@ -54,7 +57,7 @@ function checkArguments(
   report({
     code: "channel-message-differs",
     pointer: at,
-    message: `the command ${code(key)} may lack its arguments`,
-    fix: `require ${code(property)}`,
+    message: `the command ${quoteName(key)} may lack its arguments`,
+    fix: `require ${quoteName(property)}`,
   });
 }

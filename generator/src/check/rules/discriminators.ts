@@ -2,7 +2,8 @@ import { didYouMean } from "../../diagnostics/spelling.js";
 import { type Inheritance, readInheritance } from "../../model/inheritance.js";
 import { asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
-import type { ObjectTarget, References, Target } from "../references.js";
+import { quoteName, quoteValue } from "../message-text.js";
+import type { ObjectTarget, References, ReferenceTarget } from "../references.js";
 import {
   alternativesOf,
   componentName,
@@ -12,13 +13,12 @@ import {
   propertyOf,
   typesOf,
 } from "../schema-view.js";
-import { code, show } from "../words.js";
 
 /** A discriminator tells each alternative from all others, by a property that every alternative has to have. */
 export function checkDiscriminators(context: CheckContext): void {
   let inheritance: Inheritance | undefined;
   const inheritanceOf = (): Inheritance => (inheritance ??= readInheritance(context.document));
-  for (const visit of context.of("schema")) {
+  for (const visit of context.objectsOf("schema")) {
     const discriminator = asObject(visit.node["discriminator"]);
     const property = asString(discriminator?.["propertyName"]);
     if (discriminator === undefined || property === undefined) continue;
@@ -28,10 +28,10 @@ export function checkDiscriminators(context: CheckContext): void {
       checkParent(visit, property, inheritanceOf(), context);
       continue;
     }
-    const taken = new Map<string, Target>();
-    let sound = true;
+    const taken = new Map<string, ReferenceTarget>();
+    let validMapping = true;
     const report: CheckContext["report"] = (finding) => {
-      sound = false;
+      validMapping = false;
       context.report(finding);
     };
     for (const alternative of alternatives) {
@@ -39,11 +39,11 @@ export function checkDiscriminators(context: CheckContext): void {
         visit,
         property,
         alternative,
-        { mapping, taken, inheritance: inheritanceOf() },
+        { mapping, claimedValues: taken, inheritance: inheritanceOf() },
         { ...context, report },
       );
     }
-    if (sound) checkListed(visit, property, alternatives, context);
+    if (validMapping) checkListed(visit, property, alternatives, context);
   }
 }
 
@@ -54,7 +54,7 @@ export function checkDiscriminators(context: CheckContext): void {
 function checkListed(
   { pointer }: ObjectVisit,
   property: string,
-  alternatives: readonly Target[],
+  alternatives: readonly ReferenceTarget[],
   { references, report }: CheckContext,
 ): void {
   const unlisted = alternatives.flatMap((alternative) => {
@@ -63,33 +63,37 @@ function checkListed(
     const open = leaves.flatMap((leaf) => {
       const declared = propertyOf(property, leaf.parts);
       const parts = declared === undefined ? [] : partsOf(declared, references);
-      return declared === undefined || listedValues(parts) !== undefined ? [] : [{ leaf, isText: isText(parts) }];
+      return declared === undefined || listedValues(parts) !== undefined
+        ? []
+        : [{ leaf, isText: acceptsOnlyText(parts) }];
     });
     const isTold = leaves.length === 1 || target?.node["discriminator"] !== undefined;
     const isDecided = isTold && open.length === leaves.length && open.every(({ isText }) => isText);
     return isDecided ? [] : open.map(({ leaf }) => leaf);
   });
   if (unlisted.length === 0) return;
-  const names = unlisted.map((leaf) => componentName({ $ref: `#${leaf.pointer}` })).map((name) => name && code(name));
+  const names = unlisted
+    .map((leaf) => componentName({ $ref: `#${leaf.pointer}` }))
+    .map((name) => name && quoteName(name));
   const [first = "an alternative", ...others] = new Set(names);
   const rest = others.length === 0 ? "" : ` (and in ${others.length} more)`;
   report({
     code: "keyword-without-effect",
-    part: "key",
-    message: `any value of ${code(property)} will do in ${first}${rest}, so that it tells nothing apart`,
+    keyOrValue: "key",
+    message: `any value of ${quoteName(property)} will do in ${first}${rest}, so that it tells nothing apart`,
     pointer: `${pointer}/discriminator`,
-    fix: `give ${code(property)} a \`const\` in each alternative`,
+    fix: `give ${quoteName(property)} a \`const\` in each alternative`,
   });
 }
 
 /** Pointer of a schema → the values that name it. */
-type Mapping = ReadonlyMap<string, readonly string[]>;
+type ValuesByPointer = ReadonlyMap<string, readonly string[]>;
 
 function readMapping(
   { node, pointer }: ObjectVisit,
   alternatives: ReadonlySet<string>,
   { references, document, report }: CheckContext,
-): Mapping {
+): ValuesByPointer {
   const valuesOf = new Map<string, string[]>();
   const entries = entriesOf(asObject(node["discriminator"])?.["mapping"]);
   const schemas = asObject(asObject(document["components"])?.["schemas"]) ?? {};
@@ -100,7 +104,7 @@ function readMapping(
     if (target === undefined) continue; // `load` has reported it.
     const leaf = references.follow(target)?.pointer ?? target.pointer;
     if (alternatives.size > 0 && !alternatives.has(target.pointer) && !alternatives.has(leaf)) {
-      const message = `the mapping of ${show(value)} names ${code(componentName({ $ref: ref }) ?? name)}, which is no alternative`;
+      const message = `the mapping of ${quoteValue(value)} names ${quoteName(componentName({ $ref: ref }) ?? name)}, which is no alternative`;
       const at = child(`${pointer}/discriminator/mapping`, value);
       report({
         code: "discriminator-mapping-outside",
@@ -116,7 +120,11 @@ function readMapping(
 }
 
 /** Pointers of all schemas that the alternatives stand for, unions inside unions included. */
-function pointersBelow(alternatives: readonly Target[], property: string, references: References): readonly string[] {
+function pointersBelow(
+  alternatives: readonly ReferenceTarget[],
+  property: string,
+  references: References,
+): readonly string[] {
   return alternatives.flatMap((alternative) => {
     const target = references.followObject(alternative);
     if (target === undefined) return [];
@@ -142,48 +150,48 @@ function checkParent(
   checkProperty(parts, property, { node, pointer }, at, context);
   const declared = propertyOf(property, parts);
   const name = componentName({ $ref: `#${pointer}` });
-  if (declared !== undefined && !isText(partsOf(declared, references))) {
-    const message = `${code(property)} is no text, so that no name of a schema can be its value`;
-    report({ code: "keyword-without-effect", part: "key", message, pointer: at });
+  if (declared !== undefined && !acceptsOnlyText(partsOf(declared, references))) {
+    const message = `${quoteName(property)} is no text, so that no name of a schema can be its value`;
+    report({ code: "keyword-without-effect", keyOrValue: "key", message, pointer: at });
     return;
   }
-  const mistakes = inheritance.mistakesOf(pointer);
+  const mistakes = inheritance.mappingMistakesOf(pointer);
   const mapping = asObject(asObject(node["discriminator"])?.["mapping"]);
   if (mistakes === undefined && mapping !== undefined) {
     const message = "no schema can be made of one without a name, so that the mapping means nothing";
     const fix = "move the schema to `components`, or list the alternatives in `oneOf`";
-    report({ code: "keyword-without-effect", part: "key", message, pointer: `${at}/mapping`, fix });
+    report({ code: "keyword-without-effect", keyOrValue: "key", message, pointer: `${at}/mapping`, fix });
   }
   for (const { value, target, listed, component } of mistakes ?? []) {
     if (component === undefined && references.target(target) === undefined) continue; // `load` has reported it.
-    const called = code(componentName({ $ref: target }) ?? target);
+    const called = quoteName(componentName({ $ref: target }) ?? target);
     const place = { pointer: child(`${at}/mapping`, value), severity: "warning" } as const;
     if (listed === undefined) {
-      const parent = name === undefined ? "this schema" : code(name);
-      const message = `the mapping of ${show(value)} names ${called}, which is not made of ${parent}`;
+      const parent = name === undefined ? "this schema" : quoteName(name);
+      const message = `the mapping of ${quoteValue(value)} names ${called}, which is not made of ${parent}`;
       const fix = `put ${parent} into its \`allOf\`, or drop the entry`;
       report({ ...place, code: "discriminator-mapping-outside", message, fix });
     } else {
       const related = component === undefined ? [] : [{ message: "the schema", pointer: component }];
-      const message = `the mapping says ${show(value)}, but ${code(property)} is ${listed.map(show).join(" or ")} in ${called}`;
+      const message = `the mapping says ${quoteValue(value)}, but ${quoteName(property)} is ${listed.map(quoteValue).join(" or ")} in ${called}`;
       report({ ...place, code: "discriminator-mapping-wrong", message, related });
     }
   }
 }
 
 /** What is known of a union while its alternatives are gone through. */
-interface Known {
-  readonly mapping: Mapping;
+interface UnionState {
+  readonly mapping: ValuesByPointer;
   /** Value → the first alternative that it means. */
-  readonly taken: Map<string, Target>;
+  readonly claimedValues: Map<string, ReferenceTarget>;
   readonly inheritance: Inheritance;
 }
 
 function checkAlternative(
   { pointer }: ObjectVisit,
   property: string,
-  alternative: Target,
-  { mapping, taken, inheritance }: Known,
+  alternative: ReferenceTarget,
+  { mapping, claimedValues, inheritance }: UnionState,
   context: CheckContext,
 ): void {
   const { references, report } = context;
@@ -196,22 +204,22 @@ function checkAlternative(
     const listed = declared === undefined ? undefined : listedValues(partsOf(declared, references));
     const mapped = mapping.get(leaf.pointer) ?? mapping.get(target.pointer);
     const named =
-      declared === undefined || isText(partsOf(declared, references)) ? implicitValue(alternative) : undefined;
-    const inherited = inheritance.tagsOf(leaf.pointer).find((tag) => tag.property === property)?.own;
+      declared === undefined || acceptsOnlyText(partsOf(declared, references)) ? implicitValue(alternative) : undefined;
+    const inherited = inheritance.inheritedValuesOf(leaf.pointer).find((tag) => tag.property === property)?.ownValues;
     const values = mapped ?? inherited ?? listed?.map(String) ?? named;
     if (values === undefined) {
-      const message = `nothing says which value of ${code(property)} means this alternative`;
-      const fix = `give ${code(property)} a \`const\` in it, or name it in \`mapping\``;
+      const message = `nothing says which value of ${quoteName(property)} means this alternative`;
+      const fix = `give ${quoteName(property)} a \`const\` in it, or name it in \`mapping\``;
       report({ code: "discriminator-value-missing", message, pointer: alternative.pointer, fix });
       continue;
     }
     if (mapped !== undefined && listed !== undefined)
       checkMapped(mapped, listed.map(String), property, leaf, pointer, context);
     for (const value of values) {
-      const before = taken.get(value);
-      if (before === undefined) taken.set(value, alternative);
+      const before = claimedValues.get(value);
+      if (before === undefined) claimedValues.set(value, alternative);
       else if (before.pointer !== alternative.pointer) {
-        const message = `the value ${show(value)} of ${code(property)} means two alternatives`;
+        const message = `the value ${quoteValue(value)} of ${quoteName(property)} means two alternatives`;
         const related = [{ message: "the other alternative", pointer: before.pointer }];
         report({ code: "discriminator-value-ambiguous", message, pointer: alternative.pointer, related });
         break;
@@ -221,7 +229,7 @@ function checkAlternative(
 }
 
 /** A schema that an alternative stands for. */
-interface Leaf extends ObjectTarget {
+interface DiscriminatedLeaf extends ObjectTarget {
   /** The schemas that hold together where it is meant: its own, and those beside the unions that it is part of. */
   readonly parts: readonly ObjectTarget[];
 }
@@ -230,11 +238,16 @@ interface Leaf extends ObjectTarget {
  * An alternative that is itself a union stands for its own alternatives. Beside `properties`, and in `allOf`, only those of a
  * union that alone has the property.
  */
-function leavesOf(target: ObjectTarget, property: string, references: References, above: readonly Leaf[] = []): Leaf[] {
+function leavesOf(
+  target: ObjectTarget,
+  property: string,
+  references: References,
+  above: readonly DiscriminatedLeaf[] = [],
+): DiscriminatedLeaf[] {
   const own = partsOf(target, references);
   const leaf = { ...target, parts: [...own, ...(above.at(-1)?.parts ?? [])] };
   if (above.length > 8 || above.some(({ pointer }) => pointer === target.pointer)) return [leaf];
-  const below = (alternatives: readonly Target[]): Leaf[] =>
+  const below = (alternatives: readonly ReferenceTarget[]): DiscriminatedLeaf[] =>
     alternatives.flatMap((item) => {
       const next = references.followObject(item);
       return next === undefined ? [] : leavesOf(next, property, references, [...above, leaf]);
@@ -245,12 +258,12 @@ function leavesOf(target: ObjectTarget, property: string, references: References
   const unions = own.flatMap(({ node, pointer }) =>
     [{ oneOf: node["oneOf"] ?? [] }, { anyOf: node["anyOf"] ?? [] }].map((union) => alternativesOf(union, pointer)),
   );
-  const isTold = (leaves: readonly Leaf[]): boolean =>
+  const isTold = (leaves: readonly DiscriminatedLeaf[]): boolean =>
     leaves.length > 0 && leaves.every((each) => hasProperty(each, property));
   return unions.map(below).find(isTold) ?? [leaf];
 }
 
-function hasProperty({ parts }: Leaf, property: string): boolean {
+function hasProperty({ parts }: DiscriminatedLeaf, property: string): boolean {
   return propertyOf(property, parts) !== undefined;
 }
 
@@ -262,26 +275,26 @@ function checkProperty(
   { report }: CheckContext,
 ): boolean {
   const name = componentName({ $ref: `#${leaf.pointer}` });
-  const subject = name === undefined ? "this alternative" : code(name);
+  const subject = name === undefined ? "this alternative" : quoteName(name);
   const types = typesOf(parts);
   if (types.length > 0 && !types.includes("object")) {
-    const message = `${subject} is no object, so that ${code(property)} cannot tell it apart`;
+    const message = `${subject} is no object, so that ${quoteName(property)} cannot tell it apart`;
     report({ code: "discriminator-property-missing", message, pointer: at, severity: "warning" });
     return false;
   }
   if (propertyOf(property, parts) === undefined) {
     const known = parts.flatMap(({ node }) => Object.keys(asObject(node["properties"]) ?? {}));
-    const message = `${subject} has no property ${code(property)} that could tell it apart`;
+    const message = `${subject} has no property ${quoteName(property)} that could tell it apart`;
     report({ code: "discriminator-property-missing", message, pointer: at, ...didYouMean(property, known) });
     return false;
   }
   if (!isRequired(property, parts)) {
-    const message = `${code(property)} is optional in ${subject}, so that it cannot tell it apart`;
+    const message = `${quoteName(property)} is optional in ${subject}, so that it cannot tell it apart`;
     report({
       code: "discriminator-property-optional",
       message,
       pointer: at,
-      fix: `add ${code(property)} to \`required\``,
+      fix: `add ${quoteName(property)} to \`required\``,
     });
   }
   return true;
@@ -297,7 +310,7 @@ function checkMapped(
 ): void {
   for (const value of mapped) {
     if (listed.includes(value)) continue;
-    const message = `the mapping says ${show(value)}, but ${code(property)} is ${listed.map(show).join(" or ")} in that schema`;
+    const message = `the mapping says ${quoteValue(value)}, but ${quoteName(property)} is ${listed.map(quoteValue).join(" or ")} in that schema`;
     const related = [{ message: "the schema", pointer: leaf.pointer }];
     report({
       code: "discriminator-mapping-wrong",
@@ -308,13 +321,13 @@ function checkMapped(
   }
 }
 
-function isText(parts: readonly ObjectTarget[]): boolean {
+function acceptsOnlyText(parts: readonly ObjectTarget[]): boolean {
   const types = typesOf(parts);
   return types.length === 0 || types.includes("string");
 }
 
 /** OpenAPI's rule: without a mapping, the component's name is the value. */
-function implicitValue(alternative: Target): readonly string[] | undefined {
+function implicitValue(alternative: ReferenceTarget): readonly string[] | undefined {
   const name = componentName(alternative.node);
   return name === undefined ? undefined : [name];
 }

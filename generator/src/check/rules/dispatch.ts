@@ -3,22 +3,22 @@ import type { Json, JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
 import { isSame } from "../evaluate.js";
-import type { References, Target } from "../references.js";
+import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
+import type { References, ReferenceTarget } from "../references.js";
 import { declarationsOf, listedValues, partsOf } from "../schema-view.js";
-import { code, either, show } from "../words.js";
-import { type Judge, judgeOf } from "./values.js";
+import { createValidateValue, type ValidateValue } from "./values.js";
 
 /**
  * `x-dispatch` tells apart values that the body's discriminator really has, reads places that really exist, and answers by
  * itself with what the response may be.
  */
 export function checkDispatch(context: CheckContext): void {
-  const judge = judgeOf(context);
+  const judge = createValidateValue(context);
   for (const { operation, pointer } of context.operations) {
     const dispatch = asObject(operation["x-dispatch"]);
     if (dispatch === undefined) continue;
-    const body = bodyOf(operation, pointer, context.references);
-    const response = answerOf(operation, pointer, context.references);
+    const body = bodySchemaOf(operation, pointer, context.references);
+    const response = responseSchemaOf(operation, pointer, context.references);
     if (response !== undefined) checkAutomatic(dispatch, `${pointer}/x-dispatch`, { response, judge }, context);
     if (body === undefined) continue;
     checkOne(dispatch, `${pointer}/x-dispatch`, body, context);
@@ -27,13 +27,13 @@ export function checkDispatch(context: CheckContext): void {
 }
 
 /** The schema of the JSON body. */
-function bodyOf(operation: JsonObject, pointer: string, references: References): Target | undefined {
+function bodySchemaOf(operation: JsonObject, pointer: string, references: References): ReferenceTarget | undefined {
   const start = operation["requestBody"];
   if (start === undefined) return undefined;
   return jsonSchemaOf({ node: start, pointer: `${pointer}/requestBody` }, references);
 }
 
-function jsonSchemaOf(start: Target, references: References): Target | undefined {
+function jsonSchemaOf(start: ReferenceTarget, references: References): ReferenceTarget | undefined {
   const body = references.followObject(start);
   const [type, media] = entriesOf(body?.node["content"]).find(([key]) => /json/i.test(key)) ?? [];
   const schema = asObject(media)?.["schema"];
@@ -44,7 +44,7 @@ function jsonSchemaOf(start: Target, references: References): Target | undefined
 function checkAutomatic(
   dispatch: JsonObject,
   at: string,
-  { response, judge }: { readonly response: Target; readonly judge: Judge },
+  { response, judge }: { readonly response: ReferenceTarget; readonly judge: ValidateValue },
   { report }: CheckContext,
 ): void {
   for (const [index, item] of asList(dispatch["automatic"]).entries()) {
@@ -62,14 +62,14 @@ function checkAutomatic(
   }
 }
 
-function checkOne(dispatch: JsonObject, at: string, body: Target, context: CheckContext): void {
+function checkOne(dispatch: JsonObject, at: string, body: ReferenceTarget, context: CheckContext): void {
   const { references, report } = context;
   const property = asString(dispatch["discriminator"]);
   if (property === undefined) return;
   const declared = declarationsOf(property, body, references);
   if (declared === "any") return;
   if (declared.length === 0) {
-    const message = `the body has no property ${code(property)} that could tell the cases apart`;
+    const message = `the body has no property ${quoteName(property)} that could tell the cases apart`;
     const hint = didYouMean(property, propertyNames(body, references));
     report({ code: "dispatch-discriminator-unknown", message, pointer: `${at}/discriminator`, ...hint });
     return;
@@ -90,7 +90,7 @@ function checkOne(dispatch: JsonObject, at: string, body: Target, context: Check
 function checkCallback(
   dispatch: JsonObject,
   at: string,
-  webhook: { readonly operation: JsonObject; readonly pointer: string; readonly body: Target },
+  webhook: { readonly operation: JsonObject; readonly pointer: string; readonly body: ReferenceTarget },
   context: CheckContext,
 ): void {
   const { operations, references, report } = context;
@@ -111,16 +111,16 @@ function checkCallback(
   };
   for (const { name, in: location, parameter } of place.parameters) {
     if (location === "path" ? isGiven(name) : parameter.node["required"] !== true) continue;
-    impossible(`nothing in the body is called like the ${location} parameter ${code(name)}`);
+    impossible(`nothing in the body is called like the ${location} parameter ${quoteName(name)}`);
   }
-  const taken = bodyOf(place.operation, place.pointer, references);
-  const given = answerOf(webhook.operation, webhook.pointer, references);
+  const taken = bodySchemaOf(place.operation, place.pointer, references);
+  const given = responseSchemaOf(webhook.operation, webhook.pointer, references);
   const [one, other] = [taken, given].map((target) => target && references.follow(target)?.pointer);
   if (given !== undefined && one !== other) impossible("its body is of another schema than the response");
 }
 
 /** The schema of the JSON response. */
-function answerOf(operation: JsonObject, pointer: string, references: References): Target | undefined {
+function responseSchemaOf(operation: JsonObject, pointer: string, references: References): ReferenceTarget | undefined {
   const start = asObject(operation["responses"])?.["200"];
   if (start === undefined) return undefined;
   return jsonSchemaOf({ node: start, pointer: `${pointer}/responses/200` }, references);
@@ -137,27 +137,32 @@ function checkValues(
     for (const [index, item] of asList(dispatch[list]).entries()) {
       const when = asObject(item)?.["when"];
       if (when === undefined || values.some((value) => isSame(value, when))) continue;
-      const message = `${code(property)} never has the value ${show(when)}`;
-      const expected = either(values.map(show));
+      const message = `${quoteName(property)} never has the value ${quoteValue(when)}`;
+      const expected = joinAlternatives(values.map(quoteValue));
       report({ code: "dispatch-value-unknown", message, pointer: `${at}/${list}/${index}/when`, expected });
     }
   }
 }
 
 /** A JSON pointer into the body leads somewhere in at least one of its alternatives. */
-function checkPointer(value: Json | undefined, at: string, body: Target, { references, report }: CheckContext): void {
+function checkPointer(
+  value: Json | undefined,
+  at: string,
+  body: ReferenceTarget,
+  { references, report }: CheckContext,
+): void {
   if (typeof value !== "string" || !value.startsWith("/")) return;
-  let places: readonly Target[] = [body];
+  let places: readonly ReferenceTarget[] = [body];
   for (const token of value.slice(1).split("/")) {
     const name = token.replaceAll("~1", "/").replaceAll("~0", "~");
-    const next: Target[] = [];
+    const next: ReferenceTarget[] = [];
     for (const place of places) {
       const found = declarationsOf(name, place, references);
       if (found === "any") return;
       next.push(...found);
     }
     if (next.length === 0) {
-      const message = `the body has nothing at ${code(value)}`;
+      const message = `the body has nothing at ${quoteName(value)}`;
       const hint = didYouMean(
         name,
         places.flatMap((place) => propertyNames(place, references)),
@@ -169,6 +174,6 @@ function checkPointer(value: Json | undefined, at: string, body: Target, { refer
   }
 }
 
-function propertyNames(schema: Target, references: References): readonly string[] {
+function propertyNames(schema: ReferenceTarget, references: References): readonly string[] {
   return partsOf(schema, references).flatMap(({ node }) => Object.keys(asObject(node["properties"]) ?? {}));
 }

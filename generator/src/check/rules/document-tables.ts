@@ -1,7 +1,7 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
-import { code } from "../words.js";
+import { quoteName } from "../message-text.js";
 
 /** Names that operations use and the document's own tables declare: tags, security schemes, server variables. */
 export function checkDocumentTables(context: CheckContext): void {
@@ -10,7 +10,7 @@ export function checkDocumentTables(context: CheckContext): void {
   checkServers(context);
 }
 
-function checkTags({ document, of, report }: CheckContext): void {
+function checkTags({ document, objectsOf, report }: CheckContext): void {
   const declared = new Map<string, string>();
   for (const [index, tag] of asList(document["tags"]).entries()) {
     const name = asString(asObject(tag)?.["name"]);
@@ -20,15 +20,15 @@ function checkTags({ document, of, report }: CheckContext): void {
     if (before === undefined) declared.set(name, pointer);
     else {
       const related = [{ message: "the first of this name", pointer: before }];
-      report({ code: "tag-duplicate", message: `the tag ${code(name)} is declared twice`, pointer, related });
+      report({ code: "tag-duplicate", message: `the tag ${quoteName(name)} is declared twice`, pointer, related });
     }
   }
-  const told = new Set<string>();
-  for (const { node, pointer } of [...of("operation"), ...of("variant")]) {
+  const reported = new Set<string>();
+  for (const { node, pointer } of [...objectsOf("operation"), ...objectsOf("variant")]) {
     for (const [index, tag] of asList(node["tags"]).entries()) {
-      if (typeof tag !== "string" || declared.has(tag) || told.has(tag)) continue;
-      told.add(tag);
-      const message = `the tag ${code(tag)} is not declared under the document's \`tags\``;
+      if (typeof tag !== "string" || declared.has(tag) || reported.has(tag)) continue;
+      reported.add(tag);
+      const message = `the tag ${quoteName(tag)} is not declared under the document's \`tags\``;
       report({
         code: "tag-undeclared",
         message,
@@ -39,18 +39,18 @@ function checkTags({ document, of, report }: CheckContext): void {
   }
 }
 
-function checkSecurity({ document, of, references, report }: CheckContext): void {
+function checkSecurity({ document, objectsOf, references, report }: CheckContext): void {
   const schemes = asObject(asObject(document["components"])?.["securitySchemes"]) ?? {};
-  for (const { node, pointer } of of("securityRequirement")) {
+  for (const { node, pointer } of objectsOf("securityRequirement")) {
     for (const [name, scopes] of entriesOf(node)) {
       const at = child(pointer, name);
       if (!Object.hasOwn(schemes, name)) {
-        const message = `the security scheme ${code(name)} is not defined`;
+        const message = `the security scheme ${quoteName(name)} is not defined`;
         report({
           code: "security-scheme-unknown",
           message,
           pointer: at,
-          part: "key",
+          keyOrValue: "key",
           ...didYouMean(name, Object.keys(schemes)),
         });
         continue;
@@ -62,24 +62,24 @@ function checkSecurity({ document, of, references, report }: CheckContext): void
       );
       for (const [index, scope] of asList(scopes).entries()) {
         if (typeof scope !== "string" || known.has(scope)) continue;
-        const message = `no flow of ${code(name)} has the scope ${code(scope)}`;
+        const message = `no flow of ${quoteName(name)} has the scope ${quoteName(scope)}`;
         report({ code: "security-scope-unknown", message, pointer: child(at, index), ...didYouMean(scope, known) });
       }
     }
   }
 }
 
-function checkServers({ of, report }: CheckContext): void {
-  for (const { node, pointer } of of("server")) {
+function checkServers({ objectsOf, report }: CheckContext): void {
+  for (const { node, pointer } of objectsOf("server")) {
     const url = asString(node["url"]);
     if (url === undefined) continue;
     const variables = asObject(node["variables"]) ?? {};
     const named = new Set([...url.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string));
     for (const name of named) {
       if (Object.hasOwn(variables, name)) continue;
-      const message = `the variable ${code(name)} of the server's address is not declared`;
+      const message = `the variable ${quoteName(name)} of the server's address is not declared`;
       const hint = didYouMean(name, Object.keys(variables));
-      const fix = hint.fix ?? `add ${code(name)} with a \`default\` under \`variables\``;
+      const fix = hint.fix ?? `add ${quoteName(name)} with a \`default\` under \`variables\``;
       report({ code: "server-variable-undeclared", message, pointer: `${pointer}/url`, fix });
     }
   }

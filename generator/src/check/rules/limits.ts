@@ -2,12 +2,12 @@ import type { JsonObject } from "../../load/document.js";
 import { asList, child } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import { duplicatesIn, evaluate } from "../evaluate.js";
+import { quoteName, quoteValue } from "../message-text.js";
 import { numbersOf } from "../schema-view.js";
-import { code, show } from "../words.js";
 
 /** Limits that no value, or not every listed value, can keep. */
 export function checkLimits(context: CheckContext): void {
-  for (const visit of context.of("schema")) {
+  for (const visit of context.objectsOf("schema")) {
     checkBounds(visit, context);
     checkEnum(visit, context);
   }
@@ -33,8 +33,8 @@ function checkBounds({ node, pointer }: ObjectVisit, { report }: CheckContext): 
     const least = numbers.get(low);
     const most = numbers.get(high);
     if (least === undefined || most === undefined || !test(least, most)) return false;
-    const message = `no value keeps both ${code(low)} ${least} and ${code(high)} ${most}`;
-    report({ code: "limits-contradict", message, pointer: child(pointer, low), part: "key" });
+    const message = `no value keeps both ${quoteName(low)} ${least} and ${quoteName(high)} ${most}`;
+    report({ code: "limits-contradict", message, pointer: child(pointer, low), keyOrValue: "key" });
     return true;
   };
   for (const [low, high] of pairs) contradict(low, high, (least, most) => least > most);
@@ -49,7 +49,7 @@ function checkEnum({ node, pointer }: ObjectVisit, { references, report }: Check
     report({ code: "enum-empty", message: "`enum` lists no value, so that nothing fits", pointer: at });
   }
   for (const index of duplicatesIn(values)) {
-    const message = `${code("enum")} lists ${show(values[index])} twice`;
+    const message = `${quoteName("enum")} lists ${quoteValue(values[index])} twice`;
     report({ code: "enum-duplicate", message, pointer: child(at, index), fix: "drop one of them" });
   }
   const { enum: _enum, default: _default, $ref: _ref, ...others } = node;
@@ -57,7 +57,7 @@ function checkEnum({ node, pointer }: ObjectVisit, { references, report }: Check
   for (const [index, value] of values.entries()) {
     const violation = evaluate(limits, value, references);
     if (violation === "fits" || violation === "unsure") continue;
-    const message = `the value ${show(value)} of \`enum\` is excluded by its own schema: it ${violation.message}`;
+    const message = `the value ${quoteValue(value)} of \`enum\` is excluded by its own schema: it ${violation.message}`;
     report({ code: "enum-value-excluded", message, pointer: child(at, index) });
   }
 }

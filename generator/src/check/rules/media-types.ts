@@ -1,14 +1,14 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { CheckContext } from "../context.js";
-import { code } from "../words.js";
+import { quoteName } from "../message-text.js";
 
 /** Keys of `content` are media types or ranges of them (RFC 9110, section 8.3.1). */
-export function checkMediaTypes({ of, report }: CheckContext): void {
-  for (const { key, pointer } of of("mediaType")) {
+export function checkMediaTypes({ objectsOf, report }: CheckContext): void {
+  for (const { key, pointer } of objectsOf("mediaType")) {
     if (isMediaType(key)) continue;
-    const message = `${code(key)} is no media type`;
+    const message = `${quoteName(key)} is no media type`;
     const expected = "a type and a subtype such as `application/json`";
-    report({ code: "media-type-malformed", message, pointer, part: "key", expected, ...didYouMean(key, common) });
+    report({ code: "media-type-malformed", message, pointer, keyOrValue: "key", expected, ...didYouMean(key, common) });
   }
 }
 

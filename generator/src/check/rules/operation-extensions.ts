@@ -3,14 +3,14 @@ import type { Json } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
 import { isSame } from "../evaluate.js";
-import type { OperationPlace } from "../operation-places.js";
-import { code, either, show } from "../words.js";
-import { shapeOf, templateNames } from "./paths.js";
-import { type Judge, judgeOf } from "./values.js";
+import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
+import type { LocatedOperation } from "../operations.js";
+import { normalizeTemplate, templateNames } from "./paths.js";
+import { createValidateValue, type ValidateValue } from "./values.js";
 
 /** Keys of the vocabulary that speak of an operation's parameters, statuses and path. */
 export function checkOperationExtensions(context: CheckContext): void {
-  const judge = judgeOf(context);
+  const judge = createValidateValue(context);
   for (const place of context.operations) {
     checkRateLimit(place, context);
     checkPagination(place, context);
@@ -19,7 +19,7 @@ export function checkOperationExtensions(context: CheckContext): void {
   }
 }
 
-function checkRateLimit(place: OperationPlace, context: CheckContext): void {
+function checkRateLimit(place: LocatedOperation, context: CheckContext): void {
   const major = asList(asObject(place.operation["x-rate-limit"])?.["major"]);
   for (const [index, name] of major.entries()) {
     if (typeof name === "string")
@@ -27,7 +27,7 @@ function checkRateLimit(place: OperationPlace, context: CheckContext): void {
   }
 }
 
-function checkPagination(place: OperationPlace, context: CheckContext): void {
+function checkPagination(place: LocatedOperation, context: CheckContext): void {
   const pagination = asObject(place.operation["x-pagination"]);
   for (const key of ["cursor", "limit"]) {
     const name = asString(pagination?.[key]);
@@ -35,7 +35,7 @@ function checkPagination(place: OperationPlace, context: CheckContext): void {
   }
 }
 
-function checkResponseWhen(place: OperationPlace, judge: Judge, context: CheckContext): void {
+function checkResponseWhen(place: LocatedOperation, judge: ValidateValue, context: CheckContext): void {
   const { operation, pointer, parameters } = place;
   const rule = asObject(operation["x-response-when"]);
   if (rule === undefined) return;
@@ -48,13 +48,13 @@ function checkResponseWhen(place: OperationPlace, judge: Judge, context: CheckCo
   for (const [index, item] of asList(rule["cases"]).entries()) {
     const place = child(`${at}/cases`, index);
     const { status, equals } = asObject(item) ?? {};
-    if (typeof status === "number" && !declares(declared, status)) {
+    if (typeof status === "number" && !declaresStatus(declared, status)) {
       const message = `the status ${status} is not declared under \`responses\``;
       context.report({ code: "response-status-undeclared", message, pointer: `${place}/status` });
     }
     if (equals === undefined) continue;
     if (seen.some((value) => isSame(value, equals))) {
-      const message = `the value ${show(equals)} has two cases`;
+      const message = `the value ${quoteValue(equals)} has two cases`;
       context.report({ code: "response-case-duplicate", message, pointer: `${place}/equals`, fix: "drop one of them" });
     }
     seen.push(equals);
@@ -62,24 +62,29 @@ function checkResponseWhen(place: OperationPlace, judge: Judge, context: CheckCo
     if (parameter === undefined || schema === undefined) continue;
     const violation = judge({ node: schema, pointer: `${parameter.pointer}/schema` }, equals);
     if (violation === undefined) continue;
-    const message = `the parameter ${code(name ?? "")} never has this value: it ${violation.message}`;
+    const message = `the parameter ${quoteName(name ?? "")} never has this value: it ${violation.message}`;
     context.report({ code: "extension-value-impossible", message, pointer: `${place}/equals` });
   }
 }
 
-function declares(declared: readonly string[], status: number): boolean {
+function declaresStatus(declared: readonly string[], status: number): boolean {
   return declared.includes(String(status)) || declared.includes(`${Math.floor(status / 100)}XX`);
 }
 
-function checkVariant(place: OperationPlace, host: OperationPlace, judge: Judge, context: CheckContext): void {
+function checkVariant(
+  place: LocatedOperation,
+  host: LocatedOperation,
+  judge: ValidateValue,
+  context: CheckContext,
+): void {
   const { path, pointer, operation, parameters } = place;
   if (
     path !== undefined &&
     host.path !== undefined &&
     templateNames(path) !== undefined &&
-    shapeOf(path) !== shapeOf(host.path)
+    normalizeTemplate(path) !== normalizeTemplate(host.path)
   ) {
-    const message = `the variant's path ${code(path)} has another shape than ${code(host.path)}`;
+    const message = `the variant's path ${quoteName(path)} has another shape than ${quoteName(host.path)}`;
     const fix = "let only the names of the parameters differ, or write a path of its own";
     const related = [{ message: "the shared path", pointer: host.pathPointer }];
     context.report({ code: "variant-path-differs", message, pointer: `${pointer}/path`, fix, related });
@@ -97,7 +102,7 @@ function checkVariant(place: OperationPlace, host: OperationPlace, judge: Judge,
     const violation =
       schema === undefined ? undefined : judge({ node: schema, pointer: `${known.parameter.pointer}/schema` }, value);
     if (violation === undefined) continue;
-    const message = `the parameter ${code(name)} never has this value: it ${violation.message}`;
+    const message = `the parameter ${quoteName(name)} never has this value: it ${violation.message}`;
     context.report({ code: "extension-value-impossible", message, pointer: at });
   }
   for (const [index, name] of asList(operation["ignored"]).entries()) {
@@ -109,15 +114,15 @@ function checkVariant(place: OperationPlace, host: OperationPlace, judge: Judge,
 function checkParameter(
   name: string,
   location: "path" | "query",
-  { parameters }: OperationPlace,
+  { parameters }: LocatedOperation,
   pointer: string,
   { report }: CheckContext,
-  host?: OperationPlace,
+  host?: LocatedOperation,
 ): void {
   const candidates = [...parameters, ...(host?.parameters ?? [])].filter((parameter) => parameter.in === location);
   const names = [...new Set(candidates.map((parameter) => parameter.name))];
   if (names.includes(name)) return;
-  const message = `this operation has no ${location} parameter ${code(name)}`;
-  const expected = names.length === 0 ? `a ${location} parameter` : either(names.map(code));
+  const message = `this operation has no ${location} parameter ${quoteName(name)}`;
+  const expected = names.length === 0 ? `a ${location} parameter` : joinAlternatives(names.map(quoteName));
   report({ code: "extension-parameter-unknown", message, pointer, expected, ...didYouMean(name, names) });
 }

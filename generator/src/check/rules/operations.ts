@@ -1,9 +1,9 @@
 import { asString } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
-import { code } from "../words.js";
+import { quoteName } from "../message-text.js";
 
 /** Every operation has an id of its own, variants and RPC commands included. */
-export function checkOperationIds({ operations, of, report }: CheckContext): void {
+export function checkOperationIds({ operations, objectsOf, report }: CheckContext): void {
   const first = new Map<string, string>();
   const claim = (id: string, pointer: string): void => {
     const before = first.get(id);
@@ -12,28 +12,34 @@ export function checkOperationIds({ operations, of, report }: CheckContext): voi
       return;
     }
     const related = [{ message: "the first operation of this name", pointer: before }];
-    report({ code: "operation-id-duplicate", message: `two operations are called ${code(id)}`, pointer, related });
+    report({ code: "operation-id-duplicate", message: `two operations are called ${quoteName(id)}`, pointer, related });
   };
   for (const { operation, pointer, kind } of operations) {
     const id = asString(operation["operationId"]);
     if (id !== undefined) claim(id, `${pointer}/operationId`);
     else if (operation["operationId"] === undefined && kind !== "callback") {
       const fix = "add `operationId`; until then a name is derived from method and path";
-      report({ code: "operation-id-missing", message: "this operation has no operationId", pointer, part: "key", fix });
+      report({
+        code: "operation-id-missing",
+        message: "this operation has no operationId",
+        pointer,
+        keyOrValue: "key",
+        fix,
+      });
     }
   }
-  for (const command of of("channelCommand")) {
+  for (const command of objectsOf("channelCommand")) {
     const id = asString(command.node["operationId"]);
     if (id !== undefined) claim(id, `${command.pointer}/operationId`);
   }
 }
 
 /** The ids that other places may name. */
-export function operationIds({ operations, of }: CheckContext): ReadonlySet<string> {
+export function operationIds({ operations, objectsOf }: CheckContext): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { operation } of operations)
     if (typeof operation["operationId"] === "string") ids.add(operation["operationId"]);
-  for (const { node } of of("channelCommand"))
+  for (const { node } of objectsOf("channelCommand"))
     if (typeof node["operationId"] === "string") ids.add(node["operationId"]);
   return ids;
 }

@@ -1,4 +1,4 @@
-import { type Applied, appliedBy } from "../applied.js";
+import { type AppliedSchema, appliedSchemasOf } from "../applied.js";
 import type { CheckContext } from "../context.js";
 
 /**
@@ -6,11 +6,11 @@ import type { CheckContext } from "../context.js";
  * end, and no type can be written. Where a property or an item lies between, the value gets smaller, and all is well.
  * Rings of nothing but `$ref` are told by `load`, which cannot follow them.
  */
-export function checkReferenceCycles({ of, references, report }: CheckContext): void {
+export function checkReferenceCycles({ objectsOf, references, report }: CheckContext): void {
   const done = new Set<object>();
-  for (const start of of("schema")) {
+  for (const start of objectsOf("schema")) {
     if (done.has(start.node)) continue;
-    const way: Step[] = [{ at: start, byReference: false, next: appliedBy(start, references) }];
+    const way: CycleStep[] = [{ at: start, isReferenced: false, next: appliedSchemasOf(start, references) }];
     const open = new Map<object, number>([[start.node, 0]]);
     for (let step = way.at(-1); step !== undefined; step = way.at(-1)) {
       const next = step.next.pop();
@@ -24,35 +24,37 @@ export function checkReferenceCycles({ of, references, report }: CheckContext): 
       if (opened !== undefined) reportCycle([...way.slice(opened + 1), { ...next, next: [] }], report);
       if (opened !== undefined || done.has(next.at.node)) continue;
       open.set(next.at.node, way.length);
-      way.push({ ...next, next: appliedBy(next.at, references) });
+      way.push({ ...next, next: appliedSchemasOf(next.at, references) });
     }
   }
 }
 
-interface Step extends Applied {
+interface CycleStep extends AppliedSchema {
   /** What is still to be looked at, last first. */
-  readonly next: Applied[];
+  readonly next: AppliedSchema[];
 }
 
 /** So many places of a cycle are named. */
-const mostNamed = 8;
+const maxNamedLocations = 8;
 
 /** `steps` lead from a schema back to it. */
-function reportCycle(steps: readonly Applied[], report: CheckContext["report"]): void {
-  if (steps.every(({ byReference }) => byReference)) return;
-  const last = steps.findLastIndex(({ byReference }) => byReference);
+function reportCycle(steps: readonly AppliedSchema[], report: CheckContext["report"]): void {
+  if (steps.every(({ isReferenced }) => isReferenced)) return;
+  const last = steps.findLastIndex(({ isReferenced }) => isReferenced);
   if (last === -1) return; // An object that holds itself cannot be written.
   // Begins where a reference arrives, since that is what people know by a name.
   const turned = [...steps.slice(last + 1), ...steps.slice(0, last + 1)];
-  const places = turned.flatMap(({ byReference, from }) => (byReference && from !== undefined ? [from] : []));
+  const places = turned.flatMap(({ isReferenced, from }) => (isReferenced && from !== undefined ? [from] : []));
   const [first = "", ...others] = places;
-  const named = places.slice(0, mostNamed).join(", ");
-  const rest = places.length > mostNamed ? ` and ${places.length - mostNamed} more` : "";
+  const named = places.slice(0, maxNamedLocations).join(", ");
+  const rest = places.length > maxNamedLocations ? ` and ${places.length - maxNamedLocations} more` : "";
   report({
     code: "reference-cycle",
     message: `${steps[last]?.at.pointer} applies itself to its own value by way of ${named}${rest}`,
     pointer: `${first}/$ref`,
     expected: "a property or an item between a schema and itself",
-    related: others.slice(0, mostNamed).map((place) => ({ message: "and from here", pointer: `${place}/$ref` })),
+    related: others
+      .slice(0, maxNamedLocations)
+      .map((place) => ({ message: "and from here", pointer: `${place}/$ref` })),
   });
 }

@@ -3,14 +3,14 @@ import type { JsonObject } from "../../load/document.js";
 import { asList, asObject, child } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import { expressionOf } from "../evaluate.js";
+import { quoteName } from "../message-text.js";
 import type { ObjectTarget } from "../references.js";
 import { declarationsOf, partsOf, propertyOf } from "../schema-view.js";
-import type { Visit } from "../walk.js";
-import { code } from "../words.js";
+import type { NodeVisit } from "../walk.js";
 
 /** What `required` names is a property, and may be there. */
 export function checkRequired(context: CheckContext): void {
-  for (const visit of context.of("schema")) {
+  for (const visit of context.objectsOf("schema")) {
     const required = asList(visit.node["required"]);
     if (required.length === 0) continue;
     const around = schemasAround(visit);
@@ -37,7 +37,7 @@ function reportImpossible(
       !matchesPattern(name, part.node),
   );
   if (!closed) return false;
-  const message = `${code(name)} is required, but is no property of this schema and further ones are forbidden`;
+  const message = `${quoteName(name)} is required, but is no property of this schema and further ones are forbidden`;
   const properties = Object.keys(asObject(node["properties"]) ?? {});
   report({ code: "required-impossible", message, pointer: at, ...didYouMean(name, properties) });
   return true;
@@ -54,14 +54,14 @@ function reportUndeclared(
   if (found.every((declarations) => declarations === "any")) return;
   if (found.some((declarations) => declarations !== "any" && declarations.length > 0)) return;
   const parts = around.flatMap((schema) => partsOf(schema, references));
-  if (parts.some(({ node }) => describesFurther(node) || matchesPattern(name, node))) return;
+  if (parts.some(({ node }) => describesAdditional(node) || matchesPattern(name, node))) return;
   const declared = parts.flatMap(({ node }) => Object.keys(asObject(node["properties"]) ?? {}));
-  const message = `${code(name)} is required, but no property of this name is described`;
-  const fix = didYouMean(name, declared).fix ?? `describe ${code(name)} under \`properties\`, or drop it here`;
+  const message = `${quoteName(name)} is required, but no property of this name is described`;
+  const fix = didYouMean(name, declared).fix ?? `describe ${quoteName(name)} under \`properties\`, or drop it here`;
   report({ code: "required-undeclared", message, pointer: at, fix });
 }
 
-const inPlace = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
+const inPlaceKeywords = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
 
 /**
  * The schema and those that it is a part of: a branch may require what the whole declares. None where it is a condition
@@ -69,16 +69,16 @@ const inPlace = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSc
  */
 function schemasAround(visit: ObjectVisit): readonly ObjectTarget[] {
   const around: ObjectTarget[] = [];
-  for (let schema: Visit | undefined = visit; schema?.kind === "schema"; schema = schema.parent) {
+  for (let schema: NodeVisit | undefined = visit; schema?.kind === "schema"; schema = schema.parent) {
     const node = asObject(schema.node);
     if (schema.slot === "not" || schema.slot === "if" || node === undefined) return [];
     around.push({ node, pointer: schema.pointer });
-    if (!inPlace.has(schema.slot)) break;
+    if (!inPlaceKeywords.has(schema.slot)) break;
   }
   return around;
 }
 
-function describesFurther(node: JsonObject): boolean {
+function describesAdditional(node: JsonObject): boolean {
   return node["additionalProperties"] !== undefined && node["additionalProperties"] !== false;
 }
 
@@ -86,8 +86,8 @@ function checkCount(required: readonly unknown[], { node, pointer }: ObjectVisit
   const most = node["maxProperties"];
   const count = new Set(required).size;
   if (typeof most !== "number" || count <= most) return;
-  const message = `${count} properties are required, but ${code("maxProperties")} is ${most}`;
-  report({ code: "limits-contradict", message, pointer: `${pointer}/maxProperties`, part: "key" });
+  const message = `${count} properties are required, but ${quoteName("maxProperties")} is ${most}`;
+  report({ code: "limits-contradict", message, pointer: `${pointer}/maxProperties`, keyOrValue: "key" });
 }
 
 function matchesPattern(name: string, node: JsonObject): boolean {

@@ -1,37 +1,37 @@
 import { asNumber, asObject, child } from "../../model/raw.js";
 import {
-  costOf,
   type Growth,
   harmlessAttempts,
-  type Matching,
+  type MatchStrategy,
+  maxAttempts,
   type PatternCost,
-  worstAttempts,
+  patternCost,
 } from "../../pattern/pattern.js";
 import type { CheckContext } from "../context.js";
-import { code } from "../words.js";
+import { quoteName } from "../message-text.js";
 
 /** What makes no sense within one schema. */
-export function checkSchemas({ of, report, isStrict }: CheckContext): void {
+export function checkSchemas({ objectsOf, report, isStrict }: CheckContext): void {
   const checkPattern = (pattern: string, pointer: string, part: "key" | "value", maxLength?: number): void => {
     const problem = problemOf(pattern);
     if (problem === undefined) {
       checkCost(pattern, pointer, part, maxLength);
       return;
     }
-    const message = `the pattern ${code(pattern)} is no regular expression: ${problem}`;
+    const message = `the pattern ${quoteName(pattern)} is no regular expression: ${problem}`;
     const expected = "an ECMAScript regular expression with the flag `u`";
-    report({ code: "pattern-invalid", message, pointer, part, expected });
+    report({ code: "pattern-invalid", message, pointer, keyOrValue: part, expected });
   };
   const checkCost = (pattern: string, pointer: string, part: "key" | "value", maxLength?: number): void => {
-    const cost = costOf(pattern);
-    if (cost.growth === "linear" || worstAttempts(cost, maxLength) <= harmlessAttempts) return;
+    const cost = patternCost(pattern);
+    if (cost.growth === "linear" || maxAttempts(cost, maxLength) <= harmlessAttempts) return;
     const fix = "rewrite it so that each text can be read in one way only, or set a small `maxLength`";
-    const message = `${costInWords(pattern, cost)}; ${consequenceOf(cost.matching)}`;
+    const message = `${describeCost(pattern, cost)}; ${describeConsequence(cost.strategy)}`;
     // An error is for those who can change the document.
     const severity = cost.growth === "exponential" && isStrict ? "error" : "warning";
-    report({ code: costCodes[cost.growth], severity, message, pointer, part, fix });
+    report({ code: costCodes[cost.growth], severity, message, pointer, keyOrValue: part, fix });
   };
-  for (const { node, pointer } of of("schema")) {
+  for (const { node, pointer } of objectsOf("schema")) {
     if (typeof node["pattern"] === "string") {
       checkPattern(node["pattern"], `${pointer}/pattern`, "value", asNumber(node["maxLength"]));
     }
@@ -44,7 +44,7 @@ export function checkSchemas({ of, report, isStrict }: CheckContext): void {
         code: "read-and-write-only",
         message,
         pointer: `${pointer}/writeOnly`,
-        part: "key",
+        keyOrValue: "key",
         fix: "drop one of them",
       });
     }
@@ -57,15 +57,15 @@ const costCodes = {
   unknown: "pattern-cost-unknown",
 } as const satisfies Record<Exclude<Growth, "linear">, string>;
 
-function costInWords(pattern: string, { growth, attempts }: PatternCost): string {
-  if (growth === "unknown") return `${code(pattern)} is too complex for an analysis of its matching time`;
+function describeCost(pattern: string, { growth, attempts }: PatternCost): string {
+  if (growth === "unknown") return `${quoteName(pattern)} is too complex for an analysis of its matching time`;
   const length = attempts.findIndex((count) => count > harmlessAttempts);
   const text = length === -1 ? "a long text" : `a text of ${length} characters`;
   const count = harmlessAttempts.toLocaleString("en-US");
-  return `a matcher that backtracks may need more than ${count} attempts for ${text} that nearly matches ${code(pattern)}`;
+  return `a matcher that backtracks may need more than ${count} attempts for ${text} that nearly matches ${quoteName(pattern)}`;
 }
 
-function consequenceOf(matching: Matching): string {
+function describeConsequence(matching: MatchStrategy): string {
   switch (matching.kind) {
     case "expression":
       return "generated validators match it as it is";

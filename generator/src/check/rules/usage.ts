@@ -1,16 +1,16 @@
 import type { Json, JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
-import type { Report } from "../finding.js";
-import { type Kind, titleOf } from "../kinds.js";
-import { code } from "../words.js";
+import type { ReportDiagnostic } from "../diagnostic.js";
+import { quoteName } from "../message-text.js";
+import { type ObjectKind, titleOf } from "../object-kinds.js";
 
 /** Components that nothing leads to, and references that lead to a component of another kind. */
 export function checkUsage(context: CheckContext): void {
   checkReferences(context);
   const { document, report } = context;
   if (document["paths"] === undefined && document["webhooks"] === undefined) return;
-  const used = reach(context);
+  const used = reachableComponents(context);
   for (const [section, components] of entriesOf(document["components"])) {
     if (section.startsWith("x-")) continue;
     for (const [name, component] of entriesOf(components)) {
@@ -18,24 +18,24 @@ export function checkUsage(context: CheckContext): void {
       const standsAlone = asObject(component)?.["x-standalone"] !== undefined;
       if (standsAlone && used.has(pointer)) reportStandalone(name, pointer, report);
       if (standsAlone || used.has(pointer)) continue;
-      const message = `${code(name)} under ${code(section)} is not used by any path, webhook or extension of the root`;
+      const message = `${quoteName(name)} under ${quoteName(section)} is not used by any path, webhook or extension of the root`;
       const fix = "drop it, refer to it, or say in `x-standalone` what it is there for";
-      report({ code: "component-unused", message, pointer, part: "key", fix });
+      report({ code: "component-unused", message, pointer, keyOrValue: "key", fix });
     }
   }
 }
 
-function reportStandalone(name: string, pointer: string, report: Report): void {
+function reportStandalone(name: string, pointer: string, report: ReportDiagnostic): void {
   report({
     code: "standalone-used",
-    message: `\`x-standalone\` says that nothing refers to ${code(name)}, but something does`,
+    message: `\`x-standalone\` says that nothing refers to ${quoteName(name)}, but something does`,
     pointer: `${pointer}/x-standalone`,
-    part: "key",
+    keyOrValue: "key",
     fix: "drop `x-standalone`",
   });
 }
 
-const sectionKinds: { readonly [section: string]: Kind } = {
+const sectionKinds: { readonly [section: string]: ObjectKind } = {
   schemas: "schema",
   responses: "response",
   parameters: "parameter",
@@ -49,13 +49,13 @@ const sectionKinds: { readonly [section: string]: Kind } = {
 };
 
 function checkReferences({ visits, report }: CheckContext): void {
-  for (const { kind, node, pointer, wanted } of visits) {
-    const expectedKind = kind === "reference" ? wanted : kind;
+  for (const { kind, node, pointer, referencedKind } of visits) {
+    const expectedKind = kind === "reference" ? referencedKind : kind;
     if (kind !== "reference" && kind !== "schema" && kind !== "pathItem") continue;
     const ref = asString(asObject(node)?.["$ref"]);
     const section = ref === undefined ? undefined : /^#\/components\/([^/]+)\/[^/]+$/.exec(ref)?.[1];
     if (section === undefined || expectedKind === undefined || !Object.hasOwn(sectionKinds, section)) continue;
-    const actual = sectionKinds[section] as Kind;
+    const actual = sectionKinds[section] as ObjectKind;
     if (actual === expectedKind) continue;
     const message = `the reference leads to ${titleOf(actual)}, where ${titleOf(expectedKind)} is needed`;
     report({ code: "reference-wrong-kind", message, pointer: `${pointer}/$ref`, expected: titleOf(expectedKind) });
@@ -63,7 +63,7 @@ function checkReferences({ visits, report }: CheckContext): void {
 }
 
 /** Pointers of the components that paths, webhooks and the root's own keys lead to, over any number of steps. */
-function reach({ document, references }: CheckContext): ReadonlySet<string> {
+function reachableComponents({ document, references }: CheckContext): ReadonlySet<string> {
   const used = new Set<string>();
   const seen = new Set<object>();
   const rest: Json[] = [];
@@ -92,13 +92,13 @@ function reach({ document, references }: CheckContext): ReadonlySet<string> {
       if (typeof value === "object") rest.push(value);
       else if (key === "$ref" && typeof value === "string") use(value);
       if (key === "security") for (const requirement of asList(value)) useScheme(requirement);
-      else if (key === "mapping") useMapped(value, schemas, use);
+      else if (key === "mapping") addMappedSchemas(value, schemas, use);
     }
   }
   return used;
 }
 
-function useMapped(mapping: Json, schemas: { readonly [key: string]: Json }, use: (ref: string) => void): void {
+function addMappedSchemas(mapping: Json, schemas: { readonly [key: string]: Json }, use: (ref: string) => void): void {
   for (const [, name] of entriesOf(mapping)) {
     if (typeof name === "string") use(Object.hasOwn(schemas, name) ? `#${child("/components/schemas", name)}` : name);
   }

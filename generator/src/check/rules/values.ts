@@ -3,34 +3,34 @@ import type { Json } from "../../load/document.js";
 import { asList, child, entriesOf } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
 import { evaluate, expressionOf, type Violation } from "../evaluate.js";
-import type { Target } from "../references.js";
-import { show } from "../words.js";
+import { quoteValue } from "../message-text.js";
+import type { ReferenceTarget } from "../references.js";
 
 /** Defaults and examples fit the schema for which they are given. */
 export function checkValues(context: CheckContext): void {
-  const judge = judgeOf(context);
-  for (const visit of context.of("schema")) checkSchema(visit, judge, context);
+  const judge = createValidateValue(context);
+  for (const visit of context.objectsOf("schema")) checkSchema(visit, judge, context);
   for (const kind of ["parameter", "header"] as const) {
-    for (const visit of context.of(kind)) {
+    for (const visit of context.objectsOf(kind)) {
       if (visit.node["schema"] !== undefined) checkExamples(visit, `${visit.pointer}/schema`, judge, context);
     }
   }
-  for (const visit of context.of("mediaType")) {
+  for (const visit of context.objectsOf("mediaType")) {
     const isData = /^(application\/(json|x-www-form-urlencoded)|multipart\/.*|[^;]+\+json)\s*(;|$)/i.test(visit.key);
     if (isData && visit.node["schema"] !== undefined) checkExamples(visit, `${visit.pointer}/schema`, judge, context);
   }
-  for (const { node, pointer } of context.of("serverVariable")) {
+  for (const { node, pointer } of context.objectsOf("serverVariable")) {
     const values = asList(node["enum"]);
     if (typeof node["default"] !== "string" || values.length === 0 || values.includes(node["default"])) continue;
-    const message = `the default ${show(node["default"])} is not among the values of \`enum\``;
+    const message = `the default ${quoteValue(node["default"])} is not among the values of \`enum\``;
     context.report({ code: "default-invalid", message, pointer: `${pointer}/default` });
   }
 }
 
 /** What a schema at a pointer forbids about a value; undefined where the value fits. */
-export type Judge = (schema: Target, value: Json) => Violation | undefined;
+export type ValidateValue = (schema: ReferenceTarget, value: Json) => Violation | undefined;
 
-export function judgeOf({ references, document }: CheckContext): Judge {
+export function createValidateValue({ references, document }: CheckContext): ValidateValue {
   let compile: ((pointer: string) => (value: Json) => Violation | undefined) | undefined;
   return ({ node, pointer }, value) => {
     const verdict = evaluate(node, value, references);
@@ -41,12 +41,12 @@ export function judgeOf({ references, document }: CheckContext): Judge {
   };
 }
 
-function checkSchema({ node, pointer }: ObjectVisit, judge: Judge, { report }: CheckContext): void {
+function checkSchema({ node, pointer }: ObjectVisit, judge: ValidateValue, { report }: CheckContext): void {
   const check = (code: "default-invalid" | "example-invalid", words: string, value: Json, at: string): void => {
     const { default: _default, example: _example, examples: _examples, ...schema } = node;
     const violation = judge({ node: schema, pointer }, value);
     if (violation === undefined) return;
-    const message = `the ${words} ${violation.message}${within(violation)}`;
+    const message = `the ${words} ${violation.message}${isInside(violation)}`;
     report({ code, message, pointer: at + violation.at, ...(violation.isFormat && { severity: "warning" }) });
   };
   if (node["default"] !== undefined) check("default-invalid", "default", node["default"], `${pointer}/default`);
@@ -56,12 +56,12 @@ function checkSchema({ node, pointer }: ObjectVisit, judge: Judge, { report }: C
   }
 }
 
-function checkExamples({ node, pointer }: ObjectVisit, at: string, judge: Judge, context: CheckContext): void {
-  const schema: Target = { node: node["schema"] as Json, pointer: at };
+function checkExamples({ node, pointer }: ObjectVisit, at: string, judge: ValidateValue, context: CheckContext): void {
+  const schema: ReferenceTarget = { node: node["schema"] as Json, pointer: at };
   const check = (value: Json, place: string): void => {
     const violation = judge(schema, value);
     if (violation === undefined) return;
-    const message = `the example ${violation.message}${within(violation)}`;
+    const message = `the example ${violation.message}${isInside(violation)}`;
     const related = [{ message: "the schema", pointer: at }];
     context.report({ code: "example-invalid", message, pointer: place + violation.at, related });
   };
@@ -72,7 +72,7 @@ function checkExamples({ node, pointer }: ObjectVisit, at: string, judge: Judge,
   }
 }
 
-function within({ at }: Violation): string {
+function isInside({ at }: Violation): string {
   return at === "" ? "" : ` (at ${at})`;
 }
 

@@ -1,28 +1,28 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
-import { isBinaryText } from "../../model/file-places.js";
+import { isBinaryText } from "../../model/file-schemas.js";
 import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
 import { asObject, asString, child } from "../../model/raw.js";
 import type { CheckContext, ObjectVisit } from "../context.js";
-import type { Finding } from "../finding.js";
+import type { CheckDiagnostic } from "../diagnostic.js";
+import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
 import { typesOf } from "../schema-view.js";
-import { code, either, show } from "../words.js";
 
 /** What is written correctly and does nothing here: no keyword is dropped in silence. */
 export function checkWithoutEffect(context: CheckContext): void {
-  const { document, of, references } = context;
+  const { document, objectsOf, references } = context;
   checkDialect(document["jsonSchemaDialect"], "/jsonSchemaDialect", context);
-  const formats = new Gathered(context);
-  for (const visit of of("schema")) {
+  const formats = new GroupedDiagnostics(context);
+  for (const visit of objectsOf("schema")) {
     checkKeywords(visit, context);
     checkFamilies(visit, context);
     checkDialect(visit.node["$schema"], `${visit.pointer}/$schema`, context);
-    gatherFormat(visit, formats);
+    collectFormat(visit, formats);
   }
   formats.report();
   checkHeaders(context);
   checkOperations(context);
-  for (const { key, pointer, node, parent } of of("mediaType")) {
+  for (const { key, pointer, node, parent } of objectsOf("mediaType")) {
     if (key !== "*/*" || parent?.kind !== "requestBody") continue;
     const schema = references.followObject({ node: node["schema"] ?? {}, pointer: child(pointer, "schema") });
     const sent =
@@ -30,28 +30,28 @@ export function checkWithoutEffect(context: CheckContext): void {
         ? "as it is, and as `application/octet-stream`"
         : "as JSON, and as `application/json`";
     const message = `\`*/*\` names no content type: the body is sent ${sent}`;
-    report(context, pointer, message, "name the content types that are taken");
+    reportWithoutEffect(context, pointer, message, "name the content types that are taken");
   }
 }
 
-function report(context: CheckContext, pointer: string, message: string, fix?: string): void {
-  context.report(findingOf(pointer, message, fix));
+function reportWithoutEffect(context: CheckContext, pointer: string, message: string, fix?: string): void {
+  context.report(createDiagnostic(pointer, message, fix));
 }
 
-function findingOf(pointer: string, message: string, fix?: string): Finding {
-  return { code: "keyword-without-effect", pointer, part: "key", message, ...(fix !== undefined && { fix }) };
+function createDiagnostic(pointer: string, message: string, fix?: string): CheckDiagnostic {
+  return { code: "keyword-without-effect", pointer, keyOrValue: "key", message, ...(fix !== undefined && { fix }) };
 }
 
 /** Findings that a document may have thousands of: the first of a kind is told, with the number of the others. */
-class Gathered {
+class GroupedDiagnostics {
   readonly #context: CheckContext;
-  readonly #first = new Map<string, { readonly finding: Finding; others: number }>();
+  readonly #first = new Map<string, { readonly finding: CheckDiagnostic; others: number }>();
 
   constructor(context: CheckContext) {
     this.#context = context;
   }
 
-  add(kind: string, finding: Finding): void {
+  add(kind: string, finding: CheckDiagnostic): void {
     const before = this.#first.get(kind);
     if (before === undefined) this.#first.set(kind, { finding, others: 0 });
     else before.others += 1;
@@ -65,7 +65,7 @@ class Gathered {
   }
 }
 
-const unread: { readonly [keyword: string]: { readonly message: string; readonly fix: string } } = {
+const ignoredKeywords: { readonly [keyword: string]: { readonly message: string; readonly fix: string } } = {
   $id: {
     message: "`$id` has no effect: a `$ref` starts at the file that it stands in, not at this schema",
     fix: "drop it, and write each `$ref` from the beginning of its file",
@@ -82,8 +82,8 @@ const unread: { readonly [keyword: string]: { readonly message: string; readonly
 
 function checkKeywords({ node, pointer }: ObjectVisit, context: CheckContext): void {
   for (const keyword of Object.keys(node)) {
-    const known = Object.hasOwn(unread, keyword) ? unread[keyword] : undefined;
-    if (known !== undefined) report(context, `${pointer}/${keyword}`, known.message, known.fix);
+    const known = Object.hasOwn(ignoredKeywords, keyword) ? ignoredKeywords[keyword] : undefined;
+    if (known !== undefined) reportWithoutEffect(context, `${pointer}/${keyword}`, known.message, known.fix);
   }
 }
 
@@ -115,8 +115,8 @@ function checkFamilies({ node, pointer }: ObjectVisit, context: CheckContext): v
   for (const keyword of Object.keys(node)) {
     const concerned = typesOfKeyword.get(keyword);
     if (concerned === undefined || types.some((type) => concerned.includes(type))) continue;
-    const message = `${code(keyword)} has no effect on a value of type ${either(types.map(code))}`;
-    report(context, `${pointer}/${keyword}`, message);
+    const message = `${quoteName(keyword)} has no effect on a value of type ${joinAlternatives(types.map(quoteName))}`;
+    reportWithoutEffect(context, `${pointer}/${keyword}`, message);
   }
 }
 
@@ -127,8 +127,8 @@ const dialects: readonly RegExp[] = [
 
 function checkDialect(written: Json | undefined, pointer: string, context: CheckContext): void {
   if (typeof written !== "string" || dialects.some((dialect) => dialect.test(written))) return;
-  const message = `the dialect ${show(written)} has no effect: every schema is read as JSON Schema 2020-12`;
-  report(context, pointer, message, "write the schema in JSON Schema 2020-12, which OpenAPI 3.1 goes by");
+  const message = `the dialect ${quoteValue(written)} has no effect: every schema is read as JSON Schema 2020-12`;
+  reportWithoutEffect(context, pointer, message, "write the schema in JSON Schema 2020-12, which OpenAPI 3.1 goes by");
 }
 
 /** JSON Schema's others: whoever writes one of them means it. */
@@ -142,7 +142,7 @@ const numberFormats = [...checkedNumberFormats, ...storedFormats.number];
 /** Those of one type that mean nothing for another. */
 const typedFormats: readonly string[] = [...checkedStringFormats, ...numberFormats];
 
-function gatherFormat({ node, pointer }: ObjectVisit, gathered: Gathered): void {
+function collectFormat({ node, pointer }: ObjectVisit, gathered: GroupedDiagnostics): void {
   const format = asString(node["format"]);
   if (format === undefined) return;
   const types = typesOf([{ node, pointer }]);
@@ -152,12 +152,12 @@ function gatherFormat({ node, pointer }: ObjectVisit, gathered: Gathered): void 
   const known = numbers ? [...strings, ...numberFormats] : strings;
   if (known.includes(format)) return;
   const isOfOther = types.length > 0 && typedFormats.includes(format);
-  const ofType = isOfOther ? ` for a value of type ${either(types.map(code))}` : "";
-  const message = `the format ${code(format)} is not checked${ofType}`;
+  const ofType = isOfOther ? ` for a value of type ${joinAlternatives(types.map(quoteName))}` : "";
+  const message = `the format ${quoteName(format)} is not checked${ofType}`;
   const hint = uncheckedFormats.has(format) ? undefined : didYouMean(format, known).fix;
   gathered.add(`${format} ${ofType}`, {
-    ...findingOf(`${pointer}/format`, message, hint ?? "add a `pattern` where it matters"),
-    part: "value",
+    ...createDiagnostic(`${pointer}/format`, message, hint ?? "add a `pattern` where it matters"),
+    keyOrValue: "value",
   });
 }
 
@@ -166,28 +166,28 @@ const readHeaders = /^(retry-after|x-ratelimit-.*|content-type)$/i;
 
 /** A caller gets the body. */
 function checkHeaders(context: CheckContext): void {
-  const gathered = new Gathered(context);
-  for (const { node, pointer } of context.of("response")) {
+  const gathered = new GroupedDiagnostics(context);
+  for (const { node, pointer } of context.objectsOf("response")) {
     for (const name of Object.keys(asObject(node["headers"]) ?? {})) {
       if (readHeaders.test(name)) continue;
-      const message = `the header ${code(name)} of an answer is not handed to callers of the client, nor asked of handlers`;
-      gathered.add(name.toLowerCase(), findingOf(child(`${pointer}/headers`, name), message));
+      const message = `the header ${quoteName(name)} of an answer is not handed to callers of the client, nor asked of handlers`;
+      gathered.add(name.toLowerCase(), createDiagnostic(child(`${pointer}/headers`, name), message));
     }
   }
   gathered.report();
 }
 
 function checkOperations(context: CheckContext): void {
-  for (const { key, pointer, parent } of context.of("operation")) {
+  for (const { key, pointer, parent } of context.objectsOf("operation")) {
     if (key !== "trace" || parent?.kind !== "pathItem") continue;
-    report(context, pointer, "no client can call it: the Fetch standard forbids the method TRACE");
+    reportWithoutEffect(context, pointer, "no client can call it: the Fetch standard forbids the method TRACE");
   }
-  const gathered = new Gathered(context);
-  for (const { node, pointer } of context.of("parameter")) {
+  const gathered = new GroupedDiagnostics(context);
+  for (const { node, pointer } of context.objectsOf("parameter")) {
     if (node["allowEmptyValue"] !== true) continue;
     const message = "`allowEmptyValue` has no effect: an empty value is held to the schema, as any other";
     const fix = "let the schema accept an empty text, or drop it";
-    gathered.add("allowEmptyValue", findingOf(`${pointer}/allowEmptyValue`, message, fix));
+    gathered.add("allowEmptyValue", createDiagnostic(`${pointer}/allowEmptyValue`, message, fix));
   }
   gathered.report();
 }

@@ -4,9 +4,9 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/spelling.js";
 import { emitters } from "../../emit/emit.js";
 import type { ConfiguredEmitter } from "../../emit/plugin.js";
-import { placeInConfig } from "../config.js";
+import { locateInConfig } from "../config.js";
 import type { Settings } from "../settings.js";
-import { type EmitterModule, findModule, isPath, loadModule, type UnusableModule } from "./load-module.js";
+import { type EmitterModule, isPath, loadModule, locateModule, type UnusableModule } from "./load-module.js";
 import type { CodeFile } from "./module-files.js";
 
 /** The emitters of a run. */
@@ -23,7 +23,7 @@ export interface PluginEmitter extends ConfiguredEmitter {
   readonly at: readonly string[];
 }
 
-export interface Choice {
+export interface EmitterSelection {
   /** Absent where there are diagnostics. */
   readonly chosen?: ChosenEmitters;
   readonly diagnostics: readonly Diagnostic[];
@@ -34,29 +34,29 @@ export interface Choice {
 }
 
 /** Stands for all of guildwire's own. */
-const standard = "standard";
+const standardEmitterNames = "standard";
 
 /** Finds and loads what the configuration names under `emitters` and `only`, before anything of a specification is read. */
-export async function chooseEmitters(settings: Settings): Promise<Choice> {
+export async function chooseEmitters(settings: Settings): Promise<EmitterSelection> {
   const diagnostics: Diagnostic[] = [];
   const files: CodeFile[] = [];
   const missing: string[] = [];
   const plugins: PluginEmitter[] = [];
   const names = new Set<string>();
-  for (const [index, choice] of (settings.emitters ?? [standard]).entries()) {
+  for (const [index, choice] of (settings.emitters ?? [standardEmitterNames]).entries()) {
     const { use, options } = typeof choice === "string" ? { use: choice, options: undefined } : choice;
     const at = typeof choice === "string" ? ["emitters", String(index)] : ["emitters", String(index), "use"];
     const report = async (problem: Omit<UnusableModule, "files">, code: "config-invalid" | "emitter-unusable") => {
       const { message, ...rest } = problem;
-      diagnostics.push(diagnose(code, message, { ...(await placeOf(settings, at)), ...rest }));
+      diagnostics.push(diagnose(code, message, { ...(await locateInConfigFile(settings, at)), ...rest }));
     };
-    const own = ownNames(use);
+    const own = ownEmitterNames(use);
     if (own.length > 0) {
       if (options !== undefined) await report({ message: `the emitter ${use} takes no options` }, "config-invalid");
       for (const name of own) names.add(name);
       continue;
     }
-    const module = await loadChoice(use, settings);
+    const module = await loadEmitter(use, settings);
     files.push(...module.files);
     if (module.files.length === 0 && isPath(use)) missing.push(resolve(folderOf(settings), use));
     if ("message" in module) {
@@ -64,7 +64,7 @@ export async function chooseEmitters(settings: Settings): Promise<Choice> {
       continue;
     }
     const { name } = module.definition;
-    if (name === standard || Object.hasOwn(emitters, name)) {
+    if (name === standardEmitterNames || Object.hasOwn(emitters, name)) {
       await report({ message: `${use} calls itself ${name}, and so does one of guildwire's own` }, "emitter-unusable");
     } else if (names.has(name)) {
       await report({ message: `two emitters are called ${name}; ${use} is the second` }, "emitter-unusable");
@@ -79,8 +79,8 @@ export async function chooseEmitters(settings: Settings): Promise<Choice> {
   return { chosen: { ...(wanted === undefined ? {} : { only: wanted }), plugins }, diagnostics, files, missing };
 }
 
-function ownNames(use: string): readonly string[] {
-  if (use === standard) return Object.keys(emitters);
+function ownEmitterNames(use: string): readonly string[] {
+  if (use === standardEmitterNames) return Object.keys(emitters);
   return Object.hasOwn(emitters, use) ? [use] : [];
 }
 
@@ -89,11 +89,11 @@ function folderOf({ configFile }: Settings): string {
   return dirname(configFile?.path ?? "");
 }
 
-async function loadChoice(use: string, settings: Settings): Promise<EmitterModule | UnusableModule> {
-  const path = await findModule(use, folderOf(settings));
+async function loadEmitter(use: string, settings: Settings): Promise<EmitterModule | UnusableModule> {
+  const path = await locateModule(use, folderOf(settings));
   if (path !== undefined) return loadModule(use, path);
   if (isPath(use)) return { message: `there is no file ${use}`, expected: "a path from here to a module", files: [] };
-  const own = [standard, ...Object.keys(emitters)];
+  const own = [standardEmitterNames, ...Object.keys(emitters)];
   return {
     message: `there is no emitter ${JSON.stringify(use)}, and no package of that name is installed`,
     expected: `one of ${own.join(", ")}, a path that begins with ./, or an installed package`,
@@ -111,13 +111,16 @@ async function unknownNames(settings: Settings, names: ReadonlySet<string>): Pro
     unknown.map(async ({ name, index }) => {
       const message = `there is no emitter ${JSON.stringify(name)}`;
       if (onlyFromFlag === true) return diagnose("usage-invalid", message, { expected, ...didYouMean(name, names) });
-      const place = await placeOf(settings, ["only", String(index)]);
+      const place = await locateInConfigFile(settings, ["only", String(index)]);
       return diagnose("config-invalid", message, { ...place, expected });
     }),
   );
 }
 
 /** The place of a member of the configuration, where there is one. */
-export async function placeOf({ configFile }: Settings, tokens: readonly string[]): Promise<Pick<Diagnostic, "place">> {
-  return configFile === undefined ? {} : { place: await placeInConfig(configFile, tokens) };
+export async function locateInConfigFile(
+  { configFile }: Settings,
+  tokens: readonly string[],
+): Promise<Pick<Diagnostic, "location">> {
+  return configFile === undefined ? {} : { location: await locateInConfig(configFile, tokens) };
 }

@@ -29,7 +29,7 @@ export function isPath(use: string): boolean {
 }
 
 /** Where a module lies, as Node would find it from the configuration's folder. */
-export async function findModule(use: string, folder: string): Promise<string | undefined> {
+export async function locateModule(use: string, folder: string): Promise<string | undefined> {
   const { resolve: resolveModule } = await import("import-meta-resolve");
   const specifier = /^(?:\/|[A-Za-z]:[\\/])/.test(use) ? pathToFileURL(use).href : use.replaceAll("\\", "/");
   try {
@@ -45,14 +45,14 @@ export async function findModule(use: string, folder: string): Promise<string | 
 /** Loads the module at a path, whose default export has to be an emitter; `use` is how the configuration names it. */
 export async function loadModule(use: string, path: string): Promise<EmitterModule | UnusableModule> {
   const files = filesOfModule(path);
-  const stale = fileLoadedBefore(path, files);
+  const stale = findChangedFile(path, files);
   if (stale !== undefined) {
     const message = `${use} was loaded before ${stale} changed, and Node loads a file that is imported only once`;
     return { message, fix: "start guildwire anew", files };
   }
   let definition: unknown;
   try {
-    definition = ((await import(addressOf(path, files))) as { readonly default?: unknown }).default;
+    definition = ((await import(moduleUrlOf(path, files))) as { readonly default?: unknown }).default;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { message: `${use} cannot be loaded: ${reason}`, files };
@@ -85,25 +85,25 @@ function identityOf(
 }
 
 /** The digests of the files of every module, as they were when it was first loaded by this process. */
-const loadedBefore = new Map<string, readonly CodeFile[]>();
+const loadedModules = new Map<string, readonly CodeFile[]>();
 
 /** A file beside the module's own that has changed since it was loaded: no address makes Node load it once more. */
-function fileLoadedBefore(path: string, files: readonly CodeFile[]): string | undefined {
-  const known = loadedBefore.get(path);
+function findChangedFile(path: string, files: readonly CodeFile[]): string | undefined {
+  const known = loadedModules.get(path);
   if (known === undefined) {
-    loadedBefore.set(path, files);
+    loadedModules.set(path, files);
     return undefined;
   }
   const before = new Map(known.map((file) => [file.path, file.sha256]));
-  loadedBefore.set(path, [...known, ...files.filter((file) => !before.has(file.path))]);
+  loadedModules.set(path, [...known, ...files.filter((file) => !before.has(file.path))]);
   const changed = files.slice(1).find((file) => before.has(file.path) && before.get(file.path) !== file.sha256);
   return changed?.path.slice(dirname(path).length + 1).replaceAll("\\", "/");
 }
 
 /** With what is in the file as part of the address, so that a watch that goes on gets the file as it is now. */
-function addressOf(path: string, files: readonly CodeFile[]): string {
+function moduleUrlOf(path: string, files: readonly CodeFile[]): string {
   const url = pathToFileURL(path);
-  const first = loadedBefore.get(path)?.[0];
+  const first = loadedModules.get(path)?.[0];
   const now = files[0];
   if (first !== undefined && now !== undefined && first.sha256 !== now.sha256) url.search = `?is=${now.sha256}`;
   return url.href;

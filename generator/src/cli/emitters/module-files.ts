@@ -10,7 +10,7 @@ export interface CodeFile {
 }
 
 /** Enough for any emitter; a bound, because a quoted path may lead anywhere. */
-const mostFiles = 500;
+const maxFiles = 500;
 
 /**
  * The file of a module, and every file whose relative path stands between quotes in one of them: imports of every form,
@@ -20,7 +20,7 @@ const mostFiles = 500;
 export function filesOfModule(entry: string): readonly CodeFile[] {
   const found = new Map<string, CodeFile>();
   const pending = [entry];
-  for (let path = pending.shift(); path !== undefined && found.size < mostFiles; path = pending.shift()) {
+  for (let path = pending.shift(); path !== undefined && found.size < maxFiles; path = pending.shift()) {
     const file = canonicalFile(path);
     if (file === undefined || found.has(file)) continue;
     const bytes = readFileSync(file);

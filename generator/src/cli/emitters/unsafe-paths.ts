@@ -2,7 +2,7 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Settings } from "../settings.js";
 import { findPathProblems } from "../writer/paths.js";
-import { type ChosenEmitters, placeOf } from "./choose.js";
+import { type ChosenEmitters, locateInConfigFile } from "./choose.js";
 
 /**
  * What is wrong with the paths of files of emitters that are not ours, each told where the configuration names the emitter.
@@ -26,7 +26,7 @@ export async function unsafePaths(
     problems.map(async ({ path, reason }) => {
       const name = emitterOf.get(path) ?? "";
       const message = `the output path ${JSON.stringify(path)} of the emitter ${name} ${reason}`;
-      return diagnose("output-path-unsafe", message, await placeOf(settings, places.get(name) ?? []));
+      return diagnose("output-path-unsafe", message, await locateInConfigFile(settings, places.get(name) ?? []));
     }),
   );
 }

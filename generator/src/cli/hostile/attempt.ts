@@ -26,7 +26,7 @@ const options = { packageName: "hostile", packageVersion: "0.0.0", runtimeVersio
 const costCodes: ReadonlySet<string> = new Set(["pattern-slow", "pattern-exponential", "pattern-cost-unknown"]);
 
 /** Generates in memory from a bundled document, as `generate` does from the files, and `stubs` into an empty folder. */
-export function attempt(loaded: LoadedDocument, document: JsonObject): Attempt {
+export function tryGenerate(loaded: LoadedDocument, document: JsonObject): Attempt {
   // What was declared of the original does not hold for the document that has taken its place.
   const original = originalPointers(loaded.document, document);
   const given: LoadedDocument = {

@@ -1,14 +1,14 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { LoadedDocument } from "../../load/document.js";
-import { attempt } from "./attempt.js";
+import { tryGenerate } from "./attempt.js";
 import { corpus } from "./corpus.js";
-import { type Generate, groups, Law, type Outcome } from "./law.js";
+import { type Generate, groups, HostileInputTest, type Outcome } from "./hostile-input-test.js";
 
 export interface HostileReport {
   /** One for each place in which some text does harm. */
   readonly diagnostics: readonly Diagnostic[];
-  readonly places: number;
+  readonly locations: number;
   /** How many texts were tried in places, and of how many that there are. */
   readonly tried: number;
   readonly all: number;
@@ -24,10 +24,10 @@ export interface HostileReport {
 export function tryHostileTexts(
   loaded: LoadedDocument,
   isOver: () => boolean,
-  generate: Generate = attempt,
+  generate: Generate = tryGenerate,
 ): HostileReport {
-  const law = new Law(loaded, generate);
-  const sizes = groups.map((group) => law.placesOf(group).length);
+  const law = new HostileInputTest(loaded, generate);
+  const sizes = groups.map((group) => law.locationsOf(group).length);
   const places = sizes.reduce((sum, size) => sum + size, 0);
   const harmful = new Map<string, Outcome[]>();
   let [tried, refused] = [0, 0];
@@ -37,22 +37,22 @@ export function tryHostileTexts(
       tried += (sizes[index] as number) - undecided;
       for (const outcome of outcomes) {
         if (outcome.verdict === "refused") refused++;
-        else harmful.set(outcome.place.pointer, [...(harmful.get(outcome.place.pointer) ?? []), outcome]);
+        else harmful.set(outcome.location.pointer, [...(harmful.get(outcome.location.pointer) ?? []), outcome]);
       }
     }
   }
   const diagnostics = [...harmful.values()].map((outcomes) => finding(outcomes, loaded));
-  return { diagnostics, places, tried, all: places * corpus.length, refused };
+  return { diagnostics, locations: places, tried, all: places * corpus.length, refused };
 }
 
 function finding(outcomes: readonly Outcome[], loaded: LoadedDocument): Diagnostic {
-  const [{ place, attack, verdict, detail }] = outcomes as [Outcome];
+  const [{ location, attack, verdict, detail }] = outcomes as [Outcome];
   const others = outcomes.length === 1 ? "" : `, and so do ${outcomes.length - 1} others`;
   const text = JSON.stringify(attack.text.length <= 60 ? attack.text : `${attack.text.slice(0, 59)}…`);
   const harm = verdict === "changed" ? `would change the code of ${detail}` : `makes the generator fail: ${detail}`;
   return diagnose("hostile-text-harmful", `the text ${text} in this place ${harm}${others}`, {
-    pointer: place.pointer,
-    place: loaded.locate(place.pointer),
+    pointer: location.pointer,
+    location: loaded.locate(location.pointer),
     expected: "the same code with another text, or an error that names the place",
     fix: "please report it as a defect of guildwire, with the specification that shows it",
   });

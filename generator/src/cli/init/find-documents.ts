@@ -11,7 +11,7 @@ export interface FoundDocuments {
   /** Their paths, by name. */
   readonly documents: readonly string[];
   /** Whether all files were looked at; false where that would be more than the limits allow. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -28,10 +28,10 @@ export function findDocuments(folder: string, limits: SearchLimits = defaultLimi
     const size = sizeOf(path);
     if (size === undefined || size > limits.fileBytes) continue;
     bytes += size;
-    if (bytes > limits.totalBytes) return { documents, isWhole: false };
+    if (bytes > limits.totalBytes) return { documents, isComplete: false };
     if (isDocument(textOf(path))) documents.push(path);
   }
-  return { documents, isWhole: names.length <= limits.files };
+  return { documents, isComplete: names.length <= limits.files };
 }
 
 /**
@@ -52,21 +52,21 @@ function isDocument(text: string): boolean {
 /** The names in a folder, sorted, in so far as they may be files. */
 function namesIn(folder: string): readonly string[] {
   const attempt = (): readonly Dirent[] => readdirSync(folder, { withFileTypes: true });
-  const entries = orElse(attempt, []);
+  const entries = valueOrDefault(attempt, []);
   return entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])).sort();
 }
 
 /** Bytes of a file, also one that a link leads to; undefined where it is something else. */
 function sizeOf(path: string): number | undefined {
-  const stats = orElse(() => statSync(path), undefined);
+  const stats = valueOrDefault(() => statSync(path), undefined);
   return stats?.isFile() ? stats.size : undefined;
 }
 
 function textOf(path: string): string {
-  return orElse(() => readFileSync(path, "utf8"), "").replace(/^\uFEFF/, "");
+  return valueOrDefault(() => readFileSync(path, "utf8"), "").replace(/^\uFEFF/, "");
 }
 
-function orElse<Value>(attempt: () => Value, otherwise: Value): Value {
+function valueOrDefault<Value>(attempt: () => Value, otherwise: Value): Value {
   try {
     return attempt();
   } catch {

@@ -2,10 +2,10 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFile
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { printFindings } from "../findings.js";
 import { generate } from "../generate.js";
 import { generatorVersion, packageFolder } from "../generator-version.js";
 import { examine } from "../pipeline.js";
+import { printDiagnostics } from "../print-diagnostics.js";
 import { progressOn } from "../progress.js";
 import { defaults, displayName, findSpec, type Settings } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
@@ -29,9 +29,9 @@ export interface InitFlags {
 export async function init(folder: string, flags: InitFlags, terminal: Terminal): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;
   const root = resolve(cwd, folder);
-  const spec = flags.spec === undefined ? (findSpec(root) ?? onlyDocument(root, cwd)) : resolve(cwd, flags.spec);
+  const spec = flags.spec === undefined ? (findSpec(root) ?? findOnlyDocument(root, cwd)) : resolve(cwd, flags.spec);
   if (typeof spec === "object") {
-    await printFindings([spec], stderr, { format: "text", terminal });
+    await printDiagnostics([spec], stderr, { format: "text", terminal });
     return exitCode.unusable;
   }
   let title = basename(root);
@@ -47,10 +47,10 @@ export async function init(folder: string, flags: InitFlags, terminal: Terminal)
     ...packageVersions(root),
     ...(spec === undefined ? {} : { spec: relative(root, spec).split(sep).join("/") }),
   });
-  const conflicts = [...files.map(({ path }) => path), defaults.out].filter((path) => stands(join(root, path)));
+  const conflicts = [...files.map(({ path }) => path), defaults.out].filter((path) => pathExists(join(root, path)));
   if (conflicts.length > 0) {
-    const findings = conflicts.map((path) => conflict(displayName(join(root, path), cwd)));
-    await printFindings(findings, stderr, { format: "text", terminal });
+    const findings = conflicts.map((path) => conflictDiagnostic(displayName(join(root, path), cwd)));
+    await printDiagnostics(findings, stderr, { format: "text", terminal });
     return exitCode.unusable;
   }
   const specName = spec === undefined ? "spec/openapi.yaml" : displayName(spec, root);
@@ -66,23 +66,23 @@ export async function init(folder: string, flags: InitFlags, terminal: Terminal)
 }
 
 /** The one OpenAPI document in a folder, or why it cannot be said which one is meant; undefined where there is none. */
-function onlyDocument(root: string, cwd: string): string | Diagnostic | undefined {
-  const { documents, isWhole } = findDocuments(root);
+function findOnlyDocument(root: string, cwd: string): string | Diagnostic | undefined {
+  const { documents, isComplete } = findDocuments(root);
   const fix = "say which one is meant, with --spec FILE";
   const folder = root === resolve(cwd) ? "this folder" : displayName(root, cwd);
-  if (!isWhole) {
+  if (!isComplete) {
     const message = `${folder} holds more JSON and YAML files than are looked through for a specification`;
     return diagnose("usage-invalid", message, { fix });
   }
   if (documents.length < 2) return documents[0];
-  const names = documents.slice(0, namedDocuments).map((path) => displayName(path, cwd));
+  const names = documents.slice(0, maxNamedDocuments).map((path) => displayName(path, cwd));
   const more = documents.length - names.length;
   const list = more === 0 ? names.join(", ") : `${names.join(", ")} and ${more} more`;
   return diagnose("usage-invalid", `${folder} holds ${documents.length} OpenAPI documents: ${list}`, { fix });
 }
 
 /** How many documents are named where there are several. */
-const namedDocuments = 10;
+const maxNamedDocuments = 10;
 
 function nextSteps(folder: string, specName: string): string {
   const change = folder === "." ? "" : `  cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}\n`;
@@ -136,7 +136,7 @@ async function titleOf(spec: string, terminal: Terminal): Promise<string | ExitC
   const { model, loaded, files, diagnostics } = await examine(settings, cwd, progressOn(terminal));
   if (model !== undefined) return model.info.title;
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  await printFindings(errors, stderr, { format: "text", terminal, files });
+  await printDiagnostics(errors, stderr, { format: "text", terminal, files });
   return loaded === undefined ? exitCode.unusable : exitCode.findings;
 }
 
@@ -152,14 +152,14 @@ function packageNameOf(title: string): string | undefined {
   return name === "" || name === "node-modules" ? undefined : name;
 }
 
-function conflict(name: string): Diagnostic {
+function conflictDiagnostic(name: string): Diagnostic {
   const place = { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 };
   const fix = "init replaces nothing: move it away, or choose another folder";
-  return diagnose("output-conflict", `${name} is there already`, { place, fix });
+  return diagnose("output-conflict", `${name} is there already`, { location: place, fix });
 }
 
 /** Whether anything is at a path, a link that leads nowhere included. */
-function stands(path: string): boolean {
+function pathExists(path: string): boolean {
   return existsSync(path) || lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 

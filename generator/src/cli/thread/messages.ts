@@ -1,4 +1,4 @@
-import type { Printed } from "../../emit/emit.js";
+import type { PrintedFile } from "../../emit/emit.js";
 import type { Settings } from "../settings.js";
 
 /** What the thread that helps to print is told, once. */
@@ -14,7 +14,7 @@ export interface Order {
 /** What it answers. */
 export type Answer =
   /** All files of one emitter. */
-  | { readonly kind: "printed"; readonly printed: readonly Printed[] }
+  | { readonly kind: "printed"; readonly printed: readonly PrintedFile[] }
   /** There is nothing left to take. */
   | {
       readonly kind: "ended";

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from "node:v8";
 import { Worker } from "node:worker_threads";
-import type { Printed } from "../../emit/emit.js";
+import type { PrintedFile } from "../../emit/emit.js";
 import type { SourceFile } from "../../load/document.js";
 import type { Settings } from "../settings.js";
 import { digestOfFiles } from "./digest-of-files.js";
@@ -15,7 +15,7 @@ export interface PrintingThread {
    * What the thread has printed, proven, when nothing is left to take. Undefined where it is of no use: it has read other
    * texts than these, or met something that has to be told in the order in which one thread would meet it.
    */
-  printed(from: readonly SourceFile[]): Promise<readonly Printed[] | undefined>;
+  printed(from: readonly SourceFile[]): Promise<readonly PrintedFile[] | undefined>;
   /** Ends the thread; also when it is still at work. */
   stop(): Promise<void>;
 }
@@ -58,8 +58,8 @@ export function beginPrinting(
 }
 
 /** Everything that the thread answers; without a digest where it did not get to its end. */
-function listen(worker: Worker): Promise<{ readonly printed: readonly Printed[]; readonly digest?: string }> {
-  const printed: Printed[] = [];
+function listen(worker: Worker): Promise<{ readonly printed: readonly PrintedFile[]; readonly digest?: string }> {
+  const printed: PrintedFile[] = [];
   return new Promise((resolve) => {
     worker.on("message", (answer: Answer) => {
       if (answer.kind === "printed") printed.push(...answer.printed);

@@ -26,8 +26,8 @@ parentPort?.once("message", async (order: Order) => {
 /** Prints one emitter after the other, up to the last one that nobody has taken. */
 async function help({ settings, cwd, emitters, taken }: Order): Promise<Answer> {
   // The main thread, which reads the same, looks for keys that stand twice, and for limits that are crossed.
-  const parsed = { of: (_path: string, text: string, parse: () => ParsedText) => parseTrustedJson(text) ?? parse() };
-  const { loaded, diagnostics: fromLoad } = loadDocument(settings.spec, { cwd, parsed });
+  const parsed = { get: (_path: string, text: string, parse: () => ParsedText) => parseTrustedJson(text) ?? parse() };
+  const { loaded, diagnostics: fromLoad } = loadDocument(settings.spec, { cwd, cache: parsed });
   if (loaded === undefined || fromLoad.some(isError)) return { kind: "given-up" };
   const { model, diagnostics } = buildModel(loaded);
   if (diagnostics.some(isError)) return { kind: "given-up" };

@@ -1,7 +1,7 @@
 import { type FSWatcher, statSync, watch as watchFolder } from "node:fs";
 
 /** Folder → the names in it that matter; absolute. */
-export type Followed = ReadonlyMap<string, ReadonlySet<string>>;
+export type WatchedFiles = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Tells that something may have changed. It may tell too often, and at the wrong time, but not too seldom. */
 export interface ChangeSource {
@@ -9,7 +9,7 @@ export interface ChangeSource {
    * From now on these names in these folders count, and no others. A folder that is not there is left out, and one that is
    * another than before under the same name is taken up anew.
    */
-  follow(followed: Followed): void;
+  watch(followed: WatchedFiles): void;
   close(): void;
 }
 
@@ -17,9 +17,9 @@ export interface ChangeSource {
  * The file system's own notices, by folder: a file that is replaced, as many editors do, is another file afterwards, of
  * which a watch on the file itself would never hear.
  */
-export function fileSystemChanges(changed: () => void): ChangeSource {
+export function watchFileSystem(changed: () => void): ChangeSource {
   const watchers = new Map<string, { readonly watcher: FSWatcher; readonly folder: bigint }>();
-  let followed: Followed = new Map();
+  let followed: WatchedFiles = new Map();
   const stop = (folder: string): void => {
     watchers.get(folder)?.watcher.close();
     watchers.delete(folder);
@@ -42,7 +42,7 @@ export function fileSystemChanges(changed: () => void): ChangeSource {
     }
   };
   return {
-    follow(next) {
+    watch(next) {
       followed = next;
       for (const [path, { folder }] of [...watchers]) if (!next.has(path) || identityOf(path) !== folder) stop(path);
       for (const folder of next.keys()) if (!watchers.has(folder)) start(folder);

@@ -1,18 +1,18 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
 import { EmitMemory } from "../../emit/memory/memory.js";
-import { ParseMemory } from "../../load/parse-memory.js";
+import { ParseCache } from "../../load/parse-cache.js";
 import { syntaxMemory } from "../../print/syntax-memory.js";
 import { defectText } from "../defect.js";
-import { printFindings } from "../findings.js";
-import { type GenerateFlags, generate, type RunMemory } from "../generate.js";
+import { type GenerateFlags, generate, type RunCaches } from "../generate.js";
+import { printDiagnostics } from "../print-diagnostics.js";
 import { count } from "../progress.js";
 import { displayName } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
-import { type ChangeSource, fileSystemChanges } from "./change-source.js";
-import { SeenFiles } from "./seen-files.js";
+import { type ChangeSource, watchFileSystem } from "./change-source.js";
+import { TrackedFiles } from "./tracked-files.js";
 
 /** What a watch needs of the world; tests have their own. */
-export interface WatchSurroundings {
+export interface WatchEnvironment {
   openSource(changed: () => void): ChangeSource;
   /** Milliseconds from any beginning. */
   now(): number;
@@ -23,7 +23,7 @@ export interface WatchSurroundings {
 }
 
 /** Long enough for an editor to put a file in the place of another, too short to be waited for. */
-const pause = 50;
+const debounceDelay = 50;
 
 /** {@link watch} on the file system, until Ctrl-C. */
 export async function watchUntilStopped(flags: GenerateFlags, terminal: Terminal): Promise<ExitCode> {
@@ -33,7 +33,7 @@ export async function watchUntilStopped(flags: GenerateFlags, terminal: Terminal
   for (const signal of signals) process.on(signal, stop);
   try {
     return await watch(flags, terminal, {
-      openSource: fileSystemChanges,
+      openSource: watchFileSystem,
       now: () => performance.now(),
       after(milliseconds, action) {
         const timer = setTimeout(action, milliseconds);
@@ -55,28 +55,32 @@ export async function watchUntilStopped(flags: GenerateFlags, terminal: Terminal
 export async function watch(
   flags: GenerateFlags,
   terminal: Terminal,
-  { openSource, now, after, stop }: WatchSurroundings,
+  { openSource, now, after, stop }: WatchEnvironment,
 ): Promise<ExitCode> {
-  const refused = refusalOf(flags);
+  const refused = unsupportedFlags(flags);
   if (refused !== undefined) {
     const finding = diagnose("usage-invalid", refused, { fix: "drop one of the two" });
-    await printFindings([finding], terminal.stderr, { format: "text", terminal });
+    await printDiagnostics([finding], terminal.stderr, { format: "text", terminal });
     return exitCode.unusable;
   }
   const { stdout, cwd } = terminal;
   const proof = syntaxMemory();
-  const memory: RunMemory = { parsed: new ParseMemory(), emitted: new EmitMemory() };
-  const alarm = new Alarm(after, stop);
-  const source = openSource(() => alarm.set(pause));
+  const memory: RunCaches = { parsed: new ParseCache(), emitted: new EmitMemory() };
+  const alarm = new WakeTimer(after, stop);
+  const source = openSource(() => alarm.set(debounceDelay));
   try {
-    let before: SeenFiles | undefined;
+    let before: TrackedFiles | undefined;
     while (!stop.aborted) {
-      const seen = new SeenFiles(cwd);
+      const seen = new TrackedFiles(cwd);
       const start = now();
-      memory.parsed.begin();
+      memory.parsed.beginRun();
       memory.emitted.begin();
       try {
-        await generate(flags, terminal, { proof, memory, saw: (path, digest) => seen.add(path, digest) });
+        await generate(flags, terminal, {
+          syntaxCheck: proof,
+          caches: memory,
+          onFilesRead: (path, digest) => seen.add(path, digest),
+        });
       } catch (error) {
         // Half a document, typed by somebody, may show a defect of ours, and the other half may hide it again.
         if (before === undefined) throw error;
@@ -85,18 +89,18 @@ export async function watch(
       }
       before = seen;
       const took = Math.round(now() - start);
-      source.follow(seen.followed());
-      stdout.write(`${workText(memory)}${took} ms; watching ${count(seen.size, "file")}, Ctrl-C ends\n`);
+      source.watch(seen.watchedFiles());
+      stdout.write(`${describeWork(memory)}${took} ms; watching ${count(seen.size, "file")}, Ctrl-C ends\n`);
       // Looked at before anything is waited for: a file may have changed while the run was under way.
       let changed = seen.changed();
       while (changed.length === 0 && !stop.aborted) {
-        await alarm.rung();
+        await alarm.wait();
         // A folder may have been replaced by another one in which everything is the same, so far.
-        source.follow(seen.followed());
+        source.watch(seen.watchedFiles());
         changed = seen.changed();
       }
       if (stop.aborted) break;
-      stdout.write(`\n${changedText(changed.map((path) => displayName(path, cwd)))}\n`);
+      stdout.write(`\n${describeChanged(changed.map((path) => displayName(path, cwd)))}\n`);
     }
     return exitCode.fine;
   } finally {
@@ -106,14 +110,14 @@ export async function watch(
 }
 
 /** Rings some time after it was first set, however often it is set until then, so that no stream of changes holds it off. */
-class Alarm {
-  readonly #after: WatchSurroundings["after"];
+class WakeTimer {
+  readonly #after: WatchEnvironment["after"];
   readonly #stop: AbortSignal;
   #callOff: (() => void) | undefined;
   #hasRung = false;
   #wake: () => void = () => {};
 
-  constructor(after: WatchSurroundings["after"], stop: AbortSignal) {
+  constructor(after: WatchEnvironment["after"], stop: AbortSignal) {
     this.#after = after;
     this.#stop = stop;
     stop.addEventListener("abort", () => this.#wake(), { once: true });
@@ -128,7 +132,7 @@ class Alarm {
   }
 
   /** When it has rung since the last time that somebody waited, or the watch is stopped. */
-  async rung(): Promise<void> {
+  async wait(): Promise<void> {
     if (!this.#hasRung && !this.#stop.aborted) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -142,21 +146,21 @@ class Alarm {
   }
 }
 
-function refusalOf({ check, format }: GenerateFlags): string | undefined {
+function unsupportedFlags({ check, format }: GenerateFlags): string | undefined {
   if (check) return "--watch writes the output, and --check never does";
   return format === "text" ? undefined : `--watch prints text, and no document such as --format ${format}`;
 }
 
 /** How much of the work was not done before. */
-function workText({ parsed, emitted }: RunMemory): string {
+function describeWork({ parsed, emitted }: RunCaches): string {
   const part = (what: string, { files, anew }: { readonly files: number; readonly anew: number }): string =>
     files === 0 ? "" : `${what} ${anew} of ${count(files, "file")}; `;
   return `${part("parsed", parsed.counts)}${part("printed", emitted.counts)}`;
 }
 
-const shown = 3;
+const maxShownNames = 3;
 
-function changedText(names: readonly string[]): string {
-  const more = names.length > shown ? ` and ${names.length - shown} more` : "";
-  return `${names.slice(0, shown).join(", ")}${more} changed`;
+function describeChanged(names: readonly string[]): string {
+  const more = names.length > maxShownNames ? ` and ${names.length - maxShownNames} more` : "";
+  return `${names.slice(0, maxShownNames).join(", ")}${more} changed`;
 }

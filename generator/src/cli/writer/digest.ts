@@ -13,14 +13,15 @@ export function sha256(bytes: Uint8Array | string): string {
  * @throws The platform's error where the file cannot be read.
  */
 export function sha256OfFile(path: string, withoutMark = false): string {
-  room ??= Buffer.allocUnsafeSlow(256 * 1024);
+  bufferSize ??= Buffer.allocUnsafeSlow(256 * 1024);
   const hash = createHash("sha256");
   const handle = openSync(path, "r");
   try {
     let isFirst = true;
-    for (let end = readSync(handle, room); end > 0; end = readSync(handle, room)) {
-      const hasMark = isFirst && withoutMark && room[0] === 0xef && room[1] === 0xbb && room[2] === 0xbf && end > 2;
-      hash.update(room.subarray(hasMark ? 3 : 0, end));
+    for (let end = readSync(handle, bufferSize); end > 0; end = readSync(handle, bufferSize)) {
+      const hasMark =
+        isFirst && withoutMark && bufferSize[0] === 0xef && bufferSize[1] === 0xbb && bufferSize[2] === 0xbf && end > 2;
+      hash.update(bufferSize.subarray(hasMark ? 3 : 0, end));
       isFirst = false;
     }
   } finally {
@@ -29,4 +30,4 @@ export function sha256OfFile(path: string, withoutMark = false): string {
   return hash.digest("hex");
 }
 
-let room: Buffer | undefined;
+let bufferSize: Buffer | undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname, uptime } from "node:os";
 import { join } from "node:path";
-import { type Disk, errorCode } from "./disk.js";
+import { errorCode, type FileSystem } from "./file-system.js";
 
 /** Who holds the right to write to an output folder. */
 export interface LockHolder {
@@ -16,24 +16,27 @@ export interface Lock {
   release(): void;
 }
 
-const foreignLockAge = 10 * 60 * 1000;
+const remoteLockTimeout = 10 * 60 * 1000;
 
 /** Tokens of the locks that this process holds, to tell them from those of an earlier process with the same id. */
-const heldHere: Set<string> = new Set();
+const heldLocks: Set<string> = new Set();
 
 /**
  * Takes the lock of an output folder. A lock whose process is gone is taken over. Never waits: `heldBy` says who has it.
  *
  * @param folder The writer's private folder, which must exist.
  */
-export function takeLock(folder: string, disk: Disk): { readonly lock: Lock } | { readonly heldBy: LockHolder } {
+export function acquireLock(
+  folder: string,
+  disk: FileSystem,
+): { readonly lock: Lock } | { readonly heldBy: LockHolder } {
   const path = join(folder, "lock");
   const mine: LockHolder = { pid: process.pid, host: hostname(), token: randomUUID() };
   const bytes = Buffer.from(`${JSON.stringify(mine)}\n`, "utf8");
   for (let attempt = 1; ; attempt += 1) {
     try {
       disk.stage(path, bytes);
-      heldHere.add(mine.token);
+      heldLocks.add(mine.token);
       return { lock: lockOf(path, mine, disk) };
     } catch (error) {
       if (errorCode(error) !== "EEXIST") {
@@ -48,7 +51,7 @@ export function takeLock(folder: string, disk: Disk): { readonly lock: Lock } | 
       return { heldBy: holder ?? { pid: 0, host: "", token: "" } };
     }
     if (attempt === 10) return { heldBy: holder ?? { pid: 0, host: "", token: "" } };
-    if (text !== undefined) takeAway(path, text, mine.token, disk);
+    if (text !== undefined) removeStaleLock(path, text, mine.token, disk);
   }
 }
 
@@ -56,7 +59,7 @@ export function takeLock(folder: string, disk: Disk): { readonly lock: Lock } | 
  * Removes a stale lock by renaming it first: of two processes that found the same stale lock one could otherwise remove
  * the other's new one.
  */
-function takeAway(path: string, stale: Uint8Array, token: string, disk: Disk): void {
+function removeStaleLock(path: string, stale: Uint8Array, token: string, disk: FileSystem): void {
   const aside = `${path}.${token}`;
   try {
     disk.rename(path, aside);
@@ -70,12 +73,12 @@ function takeAway(path: string, stale: Uint8Array, token: string, disk: Disk): v
   else disk.remove(aside);
 }
 
-function lockOf(path: string, mine: LockHolder, disk: Disk): Lock {
+function lockOf(path: string, mine: LockHolder, disk: FileSystem): Lock {
   const isHeld = (): boolean => readHolder(disk.read(path) ?? Buffer.alloc(0))?.token === mine.token;
   return {
     isHeld,
     release() {
-      heldHere.delete(mine.token);
+      heldLocks.delete(mine.token);
       try {
         if (isHeld()) disk.remove(path);
       } catch {
@@ -90,8 +93,8 @@ function isStale(holder: LockHolder | undefined, modified: number | undefined): 
   const age = modified === undefined ? 0 : Date.now() - modified;
   // A holder that cannot be read is being written at this moment, or was cut off while it was.
   if (holder === undefined) return age > 2000;
-  if (holder.host !== hostname()) return age > foreignLockAge;
-  if (holder.pid === process.pid) return !heldHere.has(holder.token);
+  if (holder.host !== hostname()) return age > remoteLockTimeout;
+  if (holder.pid === process.pid) return !heldLocks.has(holder.token);
   if (age > uptime() * 1000 + 60_000) return true;
   try {
     process.kill(holder.pid, 0);

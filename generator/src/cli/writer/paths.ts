@@ -15,7 +15,7 @@ export function findPathProblems(paths: readonly string[]): readonly PathProblem
   const problems: PathProblem[] = [];
   const spellings: Map<string, { readonly spelling: string; readonly isFile: boolean }> = new Map();
   for (const path of paths) {
-    const reason = unsafeReason(path) ?? clash(path, spellings);
+    const reason = unsafeReason(path) ?? findCollision(path, spellings);
     if (reason !== undefined) problems.push({ path, reason });
   }
   return problems;
@@ -59,7 +59,7 @@ function reservedReason(segments: readonly string[]): string | undefined {
   return undefined;
 }
 
-function clash(
+function findCollision(
   path: string,
   spellings: Map<string, { readonly spelling: string; readonly isFile: boolean }>,
 ): string | undefined {

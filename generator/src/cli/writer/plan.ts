@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import { sha256 } from "./digest.js";
-import type { Disk } from "./disk.js";
+import type { FileSystem } from "./file-system.js";
 import { byPath, type Manifest, type ManifestEntry, parseManifest, printManifest } from "./manifest.js";
 import { findPathProblems, foldCase, manifestName } from "./paths.js";
 
@@ -71,7 +71,7 @@ export interface Plan {
 }
 
 /** Why an output cannot be written, located at a path relative to the output folder. */
-export interface Refusal {
+export interface WriteRefusal {
   readonly code: "output-path-unsafe" | "output-conflict";
   readonly path: string;
   readonly message: string;
@@ -81,7 +81,7 @@ export interface Refusal {
 export interface PlanOptions {
   /** Absolute. */
   readonly outDir: string;
-  readonly disk: Disk;
+  readonly disk: FileSystem;
   /** Whether files that the generator did not write may be replaced. */
   readonly force: boolean;
   /** Files that must never be written to, however the output is named: the inputs. Absolute. */
@@ -100,7 +100,7 @@ export function encodeOutput(output: Output): EncodedOutput {
 export function planOutput(
   output: EncodedOutput,
   options: PlanOptions,
-): { readonly plan: Plan } | { readonly refusals: readonly Refusal[] } {
+): { readonly plan: Plan } | { readonly refusals: readonly WriteRefusal[] } {
   const problems = findPathProblems(output.files.map((file) => file.path));
   if (problems.length > 0) {
     return {
@@ -117,8 +117,8 @@ export function planOutput(
 
 class Planner {
   readonly #options: PlanOptions;
-  readonly #disk: Disk;
-  readonly #refusals: Refusal[] = [];
+  readonly #disk: FileSystem;
+  readonly #refusals: WriteRefusal[] = [];
   readonly #protected: ReadonlySet<string>;
   /** Relative folder → whether files may be looked for in it. */
   readonly #folders: Map<string, "there" | "absent" | "refused"> = new Map();
@@ -131,7 +131,7 @@ class Planner {
     this.#protected = new Set(options.protectedFiles.map((path) => this.#disk.canonical(path) ?? path));
   }
 
-  plan(output: EncodedOutput): { readonly plan: Plan } | { readonly refusals: readonly Refusal[] } {
+  plan(output: EncodedOutput): { readonly plan: Plan } | { readonly refusals: readonly WriteRefusal[] } {
     const before = this.#readManifest();
     const known = new Map(before.manifest?.files.map((entry) => [entry.path, entry]));
     const wanted = new Set(output.files.map((file) => file.path));
@@ -148,7 +148,7 @@ class Planner {
     for (const { path, bytes, sha256: hash } of output.files) {
       entries.push({ path, sha256: hash, bytes: bytes.length });
       const entry = known.get(path);
-      const standing = this.#standing(path);
+      const standing = this.#existingFile(path);
       if (standing === "refused") continue;
       // Where a name changes in case only, both spellings may be one file: it goes, and is written anew.
       const respelled = folded.has(foldCase(path)) && !this.#isSpelled(path);
@@ -158,7 +158,7 @@ class Planner {
         writes.push({ path, bytes, sha256: hash });
       } else if (standing !== hash) {
         if (entry === undefined && !this.#options.force) {
-          this.#refuseForeign(path, before.reason);
+          this.#rejectUnownedFile(path, before.reason);
           continue;
         }
         changed.push(path);
@@ -197,7 +197,7 @@ class Planner {
     const kind = this.#disk.kind(path);
     if (kind === undefined) return {};
     if (kind !== "file") {
-      this.#refuse("output-conflict", manifestName, `${manifestName} is not a regular file`, "remove it");
+      this.#reject("output-conflict", manifestName, `${manifestName} is not a regular file`, "remove it");
       return {};
     }
     const text = Buffer.from(this.#disk.read(path) ?? []).toString("utf8");
@@ -234,7 +234,7 @@ class Planner {
   }
 
   /** Hash of what stands at a path of the output; undefined where there is nothing, or nothing that will stay. */
-  #standing(path: string): string | "refused" | undefined {
+  #existingFile(path: string): string | "refused" | undefined {
     const folder = this.#folder(dirname(path));
     if (folder === "refused") return "refused";
     if (folder === "absent") return undefined;
@@ -242,12 +242,12 @@ class Planner {
     const kind = this.#disk.kind(absolute);
     if (kind === undefined) return undefined;
     if (this.#isProtected(absolute)) {
-      return this.#refuse("output-conflict", path, `the output ${path} would replace an input`, "choose another --out");
+      return this.#reject("output-conflict", path, `the output ${path} would replace an input`, "choose another --out");
     }
     if (kind === "file") return sha256(this.#disk.read(absolute) ?? "");
-    if (kind === "folder" && this.#empties(path)) return undefined;
+    if (kind === "folder" && this.#becomesEmpty(path)) return undefined;
     const found = kind === "folder" ? "a folder" : kind === "link" ? "a symbolic link" : "something that is no file";
-    return this.#refuse("output-conflict", path, `${found} stands where ${path} has to be written`, "move it away");
+    return this.#reject("output-conflict", path, `${found} stands where ${path} has to be written`, "move it away");
   }
 
   #folder(path: string): "there" | "absent" | "refused" {
@@ -269,17 +269,17 @@ class Planner {
       kind === "link"
         ? `the folder ${path} is a symbolic link, and may lead out of the output folder`
         : `${path} is no folder, and files have to be written below it`;
-    this.#refuse("output-conflict", path, message, "move it away");
+    this.#reject("output-conflict", path, message, "move it away");
     return "refused";
   }
 
   /** Whether a folder holds nothing but files that are about to be removed. */
-  #empties(path: string): boolean {
+  #becomesEmpty(path: string): boolean {
     return this.#disk.list(join(this.#options.outDir, path)).every((name) => {
       const below = `${path}/${name}`;
       return (
         this.#removable.has(below) ||
-        (this.#disk.kind(join(this.#options.outDir, below)) === "folder" && this.#empties(below))
+        (this.#disk.kind(join(this.#options.outDir, below)) === "folder" && this.#becomesEmpty(below))
       );
     });
   }
@@ -293,15 +293,15 @@ class Planner {
     return this.#protected.size > 0 && this.#protected.has(this.#disk.canonical(path) ?? path);
   }
 
-  #refuseForeign(path: string, manifestReason: string | undefined): void {
+  #rejectUnownedFile(path: string, manifestReason: string | undefined): void {
     const message =
       manifestReason === undefined
         ? `${path} exists, and the generator did not write it`
         : `${path} exists, and the manifest ${manifestReason}, so it cannot tell whether the generator wrote it`;
-    this.#refuse("output-conflict", path, message, "move it away, or pass --force to replace it");
+    this.#reject("output-conflict", path, message, "move it away, or pass --force to replace it");
   }
 
-  #refuse(code: Refusal["code"], path: string, message: string, fix: string): "refused" {
+  #reject(code: WriteRefusal["code"], path: string, message: string, fix: string): "refused" {
     this.#refusals.push({ code, path, message, fix });
     return "refused";
   }

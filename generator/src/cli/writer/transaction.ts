@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import { sha256 } from "./digest.js";
-import type { Disk } from "./disk.js";
+import type { FileSystem } from "./file-system.js";
 import { type Journal, parseJournal, printJournal } from "./journal.js";
 import { privateFolder } from "./paths.js";
 import type { Plan } from "./plan.js";
@@ -16,7 +16,7 @@ import type { Plan } from "./plan.js";
  */
 export interface Transaction {
   readonly outDir: string;
-  readonly disk: Disk;
+  readonly disk: FileSystem;
 }
 
 /** How an earlier run that was cut off has been dealt with. */
@@ -27,14 +27,14 @@ export class UnusableJournal extends Error {}
 
 /** Whether a run on this output was cut off. Cheap: looks at names only. */
 export function isInterrupted({ outDir, disk }: Transaction): boolean {
-  const names = placesOf(outDir);
+  const names = transactionPathsOf(outDir);
   return [names.stage, names.journal, names.undo].some((path) => disk.kind(path) !== undefined);
 }
 
 /** Completes or undoes a run that was cut off. The lock must be held. */
 export async function recover(transaction: Transaction): Promise<Recovery | undefined> {
   const { outDir, disk } = transaction;
-  const places = placesOf(outDir);
+  const places = transactionPathsOf(outDir);
   if (!isInterrupted(transaction)) return undefined;
   if (disk.kind(places.undo) !== undefined) {
     undo(transaction, readJournal(transaction, places.undo));
@@ -46,16 +46,16 @@ export async function recover(transaction: Transaction): Promise<Recovery | unde
   }
   const journal = readJournal(transaction, places.journal);
   if (!canComplete(transaction, journal)) {
-    turnBack(transaction, journal);
+    rollBack(transaction, journal);
     return "undone";
   }
   try {
-    await apply(transaction, journal);
+    await applyJournal(transaction, journal);
   } catch (cause) {
-    if (!attempt(() => turnBack(transaction, journal))) throw cause;
+    if (!ignoreErrors(() => rollBack(transaction, journal))) throw cause;
     return "undone";
   }
-  finish(transaction, journal);
+  finishTransaction(transaction, journal);
   return "completed";
 }
 
@@ -65,20 +65,20 @@ export async function recover(transaction: Transaction): Promise<Recovery | unde
  *
  * @param mayCommit Asked once everything is staged, just before the point of no return.
  */
-export async function carryOut(plan: Plan, transaction: Transaction, mayCommit: () => boolean): Promise<void> {
-  const journal = await stage(plan, transaction, mayCommit);
+export async function applyPlan(plan: Plan, transaction: Transaction, mayCommit: () => boolean): Promise<void> {
+  const journal = await stagePlan(plan, transaction, mayCommit);
   try {
-    await apply(transaction, journal);
+    await applyJournal(transaction, journal);
   } catch (cause) {
-    attempt(() => turnBack(transaction, journal));
+    ignoreErrors(() => rollBack(transaction, journal));
     throw cause;
   }
   // From here on the output is new, whatever happens: what cannot be cleaned up now is cleaned up by the next run.
-  attempt(() => finish(transaction, journal));
+  ignoreErrors(() => finishTransaction(transaction, journal));
 }
 
-async function stage(plan: Plan, { outDir, disk }: Transaction, mayCommit: () => boolean): Promise<Journal> {
-  const places = placesOf(outDir);
+async function stagePlan(plan: Plan, { outDir, disk }: Transaction, mayCommit: () => boolean): Promise<Journal> {
+  const places = transactionPathsOf(outDir);
   try {
     disk.makeFolder(places.stage);
     const stagedAs = (index: number): string => `new-${index}`;
@@ -108,7 +108,7 @@ async function stage(plan: Plan, { outDir, disk }: Transaction, mayCommit: () =>
     return journal;
   } catch (error) {
     // Nothing has been touched yet, so nothing but the stage has to go; if even that fails, the next run removes it.
-    attempt(() => {
+    ignoreErrors(() => {
       disk.remove(places.journal);
       disk.removeTree(places.stage);
     });
@@ -117,8 +117,8 @@ async function stage(plan: Plan, { outDir, disk }: Transaction, mayCommit: () =>
 }
 
 /** Every step can be repeated, so that a run may be cut off at any of them, also while it is being completed. */
-async function apply({ outDir, disk }: Transaction, journal: Journal): Promise<void> {
-  const { stage } = placesOf(outDir);
+async function applyJournal({ outDir, disk }: Transaction, journal: Journal): Promise<void> {
+  const { stage } = transactionPathsOf(outDir);
   const touched = new Set<string>();
   for (const { path, sha256: hash } of journal.removals) {
     const standing = join(outDir, path);
@@ -147,8 +147,8 @@ async function apply({ outDir, disk }: Transaction, journal: Journal): Promise<v
  * Folders that lost their last file go last, since going back would need space for them. The stage goes before the
  * journal: as long as that stands, a repetition finds nothing left to do.
  */
-function finish({ outDir, disk }: Transaction, journal: Journal): void {
-  const places = placesOf(outDir);
+function finishTransaction({ outDir, disk }: Transaction, journal: Journal): void {
+  const places = transactionPathsOf(outDir);
   for (const { path } of journal.removals) removeEmptyFoldersAbove(path, outDir, disk);
   disk.removeTree(places.stage);
   disk.remove(places.journal);
@@ -157,7 +157,7 @@ function finish({ outDir, disk }: Transaction, journal: Journal): void {
 
 /** Whether everything that is still to be put in place is there and whole. */
 function canComplete({ outDir, disk }: Transaction, journal: Journal): boolean {
-  const { stage } = placesOf(outDir);
+  const { stage } = transactionPathsOf(outDir);
   return journal.writes.every(({ path, stage: name, sha256: hash }) => {
     const staged = disk.read(join(stage, name));
     if (staged !== undefined) return sha256(staged) === hash;
@@ -166,17 +166,17 @@ function canComplete({ outDir, disk }: Transaction, journal: Journal): boolean {
   });
 }
 
-function turnBack(transaction: Transaction, journal: Journal): void {
-  const places = placesOf(transaction.outDir);
+function rollBack(transaction: Transaction, journal: Journal): void {
+  const places = transactionPathsOf(transaction.outDir);
   transaction.disk.rename(places.journal, places.undo);
   transaction.disk.syncFolder(places.folder);
   undo(transaction, journal);
 }
 
-/** Puts everything back as it was; can be repeated like {@link apply}. */
+/** Puts everything back as it was; can be repeated like {@link applyJournal}. */
 function undo(transaction: Transaction, journal: Journal): void {
   const { outDir, disk } = transaction;
-  const { stage } = placesOf(outDir);
+  const { stage } = transactionPathsOf(outDir);
   for (const { path, sha256: hash, backup } of journal.writes.toReversed()) {
     const place = join(outDir, path);
     if (backup === undefined) {
@@ -192,7 +192,7 @@ function undo(transaction: Transaction, journal: Journal): void {
     if (disk.kind(dirname(place)) === undefined) disk.makeFolder(dirname(place));
     disk.rename(join(stage, backup), place);
   }
-  finish(transaction, journal);
+  finishTransaction(transaction, journal);
 }
 
 function readJournal({ outDir, disk }: Transaction, path: string): Journal {
@@ -200,25 +200,25 @@ function readJournal({ outDir, disk }: Transaction, path: string): Journal {
   const journal = bytes === undefined ? undefined : parseJournal(bytes);
   if (journal === undefined) throw new UnusableJournal(`${privateFolder}/${basename(path)} cannot be read`);
   const paths = [...journal.removals, ...journal.writes].map((entry) => entry.path);
-  const strayed = paths.find((entry) => leadsThroughLink(entry, outDir, disk));
+  const strayed = paths.find((entry) => containsLink(entry, outDir, disk));
   if (strayed !== undefined) throw new UnusableJournal(`${strayed} lies behind a symbolic link`);
   return journal;
 }
 
-function leadsThroughLink(path: string, outDir: string, disk: Disk): boolean {
+function containsLink(path: string, outDir: string, disk: FileSystem): boolean {
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     if (disk.kind(join(outDir, folder)) === "link") return true;
   }
   return false;
 }
 
-function removeEmptyFoldersAbove(path: string, outDir: string, disk: Disk): void {
+function removeEmptyFoldersAbove(path: string, outDir: string, disk: FileSystem): void {
   for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
     if (!disk.removeEmptyFolder(join(outDir, folder))) return;
   }
 }
 
-interface Places {
+interface TransactionPaths {
   readonly folder: string;
   readonly stage: string;
   readonly journal: string;
@@ -226,12 +226,12 @@ interface Places {
 }
 
 /** Removes a folder that holds nothing but empty folders. */
-function removeEmptyFolders(path: string, disk: Disk): void {
+function removeEmptyFolders(path: string, disk: FileSystem): void {
   for (const name of disk.list(path)) removeEmptyFolders(join(path, name), disk);
   disk.removeEmptyFolder(path);
 }
 
-function placesOf(outDir: string): Places {
+function transactionPathsOf(outDir: string): TransactionPaths {
   const folder = join(outDir, privateFolder);
   return {
     folder,
@@ -242,7 +242,7 @@ function placesOf(outDir: string): Places {
 }
 
 /** For going back and cleaning up: the error that led there is the one worth reporting. */
-function attempt(action: () => void): boolean {
+function ignoreErrors(action: () => void): boolean {
   try {
     action();
     return true;

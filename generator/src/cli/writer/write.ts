@@ -2,20 +2,20 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { type Disk, errorCode, realDisk, reasonOf } from "./disk.js";
-import { type Lock, type LockHolder, takeLock } from "./lock.js";
+import { errorCode, type FileSystem, realFileSystem, reasonOf } from "./file-system.js";
+import { acquireLock, type Lock, type LockHolder } from "./lock.js";
 import { privateFolder } from "./paths.js";
-import { encodeOutput, type Output, type Plan, planOutput, type Refusal } from "./plan.js";
-import { carryOut, isInterrupted, type Recovery, recover, UnusableJournal } from "./transaction.js";
+import { encodeOutput, type Output, type Plan, planOutput, type WriteRefusal } from "./plan.js";
+import { applyPlan, isInterrupted, type Recovery, recover, UnusableJournal } from "./transaction.js";
 
 export interface WriterOptions {
   /** Absolute. */
   readonly outDir: string;
   /** The output folder as people know it, for messages. */
   readonly outName: string;
-  readonly disk?: Disk;
+  readonly disk?: FileSystem;
   /** How long to wait for another run on the same folder, in milliseconds; default 10 seconds. */
-  readonly patience?: number;
+  readonly lockTimeout?: number;
 }
 
 export interface WriteOptions extends WriterOptions {
@@ -38,12 +38,12 @@ export interface WriteResult {
  * touched; where none change, nothing is written at all.
  */
 export async function writeOutput(given: Output, options: WriteOptions): Promise<WriteResult> {
-  const { disk = realDisk } = options;
+  const { disk = realFileSystem } = options;
   const output = encodeOutput(given);
-  return guarded(options, async () => {
+  return withErrorsReported(options, async () => {
     if (!isInterrupted({ outDir: options.outDir, disk })) {
       const planned = planOutput(output, { ...options, disk });
-      if ("refusals" in planned) return refused(planned.refusals, options);
+      if ("refusals" in planned) return refusedResult(planned.refusals, options);
       if (planned.plan.writes.length + planned.plan.removals.length === 0)
         return { plan: planned.plan, diagnostics: [] };
     }
@@ -53,13 +53,13 @@ export async function writeOutput(given: Output, options: WriteOptions): Promise
       const recovered = recovery === undefined ? {} : { recovery };
       // What was planned before the lock was taken may have been overtaken by another run.
       const planned = planOutput(output, { ...options, disk });
-      if ("refusals" in planned) return { ...refused(planned.refusals, options), ...recovered };
+      if ("refusals" in planned) return { ...refusedResult(planned.refusals, options), ...recovered };
       try {
         if (planned.plan.writes.length + planned.plan.removals.length > 0) {
-          await carryOut(planned.plan, transaction, lock.isHeld);
+          await applyPlan(planned.plan, transaction, lock.isHeld);
         }
       } catch (error) {
-        return { ...failed(error, options), ...recovered };
+        return { ...failedResult(error, options), ...recovered };
       }
       return { plan: planned.plan, ...recovered, diagnostics: [] };
     });
@@ -68,20 +68,20 @@ export async function writeOutput(given: Output, options: WriteOptions): Promise
 
 /** What {@link writeOutput} would do, without doing it. A run that was cut off is dealt with all the same. */
 export async function compareOutput(output: Output, options: WriteOptions): Promise<WriteResult> {
-  const { disk = realDisk } = options;
+  const { disk = realFileSystem } = options;
   const before = await recoverOutput(options);
   if (before.diagnostics.length > 0) return before;
-  return guarded(options, async () => {
+  return withErrorsReported(options, async () => {
     const planned = planOutput(encodeOutput(output), { ...options, disk });
-    return { ...before, ...("refusals" in planned ? refused(planned.refusals, options) : planned) };
+    return { ...before, ...("refusals" in planned ? refusedResult(planned.refusals, options) : planned) };
   });
 }
 
 /** Completes or undoes a run on this folder that was cut off. Looks, and does nothing, where there was none. */
 export async function recoverOutput(options: WriterOptions): Promise<WriteResult> {
-  const { disk = realDisk } = options;
+  const { disk = realFileSystem } = options;
   const transaction = { outDir: options.outDir, disk };
-  return guarded(options, async () => {
+  return withErrorsReported(options, async () => {
     if (!isInterrupted(transaction)) return { diagnostics: [] };
     return withLock(options, async () => {
       const recovery = await recover(transaction);
@@ -91,13 +91,13 @@ export async function recoverOutput(options: WriterOptions): Promise<WriteResult
 }
 
 async function withLock(options: WriterOptions, action: (lock: Lock) => Promise<WriteResult>): Promise<WriteResult> {
-  const { outDir, disk = realDisk, patience = 10_000 } = options;
+  const { outDir, disk = realFileSystem, lockTimeout = 10_000 } = options;
   const folder = join(outDir, privateFolder);
   const ignore = join(folder, ".gitignore");
   disk.makeFolder(folder);
   if (disk.kind(ignore) === undefined) disk.stage(ignore, Buffer.from("*\n", "utf8"));
   for (let waited = 0; ; waited += 50) {
-    const taken = takeLock(folder, disk);
+    const taken = acquireLock(folder, disk);
     if ("lock" in taken) {
       try {
         return await action(taken.lock);
@@ -105,13 +105,13 @@ async function withLock(options: WriterOptions, action: (lock: Lock) => Promise<
         taken.lock.release();
       }
     }
-    if (waited >= patience) return locked(taken.heldBy, options);
+    if (waited >= lockTimeout) return lockedResult(taken.heldBy, options);
     await pause(50);
   }
 }
 
-async function guarded(options: WriterOptions, action: () => Promise<WriteResult>): Promise<WriteResult> {
-  const { outDir, disk = realDisk } = options;
+async function withErrorsReported(options: WriterOptions, action: () => Promise<WriteResult>): Promise<WriteResult> {
+  const { outDir, disk = realFileSystem } = options;
   try {
     const foreign = [outDir, join(outDir, privateFolder)].find((path) => {
       const kind = disk.kind(disk.canonical(path) ?? path);
@@ -120,51 +120,51 @@ async function guarded(options: WriterOptions, action: () => Promise<WriteResult
     if (foreign !== undefined) {
       const name = foreign === outDir ? options.outName : `${options.outName}/${privateFolder}`;
       const fix = "move it away, or choose another --out";
-      return { diagnostics: [diagnose("output-conflict", `${name} is no folder`, { ...at(options), fix })] };
+      return { diagnostics: [diagnose("output-conflict", `${name} is no folder`, { ...locationOf(options), fix })] };
     }
     return await action();
   } catch (error) {
-    return failed(error, options);
+    return failedResult(error, options);
   }
 }
 
-function refused(refusals: readonly Refusal[], options: WriterOptions): WriteResult {
+function refusedResult(refusals: readonly WriteRefusal[], options: WriterOptions): WriteResult {
   return {
     diagnostics: refusals.map(({ code, path, message, fix }) =>
-      diagnose(code, message, { ...at(options, path), ...(fix === undefined ? {} : { fix }) }),
+      diagnose(code, message, { ...locationOf(options, path), ...(fix === undefined ? {} : { fix }) }),
     ),
   };
 }
 
-function locked(holder: LockHolder, options: WriterOptions): WriteResult {
+function lockedResult(holder: LockHolder, options: WriterOptions): WriteResult {
   const lock = `${options.outName}/${privateFolder}/lock`;
   const who = holder.pid === 0 ? "another run" : `process ${holder.pid} on ${holder.host}`;
   return {
     diagnostics: [
       diagnose("output-locked", `${who} is writing to ${options.outName}`, {
-        ...at(options),
+        ...locationOf(options),
         fix: `wait for it; if there is no such process any more, delete ${lock}`,
       }),
     ],
   };
 }
 
-function failed(error: unknown, options: WriterOptions): WriteResult {
-  const { outDir, outName, disk = realDisk } = options;
+function failedResult(error: unknown, options: WriterOptions): WriteResult {
+  const { outDir, outName, disk = realFileSystem } = options;
   if (error instanceof UnusableJournal) {
     const fix = `delete ${outName}/${privateFolder}, then generate anew`;
     const message = `a run was cut off, and what it left behind is of no use: ${error.message}`;
-    return { diagnostics: [diagnose("output-unwritable", message, { ...at(options), fix })] };
+    return { diagnostics: [diagnose("output-unwritable", message, { ...locationOf(options), fix })] };
   }
   const code = errorCode(error);
   if (code === undefined && !(error instanceof Error && error.message.startsWith("another run"))) throw error;
   const reason = reasonOf(error) ?? (error as Error).message;
-  const state = stateAfter(outDir, disk);
+  const state = describeState(outDir, disk);
   const message = `the output cannot be written: ${reason}; ${state}`;
-  return { diagnostics: [diagnose("output-unwritable", message, at(options))] };
+  return { diagnostics: [diagnose("output-unwritable", message, locationOf(options))] };
 }
 
-function stateAfter(outDir: string, disk: Disk): string {
+function describeState(outDir: string, disk: FileSystem): string {
   try {
     if (!isInterrupted({ outDir, disk })) return "the old output was left as it was";
   } catch {
@@ -173,7 +173,7 @@ function stateAfter(outDir: string, disk: Disk): string {
   return "the next command will complete or undo what was begun";
 }
 
-function at(options: WriterOptions, path?: string): Pick<Diagnostic, "place"> {
+function locationOf(options: WriterOptions, path?: string): Pick<Diagnostic, "location"> {
   const file = path === undefined ? options.outName : `${options.outName}/${path}`;
-  return { place: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
+  return { location: { file, line: 1, column: 1, endLine: 1, endColumn: 1 } };
 }

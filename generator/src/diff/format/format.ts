@@ -57,7 +57,7 @@ function asDiagnostic(finding: InterfaceChange): Diagnostic<RuleId> {
     code: rule,
     severity: levels[severity],
     message: `${where}: ${message} (${affected})`,
-    ...(place === undefined ? {} : { place }),
-    ...(base === undefined ? {} : { related: [{ message: "before", place: base }] }),
+    ...(place === undefined ? {} : { location: place }),
+    ...(base === undefined ? {} : { related: [{ message: "before", location: base }] }),
   };
 }

@@ -1,5 +1,5 @@
-import type { Place } from "../../diagnostics/diagnostic.js";
-import { visible } from "../../diagnostics/visible.js";
+import type { SourceLocation } from "../../diagnostics/diagnostic.js";
+import { escapeInvisible } from "../../diagnostics/visible.js";
 import { catalogue } from "../catalogue.js";
 import { type IgnoreEntry, staleDiagnostic } from "../ignore.js";
 import type { InterfaceChange } from "../interface-change.js";
@@ -84,13 +84,13 @@ const changelogTitles = {
   safe: "Additions and other changes",
 } as const satisfies Record<Severity, string>;
 
-function formatSource({ file, line, column }: Place): string {
+function formatSource({ file, line, column }: SourceLocation): string {
   return `${file}:${line}:${column}`;
 }
 
 /** Text of a document as a code span: fenced by more backticks than it holds. */
 function code(text: string): string {
-  const seen = visible(text);
+  const seen = escapeInvisible(text);
   const longest = Math.max(0, ...[...seen.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
   const space = longest > 0 || /^ | $/.test(seen) || seen === "" ? " " : "";
@@ -99,7 +99,7 @@ function code(text: string): string {
 
 /** Text of a document as prose: nothing in it is read as Markdown, HTML, a mention or an issue. */
 function escaped(text: string): string {
-  return visible(text)
+  return escapeInvisible(text)
     .replace(/[\\`*_{}[\]()#+!|~-]/g, "\\$&")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,16 +1,16 @@
-import type { Place } from "../../diagnostics/diagnostic.js";
+import type { SourceLocation } from "../../diagnostics/diagnostic.js";
 import type { SourceOf } from "../../diagnostics/format.js";
 import {
-  at,
   colors,
+  createPaint,
   diagnosticBlock,
   type FrameOf,
-  frame,
+  formatCodeFrame,
+  formatLocation,
   framesOf,
   type Paint,
-  painting,
 } from "../../diagnostics/text.js";
-import { visible } from "../../diagnostics/visible.js";
+import { escapeInvisible } from "../../diagnostics/visible.js";
 import { staleDiagnostic } from "../ignore.js";
 import type { InterfaceChange } from "../interface-change.js";
 import { bySeverity, formatEffects, formatReach, formatSummary, type Report } from "../report.js";
@@ -20,7 +20,7 @@ const shown = { breaking: "error", risky: "warning", safe: "info" } as const sat
 
 /** Human-readable: worst first, each change with its source lines. Safe changes are listed without lines. */
 export function formatText(report: Report, color: boolean, source: SourceOf): string {
-  const paint = painting(color);
+  const paint = createPaint(color);
   const frames = framesOf(source);
   const groups = bySeverity(report.findings).map(([severity, findings]) => {
     const title = paint(`${severity} (${findings.length})`, 1, colors[shown[severity]]);
@@ -39,14 +39,14 @@ function block(finding: InterfaceChange, paint: Paint, frames: FrameOf): string 
   const { rule, severity, where, message, base, head, fingerprint } = finding;
   const primary = isLoss(finding) ? (base ?? head) : (head ?? base);
   const secondary = primary === base ? head : base;
-  const lines = [`${paint(visible(where), 1)}: ${visible(message)}`];
-  const facts = [rule, formatEffects(finding), fingerprint].map((fact) => visible(fact)).join(" · ");
+  const lines = [`${paint(escapeInvisible(where), 1)}: ${escapeInvisible(message)}`];
+  const facts = [rule, formatEffects(finding), fingerprint].map((fact) => escapeInvisible(fact)).join(" · ");
   lines.push(`  ${paint(facts, 2)}`);
   const reach = formatReach(finding);
-  if (reach !== "") lines.push(`  reached by ${visible(reach)}`);
+  if (reach !== "") lines.push(`  reached by ${escapeInvisible(reach)}`);
   if (primary !== undefined) {
-    lines.push(`  ${at(primary)}${secondary === undefined ? "" : paint(besides(finding, secondary), 2)}`);
-    if (severity !== "safe") lines.push(...frame(primary, shown[severity], paint, frames));
+    lines.push(`  ${formatLocation(primary)}${secondary === undefined ? "" : paint(besides(finding, secondary), 2)}`);
+    if (severity !== "safe") lines.push(...formatCodeFrame(primary, shown[severity], paint, frames));
   }
   return lines.join("\n");
 }
@@ -56,16 +56,17 @@ function isLoss({ rule }: InterfaceChange): boolean {
   return /-(removed|dropped|removed-after-deprecation)$/.test(rule);
 }
 
-function besides(finding: InterfaceChange, place: Place): string {
-  return place === finding.base ? ` (before: ${at(place)})` : ` (now: ${at(place)})`;
+function besides(finding: InterfaceChange, place: SourceLocation): string {
+  return place === finding.base ? ` (before: ${formatLocation(place)})` : ` (now: ${formatLocation(place)})`;
 }
 
 function closing(report: Report): string {
   const { base, head, suggestion } = report;
-  const lines = [`${visible(base.name)} → ${visible(head.name)}: ${formatSummary(report)}`];
+  const lines = [`${escapeInvisible(base.name)} → ${escapeInvisible(head.name)}: ${formatSummary(report)}`];
   if (suggestion !== undefined && suggestion.step !== "none") {
-    const version = visible(`${base.version} → ${suggestion.version}`);
-    const details = head.version === suggestion.version ? "" : `; the specification says ${visible(head.version)}`;
+    const version = escapeInvisible(`${base.version} → ${suggestion.version}`);
+    const details =
+      head.version === suggestion.version ? "" : `; the specification says ${escapeInvisible(head.version)}`;
     lines.push(`version: ${version} (${suggestion.step})${details}`);
   }
   return lines.join("\n");

@@ -1,5 +1,5 @@
 import type { MediaContent, Operation, PartEncoding, RequestBody } from "../../model/interface.js";
-import type { Use } from "../../model/type.js";
+import type { SchemaUse } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import type { FlattenedSchemas } from "../flattened-schema.js";
 import { type ChangeReporter, type Comparison, paired } from "./comparison.js";
@@ -84,6 +84,6 @@ export function partAsWritten(schemas: FlattenedSchemas, part: PartEncoding, { u
   return canonicalJson({ ...others, ...form, headers: Object.fromEntries(named) });
 }
 
-function propertyOf(schemas: FlattenedSchemas, use: Use, name: string): Use | undefined {
+function propertyOf(schemas: FlattenedSchemas, use: SchemaUse, name: string): SchemaUse | undefined {
   return schemas.of(use).objects.flatMap(({ properties }) => properties.filter((one) => one.name === name))[0];
 }

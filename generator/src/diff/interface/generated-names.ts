@@ -1,5 +1,5 @@
 import type { Interface, MediaContent, NamedType, Operation, RpcChannel } from "../../model/interface.js";
-import type { Pointer, Use } from "../../model/type.js";
+import type { Pointer, SchemaUse } from "../../model/type.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 import { webhookKey } from "./webhooks.js";
 
@@ -69,7 +69,7 @@ function namesOfContent(content: readonly MediaContent[], what: string, model: I
 }
 
 /** The name of the type that a use refers to, unless the document states it. */
-function derivedName(use: Use | undefined, what: string, model: Interface): readonly Generated[] {
+function derivedName(use: SchemaUse | undefined, what: string, model: Interface): readonly Generated[] {
   const type = use?.type.kind === "reference" ? model.types.get(use.type.name) : undefined;
   return use === undefined || type === undefined || isDeclared(type)
     ? []

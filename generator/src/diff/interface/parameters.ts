@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from "../../model/interface.js";
-import type { Use } from "../../model/type.js";
+import type { SchemaUse } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import type { FlattenedSchemas } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
@@ -112,7 +112,7 @@ function compareParameter({ schemas }: Comparison, base: Parameter, head: Parame
 /** A scalar is written in the same way whether it is exploded or not, and so is a list in the style `simple`. */
 export function isExplodeVisible(
   schemas: FlattenedSchemas,
-  { style, use }: { readonly style: string; readonly use: Use },
+  { style, use }: { readonly style: string; readonly use: SchemaUse },
   direction: Direction,
 ): boolean {
   const jsonTypes = schemas.of(use).jsonTypes(direction);

@@ -1,11 +1,16 @@
-import type { Use } from "../../model/type.js";
+import type { SchemaUse } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson } from "../message-format.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { compareNullability } from "./nullability.js";
 
 /** Compares two schemas with their defaults and image constraints. */
-export function compareUses(comparison: SchemaComparison, base: Use, head: Use, location: LogicalLocation): void {
+export function compareUses(
+  comparison: SchemaComparison,
+  base: SchemaUse,
+  head: SchemaUse,
+  location: LogicalLocation,
+): void {
   compareDefaults(comparison, base, head, location);
   const names = comparison.pairedNames(base, head);
   if (names === undefined) {
@@ -19,7 +24,12 @@ export function compareUses(comparison: SchemaComparison, base: Use, head: Use, 
   comparison.compareNamed(...names, location);
 }
 
-function compareDefaults(comparison: SchemaComparison, base: Use, head: Use, location: LogicalLocation): void {
+function compareDefaults(
+  comparison: SchemaComparison,
+  base: SchemaUse,
+  head: SchemaUse,
+  location: LogicalLocation,
+): void {
   const before = comparison.base.defaultOf(base);
   const after = comparison.head.defaultOf(head);
   const places = { base: before?.at ?? base.at, head: after?.at ?? head.at };
@@ -38,7 +48,12 @@ function compareDefaults(comparison: SchemaComparison, base: Use, head: Use, loc
   }
 }
 
-function compareImages(comparison: SchemaComparison, base: Use, head: Use, location: LogicalLocation): void {
+function compareImages(
+  comparison: SchemaComparison,
+  base: SchemaUse,
+  head: SchemaUse,
+  location: LogicalLocation,
+): void {
   const before = comparison.base.imageOf(base);
   const after = comparison.head.imageOf(head);
   const places = { base: before?.at ?? base.at, head: after?.at ?? head.at };
@@ -59,8 +74,8 @@ function compareImages(comparison: SchemaComparison, base: Use, head: Use, locat
 /** Nullability beside a reference applies here only; a difference between the types is reported with the types. */
 function compareNullBesideReference(
   comparison: SchemaComparison,
-  base: Use,
-  head: Use,
+  base: SchemaUse,
+  head: SchemaUse,
   { names, location }: { readonly names: readonly [base: string, head: string]; readonly location: LogicalLocation },
 ): void {
   const types = [comparison.base.named(names[0]), comparison.head.named(names[1])] as const;

@@ -1,4 +1,4 @@
-import type { Pointer, Use } from "../../model/type.js";
+import type { Pointer, SchemaUse } from "../../model/type.js";
 import type { Context } from "../collector.js";
 import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
@@ -47,7 +47,7 @@ export abstract class SchemaComparison {
   }
 
   /** Compares two schemas that are used at the same location. */
-  abstract compare(base: Use, head: Use, location: LogicalLocation): void;
+  abstract compare(base: SchemaUse, head: SchemaUse, location: LogicalLocation): void;
 
   /** Compares two named types that are referenced at `location`. */
   abstract compareNamed(baseName: string, headName: string, location: LogicalLocation): void;
@@ -60,14 +60,14 @@ export abstract class SchemaComparison {
   abstract report(location: LogicalLocation, change: SchemaChangeId, details: SchemaChangeDetails): void;
 
   /** Whether two schemas mean the same in both directions; nothing is reported. */
-  areUsesEqual(base: Use, head: Use): boolean {
+  areUsesEqual(base: SchemaUse, head: SchemaUse): boolean {
     return (["request", "response"] as const).every((direction) =>
       this.areEqual(this.base.of(base), this.head.of(head), direction),
     );
   }
 
   /** The names of two references to the same type. */
-  pairedNames(base: Use, head: Use): readonly [base: string, head: string] | undefined {
+  pairedNames(base: SchemaUse, head: SchemaUse): readonly [base: string, head: string] | undefined {
     const [before, after] = [this.base.nameOf(base), this.head.nameOf(head)];
     if (before === undefined || after === undefined) return undefined;
     return before === after || this.#renamed.get(before) === after ? [before, after] : undefined;

@@ -1,4 +1,4 @@
-import type { Use } from "../../model/type.js";
+import type { SchemaUse } from "../../model/type.js";
 import type { FlattenedSchema } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
 import { compareFlattened } from "./compare-flattened.js";
@@ -94,7 +94,7 @@ class DifferenceSearch extends SchemaComparison {
     this.#isEqual = isEqual;
   }
 
-  override compare(base: Use, head: Use, location: LogicalLocation): void {
+  override compare(base: SchemaUse, head: SchemaUse, location: LogicalLocation): void {
     if (!this.isDifferent) compareUses(this, base, head, location);
   }
 

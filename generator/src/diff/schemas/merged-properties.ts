@@ -1,4 +1,4 @@
-import type { Pointer, Property, RequiredPermission, SentIn, Use } from "../../model/type.js";
+import type { Pointer, Property, RequiredPermission, SchemaUse, SentIn } from "../../model/type.js";
 import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
 
@@ -6,7 +6,7 @@ import type { Direction } from "../rule.js";
 export interface MergedProperty {
   readonly name: string;
   readonly at: Pointer;
-  readonly use: Use;
+  readonly use: SchemaUse;
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;

@@ -1,4 +1,4 @@
-import type { ObjectCheck, ObjectType, Use } from "../../model/type.js";
+import type { ObjectCheck, ObjectType, SchemaUse } from "../../model/type.js";
 import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import { formatCount } from "../message-format.js";
 import { isSettledByJsonType } from "./arrays.js";
@@ -210,7 +210,7 @@ function compareOthers(
     return;
   }
   if (before.uses.length > 0 || after.uses.length > 0) {
-    const one = (schemas: FlattenedSchemas, { uses, at }: Others): Use =>
+    const one = (schemas: FlattenedSchemas, { uses, at }: Others): SchemaUse =>
       uses.length === 0 ? schemas.anything(at) : schemas.together(uses);
     const inside = { ...location, path: `${location.path}.*` };
     comparison.compare(one(comparison.base, before), one(comparison.head, after), inside);
@@ -230,7 +230,7 @@ interface Others {
   readonly at: string;
   readonly closed: boolean;
   readonly stated: boolean;
-  readonly uses: readonly Use[];
+  readonly uses: readonly SchemaUse[];
 }
 
 function othersOf({ objects, at }: FlattenedSchema): Others {
@@ -265,8 +265,8 @@ function comparePatterns(
   }
 }
 
-function patternsOf({ objects }: FlattenedSchema): ReadonlyMap<string, readonly Use[]> {
-  const found = new Map<string, Use[]>();
+function patternsOf({ objects }: FlattenedSchema): ReadonlyMap<string, readonly SchemaUse[]> {
+  const found = new Map<string, SchemaUse[]>();
   for (const { pattern, use } of objects.flatMap(({ patterns }) => patterns)) {
     found.set(pattern, [...(found.get(pattern) ?? []), use]);
   }

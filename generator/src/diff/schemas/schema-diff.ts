@@ -1,5 +1,5 @@
 import type { Interface } from "../../model/interface.js";
-import type { Use } from "../../model/type.js";
+import type { SchemaUse } from "../../model/type.js";
 import type { Collector, Context } from "../collector.js";
 import { type FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import type { Direction } from "../rule.js";
@@ -16,8 +16,8 @@ import { DeepEquality } from "./deep-equality.js";
 
 /** A pair of schemas that is still to be compared. */
 interface Pending {
-  readonly base: Use;
-  readonly head: Use;
+  readonly base: SchemaUse;
+  readonly head: SchemaUse;
   readonly location: LogicalLocation;
 }
 
@@ -55,7 +55,7 @@ export class SchemaDiff extends SchemaComparison {
   }
 
   /** Compares two schemas at the same location; named types in them wait for {@link drain}. */
-  override compare(base: Use, head: Use, location: LogicalLocation): void {
+  override compare(base: SchemaUse, head: SchemaUse, location: LogicalLocation): void {
     if (this.#depth >= maxDepth) {
       this.#pending.push({ base, head, location });
       return;

@@ -1,5 +1,5 @@
-import { defined } from "../../model/raw.js";
-import type { Discriminator, Pointer, UnionType, Use } from "../../model/type.js";
+import { withoutUndefined } from "../../model/raw.js";
+import type { Discriminator, Pointer, SchemaUse, UnionType } from "../../model/type.js";
 import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import { formatJsonTypes } from "../json-types.js";
 import { formatJson } from "../message-format.js";
@@ -33,11 +33,11 @@ export function variantsOf(schemas: FlattenedSchemas, union: UnionType | undefin
   const { at, mode, variants, discriminator } = union;
   const tagsOf = new Map<number, string[]>();
   for (const { value, variant } of discriminator?.mapping ?? []) append(tagsOf, variant, value);
-  const list = variants.map((use: Use, index) => {
+  const list = variants.map((use: SchemaUse, index) => {
     const name = schemas.nameOf(use);
     const tags = tagsOf.get(index) ?? [];
     const label = name ?? (tags.length > 0 ? schemas.narrowedName(use) : undefined);
-    return { at: use.at, schema: schemas.of(use), tags, ...defined({ name, label }) };
+    return { at: use.at, schema: schemas.of(use), tags, ...withoutUndefined({ name, label }) };
   });
   return { at, mode, list, ...(discriminator === undefined ? {} : { discriminator }) };
 }

@@ -11,7 +11,7 @@ import {
   stringLiteral,
   unionType,
 } from "../../print/index.js";
-import { useDocumentation } from "../typescript/documentation.js";
+import { schemaUseDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 
@@ -25,12 +25,12 @@ export function argumentsDeclaration(operation: Operation, model: Interface): Co
     const body = bodyMember(operation, choices[0], model);
     const all = body === undefined ? members : [...members, body];
     if (all.length === 0) return lines([comment, code`export type ${name} = Record<string, never>;`]);
-    return lines([comment, code`export interface ${name} ${object(all)}`]);
+    return lines([comment, code`export interface ${name} ${objectType(all)}`]);
   }
   const variants = choices.map((media, index) => {
     const optional = index === 0 ? code`?` : code``;
     const type = code`contentType${optional}: ${stringLiteral(media.mediaType)}`;
-    return object([
+    return objectType([
       ...members,
       type,
       ...[bodyMember(operation, media, model)].filter((member) => member !== undefined),
@@ -39,7 +39,7 @@ export function argumentsDeclaration(operation: Operation, model: Interface): Co
   return lines([comment, code`export type ${name} = ${unionType(variants)};`]);
 }
 
-function object(members: readonly Code[]): Code {
+function objectType(members: readonly Code[]): Code {
   return list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
 }
 
@@ -57,7 +57,10 @@ function parameterMember(parameter: Parameter, model: Interface): Code {
   };
   const mark = parameter.required ? code`` : code`?`;
   const type = useExpression(parameter.use, "request", model);
-  return lines([docComment(useDocumentation(documented)), code`${propertyKey(parameter.argument)}${mark}: ${type}`]);
+  return lines([
+    docComment(schemaUseDocumentation(documented)),
+    code`${propertyKey(parameter.argument)}${mark}: ${type}`,
+  ]);
 }
 
 /** The media types among which a caller chooses; one, when JSON and a form are the same body to the caller. */

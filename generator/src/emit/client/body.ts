@@ -11,13 +11,13 @@ export function bodyEncoder(operation: Operation, model: Interface): Code | unde
   if (body === undefined || first === undefined) return undefined;
   const chosen = others.reduceRight(
     (rest, media) =>
-      code`args.contentType === ${stringLiteral(media.mediaType)} ? ${encoded(operation, media, model)} : ${rest}`,
-    encoded(operation, first, model),
+      code`args.contentType === ${stringLiteral(media.mediaType)} ? ${encodedBody(operation, media, model)} : ${rest}`,
+    encodedBody(operation, first, model),
   );
   return code`body: ${chosen}`;
 }
 
-function encoded(operation: Operation, media: MediaContent, model: Interface): Code {
+function encodedBody(operation: Operation, media: MediaContent, model: Interface): Code {
   const value = withClientDefaults(media, model);
   const payload = operation.body?.payload;
   if (payload !== undefined) {
@@ -33,7 +33,7 @@ function encoded(operation: Operation, media: MediaContent, model: Interface): C
     case "form":
       return code`${clientRuntime("form")}(${value})`;
     case "multipart":
-      return code`${clientRuntime("multipart")}(${value}, ${partsOf(media)})`;
+      return code`${clientRuntime("multipart")}(${value}, ${partDescriptions(media)})`;
     case "text":
       return code`${clientRuntime("text")}(${value}, ${stringLiteral(media.mediaType)})`;
     case "binary": {
@@ -43,7 +43,7 @@ function encoded(operation: Operation, media: MediaContent, model: Interface): C
   }
 }
 
-function partsOf(media: MediaContent): Code {
+function partDescriptions(media: MediaContent): Code {
   const items = media.encoding.flatMap((part) => {
     const facts = [
       ...(part.contentType === undefined ? [] : [code`contentType: ${stringLiteral(part.contentType)}`]),
@@ -59,7 +59,7 @@ function partsOf(media: MediaContent): Code {
 }
 
 function withClientDefaults(media: MediaContent, model: Interface): Code {
-  const names = media.use === undefined ? [] : objectsIn(media.use.type, model).flatMap(defaulted);
+  const names = media.use === undefined ? [] : objectsIn(media.use.type, model).flatMap(withDefaultsCode);
   if (names.length === 0) return code`args.body`;
   return code`${clientRuntime("withDefaults")}(client, args.body, ${list({
     open: "[",
@@ -69,7 +69,7 @@ function withClientDefaults(media: MediaContent, model: Interface): Code {
   })})`;
 }
 
-function defaulted(object: ObjectType): readonly string[] {
+function withDefaultsCode(object: ObjectType): readonly string[] {
   return object.properties.filter((property) => property.clientDefault).map((property) => property.name);
 }
 

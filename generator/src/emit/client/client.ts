@@ -8,7 +8,7 @@ import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
 import { operationFunction, pagesFunction } from "./operation-function.js";
 import { securityFile } from "./security.js";
-import { hasServerChoice, serverAddressFile } from "./server-address.js";
+import { hasServerChoice, serverUrlFile } from "./server-url.js";
 
 const runtimeEntry = "@guildwire/runtime/client";
 
@@ -19,14 +19,14 @@ export function emitClient(model: Interface): readonly File[] {
     remembered(model, { name: layout.client(tag), of: [tag] }, () => groupFile(tag, model)),
   );
   const index = remembered(model, { name: layout.clientIndex, of: groups }, () =>
-    typescriptFile({ path: `${layout.clientIndex}.ts`, header: fileHeader(model), body: [indexOf(groups, model)] }),
+    typescriptFile({ path: `${layout.clientIndex}.ts`, header: fileHeader(model), body: [clientIndex(groups, model)] }),
   );
   const security = remembered(model, { name: layout.clientSecurity }, () => securityFile(model));
   const api = remembered(model, { name: layout.clientApi, of: groups }, () => apiFiles(model, groups));
-  const address = hasServerChoice(model)
-    ? [remembered(model, { name: layout.clientServerAddress }, () => serverAddressFile(model))]
+  const serverUrlFiles = hasServerChoice(model)
+    ? [remembered(model, { name: layout.clientServerAddress }, () => serverUrlFile(model))]
     : [];
-  return [...files, security, ...address, ...api, index];
+  return [...files, security, ...serverUrlFiles, ...api, index];
 }
 
 function groupFile(tag: Tag, model: Interface): File {
@@ -41,7 +41,7 @@ function groupFile(tag: Tag, model: Interface): File {
   });
 }
 
-function indexOf(groups: readonly Tag[], model: Interface): Code {
+function clientIndex(groups: readonly Tag[], model: Interface): Code {
   const runtime = ["AttemptFacts", "Client", "FileInput", "Hooks", "ResponseFacts", "UploadFacts"].map((name) => ({
     name,
     module: runtimeEntry,

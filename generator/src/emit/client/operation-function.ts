@@ -1,6 +1,6 @@
 import type { Interface, Operation, PathPart } from "../../model/interface.js";
-import { addressOf, ownServerOf } from "../../model/server.js";
-import type { Use } from "../../model/type.js";
+import { defaultServerUrl, operationServerOf } from "../../model/server.js";
+import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
   clientRuntime,
@@ -22,10 +22,10 @@ import { useExpression } from "../typescript/type-expression.js";
 import { argumentParameters, bodyChoices } from "./arguments.js";
 import { bodyEncoder } from "./body.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
-import { argument, resultOf } from "./result.js";
+import { argumentAccess, resultOf } from "./result.js";
 import { callOptionsSymbol, securitySymbol } from "./security.js";
 
-const layoutOfCall = { open: "{", close: "}", separator: ",", multiline: true } as const;
+const callLayout = { open: "{", close: "}", separator: ",", multiline: true } as const;
 
 /** The function of one operation. */
 export function operationFunction(operation: Operation, model: Interface): Code {
@@ -45,22 +45,22 @@ export function operationFunction(operation: Operation, model: Interface): Code 
     security === undefined ? undefined : code`security: ${security}`,
     rateLimitField(operation),
   ];
-  const request = list({ ...layoutOfCall, items: fields.filter((field) => field !== undefined) });
+  const request = list({ ...callLayout, items: fields.filter((field) => field !== undefined) });
   return lines([
     docComment(operationDocumentation(operation, model)),
     code`export async function ${identifier(operation.identifier)}${head}: Promise<${result.type}> {`,
-    code`  return ${clientRuntime("send")}(${sender(operation, model)}, ${request}, options);`,
+    code`  return ${clientRuntime("send")}(${sendExpression(operation, model)}, ${request}, options);`,
     code`}`,
   ]);
 }
 
 /** The client, at the operation's own server where it has one. */
-function sender(operation: Operation, model: Interface): Code {
-  const server = ownServerOf(operation, model);
+function sendExpression(operation: Operation, model: Interface): Code {
+  const server = operationServerOf(operation, model);
   if (server === undefined) return code`client`;
-  const homes = model.servers.map((home) => stringLiteral(addressOf(home)));
+  const homes = model.servers.map((home) => stringLiteral(defaultServerUrl(home)));
   const known = list({ open: "[", close: "]", separator: ",", items: homes });
-  return code`${clientRuntime("atServer")}(client, ${stringLiteral(operation.id)}, ${stringLiteral(addressOf(server))}, ${known})`;
+  return code`${clientRuntime("atServer")}(client, ${stringLiteral(operation.id)}, ${stringLiteral(defaultServerUrl(server))}, ${known})`;
 }
 
 /** The parameters of a call without the client: arguments, then options. */
@@ -90,7 +90,7 @@ export function needsArguments(operation: Operation): boolean {
 }
 
 /** The longest stretch of a path that stands on one line, in characters: with its key and indentation, below 120. */
-const pathLine = 104;
+const pathLineWidth = 104;
 
 /** A template literal, or several where one line would be too long; they part before a slash. */
 function pathExpression(operation: Operation, model: Interface): Code {
@@ -100,8 +100,8 @@ function pathExpression(operation: Operation, model: Interface): Code {
     const parts = segment.map(
       (part): TemplatePart => (part.kind === "text" ? part.text : { code: pathParameter(part.parameter, model) }),
     );
-    const size = 1 + segment.reduce((sum, part) => sum + sizeOf(part), 0);
-    if (length > 0 && length + size > pathLine) {
+    const size = 1 + segment.reduce((sum, part) => sum + partWidth(part), 0);
+    if (length > 0 && length + size > pathLineWidth) {
       texts.push([]);
       length = 0;
     }
@@ -118,7 +118,7 @@ function pathExpression(operation: Operation, model: Interface): Code {
 type TemplatePart = string | { readonly code: Code };
 
 /** About as many characters as the part has in generated code: a parameter is named twice. */
-function sizeOf(part: PathPart): number {
+function partWidth(part: PathPart): number {
   return part.kind === "text" ? part.text.length : `\${segment(args., "")}`.length + 2 * part.parameter.argument.length;
 }
 
@@ -126,7 +126,7 @@ function rateLimitField(operation: Operation): Code | undefined {
   if (operation.rateLimit === undefined) return undefined;
   const items = [
     stringLiteral(operation.id),
-    ...operation.rateLimit.major.map((parameter) => argument(parameter.argument)),
+    ...operation.rateLimit.major.map((parameter) => argumentAccess(parameter.argument)),
   ];
   return code`limit: ${clientRuntime("rateLimit")}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
@@ -169,11 +169,11 @@ type Locals = [client: Code, args: Code, options: Code, page: Code, item: Code];
 
 function itemType(operation: Operation, model: Interface): Code {
   const use = operation.responses.find((response) => response.status === 200)?.content[0]?.use;
-  const items: Use | undefined = use === undefined ? undefined : itemsOf(use, model);
+  const items: SchemaUse | undefined = use === undefined ? undefined : itemsOf(use, model);
   return items === undefined ? code`unknown` : useExpression(items, "response", model);
 }
 
-function itemsOf(use: Use, model: Interface): Use | undefined {
+function itemsOf(use: SchemaUse, model: Interface): SchemaUse | undefined {
   if (use.type.kind === "array") return use.type.items;
   if (use.type.kind === "reference") {
     const target = model.types.get(use.type.name);

@@ -11,39 +11,39 @@ import {
   propertyKey,
   stringLiteral,
 } from "../../print/index.js";
-import { shapeOf } from "../typescript/shape.js";
+import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { argumentParameters, bodyChoices } from "./arguments.js";
 import { objectsIn } from "./body.js";
-import { argument } from "./result.js";
+import { argumentAccess } from "./result.js";
 
 function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
   return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
 /** A call that stands in a template literal, where a line is not broken. */
-function inTemplate(name: ClientRuntimeName, ...items: readonly Code[]): Code {
+function interpolatedCall(name: ClientRuntimeName, ...items: readonly Code[]): Code {
   return code`${clientRuntime(name)}(${joinCode(items, code`, `)})`;
 }
 
 /** The text of a path parameter. */
 export function pathParameter(parameter: Parameter, model: Interface): Code {
-  const value = argument(parameter.argument);
+  const value = argumentAccess(parameter.argument);
   const explode = parameter.explode ? code`true` : code`false`;
   const name = stringLiteral(parameter.name);
   const named = stringLiteral(parameter.argument);
-  const shape = shapeOf(parameter.use.type, model);
+  const valueType = parameterValueTypeOf(parameter.use.type, model);
   switch (parameter.style) {
     case "label":
-      return inTemplate("label", value, explode, named);
+      return interpolatedCall("label", value, explode, named);
     case "matrix":
-      return inTemplate("matrix", name, value, explode);
+      return interpolatedCall("matrix", name, value, explode);
     case "content":
-      return inTemplate("segment", code`JSON.stringify(${value})`, named);
+      return interpolatedCall("segment", code`JSON.stringify(${value})`, named);
     default:
-      if (shape === "list") return inTemplate("segmentList", value, named);
-      return shape === "object"
-        ? inTemplate("segmentObject", value, explode, named)
-        : inTemplate("segment", value, named);
+      if (valueType === "list") return interpolatedCall("segmentList", value, named);
+      return valueType === "object"
+        ? interpolatedCall("segmentObject", value, explode, named)
+        : interpolatedCall("segment", value, named);
   }
 }
 
@@ -58,8 +58,8 @@ export function queryParameters(operation: Operation, model: Interface): Code | 
 
 function queryParameter(parameter: Parameter, model: Interface): Code {
   const name = stringLiteral(parameter.name);
-  const value = argument(parameter.argument);
-  const shape = shapeOf(parameter.use.type, model);
+  const value = argumentAccess(parameter.argument);
+  const valueType = parameterValueTypeOf(parameter.use.type, model);
   switch (parameter.style) {
     case "content":
       return call("jsonParameter", name, value);
@@ -68,11 +68,12 @@ function queryParameter(parameter: Parameter, model: Interface): Code {
     case "spaceDelimited":
     case "pipeDelimited":
       // Exploded, a list has no place for its delimiter: each item is a pair, as in style form.
-      if (parameter.explode && shape === "list") return call("repeated", name, value);
+      if (parameter.explode && valueType === "list") return call("repeated", name, value);
       return call(parameter.style === "spaceDelimited" ? "spaceList" : "pipeList", name, value);
     default:
-      if (shape === "list") return call(parameter.explode ? "repeated" : "commaList", name, value);
-      if (shape === "object") return parameter.explode ? call("formObject", value) : call("commaObject", name, value);
+      if (valueType === "list") return call(parameter.explode ? "repeated" : "commaList", name, value);
+      if (valueType === "object")
+        return parameter.explode ? call("formObject", value) : call("commaObject", name, value);
       return call(parameter.allowReserved ? "reserved" : "scalar", name, value);
   }
 }
@@ -83,7 +84,7 @@ export function headerParameters(operation: Operation, model: Interface): Code |
   const items = parameters
     .filter((parameter) => parameter.in === "header")
     .map((parameter) => {
-      const value = argument(parameter.argument);
+      const value = argumentAccess(parameter.argument);
       return code`${propertyKey(parameter.name)}: ${headerText(parameter, value, model)}`;
     });
   const cookies = parameters.filter((parameter) => parameter.in === "cookie").map(cookie);
@@ -97,7 +98,7 @@ function object(items: readonly Code[]): Code {
 
 function headerText(parameter: Parameter, value: Code, model: Interface): Code {
   if (parameter.style === "content") return call("headerValue", code`JSON.stringify(${value})`);
-  switch (shapeOf(parameter.use.type, model)) {
+  switch (parameterValueTypeOf(parameter.use.type, model)) {
     case "list":
       return call("headerList", value);
     case "object":
@@ -108,7 +109,7 @@ function headerText(parameter: Parameter, value: Code, model: Interface): Code {
 }
 
 function cookie(parameter: Parameter): Code {
-  const value = argument(parameter.argument);
+  const value = argumentAccess(parameter.argument);
   return code`${propertyKey(parameter.name)}: ${parameter.style === "content" ? code`JSON.stringify(${value})` : value}`;
 }
 
@@ -123,7 +124,7 @@ export function secretParameters(operation: Operation, model: Interface): Code |
       const format = parameter.required ? textFormat(parameter.use.type, model) : undefined;
       return format === "password" || (format === "" && open && parameter.in === "path");
     })
-    .map((parameter) => argument(parameter.argument));
+    .map((parameter) => argumentAccess(parameter.argument));
   const inBody = secretProperties(operation, model);
   if (items.length + inBody.length === 0) return undefined;
   const secrets = list({ open: "[", close: "]", separator: ",", items: [...items, ...inBody] });

@@ -1,6 +1,6 @@
 import type { Interface, MediaContent, Operation, Parameter, Response } from "../../model/interface.js";
 import { typeIdentifier } from "../../model/names.js";
-import type { Use } from "../../model/type.js";
+import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -15,7 +15,7 @@ import { useExpression } from "../typescript/type-expression.js";
 import { typeKey } from "../typescript/type-key.js";
 
 /** How the client presents what an operation answers. */
-export interface Result {
+export interface ResultCode {
   /** The type inside of the promise. */
   readonly type: Code;
   /** The runtime's reader, when the default (JSON, or nothing for a 204) is not what is needed. */
@@ -24,7 +24,7 @@ export interface Result {
   readonly switch?: { readonly parameter: Parameter; readonly typeParameter: Code; readonly declaration: Code };
 }
 
-export function resultOf(operation: Operation, model: Interface): Result {
+export function resultOf(operation: Operation, model: Interface): ResultCode {
   // Whatever the document promises, an answer to HEAD has no body.
   if (operation.method === "head") return { type: code`void`, reader: "nothing" };
   const successes = successResponses(operation);
@@ -66,7 +66,7 @@ function readerOfMedia({ kind }: MediaContent): "json" | "blob" | "plain" {
 }
 
 /** The media types that differ for a caller: each type of JSON, bytes, and text. */
-function mediaOf({ content }: Response): readonly MediaContent[] {
+function distinctMedia({ content }: Response): readonly MediaContent[] {
   const seen = new Set<string>();
   const different = content.filter((media) => {
     const reader = readerOfMedia(media);
@@ -86,12 +86,12 @@ export function successResponses(operation: Operation): readonly Response[] {
 }
 
 function responseExpression(response: Response, model: Interface): Code {
-  const media = mediaOf(response);
+  const media = distinctMedia(response);
   return media.length === 0 ? code`void` : unionType(media.map((one) => mediaExpression(one, model)));
 }
 
 /** The same for uses that have one type in TypeScript, as far as that is seen from here. */
-function jsonKey(use: Use): string {
+function jsonKey(use: SchemaUse): string {
   const { type } = use;
   const isBare = type.kind === "string" || type.kind === "number" || type.kind === "boolean" || type.kind === "any";
   return isBare ? `${type.kind} ${use.nullable}` : typeKey(use);
@@ -108,7 +108,7 @@ function decidedByParameter(
   operation: Operation,
   successes: readonly Response[],
   model: Interface,
-): Result | undefined {
+): ResultCode | undefined {
   const rule = operation.responseWhen;
   if (rule === undefined || operation.fixed.some((fixed) => fixed.parameter === rule.parameter.name)) return undefined;
   const typeOf = (value: boolean): Code | undefined => {
@@ -134,6 +134,6 @@ function decidedByParameter(
 }
 
 /** `args.name` */
-export function argument(name: string): Code {
+export function argumentAccess(name: string): Code {
   return propertyAccess(code`args`, name);
 }

@@ -20,21 +20,21 @@ import { fileHeader } from "../typescript/header.js";
 
 /** One constant per distinct requirement, the typed credentials, and `createClient`. */
 export function securityFile(model: Interface): File {
-  const distinct = new Map<string, readonly Alternative[]>();
+  const distinct = new Map<string, readonly SecurityAlternative[]>();
   for (const operation of model.operations) {
     const name = requirementName(operation, model);
     if (name !== undefined && !distinct.has(name)) distinct.set(name, alternativesOf(operation, model));
   }
   const constants = [...distinct].map(([name, alternatives]) =>
     lines([
-      docComment({ text: `Login: ${alternatives.map(alternativeInWords).join(", or ")}.` }),
-      code`export const ${identifier(name)}: ${clientRuntime("Security", true)} = ${requirement(alternatives, model)};`,
+      docComment({ text: `Login: ${alternatives.map(describeAlternative).join(", or ")}.` }),
+      code`export const ${identifier(name)}: ${clientRuntime("Security", true)} = ${requirementCode(alternatives, model)};`,
     ]),
   );
   return typescriptFile({
     path: `${layout.clientSecurity}.ts`,
     header: fileHeader(model),
-    body: [credentials(model), ...createClient(), ...constants],
+    body: [credentialsType(model), ...createClient(), ...constants],
   });
 }
 
@@ -50,13 +50,13 @@ export function callOptionsSymbol(): Code {
 }
 
 /** Schemes that are needed together. */
-type Alternative = readonly SecurityRequirement[];
+type SecurityAlternative = readonly SecurityRequirement[];
 
 /**
  * What of an operation's logins the client does itself. An alternative for which it does nothing comes last, since it
  * always succeeds: whoever can log in does.
  */
-function alternativesOf(operation: Operation, model: Interface): readonly Alternative[] {
+function alternativesOf(operation: Operation, model: Interface): readonly SecurityAlternative[] {
   const own = operation.security.map((alternative) =>
     alternative.filter(({ scheme }) => !isLeftToFetch(model.securitySchemes.get(scheme))),
   );
@@ -72,11 +72,11 @@ function requirementName(operation: Operation, model: Interface): string | undef
   return camelCase(`${words.join(" or ")} login`);
 }
 
-function alternativeInWords(alternative: Alternative): string {
+function describeAlternative(alternative: SecurityAlternative): string {
   return alternative.length === 0 ? "nothing" : alternative.map((one) => one.scheme).join(" and ");
 }
 
-function requirement(alternatives: readonly Alternative[], model: Interface): Code {
+function requirementCode(alternatives: readonly SecurityAlternative[], model: Interface): Code {
   const items = alternatives.map((alternative) => {
     const schemes = alternative.map((one) => schemeCode(one, model.securitySchemes.get(one.scheme)));
     const [only] = schemes;
@@ -103,7 +103,7 @@ function schemeCode(one: SecurityRequirement, scheme: SecurityScheme | undefined
   return code`${clientRuntime("http")}(${name}, "Bearer")`;
 }
 
-function credentials(model: Interface): Code {
+function credentialsType(model: Interface): Code {
   const schemes = [...model.securitySchemes.values()].filter((scheme) => !isLeftToFetch(scheme));
   const members = schemes.map((scheme) => {
     const basic = scheme.kind === "http" && scheme.scheme.toLowerCase() === "basic";

@@ -1,6 +1,6 @@
 import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
 import { resolveType } from "../../model/resolve-type.js";
-import type { Use } from "../../model/type.js";
+import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -14,7 +14,7 @@ import {
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { describe } from "./describe.js";
-import { type ChannelNames, type CommandNames, constantOf, ownName, validatorOf } from "./naming.js";
+import { type ChannelNames, type CommandNames, channelSymbol, constantOf, validatorOf } from "./naming.js";
 
 /** Functions between messages and text, two for a command and two for its reply, each of a few lines. */
 export function commandCodecs(
@@ -43,7 +43,7 @@ function encode(channel: RpcChannel, command: RpcCommand, names: CommandNames, m
         `${describe(command, model)}\n\nThe command as text. Throws a ChannelError: ` +
         "`invalid` with the issues, or `too-large`.",
     }),
-    code`export function ${ownName(channel, names.encode)}${call(parameters)}: string {`,
+    code`export function ${channelSymbol(channel, names.encode)}${call(parameters)}: string {`,
     code`  return ${devicesRuntime("encodeMessage")}${call([validatorOf(command.command, model), message, code`maxBytes`])};`,
     code`}`,
   ]);
@@ -58,8 +58,8 @@ function decode(channel: RpcChannel, command: RpcCommand, names: CommandNames, m
         `The command ${command.name} from text, checked, without what it does not know. Throws a ChannelError: ` +
         "`unknown-command` if it is another one, `malformed`, `too-large` or `invalid`.",
     }),
-    code`export function ${ownName(channel, names.decode)}${call(parameters)}: ${typeOf(command.command, "request", model)} {`,
-    code`  const fields = ${devicesRuntime("openMessage")}(message, maxBytes);`,
+    code`export function ${channelSymbol(channel, names.decode)}${call(parameters)}: ${typeOf(command.command, "request", model)} {`,
+    code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
     code`  if (${name} !== ${stringLiteral(command.name)}) throw ${devicesRuntime("unknownCommand")}(${name});`,
     code`  return ${devicesRuntime("checkMessage")}(${validatorOf(command.command, model)}, fields);`,
     code`}`,
@@ -80,7 +80,7 @@ function encodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
   const parameters = [code`nonce: string`, code`data: ${data}${initial}`, limit];
   return lines([
     docComment({ text: `The reply to ${command.name} as text. Throws a ChannelError: \`invalid\` or \`too-large\`.` }),
-    code`export function ${ownName(channel, names.encodeReply)}${call(parameters)}: string {`,
+    code`export function ${channelSymbol(channel, names.encodeReply)}${call(parameters)}: string {`,
     code`  return ${devicesRuntime("encodeMessage")}${call([validatorOf(command.reply, model), message, code`maxBytes`])};`,
     code`}`,
   ]);
@@ -96,8 +96,8 @@ function decodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
         `The reply to ${command.name} from text, or the error reply to it, checked. Throws a ChannelError: \`nonce\` if ` +
         "it answers another command, `malformed`, `too-large` or `invalid`.",
     }),
-    code`export function ${ownName(channel, names.decodeReply)}${call(parameters)}: ${results} {`,
-    code`  const fields = ${devicesRuntime("openMessage")}(message, maxBytes);`,
+    code`export function ${channelSymbol(channel, names.decodeReply)}${call(parameters)}: ${results} {`,
+    code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
     code`  const expected = { property: ${stringLiteral(channel.envelope.reply.nonce)}, value: nonce };`,
     code`  return ${devicesRuntime("checkReply")}${call([code`fields`, code`expected`, validatorOf(command.reply, model), validatorOf(error, model)])};`,
     code`}`,
@@ -123,14 +123,14 @@ export function errorCodecs(channel: RpcChannel, names: ChannelNames, model: Int
   return [
     lines([
       docComment({ text: "An error reply as text; null for a name or nonce that could not be read." }),
-      code`export function ${ownName(channel, names.encodeError)}${call(parameters)}: string {`,
+      code`export function ${channelSymbol(channel, names.encodeError)}${call(parameters)}: string {`,
       code`  return ${devicesRuntime("encodeMessage")}<unknown>${call([validator, message])};`,
       code`}`,
     ]),
     lines([
       docComment({ text: "An error reply from text, checked. Throws a ChannelError as the replies of commands do." }),
-      code`export function ${ownName(channel, names.decodeError)}${call([code`message: ${devicesRuntime("Message", true)}`, code`nonce: string`, limit])}: ${type} {`,
-      code`  const fields = ${devicesRuntime("openMessage")}(message, maxBytes);`,
+      code`export function ${channelSymbol(channel, names.decodeError)}${call([code`message: ${devicesRuntime("Message", true)}`, code`nonce: string`, limit])}: ${type} {`,
+      code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
       code`  const expected = { property: ${stringLiteral(reply.nonce)}, value: nonce };`,
       code`  return ${devicesRuntime("checkReply")}${call([code`fields`, code`expected`, validator, validator])};`,
       code`}`,
@@ -144,7 +144,7 @@ export function errorEvent(channel: RpcChannel, model: Interface): Code {
 }
 
 /** The text that a property of a message always is, `null` if it is nothing else; undefined if there is no such property. */
-function constantIn(message: Use, name: string, model: Interface): Code | undefined {
+function constantIn(message: SchemaUse, name: string, model: Interface): Code | undefined {
   const type = resolveType(message.type, model);
   const property = type.kind === "object" ? type.properties.find((one) => one.name === name) : undefined;
   if (property === undefined) return undefined;
@@ -152,11 +152,11 @@ function constantIn(message: Use, name: string, model: Interface): Code | undefi
   return constant === undefined ? code`null` : stringLiteral(constant);
 }
 
-function isNull(use: Use, model: Interface): boolean {
+function isNull(use: SchemaUse, model: Interface): boolean {
   return resolveType(use.type, model).kind === "null";
 }
 
-function typeOf(use: Use, direction: "request" | "response", model: Interface): Code {
+function typeOf(use: SchemaUse, direction: "request" | "response", model: Interface): Code {
   return useExpression(use, direction, model);
 }
 

@@ -18,27 +18,27 @@ import {
 import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { errorEvent } from "./codecs.js";
-import { type ChannelNames, type CommandNames, constantOf, ownName } from "./naming.js";
+import { type ChannelNames, type CommandNames, channelSymbol, constantOf } from "./naming.js";
 
 /** A command as sessions and hosts need it: its name and its codecs. */
 export function commandConstant(channel: RpcChannel, command: RpcCommand, names: CommandNames, model: Interface): Code {
   const args = useExpression(command.args, "request", model);
   const data = useExpression(command.data, "response", model);
   const decoded = propertyAccess(
-    code`${ownName(channel, names.decode)}(message, maxBytes)`,
+    code`${channelSymbol(channel, names.decode)}(message, maxBytes)`,
     channel.envelope.command.args,
   );
   const items = [
     code`name: ${stringLiteral(command.name)}`,
-    code`replaces: ${names.list === undefined ? code`false` : code`true`}`,
-    code`encode: ${ownName(channel, names.encode)}`,
+    code`replaces: ${names.itemList === undefined ? code`false` : code`true`}`,
+    code`encode: ${channelSymbol(channel, names.encode)}`,
     code`decodeArgs: (message, maxBytes) => ${decoded}`,
-    code`encodeReply: ${ownName(channel, names.encodeReply)}`,
-    code`decodeReply: ${ownName(channel, names.decodeReply)}`,
+    code`encodeReply: ${channelSymbol(channel, names.encodeReply)}`,
+    code`decodeReply: ${channelSymbol(channel, names.decodeReply)}`,
   ];
   return lines([
     docComment({ text: `The command ${command.name}, for sessions and hosts.` }),
-    code`export const ${ownName(channel, names.constant)}: ${devicesRuntime("ChannelCommand", true)}<${args}, ${data}> = ${object(items, true)};`,
+    code`export const ${channelSymbol(channel, names.constant)}: ${devicesRuntime("ChannelCommand", true)}<${args}, ${data}> = ${object(items, true)};`,
   ]);
 }
 
@@ -46,7 +46,9 @@ export function commandConstant(channel: RpcChannel, command: RpcCommand, names:
 export function channelConstant(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
   const { http, websocket } = channel.transports;
   const { command, reply } = channel.envelope;
-  const listed = [...names.commands].find(([, { list, only }]) => list !== undefined && only !== undefined)?.[1];
+  const listed = [...names.commands].find(
+    ([, { itemList, singleArgument }]) => itemList !== undefined && singleArgument !== undefined,
+  )?.[1];
   const items = [
     code`name: ${stringLiteral(channel.name)}`,
     code`host: ${stringLiteral(channel.host)}`,
@@ -62,29 +64,29 @@ export function channelConstant(channel: RpcChannel, names: ChannelNames, model:
     websocket === undefined ? undefined : code`websocket: ${object([code`path: ${stringLiteral(websocket.path)}`])}`,
     code`envelope: ${object(
       [
-        code`command: ${words({ name: command.name, nonce: command.nonce, args: command.args })}`,
-        code`reply: ${words({ name: reply.name, nonce: reply.nonce, data: reply.data, event: reply.event })}`,
+        code`command: ${codeListCode({ name: command.name, nonce: command.nonce, args: command.args })}`,
+        code`reply: ${codeListCode({ name: reply.name, nonce: reply.nonce, data: reply.data, event: reply.event })}`,
       ],
       true,
     )}`,
     code`errorEvent: ${errorEvent(channel, model)}`,
-    code`errors: ${codes(channel.errors)}`,
-    code`closeCodes: ${codes(channel.closeCodes)}`,
-    code`commands: ${list({ open: "[", close: "]", separator: ",", items: [...names.commands.values()].map(({ constant }) => ownName(channel, constant)) })}`,
-    listed?.only === undefined
+    code`errors: ${codesCode(channel.errors)}`,
+    code`closeCodes: ${codesCode(channel.closeCodes)}`,
+    code`commands: ${list({ open: "[", close: "]", separator: ",", items: [...names.commands.values()].map(({ constant }) => channelSymbol(channel, constant)) })}`,
+    listed?.singleArgument === undefined
       ? undefined
       : code`hello: ${object([
-          code`command: ${ownName(channel, listed.constant)}`,
-          code`args: ${object([code`${propertyKey(listed.only.property.name)}: []`])}`,
+          code`command: ${channelSymbol(channel, listed.constant)}`,
+          code`args: ${object([code`${propertyKey(listed.singleArgument.property.name)}: []`])}`,
         ])}`,
-    code`encodeError: ${ownName(channel, names.encodeError)}`,
-    code`decodeError: ${ownName(channel, names.decodeError)}`,
+    code`encodeError: ${channelSymbol(channel, names.encodeError)}`,
+    code`decodeError: ${channelSymbol(channel, names.decodeError)}`,
   ];
   return lines([
     docComment({
       text: `${channel.description ?? channel.title ?? channel.name}\n\nWhat sessions and hosts are made of.`,
     }),
-    code`export const ${ownName(channel, names.channel)}: ${devicesRuntime("Channel", true)} = ${object(items, true)};`,
+    code`export const ${channelSymbol(channel, names.channel)}: ${devicesRuntime("Channel", true)} = ${object(items, true)};`,
   ]);
 }
 
@@ -95,8 +97,8 @@ function queryParameter(
   model: Interface,
 ): Code {
   const constant = constantOf(parameter.use.type, model);
-  const option = names.options.get(parameter.name);
-  const [error, close] = [channel.errors, channel.closeCodes].map((known) => mistakeOf(parameter.name, known));
+  const option = names.queryOptions.get(parameter.name);
+  const [error, close] = [channel.errors, channel.closeCodes].map((known) => parameterErrorCode(parameter.name, known));
   const transports = parameter.transports.map(stringLiteral);
   return object(
     [
@@ -105,7 +107,7 @@ function queryParameter(
       code`required: ${parameter.required ? code`true` : code`false`}`,
       constant === undefined ? undefined : code`value: ${stringLiteral(constant)}`,
       option === undefined ? undefined : code`option: ${stringLiteral(option)}`,
-      code`accepts: ${acceptance(parameter, model)}`,
+      code`is: ${acceptsFunction(parameter, model)}`,
       error === undefined ? undefined : code`error: ${stringLiteral(error)}`,
       close === undefined ? undefined : code`close: ${stringLiteral(close)}`,
     ],
@@ -114,7 +116,7 @@ function queryParameter(
 }
 
 /** A function of the parameter's text. */
-function acceptance({ use }: RpcQueryParameter, model: Interface): Code {
+function acceptsFunction({ use }: RpcQueryParameter, model: Interface): Code {
   const type = resolveType(use.type, model);
   const conditions: Code[] = [];
   if (type.kind === "enum" && type.open === "closed") {
@@ -141,12 +143,12 @@ function acceptance({ use }: RpcQueryParameter, model: Interface): Code {
 }
 
 /** The mistake that is named after a parameter: `invalid` and the name, or a word that the name begins. */
-function mistakeOf(parameter: string, known: RpcChannel["errors"]): string | undefined {
+function parameterErrorCode(parameter: string, known: RpcChannel["errors"]): string | undefined {
   const wanted = `invalid${pascalCase(parameter)}`;
   return (known.find(({ name }) => name === wanted) ?? known.find(({ name }) => name.startsWith(wanted)))?.name;
 }
 
-function codes(known: RpcChannel["errors"]): Code {
+function codesCode(known: RpcChannel["errors"]): Code {
   const items = known.map(({ name, code: number, message }) => {
     const entry = object([code`code: ${numberLiteral(number)}`, code`message: ${stringLiteral(message)}`]);
     return code`${propertyKey(name)}: ${entry}`;
@@ -154,7 +156,7 @@ function codes(known: RpcChannel["errors"]): Code {
   return object(items, true);
 }
 
-function words(entries: { readonly [key: string]: string }): Code {
+function codeListCode(entries: { readonly [key: string]: string }): Code {
   return object(Object.entries(entries).map(([key, value]) => code`${propertyKey(key)}: ${stringLiteral(value)}`));
 }
 

@@ -13,16 +13,16 @@ import {
   propertyKey,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { type ChannelNames, type CommandNames, ownName } from "./naming.js";
+import { type ChannelNames, type CommandNames, channelSymbol } from "./naming.js";
 
 /** The service's end: who its clients are, one hook per command, and the function that starts it. */
 export function hostCode(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
-  return [client(channel, names, model), options(channel, names, model), create(channel, names)];
+  return [client(channel, names, model), options(channel, names, model), createHostFunction(channel, names)];
 }
 
 function client(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
   const members = channel.query.flatMap(({ name, required, transports, description, use }) => {
-    const option = names.options.get(name);
+    const option = names.queryOptions.get(name);
     if (option === undefined) return [];
     const mark = required && transports.length === 2 ? code`` : code`?`;
     const comment = docComment(description === undefined ? undefined : { text: description });
@@ -31,35 +31,35 @@ function client(channel: RpcChannel, names: ChannelNames, model: Interface): Cod
   const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
   return lines([
     docComment({ text: "Who sent a command." }),
-    code`export interface ${ownName(channel, names.hostClient)} extends ${devicesRuntime("HostClient", true)} ${body}`,
+    code`export interface ${channelSymbol(channel, names.hostClient)} extends ${devicesRuntime("HostClient", true)} ${body}`,
   ]);
 }
 
 function options(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
-  const members = [...names.commands].map(([command, own]) => hook(channel, names, command, own, model));
+  const members = [...names.commands].map(([command, own]) => commandHook(channel, names, command, own, model));
   const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
   return lines([
     docComment({ text: "Options of a host, with a hook for each command." }),
-    code`export interface ${ownName(channel, names.hostOptions)} extends ${devicesRuntime("HostOptions", true)} ${body}`,
+    code`export interface ${channelSymbol(channel, names.hostOptions)} extends ${devicesRuntime("HostOptions", true)} ${body}`,
   ]);
 }
 
-function hook(
+function commandHook(
   channel: RpcChannel,
   names: ChannelNames,
   command: RpcCommand,
   own: CommandNames,
   model: Interface,
 ): Code {
-  const args = own.only?.parameter ?? "args";
+  const args = own.singleArgument?.parameter ?? "args";
   const others = new NameTable([args]);
   const parameters = list({
     open: "(",
     close: ")",
     separator: ",",
     items: [
-      code`${identifier(others.claim("client"))}: ${ownName(channel, names.hostClient, true)}`,
-      code`${propertyKey(args)}: ${useExpression(own.only?.property ?? command.args, "request", model)}`,
+      code`${identifier(others.claim("client"))}: ${channelSymbol(channel, names.hostClient, true)}`,
+      code`${propertyKey(args)}: ${useExpression(own.singleArgument?.property ?? command.args, "request", model)}`,
       code`${identifier(others.claim("context"))}: ${devicesRuntime("HookContext", true)}`,
     ],
   });
@@ -75,12 +75,12 @@ function hook(
   ]);
 }
 
-function create(channel: RpcChannel, names: ChannelNames): Code {
-  const type = ownName(channel, names.hostClient, true);
-  const handlers = [...names.commands.values()].map(({ constant, only, hook }) => {
-    const args = only === undefined ? code`args` : propertyAccess(code`args`, only.property.name);
+function createHostFunction(channel: RpcChannel, names: ChannelNames): Code {
+  const type = channelSymbol(channel, names.hostClient, true);
+  const handlers = [...names.commands.values()].map(({ constant, singleArgument, hook }) => {
+    const args = singleArgument === undefined ? code`args` : propertyAccess(code`args`, singleArgument.property.name);
     const handle = code`(client, args, context) => ${propertyAccess(code`options`, hook)}(client as ${type}, ${args}, context)`;
-    return code`${devicesRuntime("handler")}(${ownName(channel, constant)}, ${handle})`;
+    return code`${devicesRuntime("handler")}(${channelSymbol(channel, constant)}, ${handle})`;
   });
   const array = list({ open: "[", close: "]", separator: ",", items: handlers, multiline: true });
   return lines([
@@ -89,9 +89,9 @@ function create(channel: RpcChannel, names: ChannelNames): Code {
         "Starts a host at the first free port of the range, for programs of this machine only. Needs Node, and `ws` for " +
         "WebSockets. Rejects with a ChannelError of kind `no-port` when no port is free.",
     }),
-    code`export function ${ownName(channel, names.createHost)}(options: ${ownName(channel, names.hostOptions, true)}): Promise<${devicesRuntime("Host", true)}> {`,
+    code`export function ${channelSymbol(channel, names.createHost)}(options: ${channelSymbol(channel, names.hostOptions, true)}): Promise<${devicesRuntime("Host", true)}> {`,
     code`  const handlers = ${array};`,
-    code`  return ${devicesRuntime("createHost")}(${ownName(channel, names.channel)}, handlers, options);`,
+    code`  return ${devicesRuntime("createHost")}(${channelSymbol(channel, names.channel)}, handlers, options);`,
     code`}`,
   ]);
 }

@@ -2,7 +2,7 @@ import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js
 import { layout } from "../../model/layout.js";
 import { camelCase, NameTable, pascalCase } from "../../model/names.js";
 import { resolveType } from "../../model/resolve-type.js";
-import type { Property, Type, Use } from "../../model/type.js";
+import type { Property, SchemaUse, Type } from "../../model/type.js";
 import { type Code, symbol } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 
@@ -19,7 +19,7 @@ export interface ChannelNames {
   readonly decodeError: string;
   readonly commands: ReadonlyMap<RpcCommand, CommandNames>;
   /** Query parameters that the client states: by parameter, the name of the option. */
-  readonly options: ReadonlyMap<string, string>;
+  readonly queryOptions: ReadonlyMap<string, string>;
 }
 
 export interface CommandNames {
@@ -31,11 +31,11 @@ export interface CommandNames {
   /** The method of the session. */
   readonly method: string;
   /** The only property of the arguments, which then stands for them, and its name as a parameter. */
-  readonly only?: { readonly property: Property; readonly parameter: string };
+  readonly singleArgument?: { readonly property: Property; readonly parameter: string };
   /** The hook of the host. */
   readonly hook: string;
   /** Set where the only property is a list of items with ids: the type of the items, and what keeps such a list. */
-  readonly list?: { readonly item: Use; readonly registry: string };
+  readonly itemList?: { readonly item: SchemaUse; readonly registry: string };
 }
 
 /** Members of the classes and interfaces of the runtime that generated ones extend. */
@@ -68,7 +68,7 @@ export function namesOf(channel: RpcChannel, model: Interface): ChannelNames {
     commands: new Map(
       channel.commands.map((command) => [command, commandNames(command, { file, methods, hooks }, model)]),
     ),
-    options: new Map(
+    queryOptions: new Map(
       channel.query
         .filter((parameter) => constantOf(parameter.use.type, model) === undefined)
         .map(({ name }) => [name, stated.claim(camelCase(name) || "parameter")]),
@@ -76,15 +76,15 @@ export function namesOf(channel: RpcChannel, model: Interface): ChannelNames {
   };
 }
 
-interface Tables {
+interface NameTables {
   readonly file: NameTable;
   readonly methods: NameTable;
   readonly hooks: NameTable;
 }
 
-function commandNames(command: RpcCommand, { file, methods, hooks }: Tables, model: Interface): CommandNames {
+function commandNames(command: RpcCommand, { file, methods, hooks }: NameTables, model: Interface): CommandNames {
   const stem = pascalCase(command.identifier);
-  const property = onlyProperty(command.args.type, model);
+  const property = singleProperty(command.args.type, model);
   const item = property === undefined ? undefined : listItem(property, model);
   const parameter = property === undefined ? "" : new NameTable(["options"]).claim(camelCase(property.name) || "value");
   return {
@@ -95,8 +95,8 @@ function commandNames(command: RpcCommand, { file, methods, hooks }: Tables, mod
     decodeReply: file.claim(`decode${stem}Reply`),
     method: methods.claim(command.identifier),
     hook: hooks.claim(`on${pascalCase(parameter) || stem}`),
-    ...(property === undefined ? {} : { only: { property, parameter } }),
-    ...(item === undefined ? {} : { list: { item, registry: file.claim(`${itemName(item, model)}Registry`) } }),
+    ...(property === undefined ? {} : { singleArgument: { property, parameter } }),
+    ...(item === undefined ? {} : { itemList: { item, registry: file.claim(`${itemName(item, model)}Registry`) } }),
   };
 }
 
@@ -105,7 +105,7 @@ function singular(stem: string): string {
   return /[^sui]s$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
-function onlyProperty(type: Type, model: Interface): Property | undefined {
+function singleProperty(type: Type, model: Interface): Property | undefined {
   const target = resolveType(type, model);
   if (target.kind !== "object" || target.patterns.length > 0 || target.additionalStated) return undefined;
   const [only, ...others] = target.properties;
@@ -113,7 +113,7 @@ function onlyProperty(type: Type, model: Interface): Property | undefined {
 }
 
 /** The items of a list whose items are of a named type and all have a text as `id`. */
-function listItem({ type, nullable }: Property, model: Interface): Use | undefined {
+function listItem({ type, nullable }: Property, model: Interface): SchemaUse | undefined {
   const list = resolveType(type, model);
   if (nullable || list.kind !== "array" || list.prefix.length > 0 || list.checks.length > 0) return undefined;
   const { items } = list;
@@ -130,7 +130,7 @@ function hasId(type: Type, model: Interface): boolean {
   return id?.required === true && !id.nullable && resolveType(id.type, model).kind === "string";
 }
 
-function itemName(item: Use, model: Interface): string {
+function itemName(item: SchemaUse, model: Interface): string {
   return item.type.kind === "reference" ? namedType(model, item.type.name).identifier : "Item";
 }
 
@@ -143,13 +143,13 @@ export function constantOf(type: Type, model: Interface): string | undefined {
 }
 
 /** The validator of a use of a named type. */
-export function validatorOf(use: Use, model: Interface): Code {
+export function validatorOf(use: SchemaUse, model: Interface): Code {
   if (use.type.kind !== "reference") throw new Error("the messages of channels are uses of named types");
   const target = namedType(model, use.type.name);
   return symbol({ name: target.identifier, module: layout.validators(target), typeOnly: false });
 }
 
 /** A name that the file of a channel declares. */
-export function ownName(channel: RpcChannel, name: string, typeOnly = false): Code {
+export function channelSymbol(channel: RpcChannel, name: string, typeOnly = false): Code {
   return symbol({ name, module: layout.channel(channel), typeOnly });
 }

@@ -13,17 +13,22 @@ import {
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { describe } from "./describe.js";
-import { type ChannelNames, type CommandNames, ownName, validatorOf } from "./naming.js";
+import { type ChannelNames, type CommandNames, channelSymbol, validatorOf } from "./naming.js";
 
 /** The client: options, a session with one method per command, the function that opens one, and registries. */
 export function sessionCode(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
-  const registries = [...names.commands.values()].flatMap((own) => registry(channel, names, own, model) ?? []);
-  return [options(channel, names, model), session(channel, names, model), connect(channel, names), ...registries];
+  const registries = [...names.commands.values()].flatMap((own) => registryFunction(channel, names, own, model) ?? []);
+  return [
+    options(channel, names, model),
+    session(channel, names, model),
+    connectFunction(channel, names),
+    ...registries,
+  ];
 }
 
 function options(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
   const members = channel.query.flatMap(({ name, required, description, use }) => {
-    const option = names.options.get(name);
+    const option = names.queryOptions.get(name);
     if (option === undefined) return [];
     const mark = required ? code`` : code`?`;
     const type = useExpression(use, "request", model);
@@ -33,30 +38,33 @@ function options(channel: RpcChannel, names: ChannelNames, model: Interface): Co
   const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
   return lines([
     docComment({ text: `Options of a session of the channel ${channel.title ?? channel.name}.` }),
-    code`export interface ${ownName(channel, names.sessionOptions)} extends ${devicesRuntime("SessionOptions", true)} ${body}`,
+    code`export interface ${channelSymbol(channel, names.sessionOptions)} extends ${devicesRuntime("SessionOptions", true)} ${body}`,
   ]);
 }
 
 function session(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
-  const methods = [...names.commands].map(([command, own]) => method(channel, command, own, model));
-  const head = code`export class ${ownName(channel, names.session)} extends ${devicesRuntime("Session")}`;
+  const methods = [...names.commands].map(([command, own]) => commandMethod(channel, command, own, model));
+  const head = code`export class ${channelSymbol(channel, names.session)} extends ${devicesRuntime("Session")}`;
   return lines([
-    docComment({ text: `A connection to the service, kept until it is closed. ${rules(channel)}`.trim() }),
+    docComment({ text: `A connection to the service, kept until it is closed. ${behaviourRules(channel)}`.trim() }),
     block(head, [lines(methods, 1)]),
   ]);
 }
 
-function rules({ behaviours = [] }: RpcChannel): string {
+function behaviourRules({ behaviours = [] }: RpcChannel): string {
   if (behaviours.length === 0) return "";
   return `\n\n${behaviours.map(({ id, text }) => `- ${text} (${id})`).join("\n")}`;
 }
 
-function method(channel: RpcChannel, command: RpcCommand, own: CommandNames, model: Interface): Code {
-  const { only } = own;
-  const parameter = identifier(only?.parameter ?? "args");
-  const type = useExpression(only?.property ?? command.args, "request", model);
-  const isSame = only?.property.name === only?.parameter;
-  const args = only === undefined || isSame ? parameter : code`${propertyKey(only.property.name)}: ${parameter}`;
+function commandMethod(channel: RpcChannel, command: RpcCommand, own: CommandNames, model: Interface): Code {
+  const { singleArgument } = own;
+  const parameter = identifier(singleArgument?.parameter ?? "args");
+  const type = useExpression(singleArgument?.property ?? command.args, "request", model);
+  const isSame = singleArgument?.property.name === singleArgument?.parameter;
+  const args =
+    singleArgument === undefined || isSame
+      ? parameter
+      : code`${propertyKey(singleArgument.property.name)}: ${parameter}`;
   const reply = useExpression(command.reply, "response", model);
   const parameters = [code`${parameter}: ${type}`, code`options?: ${devicesRuntime("CommandOptions", true)}`];
   const signature = list({ open: "(", close: ")", separator: ",", items: parameters });
@@ -69,14 +77,14 @@ function method(channel: RpcChannel, command: RpcCommand, own: CommandNames, mod
   return lines([
     docComment({ text: words.filter((paragraph) => paragraph !== "").join("\n\n") }),
     code`${propertyKey(own.method)}${signature}: Promise<${reply}> {`,
-    code`  return this.send(${ownName(channel, own.constant)}, ${only === undefined ? args : code`{ ${args} }`}, options);`,
+    code`  return this.send(${channelSymbol(channel, own.constant)}, ${singleArgument === undefined ? args : code`{ ${args} }`}, options);`,
     code`}`,
   ]);
 }
 
-function connect(channel: RpcChannel, names: ChannelNames): Code {
+function connectFunction(channel: RpcChannel, names: ChannelNames): Code {
   const query = channel.query.flatMap(({ name, required }) => {
-    const option = names.options.get(name);
+    const option = names.queryOptions.get(name);
     if (option === undefined) return [];
     const value = propertyAccess(code`options`, option);
     const entry = code`${propertyKey(name)}: ${value}`;
@@ -87,24 +95,29 @@ function connect(channel: RpcChannel, names: ChannelNames): Code {
     open: "(",
     close: ")",
     separator: ",",
-    items: [ownName(channel, names.channel), values, code`options`],
+    items: [channelSymbol(channel, names.channel), values, code`options`],
   });
-  const isNeeded = channel.query.some(({ name, required }) => required && names.options.has(name));
+  const isNeeded = channel.query.some(({ name, required }) => required && names.queryOptions.has(name));
   return lines([
     docComment({
       text:
         "Looks for the service on this machine and opens a session. Rejects with a ChannelError of kind `not-found` " +
         "that says what each port was.",
     }),
-    code`export function ${ownName(channel, names.connect)}(options: ${ownName(channel, names.sessionOptions, true)}${isNeeded ? code`` : code` = {}`}): Promise<${ownName(channel, names.session, true)}> {`,
-    code`  return new ${ownName(channel, names.session)}${made}.open();`,
+    code`export function ${channelSymbol(channel, names.connect)}(options: ${channelSymbol(channel, names.sessionOptions, true)}${isNeeded ? code`` : code` = {}`}): Promise<${channelSymbol(channel, names.session, true)}> {`,
+    code`  return new ${channelSymbol(channel, names.session)}${made}.open();`,
     code`}`,
   ]);
 }
 
-function registry(channel: RpcChannel, names: ChannelNames, own: CommandNames, model: Interface): Code | undefined {
-  if (own.list === undefined) return undefined;
-  const { item, registry: name } = own.list;
+function registryFunction(
+  channel: RpcChannel,
+  names: ChannelNames,
+  own: CommandNames,
+  model: Interface,
+): Code | undefined {
+  if (own.itemList === undefined) return undefined;
+  const { item, registry: name } = own.itemList;
   const type = useExpression(item, "request", model);
   const method = propertyAccess(code`session`, own.method);
   return lines([
@@ -113,8 +126,8 @@ function registry(channel: RpcChannel, names: ChannelNames, own: CommandNames, m
         `Keeps the service up to date with a list, by priority, of what ${own.method} sends: changes of one tick are one ` +
         "update, and an older state never follows a newer one.",
     }),
-    code`export class ${ownName(channel, name)} extends ${devicesRuntime("ListRegistry")}<${type}> {`,
-    code`  constructor(session: ${ownName(channel, names.session, true)}, options?: ${devicesRuntime("RegistryOptions", true)}) {`,
+    code`export class ${channelSymbol(channel, name)} extends ${devicesRuntime("ListRegistry")}<${type}> {`,
+    code`  constructor(session: ${channelSymbol(channel, names.session, true)}, options?: ${devicesRuntime("RegistryOptions", true)}) {`,
     code`    const send = (items: readonly ${type}[]): Promise<unknown> => ${method}(items);`,
     code`    super(${validatorOf(item, model)}, { send, isClosed: () => session.isClosed }, options);`,
     code`  }`,

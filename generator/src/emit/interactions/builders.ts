@@ -1,4 +1,4 @@
-import { fixedPart, type Variant, variantsWith } from "../../model/endpoint.js";
+import { findVariants, fixedPart, type UnionVariant } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
 import type { Property } from "../../model/type.js";
 import {
@@ -24,7 +24,7 @@ export function builderFunctions(webhook: DispatchedWebhook, model: Interface): 
   const { dispatch, response } = webhook;
   return webhook.builders.flatMap(({ name, fixed }) => {
     const value = fixed[dispatch.discriminator];
-    const [variant, ...more] = variantsWith(response, dispatch.discriminator, value, model);
+    const [variant, ...more] = findVariants(response, dispatch.discriminator, value, model);
     return variant === undefined || more.length > 0 ? [] : [builder(name, fixed, variant, model)];
   });
 }
@@ -32,25 +32,26 @@ export function builderFunctions(webhook: DispatchedWebhook, model: Interface): 
 function builder(
   name: string,
   fixed: DispatchedWebhook["builders"][number]["fixed"],
-  variant: Variant,
+  variant: UnionVariant,
   model: Interface,
 ): Code {
   const type = namedType(model, variant.name);
   const result = typeSymbol(type, "request");
   const { known } = fixedPart(fixed, variant, model);
-  const whole = [...known].filter(([, value]) => partOf(value) === undefined);
+  const scalarEntries = [...known].filter(([, value]) => jsonValueCode(value) === undefined);
   const open = variant.shape.properties.filter(
-    (property) => !whole.some(([key]) => key === property.name) && property.type.kind !== "never" && !property.readOnly,
+    (property) =>
+      !scalarEntries.some(([key]) => key === property.name) && property.type.kind !== "never" && !property.readOnly,
   );
   // nothing optional can stand before what is required
   const ordered = [...open.filter(({ required }) => required), ...open.filter(({ required }) => !required)];
   const names = parameterNames(ordered.map(({ name: property }) => property));
   const made = ordered.map((property) => {
-    const part = partOf(known.get(property.name) ?? null) ?? [];
-    return madeOf(property, part, { result, argument: names.get(property.name) ?? property.name });
+    const part = jsonValueCode(known.get(property.name) ?? null) ?? [];
+    return builderParts(property, part, { result, argument: names.get(property.name) ?? property.name });
   });
   const entries = [
-    ...whole.map(([key, value]) => code`${propertyKey(key)}: ${jsonLiteral(value)}`),
+    ...scalarEntries.map(([key, value]) => code`${propertyKey(key)}: ${jsonLiteral(value)}`),
     ...made.map((property) => property.entry),
   ];
   const parameters = list({ open: "(", close: ")", separator: ",", items: made.map(({ parameter }) => parameter) });
@@ -63,13 +64,13 @@ function builder(
 }
 
 /** What a builder takes for a property, and what it makes of that. */
-function madeOf(
+function builderParts(
   { name, required }: Property,
   part: readonly (readonly [string, Json])[],
   { result, argument }: { readonly result: Code; readonly argument: string },
 ): { readonly parameter: Code; readonly entry: Code } {
-  const whole = code`${result}[${stringLiteral(name)}]`;
-  const given = required ? whole : code`NonNullable<${whole}>`;
+  const target = code`${result}[${stringLiteral(name)}]`;
+  const given = required ? target : code`NonNullable<${target}>`;
   const fixed = unionType(part.map(([key]) => stringLiteral(key)));
   const annotation = part.length === 0 ? given : code`Omit<${given}, ${fixed}>`;
   const own = identifier(argument);
@@ -84,6 +85,6 @@ function madeOf(
 }
 
 /** The entries of an object, to which a caller may add others; undefined for anything else. */
-function partOf(value: Json): readonly (readonly [string, Json])[] | undefined {
+function jsonValueCode(value: Json): readonly (readonly [string, Json])[] | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
 }

@@ -26,7 +26,7 @@ export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Int
   const members = operations.map((operation) => {
     const bound = boundParameters(operation, webhook).map(({ parameter }) => stringLiteral(parameter.argument));
     const args = code`args: Omit<${argumentsSymbol(operation)}, ${unionType(bound)}>`;
-    const items = [hasMore(operation, webhook) ? args : undefined, code`options?: ${options}`];
+    const items = [hasUnboundParameters(operation, webhook) ? args : undefined, code`options?: ${options}`];
     const result = code`ReturnType<typeof ${operationSymbol(operation)}>`;
     const comment = operation.summary === undefined ? undefined : docComment({ text: `${operation.summary}.` });
     return lines([
@@ -35,7 +35,7 @@ export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Int
     ]);
   });
   const methods = operations.map((operation) => {
-    const more = hasMore(operation, webhook);
+    const more = hasUnboundParameters(operation, webhook);
     const bound = boundParameters(operation, webhook).map(
       ({ parameter, value }) => code`${propertyKey(parameter.argument)}: ${value}`,
     );
@@ -74,7 +74,9 @@ export function callback(
   if (operation === undefined || callbackObstacle(operation, webhook, model) !== undefined) return undefined;
   const values = operation.parameters.flatMap((parameter) => {
     const pointer = callbackPointer(parameter, webhook, model);
-    return pointer === undefined ? [] : [code`${propertyKey(parameter.argument)}: ${access(code`delivery`, pointer)}`];
+    return pointer === undefined
+      ? []
+      : [code`${propertyKey(parameter.argument)}: ${propertyAccessAt(code`delivery`, pointer)}`];
   });
   const args = list({ open: "{", close: "}", separator: ",", items: [...values, code`body: response`] });
   const client = clientRuntime("Client", true);
@@ -93,19 +95,19 @@ function operationsOf({ dispatch }: DispatchedWebhook, model: Interface): readon
   return dispatch.followUps.flatMap((id) => model.operations.filter((operation) => operation.id === id));
 }
 
-interface Bound {
+interface BoundParameter {
   readonly parameter: Parameter;
   readonly value: Code;
 }
 
-function boundParameters(operation: Operation, webhook: DispatchedWebhook): readonly Bound[] {
-  return operation.parameters.flatMap((parameter): readonly Bound[] => {
+function boundParameters(operation: Operation, webhook: DispatchedWebhook): readonly BoundParameter[] {
+  return operation.parameters.flatMap((parameter): readonly BoundParameter[] => {
     const value = parameter.in === "path" ? tokenValue(parameter, webhook) : undefined;
     return value === undefined ? [] : [{ parameter, value }];
   });
 }
 
-function hasMore(operation: Operation, webhook: DispatchedWebhook): boolean {
+function hasUnboundParameters(operation: Operation, webhook: DispatchedWebhook): boolean {
   const bound = boundParameters(operation, webhook).length;
   const fixed = operation.fixed.length;
   return operation.body !== undefined || operation.parameters.length > bound + fixed;
@@ -114,10 +116,10 @@ function hasMore(operation: Operation, webhook: DispatchedWebhook): boolean {
 /** The token or its owner, if this is the parameter for it. */
 function tokenValue({ name }: Parameter, { dispatch }: DispatchedWebhook): Code | undefined {
   const pointer = tokenPointer(name, dispatch);
-  return pointer === undefined ? undefined : access(code`delivery`, pointer);
+  return pointer === undefined ? undefined : propertyAccessAt(code`delivery`, pointer);
 }
 
-export function access(object: Code, pointer: string): Code {
+export function propertyAccessAt(object: Code, pointer: string): Code {
   return segmentsOf(pointer).reduce((inner, name) => propertyAccess(inner, name), object);
 }
 

@@ -1,4 +1,4 @@
-import { milliseconds, variantsWith } from "../../model/endpoint.js";
+import { findVariants, milliseconds } from "../../model/endpoint.js";
 import type { Interface } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import {
@@ -40,7 +40,7 @@ export function emitInteractions(model: Interface): readonly File[] {
 
 function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[] {
   const { dispatch, delivery, stem } = webhook;
-  const all = dispatch.routes.flatMap(({ when }) => variantsWith(delivery, dispatch.discriminator, when, model));
+  const all = dispatch.routes.flatMap(({ when }) => findVariants(delivery, dispatch.discriminator, when, model));
   const routed = identifier(`Routed${stem}`);
   const options = dispatchRuntime("EndpointOptions", true);
   const made = dispatchRuntime("Endpoint", true);
@@ -76,12 +76,14 @@ function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model:
   const { dispatch, delivery, response, stem } = webhook;
   const { route } = named;
   const taken = unionType(
-    variantSymbols(variantsWith(delivery, dispatch.discriminator, route.when, model), "response", model),
+    variantSymbols(findVariants(delivery, dispatch.discriminator, route.when, model), "response", model),
   );
   const allowed = dispatch.responses.find(({ when }) => when === route.when)?.allow ?? [];
-  const answers = allowed.flatMap((value) => variantsWith(response, dispatch.discriminator, value, model));
-  const answer =
-    answers.length > 0 ? unionType(variantSymbols(answers, "request", model)) : responseType(webhook, model);
+  const responseVariants = allowed.flatMap((value) => findVariants(response, dispatch.discriminator, value, model));
+  const responseUnion =
+    responseVariants.length > 0
+      ? unionType(variantSymbols(responseVariants, "request", model))
+      : responseType(webhook, model);
   const kind = identifier(named.kind);
   const ofKind = identifier(named.delivery);
   const match = code`${dispatchRuntime("RouteMatch", true)}${route.kind === undefined ? code`` : code`<${kind}>`}`;
@@ -97,12 +99,12 @@ function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model:
             code`type ${ofKind}<Match> = ${dispatchRuntime("RouteDelivery", true)}<${taken}, ${pathLiteral(route.kind)}, Match>;`,
           ]),
         ];
-  const ways = route.kind === undefined ? "or by a pattern" : "by a pattern or by its kind";
+  const deliveryWays = route.kind === undefined ? "or by a pattern" : "by a pattern or by its kind";
   return [
     ...kinds,
     lines([
       docComment({ text: `The responses to a ${route.name}.` }),
-      code`export type ${identifier(named.response)} = ${answer};`,
+      code`export type ${identifier(named.response)} = ${responseUnion};`,
     ]),
     lines([
       docComment({ text: `Responds to a ${route.name}, at once or later.` }),
@@ -112,7 +114,7 @@ function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model:
       code`) => ${identifier(named.response)} | Promise<${identifier(named.response)}>;`,
     ]),
     lines([
-      docComment({ text: `A handler for each ${route.name} that matches: whole, by a prefix, ${ways}.` }),
+      docComment({ text: `A handler for each ${route.name} that matches: whole, by a prefix, ${deliveryWays}.` }),
       code`export function ${identifier(named.on)}<const Match extends ${match}>(`,
       code`  match: Match,`,
       code`  handler: ${handler}<${parameters}<Match>${route.kind === undefined ? code`` : code`, ${ofKind}<Match>`}>,`,
@@ -127,7 +129,7 @@ function definition(webhook: DispatchedWebhook, routed: Code, model: Interface):
   const { dispatch, signature } = webhook;
   const { token } = dispatch;
   const validity = token?.validity === undefined ? undefined : milliseconds(token.validity);
-  const answered = callback(webhook, routed, responseType(webhook, model), model);
+  const callbackCode = callback(webhook, routed, responseType(webhook, model), model);
   const object = (items: readonly (Code | undefined)[], multiline = false): Code =>
     list({ open: "{", close: "}", separator: ",", items, multiline });
   const array = (items: readonly Code[]): Code => list({ open: "[", close: "]", separator: ",", items });
@@ -163,7 +165,7 @@ function definition(webhook: DispatchedWebhook, routed: Code, model: Interface):
     code`response: ${validatorSymbol(webhook.response, model)}`,
     validity === undefined ? undefined : code`validity: ${numberLiteral(validity)}`,
     code`followUps: ${identifier(bindName(webhook))}`,
-    answered === undefined ? undefined : code`${propertyKey("callback")}: ${answered}`,
+    callbackCode === undefined ? undefined : code`${propertyKey("callback")}: ${callbackCode}`,
   ];
   const type = dispatchRuntime("DispatchDefinition", true);
   return code`const ${identifier(definitionName(webhook))}: ${type} = ${object(items, true)};`;

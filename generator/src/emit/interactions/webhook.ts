@@ -1,4 +1,4 @@
-import { type EndpointWebhook, endpointWebhooks, type Variant } from "../../model/endpoint.js";
+import { type EndpointWebhook, endpointWebhooks, type UnionVariant } from "../../model/endpoint.js";
 import type { Dispatch, Interface } from "../../model/interface.js";
 import { camelCase, NameTable, pascalCase } from "../../model/names.js";
 import type { Code } from "../../print/index.js";
@@ -43,7 +43,7 @@ export function dispatchedWebhooks(model: Interface): readonly DispatchedWebhook
 }
 
 export function variantSymbols(
-  variants: readonly Variant[],
+  variants: readonly UnionVariant[],
   direction: "request" | "response",
   model: Interface,
 ): readonly Code[] {

@@ -1,5 +1,5 @@
 import type { Interface } from "../../model/interface.js";
-import { operationLinks } from "./address.js";
+import { operationLinks } from "./links.js";
 import { plainType, typeEntry } from "./type-entry.js";
 
 /** The catalogues of the specification, each entry with the operations that it concerns. */

@@ -1,5 +1,5 @@
+import { describeSchemaUse } from "../../model/descriptions.js";
 import type { Interface, RpcChannel, RpcQueryParameter } from "../../model/interface.js";
-import { useInWords } from "../../model/words.js";
 import { remarks } from "./fields.js";
 import { typeEntry } from "./type-entry.js";
 
@@ -24,7 +24,7 @@ function channelEntry(channel: RpcChannel, model: Interface): unknown {
       name: parameter.name,
       transports: parameter.transports.join(", "),
       ...typeEntry(parameter.use, model, page),
-      description: remarks(parameter, descriptionOf(parameter, model), useInWords(parameter.use)),
+      description: remarks(parameter, descriptionOf(parameter, model), describeSchemaUse(parameter.use)),
     })),
     commands: channel.commands.map((command) => ({
       name: command.name,

@@ -1,13 +1,13 @@
+import { describeProperty, describeSchemaUse } from "../../model/descriptions.js";
 import type { Interface, Parameter } from "../../model/interface.js";
-import type { Described, Property, Type, Use } from "../../model/type.js";
-import { propertyInWords, useInWords } from "../../model/words.js";
+import type { Described, Property, SchemaUse, Type } from "../../model/type.js";
 import { type TypeEntry, typeEntry } from "./type-entry.js";
 
 /** A row of a table of fields or parameters. */
 interface FieldRow extends TypeEntry {
   readonly name: string;
   readonly required: boolean;
-  readonly fallback: string;
+  readonly defaultValue: string;
   readonly text: string;
 }
 
@@ -22,12 +22,12 @@ export function fieldRows(type: Type, model: Interface, page: string): readonly 
   return [...byName].map(([name, properties]) => {
     // Of parts that describe one field, the one that lists its values says most.
     const shown = properties.findLast(({ type: { kind } }) => kind === "enum") ?? (properties[0] as Property);
-    const texts = properties.map((property) => remarks(property, property.description, propertyInWords(property)));
+    const texts = properties.map((property) => remarks(property, property.description, describeProperty(property)));
     return {
       name,
       ...typeEntry(shown, model, page),
       required: properties.some(({ required }) => required),
-      fallback: properties.map(fallbackOf).find((fallback) => fallback !== "") ?? "",
+      defaultValue: properties.map(defaultValueOf).find((fallback) => fallback !== "") ?? "",
       text: [...new Set(texts)].join(" ").trim(),
     };
   });
@@ -60,8 +60,8 @@ export function parameterRow(
     place: parameter.in,
     ...typeEntry(use, model, page),
     required: parameter.required,
-    fallback: fallbackOf(use),
-    text: remarks(described, parameter.description ?? use.description, useInWords(use)),
+    defaultValue: defaultValueOf(use),
+    text: remarks(described, parameter.description ?? use.description, describeSchemaUse(use)),
   };
 }
 
@@ -69,7 +69,7 @@ function unspecifiedOf(unspecified: string | undefined): Described {
   return unspecified === undefined ? {} : { unspecified };
 }
 
-function fallbackOf(use: Use): string {
+function defaultValueOf(use: SchemaUse): string {
   return use.default === undefined ? "" : JSON.stringify(use.default.value);
 }
 

@@ -1,7 +1,7 @@
+import { describeSchemaUse } from "../../model/descriptions.js";
 import type { Interface, Operation, ResponseHeader } from "../../model/interface.js";
-import { useInWords } from "../../model/words.js";
-import { operationLink } from "./address.js";
 import { remarks } from "./fields.js";
+import { operationLink } from "./links.js";
 import { plainType, typeEntry } from "./type-entry.js";
 
 /** The headers of one place in the specification, and the operations that answer with them. */
@@ -34,7 +34,7 @@ export function headersPage(model: Interface): unknown {
       status,
       ...(header.use === undefined ? plainType("") : typeEntry(header.use, model, "headers")),
       required: header.required,
-      text: remarks(header, header.description, header.use === undefined ? [] : useInWords(header.use)),
+      text: remarks(header, header.description, header.use === undefined ? [] : describeSchemaUse(header.use)),
       everywhere: operations.length === model.operations.length && operations.length > 1,
       operations: operations.map((operation) => operationLink(operation)),
     })),

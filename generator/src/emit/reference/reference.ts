@@ -4,10 +4,10 @@ import { type File, markdownFile } from "../../print/index.js";
 import type { EmitOptions } from "../emit.js";
 import { remembered } from "../memory/memory.js";
 import { operationsOf } from "../typescript/naming.js";
-import { operationLink } from "./address.js";
 import { errorsPage, eventsPage, permissionsPage } from "./catalogue-pages.js";
 import { channelsPage } from "./channels-page.js";
 import { hasHeaders, headersPage } from "./headers-page.js";
+import { operationLink } from "./links.js";
 import { furtherSchemas, furtherSchemasPage, schemasPage } from "./schemas-page.js";
 import { tagPage } from "./tag-page.js";
 import { webhooksPage } from "./webhooks-page.js";
@@ -54,7 +54,7 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
     ),
     tags: tags.map((tag) => ({
       name: tag.name,
-      address: `${layout.operationPage(tag)}.md`,
+      url: `${layout.operationPage(tag)}.md`,
       description: tag.description ?? "",
       operations: operationsOf(model, tag).map((operation) => ({
         ...operationLink(operation),

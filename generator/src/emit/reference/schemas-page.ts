@@ -1,16 +1,16 @@
+import { describeBounds } from "../../model/descriptions.js";
 import type { Interface, NamedType } from "../../model/interface.js";
-import { limitsInWords } from "../../model/words.js";
-import { schemaAddress, schemaPage, schemaTitle } from "./address.js";
+import { describeSchemaUse } from "./describe-type.js";
+import { discriminatorTable } from "./discriminator-table.js";
 import { fieldRows } from "./fields.js";
-import { tagTable } from "./tag-table.js";
+import { schemaPage, schemaTitle, schemaUrl } from "./links.js";
 import { typeEntry } from "./type-entry.js";
-import { typeInWords } from "./type-in-words.js";
 
 /** Every named type: the list of all in the groups of the source files, and the types that have no page of their own. */
 export function schemasPage(model: Interface): unknown {
-  const groups = new Map<string, { readonly identifier: string; readonly address: string }[]>();
+  const groups = new Map<string, { readonly identifier: string; readonly url: string }[]>();
   for (const type of model.types.values()) {
-    const link = { identifier: type.identifier, address: schemaAddress(type, "schemas") };
+    const link = { identifier: type.identifier, url: schemaUrl(type, "schemas") };
     const group = groups.get(type.group);
     if (group === undefined) groups.set(type.group, [link]);
     else group.push(link);
@@ -44,8 +44,8 @@ function pageOf(page: string, types: readonly NamedType[], model: Interface): ob
 function schemaEntry(type: NamedType, model: Interface, page: string): unknown {
   const shape = type.use.type;
   // the tables below say it all of plain objects and enumerations
-  const tags = tagTable(type.use, model, page);
-  const shown = shape.kind !== "enum" && !tags.saysAll && typeInWords(type.use, model) !== "object";
+  const tags = discriminatorTable(type.use, model, page);
+  const shown = shape.kind !== "enum" && !tags.isComplete && describeSchemaUse(type.use, model) !== "object";
   return {
     identifier: type.identifier,
     description: type.description ?? "",
@@ -55,7 +55,7 @@ function schemaEntry(type: NamedType, model: Interface, page: string): unknown {
     shown,
     ...typeEntry(type.use, model, page),
     tags,
-    limits: limitsInWords(shape),
+    limits: describeBounds(shape),
     members:
       shape.kind === "enum"
         ? shape.members.map((member) => ({

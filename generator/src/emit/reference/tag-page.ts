@@ -1,6 +1,6 @@
+import { describeEvents, describePermissions, describeSecurity } from "../../model/descriptions.js";
 import type { Interface, MediaContent, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { eventsInWords, permissionsInWords, securityInWords } from "../../model/words.js";
 import type { EmitOptions } from "../emit.js";
 import { exampleCall } from "../typescript/example-call.js";
 import { operationsOf } from "../typescript/naming.js";
@@ -26,10 +26,10 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
     description: operation.description === operation.summary ? "" : (operation.description ?? ""),
     deprecated: operation.deprecated === true,
     unspecified: operation.unspecified ?? "",
-    login: loginInWords(operation, model),
-    permissions: permissionsInWords(operation.permissions),
+    login: describeAuthentication(operation, model),
+    permissions: describePermissions(operation.permissions),
     ownerOnly: operation.ownerOnly,
-    events: eventsInWords(operation),
+    events: describeEvents(operation),
     sharesRoute: operation.variantOf ?? "",
     parameters: operation.parameters.map((parameter) => parameterRow(parameter, parameter.argument, model, page)),
     bodies: (body?.content ?? []).map((media) => ({
@@ -41,7 +41,7 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
     responses: operation.responses.map((response) => ({
       status: String(response.status),
       description: response.description ?? "",
-      types: response.content.map((media) => answerType(media, model, page)),
+      types: response.content.map((media) => responseType(media, model, page)),
     })),
     errors: operation.errors.map((name) => {
       const entry = model.errors.find((error) => error.name === name);
@@ -52,14 +52,14 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
   };
 }
 
-function answerType(media: MediaContent, model: Interface, page: string): TypeEntry {
+function responseType(media: MediaContent, model: Interface, page: string): TypeEntry {
   return media.kind === "binary" || media.use === undefined
     ? plainType(media.mediaType)
     : typeEntry(media.use, model, page);
 }
 
-function loginInWords(operation: Operation, model: Interface): string {
-  const words = securityInWords(operation, model);
+function describeAuthentication(operation: Operation, model: Interface): string {
+  const words = describeSecurity(operation, model);
   const open = operation.security.every((alternative) => alternative.length === 0);
   const token = operation.parameters.some(({ in: place, name }) => place === "path" && /token$/i.test(name));
   return open && token ? `${words} (the token in the path is the credential)` : words;

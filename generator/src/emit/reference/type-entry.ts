@@ -1,7 +1,7 @@
 import type { Interface } from "../../model/interface.js";
-import type { Type, Use } from "../../model/type.js";
-import { schemaAddress } from "./address.js";
-import { typeInWords } from "./type-in-words.js";
+import type { SchemaUse, Type } from "../../model/type.js";
+import { describeSchemaUse } from "./describe-type.js";
+import { schemaUrl } from "./links.js";
 
 /** A type in a table or a sentence: its words, with a link where they name one type. */
 export interface TypeEntry {
@@ -12,7 +12,7 @@ export interface TypeEntry {
 }
 
 /** `page` is the page that is written, as seen from the folder of the reference, without extension. */
-export function typeEntry(use: Use, model: Interface, page: string): TypeEntry {
+export function typeEntry(use: SchemaUse, model: Interface, page: string): TypeEntry {
   const before: string[] = [];
   const after: string[] = [];
   let inner = use;
@@ -24,17 +24,17 @@ export function typeEntry(use: Use, model: Interface, page: string): TypeEntry {
     inner = element;
   }
   const target = inner.type.kind === "reference" ? model.types.get(inner.type.name) : undefined;
-  if (target === undefined) return plainType(typeInWords(use, model));
+  if (target === undefined) return plainType(describeSchemaUse(use, model));
   return {
     typeBefore: before.join(" "),
     type: target.identifier,
-    typeLink: schemaAddress(target, page),
+    typeLink: schemaUrl(target, page),
     typeAfter: after.join(" "),
   };
 }
 
 /** What a list, or a map without fields of its own, holds. */
-function elementOf(type: Type): Use | undefined {
+function elementOf(type: Type): SchemaUse | undefined {
   if (type.kind === "array") return type.items;
   if (type.kind !== "object" || type.properties.length > 0 || type.patterns.length > 0) return undefined;
   return type.additional;

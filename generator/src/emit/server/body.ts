@@ -1,6 +1,6 @@
 import type { Interface, MediaContent, Operation, RequestBody } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import type { Property, Use } from "../../model/type.js";
+import type { Property, SchemaUse } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -13,9 +13,9 @@ import {
   symbol,
 } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
-import { shapeOf } from "../typescript/shape.js";
+import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { converterOf, propertiesIn } from "./conversion.js";
-import { bodyContents, isAllOptional, objectsIn } from "./request.js";
+import { bodyContents, isBodyOptional, objectsIn } from "./request.js";
 
 /** How the body of an operation is decoded: what stands in its description, and what must be declared before it. */
 export interface BodyCode {
@@ -38,14 +38,14 @@ export function bodyCode(operation: Operation, model: Interface): BodyCode | und
 function bodyValue(body: RequestBody, model: Interface): Code {
   const [only, ...others] = body.content;
   if (body.payload !== undefined) return payloadBody(body, model);
-  if (only !== undefined && others.length === 0 && isUsual(only)) return decoder(only, body, model);
-  const told = [bodyContents(body).length > 1 ? code`told: true` : undefined];
+  if (only !== undefined && others.length === 0 && isDefaultMediaType(only)) return decoder(only, body, model);
+  const contentType = [bodyContents(body).length > 1 ? code`contentType: true` : undefined];
   const items = body.content.map((media) => code`${stringLiteral(media.mediaType)}: ${decoder(media, body, model)}`);
-  return call("bodyByMediaType", [object(items, true), options(body, undefined, model, told)]);
+  return call("bodyByMediaType", [object(items, true), options(body, undefined, model, contentType)]);
 }
 
 /** Whether the runtime's function for the kind takes this media type by itself. */
-function isUsual({ kind, mediaType }: MediaContent): boolean {
+function isDefaultMediaType({ kind, mediaType }: MediaContent): boolean {
   switch (kind) {
     case "json":
       return mediaType === "application/json";
@@ -74,7 +74,7 @@ function options(
   model: Interface,
   more: readonly (Code | undefined)[] = [],
 ): Code {
-  const absent = !body.required && media !== undefined && isAllOptional(media, model);
+  const absent = !body.required && media !== undefined && isBodyOptional(media, model);
   const items = [
     code`required: ${body.required ? code`true` : code`false`}`,
     absent ? code`absent: {}` : undefined,
@@ -129,7 +129,7 @@ function fileNames(media: MediaContent): Code | undefined {
   return names.length === 0 ? undefined : code`files: ${list({ open: "[", close: "]", separator: ",", items: names })}`;
 }
 
-function validatorOf(use: Use | undefined, otherwise: "anything" | "anyText", model: Interface): Code {
+function validatorOf(use: SchemaUse | undefined, otherwise: "anything" | "anyText", model: Interface): Code {
   if (use?.type.kind !== "reference" || use.nullable) return serverRuntime(otherwise);
   const target = namedType(model, use.type.name);
   return symbol({ name: target.identifier, module: layout.validators(target), typeOnly: false });
@@ -154,7 +154,7 @@ function reader(media: MediaContent, model: Interface, skipped: readonly string[
 
 function fieldValue({ name, type }: Property, json: boolean, model: Interface): Code {
   const field = stringLiteral(name);
-  if (shapeOf(type, model) === "list") {
+  if (parameterValueTypeOf(type, model) === "list") {
     const items = converterOf(type, model, "items");
     if (json || items === "json") return code`form.jsonList(${field})`;
     return items === "text" ? code`form.repeated(${field})` : code`form.repeated(${field}, ${serverRuntime(items)})`;

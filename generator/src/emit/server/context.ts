@@ -1,6 +1,6 @@
+import { authenticationModeOf } from "../../model/authentication-mode.js";
 import type { Interface, Operation } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { loginOf } from "../../model/login.js";
 import {
   type Code,
   code,
@@ -51,7 +51,7 @@ export function contextType(operation: Operation): Code {
   const context = symbol({ name: "Context", module: layout.serverContext, typeOnly: true });
   const principal = { none: code`undefined`, optional: code`Principal | undefined`, required: code`Principal` };
   const names = eventNames(operation);
-  const caller = principal[loginOf(operation)];
+  const caller = principal[authenticationModeOf(operation)];
   if (names.length === 0) return code`${context}<${caller}>`;
   return code`${context}<${caller}, ${unionType(names.map(stringLiteral))}>`;
 }

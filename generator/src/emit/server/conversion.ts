@@ -11,7 +11,7 @@ export type Converter = "text" | "integer" | "number" | "boolean" | "json";
  * wins if any text will do; else a text that is JSON becomes its value, and others stay text.
  */
 export function converterOf(type: Type, model: Interface, part: "value" | "items" = "value"): Converter {
-  const kinds = part === "value" ? kindsOf(type, model) : kindsOf(itemsOf(type, model), model);
+  const kinds = part === "value" ? convertersOf(type, model) : convertersOf(itemsOf(type, model), model);
   const [only] = kinds;
   if (kinds.size === 1 && only !== undefined) return only === "listed" ? "text" : only;
   if (kinds.size === 0 || kinds.has("text")) return "text";
@@ -19,9 +19,9 @@ export function converterOf(type: Type, model: Interface, part: "value" | "items
 }
 
 /** Beside the conversions: texts of which each is listed, so that not any text will do. */
-type Kind = Converter | "listed";
+type ConverterOrList = Converter | "listed";
 
-function kindsOf(type: Type | undefined, model: Interface, depth = 0): ReadonlySet<Kind> {
+function convertersOf(type: Type | undefined, model: Interface, depth = 0): ReadonlySet<ConverterOrList> {
   if (type === undefined || depth > 16) return new Set();
   const target = resolveType(type, model);
   switch (target.kind) {
@@ -42,16 +42,16 @@ function kindsOf(type: Type | undefined, model: Interface, depth = 0): ReadonlyS
     case "object":
       return new Set(["json"]);
     case "union":
-      return new Set(target.variants.flatMap((variant) => [...kindsOf(variant.type, model, depth + 1)]));
+      return new Set(target.variants.flatMap((variant) => [...convertersOf(variant.type, model, depth + 1)]));
     case "intersection":
-      return intersected(target.parts.map((part) => kindsOf(part.type, model, depth + 1)));
+      return intersectConverters(target.parts.map((part) => convertersOf(part.type, model, depth + 1)));
     default:
       return new Set();
   }
 }
 
 /** A part that names no kind of its own takes nothing away from the others. */
-function intersected(parts: readonly ReadonlySet<Kind>[]): ReadonlySet<Kind> {
+function intersectConverters(parts: readonly ReadonlySet<ConverterOrList>[]): ReadonlySet<ConverterOrList> {
   const exact = parts.filter((kinds) => kinds.size > 0 && !kinds.has("text"));
   return exact[0] ?? parts.find((kinds) => kinds.size > 0) ?? new Set();
 }

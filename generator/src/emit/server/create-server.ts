@@ -20,16 +20,16 @@ import { fileHeader } from "../typescript/header.js";
 import { failuresSymbol } from "./errors.js";
 import { familiesOf } from "./families.js";
 import { operationConstant } from "./naming.js";
-import type { Logins } from "./security.js";
+import type { SecurityConstants } from "./security.js";
 
 /** The options of a server, with the logins and events of this interface, and the functions that make one. */
-export function createServerFile(model: Interface, groups: readonly Tag[], logins: Logins): File {
-  const required = logins.schemes.length > 0 || familiesOf(model).size > 0;
+export function createServerFile(model: Interface, groups: readonly Tag[], securityConstants: SecurityConstants): File {
+  const required = securityConstants.schemes.length > 0 || familiesOf(model).size > 0;
   return typescriptFile({
     path: `${layout.createServer}.ts`,
     header: fileHeader(model),
     body: [
-      options(model, logins.schemes),
+      options(model, securityConstants.schemes),
       definition(model, groups),
       ...factories.flatMap((factory) => factoryFunction(factory, required)),
     ],

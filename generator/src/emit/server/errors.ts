@@ -23,9 +23,9 @@ export function errorsFile(model: Interface): File | undefined {
   const body = [
     lines([
       docComment({ text: "The errors of the interface: each function makes one, for a handler or a hook to throw." }),
-      code`export const errors = ${object(entries.map(constructor_))} as const;`,
+      code`export const errors = ${object(entries.map(errorConstructor))} as const;`,
     ]),
-    ...(hasFailures(model) ? [failures(entries)] : []),
+    ...(hasFailures(model) ? [failuresCode(entries)] : []),
   ];
   return typescriptFile({ path: `${layout.serverErrors}.ts`, header: fileHeader(model), body });
 }
@@ -43,7 +43,7 @@ function hasFailures(model: Interface): boolean {
   return model.errors.some(({ failures: kinds, status }) => status >= 400 && kinds.length > 0);
 }
 
-function constructor_({ name, status, code: number, message, description, failures: kinds }: ErrorEntry): Code {
+function errorConstructor({ name, status, code: number, message, description, failures: kinds }: ErrorEntry): Code {
   const alone = kinds.length === 0 ? undefined : `A server answers so by itself: ${kinds.join(", ")}.`;
   const facts = [description, alone, `${status}, code ${number}.`];
   const comment = docComment({ text: facts.filter((fact) => fact !== undefined).join(" ") });
@@ -52,7 +52,7 @@ function constructor_({ name, status, code: number, message, description, failur
   return lines([comment, code`${head}\n  ${made}`]);
 }
 
-function failures(entries: readonly ErrorEntry[]): Code {
+function failuresCode(entries: readonly ErrorEntry[]): Code {
   const items = entries.flatMap(({ failures: kinds, status, code: number, message }) =>
     kinds.map(
       (kind) =>

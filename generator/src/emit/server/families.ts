@@ -20,8 +20,8 @@ export function sharedRoutes(model: Interface): readonly (readonly Operation[])[
  */
 export function familiesOf(model: Interface): ReadonlyMap<Operation, string> {
   const shared = sharedRoutes(model);
-  const apart = shared.every((route) => new Set(route.map(({ tag }) => tag.name)).size === route.length);
+  const separateFamilies = shared.every((route) => new Set(route.map(({ tag }) => tag.name)).size === route.length);
   return new Map(
-    shared.flat().map((operation) => [operation, apart ? operation.tag.identifier : operation.identifier]),
+    shared.flat().map((operation) => [operation, separateFamilies ? operation.tag.identifier : operation.identifier]),
   );
 }

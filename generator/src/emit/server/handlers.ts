@@ -1,6 +1,6 @@
+import { authenticationModeOf } from "../../model/authentication-mode.js";
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { loginOf } from "../../model/login.js";
 import { handlersName, requestName, resultName, serverNames } from "../../model/server-names.js";
 import {
   type Code,
@@ -41,7 +41,9 @@ function handlersInterface(tag: Tag, operations: readonly Operation[], model: In
   const text = [`Handlers of ${tag.name}.`, tag.description].filter((part) => part !== undefined).join(" ");
   const body = list({ open: "{", close: "}", separator: ";", items: methods, multiline: true });
   // An underscore in front, because nobody logs in for any of them.
-  const principal = operations.every((one) => loginOf(one) === "none") ? code`_Principal` : code`Principal`;
+  const principal = operations.every((one) => authenticationModeOf(one) === "none")
+    ? code`_Principal`
+    : code`Principal`;
   return lines([
     docComment({ text }),
     code`export interface ${identifier(handlersName(tag))}<${principal} = unknown> ${body}`,

@@ -9,7 +9,7 @@ export function mixedSegment(parts: readonly SegmentPart[], first: number, found
   const prefix = parts[0] ?? "";
   const suffix = parts.at(-1) ?? "";
   // Between two parameters without text between them stands the empty text.
-  const between = textsBetween(parts);
+  const between = separatorTexts(parts);
   const tests = [
     code`end - start > ${numberLiteral(prefix.length + suffix.length)}`,
     ...(prefix === "" ? [] : [code`path.startsWith(${stringLiteral(prefix)}, start)`]),
@@ -17,10 +17,10 @@ export function mixedSegment(parts: readonly SegmentPart[], first: number, found
   ];
   const begin = offset(code`start`, prefix.length);
   const end = suffix === "" ? code`end` : code`end - ${numberLiteral(suffix.length)}`;
-  return block(code`if (${operators(tests, "&&")})`, split(between, { begin, end, value: first, found }));
+  return block(code`if (${operators(tests, "&&")})`, splitSegment(between, { begin, end, value: first, found }));
 }
 
-interface Rest {
+interface RemainingSegment {
   /** Where the next value begins. */
   readonly begin: Code;
   /** Where the last one ends. */
@@ -30,7 +30,7 @@ interface Rest {
   readonly found: readonly Code[];
 }
 
-function split(between: readonly string[], rest: Rest): readonly Code[] {
+function splitSegment(between: readonly string[], rest: RemainingSegment): readonly Code[] {
   const { begin, end, value, found } = rest;
   const [text, ...others] = between;
   const place = numberLiteral(value);
@@ -41,7 +41,7 @@ function split(between: readonly string[], rest: Rest): readonly Code[] {
     code`const ${at} = path.indexOf(${stringLiteral(text)}, ${begin} + 1);`,
     block(code`if (${at} !== -1 && ${behind} < ${end})`, [
       code`values[${place}] = path.slice(${begin}, ${at});`,
-      ...split(others, { begin: behind, end, value: value + 1, found }),
+      ...splitSegment(others, { begin: behind, end, value: value + 1, found }),
     ]),
   ];
 }
@@ -50,7 +50,7 @@ function offset(from: Code, length: number): Code {
   return length === 0 ? from : code`${from} + ${numberLiteral(length)}`;
 }
 
-function textsBetween(parts: readonly SegmentPart[]): readonly string[] {
+function separatorTexts(parts: readonly SegmentPart[]): readonly string[] {
   const texts: string[] = [];
   let pending: string | undefined;
   for (const part of parts) {

@@ -20,22 +20,26 @@ import { propertiesIn } from "./conversion.js";
 import { operationConstantName } from "./naming.js";
 import { parameterTable } from "./parameters.js";
 import { responseRule, responseTable } from "./result.js";
-import type { Logins } from "./security.js";
+import type { SecurityConstants } from "./security.js";
 
 /** What the engine knows of the operations of a group. */
-export function operationsFile(tag: Tag, model: Interface, logins: Logins): File {
+export function operationsFile(tag: Tag, model: Interface, securityConstants: SecurityConstants): File {
   return typescriptFile({
     path: `${layout.serverOperations(tag)}.ts`,
     header: fileHeader(model),
-    body: operationsOf(model, tag).flatMap((operation) => operationDescription(operation, model, logins)),
+    body: operationsOf(model, tag).flatMap((operation) => operationDescription(operation, model, securityConstants)),
   });
 }
 
 /** What the engine knows of an operation: one constant, and its body's decoder before it where that is long. */
-function operationDescription(operation: Operation, model: Interface, logins: Logins): readonly Code[] {
+function operationDescription(
+  operation: Operation,
+  model: Interface,
+  securityConstants: SecurityConstants,
+): readonly Code[] {
   const body = bodyCode(operation, model);
   const parameters = parameterTable(operation, model);
-  const login = logins.symbolOf(operation);
+  const securityConstant = securityConstants.symbolOf(operation);
   const permissions = unconditional(operation.permissions);
   const fields = fieldPermissions(operation, model);
   const events = eventNames(operation);
@@ -44,7 +48,7 @@ function operationDescription(operation: Operation, model: Interface, logins: Lo
     code`handler: ${texts([operation.tag.identifier, operation.identifier])}`,
     code`method: ${stringLiteral(operation.method.toUpperCase())}`,
     code`path: ${stringLiteral(operation.path.text)}`,
-    login === undefined ? undefined : code`security: ${login}`,
+    securityConstant === undefined ? undefined : code`security: ${securityConstant}`,
     permissions.length === 0 ? undefined : code`permissions: ${texts(permissions)}`,
     fields.length === 0
       ? undefined

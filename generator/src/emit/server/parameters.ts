@@ -10,30 +10,30 @@ import {
   serverRuntime,
   stringLiteral,
 } from "../../print/index.js";
-import { shapeOf } from "../typescript/shape.js";
+import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { converterOf, propertyConverters } from "./conversion.js";
 import { parameterSet } from "./request.js";
 
 /** The `parameters` of an operation's description: per place, how they are read and what checks them. */
 export function parameterTable(operation: Operation, model: Interface): Code | undefined {
   const items = [
-    table("path", pathReader(operation, model), operation),
-    table("query", queryReader(operation, model), operation),
-    table("header", valueReader(operation, "header", model), operation),
-    table("cookie", valueReader(operation, "cookie", model), operation),
+    parameterTableEntry("path", pathReader(operation, model), operation),
+    parameterTableEntry("query", queryReader(operation, model), operation),
+    parameterTableEntry("header", valueReader(operation, "header", model), operation),
+    parameterTableEntry("cookie", valueReader(operation, "cookie", model), operation),
   ].filter((item) => item !== undefined);
   return items.length === 0 ? undefined : list({ open: "{", close: "}", separator: ",", items });
 }
 
-const keys = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
+const locationKeys = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
-function table(place: Parameter["in"], reader: Code | undefined, operation: Operation): Code | undefined {
+function parameterTableEntry(place: Parameter["in"], reader: Code | undefined, operation: Operation): Code | undefined {
   if (reader === undefined) return undefined;
   const validator = parameterSet(operation, place, false) ?? serverRuntime("anything");
-  return code`${propertyKey(keys[place])}: ${list({ open: "[", close: "]", separator: ",", items: [reader, validator] })}`;
+  return code`${propertyKey(locationKeys[place])}: ${list({ open: "[", close: "]", separator: ",", items: [reader, validator] })}`;
 }
 
-function ofPlace(operation: Operation, place: Parameter["in"]): readonly Parameter[] {
+function parametersIn(operation: Operation, place: Parameter["in"]): readonly Parameter[] {
   return operation.parameters.filter((parameter) => parameter.in === place);
 }
 
@@ -50,8 +50,8 @@ function pathReader(operation: Operation, model: Interface): Code | undefined {
   if (inOrder.length === 0) return undefined;
   const items = inOrder.map((parameter, index) => {
     const place = numberLiteral(index);
-    const value = isSeparated(parameter, model)
-      ? separatedValue(parameter, code`sent[${place}]`, model)
+    const value = isDelimited(parameter, model)
+      ? delimitedValue(parameter, code`sent[${place}]`, model)
       : scalarValue(parameter, code`values[${place}]`, model);
     return code`${propertyKey(parameter.name)}: ${value}`;
   });
@@ -60,15 +60,15 @@ function pathReader(operation: Operation, model: Interface): Code | undefined {
 
 /** The segments' decoded texts and what was sent for them, as far as the parameters are read from either. */
 function pathReaderHead(parameters: readonly Parameter[], model: Interface): Code {
-  const separated = parameters.filter((parameter) => isSeparated(parameter, model));
+  const separated = parameters.filter((parameter) => isDelimited(parameter, model));
   if (separated.length === 0) return code`(values)`;
   return separated.length === parameters.length ? code`(_values, sent)` : code`(values, sent)`;
 }
 
 /** Whether a value has parts, or a mark in front: then it is taken apart before it is decoded. */
-function isSeparated(parameter: Parameter, model: Interface): boolean {
+function isDelimited(parameter: Parameter, model: Interface): boolean {
   if (parameter.style === "content") return false;
-  return parameter.style !== "simple" || shapeOf(parameter.use.type, model) !== "scalar";
+  return parameter.style !== "simple" || parameterValueTypeOf(parameter.use.type, model) !== "scalar";
 }
 
 function scalarValue(parameter: Parameter, value: Code, model: Interface): Code {
@@ -77,12 +77,12 @@ function scalarValue(parameter: Parameter, value: Code, model: Interface): Code 
   return converter === "text" ? value : call(converter, value);
 }
 
-function separatedValue(parameter: Parameter, sent: Code, model: Interface): Code {
+function delimitedValue(parameter: Parameter, sent: Code, model: Interface): Code {
   const { style, use, name } = parameter;
   const explode = parameter.explode ? code`true` : code`false`;
   const named = style === "matrix" ? [stringLiteral(name)] : [];
-  const shape = shapeOf(use.type, model);
-  if (shape === "object") {
+  const valueType = parameterValueTypeOf(use.type, model);
+  if (valueType === "object") {
     const converters = propertyConverters(use.type, model, "some");
     return call(
       style === "label" ? "labelObject" : style === "matrix" ? "matrixObject" : "object",
@@ -92,7 +92,7 @@ function separatedValue(parameter: Parameter, sent: Code, model: Interface): Cod
       converters,
     );
   }
-  if (shape === "list") {
+  if (valueType === "list") {
     const items = itemConverter(parameter, model);
     if (style === "simple") return call("list", sent, items);
     return call(style === "label" ? "labelList" : "matrixList", sent, ...named, explode, items);
@@ -108,7 +108,7 @@ function itemConverter(parameter: Parameter, model: Interface): Code | undefined
   return converter === "text" ? undefined : serverRuntime(converter);
 }
 
-function method(reader: Code, name: string, ...items: readonly (Code | undefined)[]): Code {
+function readerCall(reader: Code, name: string, ...items: readonly (Code | undefined)[]): Code {
   return code`${reader}.${propertyKey(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
@@ -116,7 +116,7 @@ function queryReader(operation: Operation, model: Interface): Code | undefined {
   const fixed = new Map(operation.fixed.map(({ parameter, value }) => [parameter, value]));
   // What is fixed or ignored may be sent; nobody looks at it.
   const unread = [...new Set([...fixed.keys(), ...operation.ignored])];
-  const parameters = ofPlace(operation, "query");
+  const parameters = parametersIn(operation, "query");
   const read = parameters.filter(({ name }) => !unread.includes(name));
   const constants = [...fixed].map(([name, value]) => code`${propertyKey(name)}: ${jsonLiteral(value)}`);
   const values = read.map((parameter) => code`${propertyKey(parameter.name)}: ${queryValue(parameter, model)}`);
@@ -124,46 +124,47 @@ function queryReader(operation: Operation, model: Interface): Code | undefined {
   const reader = code`(${read.length > 0 ? code`query` : undefined}) => (${object([...values, ...constants])})`;
   if (unread.length === 0) return reader;
   const names = list({ open: "[", close: "]", separator: ",", items: unread.map(stringLiteral) });
-  return call("knowing", names, reader);
+  return call("allowIgnoredParameters", names, reader);
 }
 
 function queryValue(parameter: Parameter, model: Interface): Code {
   const { style, explode, use } = parameter;
   const query = code`query`;
   const name = stringLiteral(parameter.name);
-  if (style === "content") return method(query, "json", name);
-  const shape = shapeOf(use.type, model);
-  if (shape === "list") {
+  if (style === "content") return readerCall(query, "json", name);
+  const valueType = parameterValueTypeOf(use.type, model);
+  if (valueType === "list") {
     const items = itemConverter(parameter, model);
-    if (explode || style === "deepObject") return method(query, "repeated", name, items);
+    if (explode || style === "deepObject") return readerCall(query, "repeated", name, items);
     const stated = style === "form" && items === undefined ? undefined : stringLiteral(style);
-    return method(query, "list", name, stated, items);
+    return readerCall(query, "list", name, stated, items);
   }
-  if (shape === "object") {
-    if (style === "deepObject") return method(query, "deepObject", name, propertyConverters(use.type, model, "some"));
-    if (style === "form" && explode) return method(query, "formObject", propertyConverters(use.type, model, "all"));
-    return method(query, "object", name, stringLiteral(style), propertyConverters(use.type, model, "some"));
+  if (valueType === "object") {
+    if (style === "deepObject")
+      return readerCall(query, "deepObject", name, propertyConverters(use.type, model, "some"));
+    if (style === "form" && explode) return readerCall(query, "formObject", propertyConverters(use.type, model, "all"));
+    return readerCall(query, "object", name, stringLiteral(style), propertyConverters(use.type, model, "some"));
   }
-  return method(query, converterOf(use.type, model), name);
+  return readerCall(query, converterOf(use.type, model), name);
 }
 
 /** Header and cookie parameters, which have one style each. */
 function valueReader(operation: Operation, place: "header" | "cookie", model: Interface): Code | undefined {
-  const parameters = ofPlace(operation, place);
+  const parameters = parametersIn(operation, place);
   if (parameters.length === 0) return undefined;
   const reader = place === "header" ? code`headers` : code`cookies`;
   const items = parameters.map((parameter) => {
     const name = stringLiteral(parameter.name);
-    const shape = shapeOf(parameter.use.type, model);
+    const valueType = parameterValueTypeOf(parameter.use.type, model);
     const explode = parameter.explode ? code`true` : code`false`;
     const value =
       parameter.style === "content"
-        ? method(reader, "json", name)
-        : shape === "list"
-          ? method(reader, "list", name, itemConverter(parameter, model))
-          : shape === "object"
-            ? method(reader, "object", name, explode, propertyConverters(parameter.use.type, model, "some"))
-            : method(reader, converterOf(parameter.use.type, model), name);
+        ? readerCall(reader, "json", name)
+        : valueType === "list"
+          ? readerCall(reader, "list", name, itemConverter(parameter, model))
+          : valueType === "object"
+            ? readerCall(reader, "object", name, explode, propertyConverters(parameter.use.type, model, "some"))
+            : readerCall(reader, converterOf(parameter.use.type, model), name);
     return code`${propertyKey(parameter.name)}: ${value}`;
   });
   return code`(${reader}) => (${object(items)})`;

@@ -2,7 +2,7 @@ import type { Interface, MediaContent, Operation, Parameter, RequestBody } from 
 import { layout } from "../../model/layout.js";
 import { resolveType } from "../../model/resolve-type.js";
 import { requestName } from "../../model/server-names.js";
-import type { ObjectType, Type, Use } from "../../model/type.js";
+import type { ObjectType, SchemaUse, Type } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -56,7 +56,7 @@ export function parameterSet(operation: Operation, place: Parameter["in"], typeO
 }
 
 /** What `fixed` says about parameters that a caller of this operation does not have. */
-function fixedOnly(operation: Operation): Operation["fixed"] {
+function fixedParameters(operation: Operation): Operation["fixed"] {
   return operation.fixed.filter(
     ({ parameter }) => !operation.parameters.some((own) => own.in === "query" && own.name === parameter),
   );
@@ -66,18 +66,18 @@ function parametersType(operation: Operation, place: Parameter["in"]): Code | un
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   const set = parameterSet(operation, place, true);
   const present = parameters.filter((parameter) => !parameter.required && parameter.use.default !== undefined);
-  const fixed = place === "query" ? fixedOnly(operation) : [];
+  const fixed = place === "query" ? fixedParameters(operation) : [];
   const constants = fixed.map(
     ({ parameter, value }) => code`readonly ${propertyKey(parameter)}: ${jsonLiteral(value)}`,
   );
-  const own = set === undefined ? undefined : withPresent(set, present);
+  const own = set === undefined ? undefined : withRequired(set, present);
   if (constants.length === 0) return own;
   const extra = list({ open: "{", close: "}", separator: ";", items: constants });
   return own === undefined ? extra : code`${own} & ${extra}`;
 }
 
 /** The type with the members that a default fills in: they are always there. */
-function withPresent(type: Code, present: readonly { readonly name: string }[]): Code {
+function withRequired(type: Code, present: readonly { readonly name: string }[]): Code {
   if (present.length === 0) return type;
   return code`${type} & Required<Pick<${type}, ${unionType(present.map(({ name }) => stringLiteral(name)))}>>`;
 }
@@ -92,7 +92,7 @@ function bodyVariants(operation: Operation, model: Interface): readonly (readonl
     const files = hasFiles(body, media)
       ? [code`readonly files: readonly ${serverRuntime("UploadedFile", true)}[]`]
       : [];
-    const always = several || body.required || isAllOptional(media, model);
+    const always = several || body.required || isBodyOptional(media, model);
     const type = bodyType(media, model);
     const contentType = several ? [code`readonly contentType: ${stringLiteral(media.mediaType)}`] : [];
     const member = code`readonly body: ${always ? type : unionType([type, code`undefined`])}`;
@@ -126,7 +126,7 @@ function hasFiles(body: RequestBody, media: MediaContent): boolean {
 }
 
 /** Whether nothing has to be in a body: then an absent one is an empty one. */
-export function isAllOptional(media: MediaContent, model: Interface): boolean {
+export function isBodyOptional(media: MediaContent, model: Interface): boolean {
   if (media.kind === "text" || media.kind === "binary" || media.use === undefined) return false;
   const objects = objectsIn(media.use.type, model);
   return (
@@ -159,13 +159,13 @@ function bodyType(media: MediaContent, model: Interface): Code {
   const present = objects
     .flatMap((type) => type.properties)
     .filter((property) => !property.required && !property.readOnly && property.default !== undefined);
-  const whole = withPresent(useExpression(media.use, "request", model), present);
+  const whole = withRequired(useExpression(media.use, "request", model), present);
   const files = media.kind === "multipart" ? media.encoding.filter((part) => part.file) : [];
   if (files.length === 0) return whole;
   return code`Omit<${whole}, ${unionType(files.map(({ property }) => stringLiteral(property)))}>`;
 }
 
-function mayBeNull(use: Use, model: Interface, depth = 0): boolean {
+function mayBeNull(use: SchemaUse, model: Interface, depth = 0): boolean {
   if (use.nullable) return true;
   const target = use.type.kind === "reference" ? model.types.get(use.type.name) : undefined;
   return target !== undefined && depth < 32 && mayBeNull(target.use, model, depth + 1);

@@ -1,7 +1,7 @@
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { resultName } from "../../model/server-names.js";
-import type { Type, Use } from "../../model/type.js";
+import type { SchemaUse, Type } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -45,7 +45,7 @@ function resultType(operation: Operation, model: Interface): Code {
   const withStatus = !isBare(successes);
   return unionType(
     successes.flatMap((response) => {
-      const kinds = answerKinds(response);
+      const kinds = distinctContents(response);
       if (kinds.length === 0) return [withStatus ? object([statusMember(response)]) : code`void`];
       return kinds.map((media) => {
         const body = bodyType(media, model);
@@ -82,7 +82,7 @@ function isBare([only, ...others]: readonly Response[]): boolean {
 }
 
 /** The media types among which a handler chooses. One JSON type in several spellings is one; so are bytes of any kind. */
-function answerKinds(response: Response): readonly MediaContent[] {
+function distinctContents(response: Response): readonly MediaContent[] {
   const seen = new Set<string>();
   return response.content.filter((media) => {
     const type = media.use === undefined ? "" : typeKey(media.use);
@@ -128,7 +128,7 @@ export function responseRule(operation: Operation): Code | undefined {
 }
 
 function responseBody(response: Response, model: Interface): Code {
-  const kinds = answerKinds(response);
+  const kinds = distinctContents(response);
   const [only, ...others] = kinds;
   if (only === undefined) return serverRuntime("emptyResponse");
   if (others.length === 0) return oneBody(only, model);
@@ -147,7 +147,7 @@ function oneBody(media: MediaContent, model: Interface): Code {
 }
 
 /** The validator of an answer; absent for shapes without a name, which are sent unchecked. */
-function responseCheck(use: Use, model: Interface): Code | undefined {
+function responseCheck(use: SchemaUse, model: Interface): Code | undefined {
   const check = typeCheck(use.type, model);
   return check !== undefined && use.nullable ? code`${serverRuntime("orNull")}(${check})` : check;
 }

@@ -35,13 +35,13 @@ const capacity = 200;
 export function routerFiles(model: Interface, most: number = capacity): readonly File[] {
   const root = routeTree(model, most);
   const families = familiesOf(model);
-  const bodies = new Map<string, Code[]>([[layout.serverRouter, [entry(root)]]]);
+  const bodies = new Map<string, Code[]>([[layout.serverRouter, [entryFunction(root)]]]);
   const bodyOf = (module: string): Code[] => {
     const body = bodies.get(module) ?? [];
     bodies.set(module, body);
     return body;
   };
-  const steps = inner(root);
+  const steps = innerFunctions(root);
   for (const node of steps) bodyOf(node.module).push(stepFunction(node));
   for (const module of new Set(steps.map((node) => node.module))) bodyOf(module).push(segmentEnd());
   for (const route of routesBelow(root)) bodyOf(route.module).push(routeConstant(route, families));
@@ -58,11 +58,11 @@ function exportOf({ module }: Pick<RouteNode, "module">): Code | undefined {
   return module === layout.serverRouter ? undefined : code`export `;
 }
 
-function inner(node: RouteNode): readonly RouteNode[] {
-  return hasChildren(node) ? [node, ...childrenOf(node).flatMap(inner)] : [];
+function innerFunctions(node: RouteNode): readonly RouteNode[] {
+  return hasChildren(node) ? [node, ...childrenOf(node).flatMap(innerFunctions)] : [];
 }
 
-function entry(root: RouteNode): Code {
+function entryFunction(root: RouteNode): Code {
   const comment = docComment({
     text:
       "The route of a path, which begins with a slash and has neither base path nor query. Literal segments win over " +
@@ -99,11 +99,11 @@ function stepFunction(node: RouteNode): Code {
     return lines([code`case ${numberLiteral(length)}:`, code`  ${lines([...body, end])}`]);
   });
   // What an earlier way has left behind goes before a later one begins.
-  let kept = [...node.literals.values()].some((child) => keepsValues(child, node));
+  let kept = [...node.literals.values()].some((child) => preservesValues(child, node));
   const cleared = (): Code | undefined => (kept ? code`values.length = ${numberLiteral(node.parameters)};` : undefined);
   const after: (Code | undefined)[] = [];
   for (const { parts, node: child } of node.mixed) {
-    after.push(cleared(), mixedSegment(parts, node.parameters, elsewhere(child)));
+    after.push(cleared(), mixedSegment(parts, node.parameters, fallThrough(child)));
     kept = true;
   }
   if (node.parameter !== undefined) after.push(cleared(), ...parameterStep(node.parameter, node));
@@ -120,38 +120,38 @@ function stepFunction(node: RouteNode): Code {
 }
 
 /** Whether a way that leads nowhere may have put values behind those of `node`. */
-function keepsValues(child: RouteNode, node: RouteNode): boolean {
-  return child.parameters > node.parameters || childrenOf(child).some((one) => keepsValues(one, node));
+function preservesValues(child: RouteNode, node: RouteNode): boolean {
+  return child.parameters > node.parameters || childrenOf(child).some((one) => preservesValues(one, node));
 }
 
 function literalStep(text: string, child: RouteNode, fallback: boolean): Code {
   // An empty segment is no value of a parameter, so nothing else can take it.
-  if (text === "") return moveOn(child);
+  if (text === "") return advanceTo(child);
   const found = code`path.startsWith(${stringLiteral(text)}, start)`;
-  return fallback ? tryOn(found, child) : attached(code`if (${found})`, moveOn(child));
+  return fallback ? tryChild(found, child) : attached(code`if (${found})`, advanceTo(child));
 }
 
-/** Like {@link moveOn}, but another way is tried when this one leads nowhere. */
-function tryOn(condition: Code, child: RouteNode): Code {
+/** Like {@link advanceTo}, but another way is tried when this one leads nowhere. */
+function tryChild(condition: Code, child: RouteNode): Code {
   if (!hasChildren(child)) {
-    return attached(code`if (${operators([code`last`, condition], "&&")})`, code`return ${here(child)};`);
+    return attached(code`if (${operators([code`last`, condition], "&&")})`, code`return ${childCall(child)};`);
   }
-  return block(code`if (${condition})`, elsewhere(child));
+  return block(code`if (${condition})`, fallThrough(child));
 }
 
-function elsewhere(child: RouteNode): readonly Code[] {
-  if (!hasChildren(child)) return [attached(code`if (last)`, code`return ${here(child)};`)];
-  return [code`const found = ${next(child)};`, code`if (found !== undefined) return found;`];
+function fallThrough(child: RouteNode): readonly Code[] {
+  if (!hasChildren(child)) return [attached(code`if (last)`, code`return ${childCall(child)};`)];
+  return [code`const found = ${nextCall(child)};`, code`if (found !== undefined) return found;`];
 }
 
 /** `return` with the route of this place when the path ends here, or what is found further on. */
-function moveOn(child: RouteNode): Code {
-  return code`return ${next(child)};`;
+function advanceTo(child: RouteNode): Code {
+  return code`return ${nextCall(child)};`;
 }
 
-function next(child: RouteNode): Code {
-  if (!hasChildren(child)) return code`last ? ${here(child)} : undefined`;
-  return code`last ? ${here(child)} : ${stepCall(child, code`end + 1`)}`;
+function nextCall(child: RouteNode): Code {
+  if (!hasChildren(child)) return code`last ? ${childCall(child)} : undefined`;
+  return code`last ? ${childCall(child)} : ${stepCall(child, code`end + 1`)}`;
 }
 
 function stepCall(node: RouteNode, start: Code): Code {
@@ -160,10 +160,10 @@ function stepCall(node: RouteNode, start: Code): Code {
 
 /** Whether a parameter follows somewhere. */
 function takesValues(node: RouteNode): boolean {
-  return childrenOf(node).some((child) => keepsValues(child, node));
+  return childrenOf(node).some((child) => preservesValues(child, node));
 }
 
-function here(child: RouteNode): Code {
+function childCall(child: RouteNode): Code {
   return child.route === undefined ? code`undefined` : reference(child.route);
 }
 
@@ -171,7 +171,7 @@ function parameterStep(child: RouteNode, node: RouteNode): readonly Code[] {
   return [
     code`if (end === start) return undefined;`,
     code`values[${numberLiteral(node.parameters)}] = path.slice(start, end);`,
-    moveOn(child),
+    advanceTo(child),
   ];
 }
 
@@ -197,7 +197,7 @@ function routeConstant(route: RouteEntry, families: ReadonlyMap<Operation, strin
       open: "[",
       close: "]",
       separator: ",",
-      items: differingValues(operations).map(numberLiteral),
+      items: distinguishingValues(operations).map(numberLiteral),
     });
     return code`${propertyKey(method)}: { variants: ${inside}, values: ${values} }`;
   });
@@ -209,7 +209,7 @@ function routeConstant(route: RouteEntry, families: ReadonlyMap<Operation, strin
 }
 
 /** The places of the path's parameters that variants name differently: what tells their families apart. */
-function differingValues(operations: readonly Operation[]): readonly number[] {
+function distinguishingValues(operations: readonly Operation[]): readonly number[] {
   const names = operations.map((operation) =>
     operation.path.segments.flat().flatMap((part) => (part.kind === "parameter" ? [part.parameter.name] : [])),
   );

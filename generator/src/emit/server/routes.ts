@@ -43,15 +43,15 @@ export type SegmentPart = string | undefined;
  */
 export function routeTree(model: Interface, capacity: number): RouteNode {
   const names = new NameTable(["route", "segmentEnd"]);
-  const root = draft(names.claim("belowRoot"), "", 0);
-  for (const operation of model.operations) add(operation, root, names);
+  const root = createDraft(names.claim("belowRoot"), "", 0);
+  for (const operation of model.operations) addOperation(operation, root, names);
   const paths = new Set(model.operations.map(({ path }) => path.text));
   const moduleOf = paths.size > capacity ? moduleOfTags : (): string => layout.serverRouter;
-  return finished(root, { names, moduleOf });
+  return finishNode(root, { names, moduleOf });
 }
 
 /** Where the tree is written. */
-interface Places {
+interface RouteModules {
   readonly names: NameTable;
   /** The file for what these operations have in common. */
   moduleOf(operations: readonly Operation[]): string;
@@ -62,7 +62,7 @@ function moduleOfTags([first, ...others]: readonly Operation[]): string {
   return isOne ? layout.serverRoutes(first.tag) : layout.serverRouter;
 }
 
-function operationsBelow(node: Draft): readonly Operation[] {
+function operationsBelow(node: RouteNodeDraft): readonly Operation[] {
   const parameter = node.parameter === undefined ? [] : [node.parameter];
   const children = [
     ...node.literals.values(),
@@ -88,32 +88,33 @@ export function hasChildren(node: RouteNode): boolean {
   return childrenOf(node).length > 0;
 }
 
-interface Draft {
+interface RouteNodeDraft {
   readonly name: string;
   readonly path: string;
   readonly parameters: number;
   readonly operations: Operation[];
-  readonly literals: Map<string, Draft>;
-  readonly mixed: Map<string, { readonly parts: readonly SegmentPart[]; readonly node: Draft }>;
-  parameter?: Draft;
+  readonly literals: Map<string, RouteNodeDraft>;
+  readonly mixed: Map<string, { readonly parts: readonly SegmentPart[]; readonly node: RouteNodeDraft }>;
+  parameter?: RouteNodeDraft;
 }
 
-function draft(name: string, path: string, parameters: number): Draft {
+function createDraft(name: string, path: string, parameters: number): RouteNodeDraft {
   return { name, path, parameters, operations: [], literals: new Map(), mixed: new Map() };
 }
 
-function add(operation: Operation, root: Draft, names: NameTable): void {
+function addOperation(operation: Operation, root: RouteNodeDraft, names: NameTable): void {
   let node = root;
-  for (const segment of operation.path.segments) node = step(node, segment, names);
+  for (const segment of operation.path.segments) node = childNode(node, segment, names);
   node.operations.push(operation);
 }
 
-function step(from: Draft, segment: readonly PathPart[], names: NameTable): Draft {
+function childNode(from: RouteNodeDraft, segment: readonly PathPart[], names: NameTable): RouteNodeDraft {
   const parts = segment.map((part): SegmentPart => (part.kind === "text" ? canonicalText(part.text) : undefined));
   const count = parts.filter((part) => part === undefined).length;
   const shown = segment.map((part) => (part.kind === "text" ? part.text : `{${part.parameter.name}}`)).join("");
   const path = `${from.path}/${shown}`;
-  const create = (): Draft => draft(names.claim(camelCase(`below ${path}`)), path, from.parameters + count);
+  const create = (): RouteNodeDraft =>
+    createDraft(names.claim(camelCase(`below ${path}`)), path, from.parameters + count);
   if (count === 0) {
     const text = parts.join("");
     const known = from.literals.get(text) ?? create();
@@ -130,14 +131,14 @@ function step(from: Draft, segment: readonly PathPart[], names: NameTable): Draf
   return known.node;
 }
 
-function finished(node: Draft, places: Places): RouteNode {
+function finishNode(node: RouteNodeDraft, places: RouteModules): RouteNode {
   const { name, path, parameters } = node;
   const module = places.moduleOf(operationsBelow(node));
   const mixed = [...node.mixed.values()]
-    .map(({ parts, node: child }) => ({ parts, node: finished(child, places) }))
+    .map(({ parts, node: child }) => ({ parts, node: finishNode(child, places) }))
     .sort((one, other) => textLength(other.parts) - textLength(one.parts));
-  const literals = new Map([...node.literals].map(([text, child]) => [text, finished(child, places)]));
-  const parameter = node.parameter === undefined ? {} : { parameter: finished(node.parameter, places) };
+  const literals = new Map([...node.literals].map(([text, child]) => [text, finishNode(child, places)]));
+  const parameter = node.parameter === undefined ? {} : { parameter: finishNode(node.parameter, places) };
   const route = node.operations.length === 0 ? {} : { route: routeOf(node, places) };
   return { name, module, path, parameters, literals, mixed, ...parameter, ...route };
 }
@@ -149,7 +150,7 @@ function textLength(parts: readonly SegmentPart[]): number {
 /** The order of the `Allow` header. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS"];
 
-function routeOf({ operations, path }: Draft, { names, moduleOf }: Places): RouteEntry {
+function routeOf({ operations, path }: RouteNodeDraft, { names, moduleOf }: RouteModules): RouteEntry {
   const byMethod = methods.flatMap((method) => {
     const own = operations.filter((operation) => operation.method.toUpperCase() === method);
     return own.length === 0 ? [] : [{ method, operations: own }];

@@ -1,6 +1,6 @@
+import { authenticationModeOf } from "../../model/authentication-mode.js";
 import type { Interface, Operation, SecurityScheme } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { loginOf } from "../../model/login.js";
 import { camelCase, NameTable } from "../../model/names.js";
 import {
   type Code,
@@ -18,7 +18,7 @@ import {
 import { fileHeader } from "../typescript/header.js";
 
 /** The logins of the interface: a constant for each scheme that operations need, and for each way to combine them. */
-export class Logins {
+export class SecurityConstants {
   readonly #model: Interface;
   /** By what a requirement says, the name of its constant. */
   readonly #names = new Map<string, string>();
@@ -36,7 +36,7 @@ export class Logins {
     for (const operation of model.operations) {
       const { security } = operation;
       const key = JSON.stringify(security);
-      if (loginOf(operation) === "none" || this.#names.has(key)) continue;
+      if (authenticationModeOf(operation) === "none" || this.#names.has(key)) continue;
       const words = security.map((alternative) =>
         alternative.length === 0 ? "nothing" : alternative.map(({ scheme }) => scheme).join(" and "),
       );

@@ -11,7 +11,7 @@ import { errorsFile, hasErrors } from "./errors.js";
 import { groupFile, handlersFile } from "./handlers.js";
 import { operationsFile } from "./operation.js";
 import { routerFiles } from "./router.js";
-import { Logins } from "./security.js";
+import { SecurityConstants } from "./security.js";
 
 const runtimeEntry = "@guildwire/runtime/server";
 
@@ -19,20 +19,26 @@ const runtimeEntry = "@guildwire/runtime/server";
 export function emitServer(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   if (groups.length === 0) return [];
-  const logins = new Logins(model);
+  const securityConstants = new SecurityConstants(model);
   const part = <Made>(name: string, make: () => Made, of: readonly unknown[] = []): Made =>
     remembered(model, { name, of }, make);
   const files = [
     ...groups.flatMap((tag) => [
       part(layout.server(tag), () => groupFile(tag, model), [tag]),
-      part(layout.serverOperations(tag), () => operationsFile(tag, model, logins), [tag, logins.facts]),
+      part(layout.serverOperations(tag), () => operationsFile(tag, model, securityConstants), [
+        tag,
+        securityConstants.facts,
+      ]),
     ]),
     part(layout.serverContext, () => contextFile(model)),
-    part(layout.createServer, () => createServerFile(model, groups, logins), [groups, logins.facts]),
+    part(layout.createServer, () => createServerFile(model, groups, securityConstants), [
+      groups,
+      securityConstants.facts,
+    ]),
     part(layout.serverErrors, () => errorsFile(model)),
     part(layout.serverHandlers, () => handlersFile(model, groups), groups),
     ...part(layout.serverRouter, () => routerFiles(model)),
-    part(layout.serverSecurity, () => logins.file(), [logins.facts]),
+    part(layout.serverSecurity, () => securityConstants.file(), [securityConstants.facts]),
     part(layout.serverIndex, () => indexFile(model, groups), groups),
   ];
   return files.filter((file) => file !== undefined);
@@ -42,11 +48,11 @@ function indexFile(model: Interface, groups: readonly Tag[]): File {
   return typescriptFile({
     path: `${layout.serverIndex}.ts`,
     header: fileHeader(model),
-    body: [reexports(exported(model, groups))],
+    body: [reexports(exportedSymbols(model, groups))],
   });
 }
 
-function exported(model: Interface, groups: readonly Tag[]): readonly SymbolReference[] {
+function exportedSymbols(model: Interface, groups: readonly Tag[]): readonly SymbolReference[] {
   const of = (module: string, typeOnly: boolean, ...names: readonly string[]): readonly SymbolReference[] =>
     names.map((name) => ({ name, module, typeOnly }));
   return [

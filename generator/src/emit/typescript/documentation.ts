@@ -1,59 +1,59 @@
-import type { Interface, NamedType, Operation } from "../../model/interface.js";
-import { addressOf, ownServerOf } from "../../model/server.js";
-import type { Property, Use } from "../../model/type.js";
 import {
-  checksInWords,
-  eventsInWords,
-  permissionsInWords,
-  propertyInWords,
-  securityInWords,
-  useInWords,
-} from "../../model/words.js";
+  describeEvents,
+  describeFieldChecks,
+  describePermissions,
+  describeProperty,
+  describeSchemaUse,
+  describeSecurity,
+} from "../../model/descriptions.js";
+import type { Interface, NamedType, Operation } from "../../model/interface.js";
+import { defaultServerUrl, operationServerOf } from "../../model/server.js";
+import type { Property, SchemaUse } from "../../model/type.js";
 import type { docComment } from "../../print/index.js";
 
 type Documentation = NonNullable<Parameters<typeof docComment>[0]>;
 type DocumentationTag = NonNullable<Documentation["tags"]>[number];
 
 /** JSDoc of a property, a parameter or any other use: description, limits, conditions, default. */
-export function useDocumentation(use: Use): Documentation | undefined {
-  const facts = isProperty(use) ? propertyInWords(use) : useInWords(use);
-  return documentation([use.description, [...facts, ...checksInWords(use)].join(" ")], {
+export function schemaUseDocumentation(use: SchemaUse): Documentation | undefined {
+  const facts = isProperty(use) ? describeProperty(use) : describeSchemaUse(use);
+  return documentation([use.description, [...facts, ...describeFieldChecks(use)].join(" ")], {
     unspecified: use.unspecified,
     tags: [
       ...(use.default === undefined ? [] : [{ name: "default" as const, text: JSON.stringify(use.default.value) }]),
-      ...deprecation(use.deprecated),
+      ...deprecationTags(use.deprecated),
     ],
   });
 }
 
-function isProperty(use: Use): use is Property {
+function isProperty(use: SchemaUse): use is Property {
   return "readOnly" in use;
 }
 
 /** JSDoc of a named type. */
 export function typeDocumentation(type: NamedType): Documentation | undefined {
-  const facts = [...useInWords(type.use), ...checksInWords(type.use)];
-  return documentation([type.description, type.standalone, facts.join(" "), rules(type.behaviours ?? [])], {
+  const facts = [...describeSchemaUse(type.use), ...describeFieldChecks(type.use)];
+  return documentation([type.description, type.standalone, facts.join(" "), behaviourRules(type.behaviours ?? [])], {
     unspecified: type.unspecified,
-    tags: deprecation(type.deprecated),
+    tags: deprecationTags(type.deprecated),
   });
 }
 
 /** JSDoc of an operation's function or method: everything that its caller or implementer must know. */
 export function operationDocumentation(operation: Operation, model: Interface): Documentation {
   const facts = [`\`${operation.method.toUpperCase()} ${operation.path.text}\``];
-  facts.push(`Login: ${securityInWords(operation, model)}.`);
-  const server = ownServerOf(operation, model);
-  if (server !== undefined) facts.push(`Server: ${addressOf(server)}.`);
-  if (operation.permissions.length > 0) facts.push(`Permissions: ${permissionsInWords(operation.permissions)}.`);
+  facts.push(`Login: ${describeSecurity(operation, model)}.`);
+  const server = operationServerOf(operation, model);
+  if (server !== undefined) facts.push(`Server: ${defaultServerUrl(server)}.`);
+  if (operation.permissions.length > 0) facts.push(`Permissions: ${describePermissions(operation.permissions)}.`);
   if (operation.ownerOnly) facts.push("Only for the owner of the guild.");
-  if (operation.events.length > 0) facts.push(`Events: ${eventsInWords(operation)}.`);
+  if (operation.events.length > 0) facts.push(`Events: ${describeEvents(operation)}.`);
   const { summary, description } = operation;
   const text = documentation(
-    [summary, description === summary ? undefined : description, facts.join(" "), rules(operation.behaviours)],
+    [summary, description === summary ? undefined : description, facts.join(" "), behaviourRules(operation.behaviours)],
     {
       unspecified: operation.unspecified,
-      tags: deprecation(operation.deprecated),
+      tags: deprecationTags(operation.deprecated),
     },
   );
   return text ?? { text: operation.id };
@@ -70,12 +70,12 @@ export function handlerDocumentation(operation: Operation, model: Interface): Do
   return { ...documentation, text: `${documentation.text}\n\nErrors: ${errors.join(", ")}.` };
 }
 
-function rules(behaviours: readonly { readonly id: string; readonly text: string }[]): string | undefined {
+function behaviourRules(behaviours: readonly { readonly id: string; readonly text: string }[]): string | undefined {
   if (behaviours.length === 0) return undefined;
   return behaviours.map((behaviour) => `- ${behaviour.text} (${behaviour.id})`).join("\n");
 }
 
-function deprecation(deprecated: boolean | undefined): readonly DocumentationTag[] {
+function deprecationTags(deprecated: boolean | undefined): readonly DocumentationTag[] {
   return deprecated === true ? [{ name: "deprecated", text: "" }] : [];
 }
 

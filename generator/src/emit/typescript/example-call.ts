@@ -1,7 +1,7 @@
 import { exampleOf } from "../../model/example.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
 import { isLeftToFetch } from "../../model/security-scheme.js";
-import { addressOf } from "../../model/server.js";
+import { defaultServerUrl } from "../../model/server.js";
 import {
   type Code,
   code,
@@ -26,7 +26,7 @@ export function exampleCall(operation: Operation, model: Interface, packageName:
   }
   const name = identifier(operation.identifier);
   const from = stringLiteral(`${packageName}/client`);
-  const options = [code`baseUrl: ${stringLiteral(baseUrl(model))}`, ...login(operation, model)];
+  const options = [code`baseUrl: ${stringLiteral(baseUrl(model))}`, ...exampleCredentials(operation, model)];
   return snippet([
     code`import { createClient, ${name} } from ${from};`,
     code`const client = createClient(${object(options)});\nawait ${name}(client, ${object(args)});`,
@@ -46,12 +46,12 @@ function object(items: readonly Code[]): Code {
 /** The first server with the defaults of its variables; an address that nobody has where the document names none. */
 function baseUrl(model: Interface): string {
   const [server] = model.servers;
-  const url = server === undefined ? "" : addressOf(server);
+  const url = server === undefined ? "" : defaultServerUrl(server);
   return URL.canParse(url) ? url : "https://api.example.com";
 }
 
 /** The first way to log in, with stand-ins for the secrets. */
-function login(operation: Operation, model: Interface): readonly Code[] {
+function exampleCredentials(operation: Operation, model: Interface): readonly Code[] {
   const [schemes = []] = operation.security;
   const sent = schemes.filter(({ scheme }) => !isLeftToFetch(model.securitySchemes.get(scheme)));
   if (sent.length === 0) return [];

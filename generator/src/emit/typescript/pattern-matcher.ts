@@ -1,5 +1,5 @@
 import type { MatcherPart } from "../../pattern/matcher.js";
-import { costOf } from "../../pattern/pattern.js";
+import { patternCost } from "../../pattern/pattern.js";
 import {
   type Code,
   code,
@@ -15,38 +15,38 @@ import {
  * where a pattern is too complex for that, and is not checked.
  */
 export function patternMatcher(pattern: string): Code | undefined {
-  const { matching } = costOf(pattern);
-  switch (matching.kind) {
+  const { strategy } = patternCost(pattern);
+  switch (strategy.kind) {
     case "expression":
       return regexLiteral(pattern, "u");
     case "linear":
-      return code`/* @__PURE__ */ ${validateRuntime("linearPattern")}(${part(matching.part)})`;
+      return code`/* @__PURE__ */ ${validateRuntime("linearPattern")}(${matcherPartCode(strategy.part)})`;
     case "bounded":
-      return code`/* @__PURE__ */ ${validateRuntime("boundedPattern")}(${regexLiteral(pattern, "u")}, ${numberLiteral(matching.limit)})`;
+      return code`/* @__PURE__ */ ${validateRuntime("boundedPattern")}(${regexLiteral(pattern, "u")}, ${numberLiteral(strategy.limit)})`;
     case "none":
       return undefined;
   }
 }
 
-function part(node: MatcherPart): Code {
+function matcherPartCode(node: MatcherPart): Code {
   switch (node.kind) {
     case "text":
       return stringLiteral(node.text);
     case "class":
       return regexLiteral(node.source, "u");
     case "sequence":
-      return parts(node.parts);
+      return matcherPartsCode(node.parts);
     case "alternatives":
-      return code`{ or: ${parts(node.parts)} }`;
+      return code`{ or: ${matcherPartsCode(node.parts)} }`;
     case "repetition": {
       const max = node.max === undefined ? code`` : code`, max: ${numberLiteral(node.max)}`;
-      return code`{ of: ${part(node.part)}, min: ${numberLiteral(node.min)}${max} }`;
+      return code`{ of: ${matcherPartCode(node.part)}, min: ${numberLiteral(node.min)}${max} }`;
     }
     case "boundary":
       return code`{ at: ${stringLiteral(node.at)} }`;
   }
 }
 
-function parts(nodes: readonly MatcherPart[]): Code {
-  return list({ open: "[", close: "]", separator: ",", items: nodes.map(part) });
+function matcherPartsCode(nodes: readonly MatcherPart[]): Code {
+  return list({ open: "[", close: "]", separator: ",", items: nodes.map(matcherPartCode) });
 }

@@ -1,6 +1,6 @@
 import type { Interface } from "../../model/interface.js";
 import { isOpen } from "../../model/openness.js";
-import type { ArrayType, EnumType, ObjectType, Property, Type, UnionType, Use } from "../../model/type.js";
+import type { ArrayType, EnumType, ObjectType, Property, SchemaUse, Type, UnionType } from "../../model/type.js";
 import {
   type Code,
   clientRuntime,
@@ -13,22 +13,24 @@ import {
   propertyKey,
   unionType,
 } from "../../print/index.js";
-import { useDocumentation } from "./documentation.js";
+import { schemaUseDocumentation } from "./documentation.js";
 import { type Direction, namedType, typeSymbol } from "./naming.js";
 
 /** The TypeScript type of a use, `null` included. */
-export function useExpression(use: Use, direction: Direction, model: Interface): Code {
+export function useExpression(use: SchemaUse, direction: Direction, model: Interface): Code {
   const members = unionMembers(use, direction, model);
   return unionType(members);
 }
 
-function unionMembers(use: Use, direction: Direction, model: Interface): Code[] {
+function unionMembers(use: SchemaUse, direction: Direction, model: Interface): Code[] {
   const members = typeMembers(use.type, direction, model);
   return use.nullable && use.type.kind !== "null" && !isUnknown(use.type) ? [...members, code`null`] : members;
 }
 
 function isUnknown(type: Type): boolean {
-  return type.kind === "any" || (type.kind === "intersection" && type.parts.every((part) => isShapeless(part.type)));
+  return (
+    type.kind === "any" || (type.kind === "intersection" && type.parts.every((part) => isConstraintOnly(part.type)))
+  );
 }
 
 /** The members of the union that a type is, so that unions inside of unions lie flat. */
@@ -58,7 +60,7 @@ function typeMembers(type: Type, direction: Direction, model: Interface): Code[]
     case "union":
       return unionVariants(type, direction, model);
     case "intersection": {
-      const only = onlyPart(type.parts);
+      const only = soleShapePart(type.parts);
       return only === undefined
         ? [intersectionExpression(type.parts, direction, model)]
         : unionMembers(only, direction, model);
@@ -67,14 +69,14 @@ function typeMembers(type: Type, direction: Direction, model: Interface): Code[]
 }
 
 /** The part that alone gives an intersection its shape; a union in it is then a union of the place itself. */
-function onlyPart(parts: readonly Use[]): Use | undefined {
-  const telling = parts.filter((part) => !isShapeless(part.type));
+function soleShapePart(parts: readonly SchemaUse[]): SchemaUse | undefined {
+  const telling = parts.filter((part) => !isConstraintOnly(part.type));
   const [only] = telling;
-  return telling.length === 1 && only !== undefined && !isRequirement(only.type) ? only : undefined;
+  return telling.length === 1 && only !== undefined && !isRequiredOnly(only.type) ? only : undefined;
 }
 
 function unionVariants(type: UnionType, direction: Direction, model: Interface): Code[] {
-  if (type.variants.every((variant) => isShapeless(variant.type))) return [code`unknown`];
+  if (type.variants.every((variant) => isConstraintOnly(variant.type))) return [code`unknown`];
   return type.variants.flatMap((variant) => unionMembers(variant, direction, model));
 }
 
@@ -118,7 +120,7 @@ function arrayExpression(type: ArrayType, direction: Direction, model: Interface
   return code`${mark}${list({ open: "[", close: "]", separator: ",", items })}`;
 }
 
-function parenthesised(use: Use | undefined, expression: Code, direction: Direction): Code {
+function parenthesised(use: SchemaUse | undefined, expression: Code, direction: Direction): Code {
   if (use === undefined) return expression;
   const several =
     use.nullable ||
@@ -152,7 +154,7 @@ function propertyMember(property: Property, direction: Direction, model: Interfa
   const name = propertyKey(property.name);
   const mark = property.required && property.type.kind !== "never" ? code`` : code`?`;
   const type = useExpression(property, direction, model);
-  return lines([docComment(useDocumentation(property)), code`${name}${mark}: ${type}`]);
+  return lines([docComment(schemaUseDocumentation(property)), code`${name}${mark}: ${type}`]);
 }
 
 function indexSignature(
@@ -178,17 +180,17 @@ function indexSignature(
   return code`[key: string]: ${useExpression(use, direction, model)}`;
 }
 
-function intersectionExpression(parts: readonly Use[], direction: Direction, model: Interface): Code {
-  const shaped = parts.filter((part) => !isShapeless(part.type) && !isRequirement(part.type));
+function intersectionExpression(parts: readonly SchemaUse[], direction: Direction, model: Interface): Code {
+  const shaped = parts.filter((part) => !isConstraintOnly(part.type) && !isRequiredOnly(part.type));
   const [first] = shaped;
   if (first === undefined) return code`unknown`;
   const expressions = shaped.map((part) => {
     const expression = useExpression(part, direction, model);
     return shaped.length > 1 ? parenthesised(part, expression, direction) : expression;
   });
-  const known = parts.some((part) => isRequirement(part.type)) ? propertyNames(shaped, model) : new Set();
+  const known = parts.some((part) => isRequiredOnly(part.type)) ? propertyNames(shaped, model) : new Set();
   for (const part of parts) {
-    if (!isRequirement(part.type)) continue;
+    if (!isRequiredOnly(part.type)) continue;
     const names = part.type.requiredElsewhere.filter((name) => known.has(name)).map((name) => jsonLiteral(name));
     const base =
       shaped.length === 1
@@ -200,7 +202,7 @@ function intersectionExpression(parts: readonly Use[], direction: Direction, mod
 }
 
 /** An object that only says which properties, declared elsewhere, must be there. */
-function isRequirement(type: Type): type is ObjectType {
+function isRequiredOnly(type: Type): type is ObjectType {
   return (
     type.kind === "object" &&
     type.requiredElsewhere.length > 0 &&
@@ -211,7 +213,7 @@ function isRequirement(type: Type): type is ObjectType {
 }
 
 /** The properties of the objects that some uses are, or are made of. */
-function propertyNames(uses: readonly Use[], model: Interface): ReadonlySet<string> {
+function propertyNames(uses: readonly SchemaUse[], model: Interface): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
   const pending = uses.map(({ type }) => type);
@@ -228,7 +230,7 @@ function propertyNames(uses: readonly Use[], model: Interface): ReadonlySet<stri
 }
 
 /** True for types that say nothing about shape: constraints without a type, lists of required names. */
-export function isShapeless(type: Type): boolean {
+export function isConstraintOnly(type: Type): boolean {
   switch (type.kind) {
     case "any":
       return true;
@@ -240,9 +242,9 @@ export function isShapeless(type: Type): boolean {
     case "array":
       return type.lenient && type.items === undefined && type.prefix.length === 0;
     case "union":
-      return type.variants.every((variant) => isShapeless(variant.type));
+      return type.variants.every((variant) => isConstraintOnly(variant.type));
     case "intersection":
-      return type.parts.every((part) => isShapeless(part.type));
+      return type.parts.every((part) => isConstraintOnly(part.type));
     default:
       return false;
   }

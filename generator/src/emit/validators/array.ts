@@ -1,58 +1,58 @@
 import type { ArrayCheck, ArrayType, FieldCheck } from "../../model/type.js";
 import { attached, block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
-import { type Body, isFieldCheck } from "./body.js";
-import { always, type Condition, expression, not, test } from "./condition.js";
+import { alwaysTrue, type Condition, comparison, conditionExpression, not } from "./condition.js";
 import { fieldCheckCode } from "./field-checks.js";
+import { type FunctionBody, isFieldCheck } from "./function-body.js";
 import { copiedItems } from "./list.js";
-import type { Aspect } from "./object.js";
-import { type Place, placeOf } from "./place.js";
-import { statements } from "./rule.js";
+import { article, itemNoun, itemsNoun } from "./nouns.js";
+import type { ValueAspect } from "./object.js";
+import { ruleStatements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
-import { article, itemNoun, itemsNoun } from "./words.js";
+import { type ValueCode, valueCodeOf } from "./value-code.js";
 
 /** An array: how many items, each item, then what is said about it as a whole. */
-export function arrayBody(type: ArrayType, scope: Scope): Body {
+export function arrayBody(type: ArrayType, scope: Scope): FunctionBody {
   const checks = type.checks.filter((check): check is ArrayCheck => !isFieldCheck(check));
   const between = type.checks.filter((check): check is FieldCheck => isFieldCheck(check));
-  const prefix = type.prefix.map((use, index) => placeOf(use, scope, `Item${index + 1}`));
+  const prefix = type.prefix.map((use, index) => valueCodeOf(use, scope, `Item${index + 1}`));
   const closed = type.items?.type.kind === "never" && !type.items.nullable;
-  const items = type.items === undefined || closed ? undefined : placeOf(type.items, scope, "Item");
+  const items = type.items === undefined || closed ? undefined : valueCodeOf(type.items, scope, "Item");
   const most = checks.reduce(
     (least, check) => (check.kind === "max-items" ? Math.min(least, check.limit) : least),
     Number.POSITIVE_INFINITY,
   );
   const walksAgain = between.length > 0 || checks.some((check) => !isCount(check));
-  const parts: Aspect[] = [
+  const parts: ValueAspect[] = [
     ...checks.filter(isCount).map((check) => countCode(check, type, scope)),
     ...(closed ? [closedCode(prefix.length)] : []),
     ...prefix.map(prefixCode),
     ...(items === undefined ? [] : [itemsCode(items, prefix.length, most)]),
-    ...(Number.isFinite(most) && walksAgain ? [leaveLongLists(most)] : []),
-    ...checks.filter((check) => !isCount(check)).map((check) => wholeCode(check, scope)),
+    ...(Number.isFinite(most) && walksAgain ? [returnForLongLists(most)] : []),
+    ...checks.filter((check) => !isCount(check)).map((check) => listCheckCode(check, scope)),
     ...between.map((check) => fieldCheckCode(check, { scope, base: "array", type })),
   ];
   const wrong = runtimeCall("wrongType", code`report`, code`path`, code`"an array"`, code`value`);
   return {
-    accepts: [
+    is: [
       code`if (!Array.isArray(value)) return ${type.lenient ? code`true` : code`false`};`,
-      ...parts.flatMap((part) => part.accepts),
+      ...parts.flatMap((part) => part.is),
     ],
-    result: always,
-    explains: [
+    isResult: alwaysTrue,
+    check: [
       code`if (!Array.isArray(value)) return${type.lenient ? code`` : code` ${wrong}`};`,
-      ...parts.flatMap((part) => part.explains),
+      ...parts.flatMap((part) => part.check),
     ],
     ...(prefix.length === 0
-      ? { copied: (list) => copiedItems(list, items) }
-      : { copies: copyCode(prefix, items, type) }),
+      ? { copyExpression: (list) => copiedItems(list, items) }
+      : { copy: copyCode(prefix, items, type) }),
     ...(type.lenient ? {} : { expected: "an array" }),
   };
 }
 
 /** A list that is too long is not walked any further. */
-function leaveLongLists(most: number): Aspect {
-  return { accepts: [], explains: [code`if (value.length > ${numberLiteral(most)}) return;`] };
+function returnForLongLists(most: number): ValueAspect {
+  return { is: [], check: [code`if (value.length > ${numberLiteral(most)}) return;`] };
 }
 
 type CountCheck = Extract<ArrayCheck, { readonly kind: "min-items" | "max-items" }>;
@@ -61,20 +61,20 @@ function isCount(check: ArrayCheck): check is CountCheck {
   return check.kind === "min-items" || check.kind === "max-items";
 }
 
-function countCode(check: CountCheck, type: ArrayType, scope: Scope): Aspect {
+function countCode(check: CountCheck, type: ArrayType, scope: Scope): ValueAspect {
   const limit = numberLiteral(check.limit);
   const least = check.kind === "min-items";
   const wrong = least ? code`value.length < ${limit}` : code`value.length > ${limit}`;
   const owner = stringLiteral(scope.property === undefined ? "the list" : scope.owner);
   const nounOf = check.limit === 1 ? itemNoun : itemsNoun;
   const noun = nounOf(type, arrayTitle(scope), scope.property, scope.unit.model);
-  const alone = !least && check.limit === 1 && scope.amongLists === true;
+  const alone = !least && check.limit === 1 && scope.isInListUnion === true;
   const place = [code`report`, code`path`];
   const count = code`value.length`;
   const report = alone
     ? runtimeCall("notAlone", ...place, owner, stringLiteral(`${article(noun)} ${noun}`), count)
     : runtimeCall(least ? "tooFewItems" : "tooManyItems", ...place, limit, owner, stringLiteral(noun), count);
-  return { accepts: [code`if (${wrong}) return false;`], explains: [attached(code`if (${wrong})`, code`${report};`)] };
+  return { is: [code`if (${wrong}) return false;`], check: [attached(code`if (${wrong})`, code`${report};`)] };
 }
 
 /** The title of a list that is written in its place; that of a named list names the list, not its items. */
@@ -82,35 +82,42 @@ function arrayTitle(scope: Scope): string | undefined {
   return scope.property === undefined ? undefined : scope.title;
 }
 
-function closedCode(count: number): Aspect {
+function closedCode(count: number): ValueAspect {
   const limit = numberLiteral(count);
   return {
-    accepts: [code`if (value.length > ${limit}) return false;`],
-    explains: [
+    is: [code`if (value.length > ${limit}) return false;`],
+    check: [
       code`if (value.length > ${limit}) ${validateRuntime("unknownItem")}(report, path, ${limit}, value.length);`,
     ],
   };
 }
 
-function prefixCode(place: Place, index: number): Aspect {
+function prefixCode(value: ValueCode, index: number): ValueAspect {
   const item = code`value[${numberLiteral(index)}]`;
-  const accepted = place.accepts(item);
-  if (accepted.kind === "always") return { accepts: [], explains: [] };
-  const present = test(code`value.length > ${numberLiteral(index)}`, code`value.length <= ${numberLiteral(index)}`);
+  const accepted = value.is(item);
+  if (accepted.kind === "always") return { is: [], check: [] };
+  const present = comparison(
+    code`value.length > ${numberLiteral(index)}`,
+    code`value.length <= ${numberLiteral(index)}`,
+  );
   const at = code`${validateRuntime("at")}(path, ${numberLiteral(index)})`;
-  const rules = place.rules(item, at);
+  const rules = value.check(item, at);
   return {
-    accepts: [block(code`if (${expression(present)})`, [code`if (${expression(not(accepted))}) return false;`])],
-    explains: [block(code`if (${expression(present)})`, statements(rules))],
+    is: [
+      block(code`if (${conditionExpression(present)})`, [
+        code`if (${conditionExpression(not(accepted))}) return false;`,
+      ]),
+    ],
+    check: [block(code`if (${conditionExpression(present)})`, ruleStatements(rules))],
   };
 }
 
-function itemsCode(place: Place, from: number, most: number): Aspect {
+function itemsCode(value: ValueCode, from: number, most: number): ValueAspect {
   const item = code`item`;
-  const accepted = place.accepts(item);
-  if (accepted.kind === "always") return { accepts: [], explains: [] };
+  const accepted = value.is(item);
+  if (accepted.kind === "always") return { is: [], check: [] };
   const start = numberLiteral(from);
-  const refuse = code`if (${expression(not(accepted))}) return false;`;
+  const refuse = code`if (${conditionExpression(not(accepted))}) return false;`;
   const accepts =
     from === 0
       ? code`for (const item of value) ${refuse}`
@@ -121,28 +128,28 @@ function itemsCode(place: Place, from: number, most: number): Aspect {
   // items beyond the limit have been reported as such
   const end = Number.isFinite(most) ? code`Math.min(value.length, ${numberLiteral(most)})` : code`value.length`;
   const at = code`${validateRuntime("at")}(path, index)`;
-  const { functions } = place;
+  const { functions } = value;
   if (from === 0 && functions !== undefined) {
     const list = Number.isFinite(most) ? code`value.slice(0, ${numberLiteral(most)})` : code`value`;
-    const check = runtimeCall("checkItems", list, code`path`, code`report`, functions.accepts, functions.explains);
-    return { accepts: [accepts], explains: [code`${check};`] };
+    const check = runtimeCall("checkItems", list, code`path`, code`report`, functions.is, functions.check);
+    return { is: [accepts], check: [code`${check};`] };
   }
   return {
-    accepts: [accepts],
-    explains: [
+    is: [accepts],
+    check: [
       block(code`for (let index = ${start}, end = ${end}; index < end && !report.full; index++)`, [
         code`const item: unknown = value[index];`,
-        ...statements(place.rules(item, at)),
+        ...ruleStatements(value.check(item, at)),
       ]),
     ],
   };
 }
 
-function wholeCode(check: Exclude<ArrayCheck, CountCheck>, scope: Scope): Aspect {
+function listCheckCode(check: Exclude<ArrayCheck, CountCheck>, scope: Scope): ValueAspect {
   if (check.kind === "unique-items") {
     return {
-      accepts: [code`if (!${validateRuntime("unique")}(value)) return false;`],
-      explains: [
+      is: [code`if (!${validateRuntime("unique")}(value)) return false;`],
+      check: [
         block(code``, [
           code`const index = ${validateRuntime("firstRepeated")}(value);`,
           code`if (index !== -1) ${validateRuntime("repeatedItem")}(report, path, index, value[index]);`,
@@ -150,8 +157,8 @@ function wholeCode(check: Exclude<ArrayCheck, CountCheck>, scope: Scope): Aspect
       ],
     };
   }
-  const place = placeOf(check.use, scope, "Contained");
-  const accepted = place.accepts(code`item`);
+  const place = valueCodeOf(check.use, scope, "Contained");
+  const accepted = place.is(code`item`);
   const least = numberLiteral(check.min);
   const counting = countMatches(accepted);
   const refuse: Code[] = [];
@@ -165,24 +172,24 @@ function wholeCode(check: Exclude<ArrayCheck, CountCheck>, scope: Scope): Aspect
     refuse.push(code`if (matches > ${most}) return false;`);
     report.push(code`if (matches > ${most}) ${validateRuntime("tooManyMatches")}(report, path, ${most}, matches);`);
   }
-  if (refuse.length === 0) return { accepts: [], explains: [] };
+  if (refuse.length === 0) return { is: [], check: [] };
   return {
-    accepts: [block(code``, [...counting, ...refuse])],
-    explains: [block(code``, [...counting, ...report])],
+    is: [block(code``, [...counting, ...refuse])],
+    check: [block(code``, [...counting, ...report])],
   };
 }
 
 function countMatches(accepted: Condition): readonly Code[] {
   if (accepted.kind === "always") return [code`const matches = value.length;`];
   if (accepted.kind === "never") return [code`const matches = 0;`];
-  return [code`let matches = 0;`, code`for (const item of value) if (${expression(accepted)}) matches++;`];
+  return [code`let matches = 0;`, code`for (const item of value) if (${conditionExpression(accepted)}) matches++;`];
 }
 
 /** The new list where the first items have types of their own. */
-function copyCode(prefix: readonly Place[], items: Place | undefined, type: ArrayType): readonly Code[] {
-  const rest = type.items === undefined ? code`${validateRuntime("copyJson")}(item)` : items?.copies?.(code`item`);
+function copyCode(prefix: readonly ValueCode[], items: ValueCode | undefined, type: ArrayType): readonly Code[] {
+  const rest = type.items === undefined ? code`${validateRuntime("copyJson")}(item)` : items?.copy?.(code`item`);
   const places = prefix.flatMap((place, index) => {
-    const copied = place.copies?.(code`item`);
+    const copied = place.copy?.(code`item`);
     return copied === undefined ? [] : [code`if (index === ${numberLiteral(index)}) return ${copied};`];
   });
   if (places.length === 0 && rest === undefined) return [code`return ${validateRuntime("copyItems")}(value);`];

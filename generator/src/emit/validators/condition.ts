@@ -7,40 +7,40 @@ export type Condition =
   | { readonly kind: "test"; readonly holds: Code; readonly fails: Code }
   | { readonly kind: "all" | "any"; readonly parts: readonly Condition[] };
 
-export const always: Condition = { kind: "always" };
-export const never: Condition = { kind: "never" };
+export const alwaysTrue: Condition = { kind: "always" };
+export const alwaysFalse: Condition = { kind: "never" };
 
-export function test(holds: Code, fails: Code): Condition {
+export function comparison(holds: Code, fails: Code): Condition {
   return { kind: "test", holds, fails };
 }
 
 /** A test that is a call, a name or another expression that binds tightly. */
-export function call(holds: Code): Condition {
-  return test(holds, code`!${holds}`);
+export function callCondition(holds: Code): Condition {
+  return comparison(holds, code`!${holds}`);
 }
 
 export function all(parts: readonly Condition[]): Condition {
-  const kept = flat(parts, "all").filter((part) => part.kind !== "always");
-  if (kept.some((part) => part.kind === "never")) return never;
+  const kept = flattenConditions(parts, "all").filter((part) => part.kind !== "always");
+  if (kept.some((part) => part.kind === "never")) return alwaysFalse;
   const [only] = kept;
-  if (only === undefined) return always;
+  if (only === undefined) return alwaysTrue;
   return kept.length === 1 ? only : { kind: "all", parts: kept };
 }
 
 export function any(parts: readonly Condition[]): Condition {
-  const kept = flat(parts, "any").filter((part) => part.kind !== "never");
-  if (kept.some((part) => part.kind === "always")) return always;
+  const kept = flattenConditions(parts, "any").filter((part) => part.kind !== "never");
+  if (kept.some((part) => part.kind === "always")) return alwaysTrue;
   const [only] = kept;
-  if (only === undefined) return never;
+  if (only === undefined) return alwaysFalse;
   return kept.length === 1 ? only : { kind: "any", parts: kept };
 }
 
 export function not(condition: Condition): Condition {
   switch (condition.kind) {
     case "always":
-      return never;
+      return alwaysFalse;
     case "never":
-      return always;
+      return alwaysTrue;
     case "test":
       return { kind: "test", holds: condition.fails, fails: condition.holds };
     case "all":
@@ -51,7 +51,7 @@ export function not(condition: Condition): Condition {
 }
 
 /** The condition as an expression; an operator of the other kind inside of it gets parentheses. */
-export function expression(condition: Condition): Code {
+export function conditionExpression(condition: Condition): Code {
   switch (condition.kind) {
     case "always":
       return code`true`;
@@ -60,18 +60,18 @@ export function expression(condition: Condition): Code {
     case "test":
       return condition.holds;
     case "all":
-      return operators(condition.parts.map(operand), "&&");
+      return operators(condition.parts.map(conditionOperand), "&&");
     case "any":
-      return operators(condition.parts.map(operand), "||");
+      return operators(condition.parts.map(conditionOperand), "||");
   }
 }
 
 /** The condition where an operator binds it on either side. */
-export function operand(condition: Condition): Code {
-  const text = expression(condition);
+export function conditionOperand(condition: Condition): Code {
+  const text = conditionExpression(condition);
   return condition.kind === "all" || condition.kind === "any" ? code`(${text})` : text;
 }
 
-function flat(parts: readonly Condition[], kind: "all" | "any"): readonly Condition[] {
+function flattenConditions(parts: readonly Condition[], kind: "all" | "any"): readonly Condition[] {
   return parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));
 }

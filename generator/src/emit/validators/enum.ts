@@ -10,31 +10,31 @@ import {
   stringLiteral,
   validateRuntime,
 } from "../../print/index.js";
-import { all, always, any, type Condition, call, not, test } from "./condition.js";
-import type { Place } from "./place.js";
+import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
+import { alternatives, truncateList } from "./nouns.js";
 import { runtimeCall } from "./runtime-call.js";
-import { constant, type Scope } from "./scope.js";
-import { alternatives, cutList } from "./words.js";
+import { addConstant, type Scope } from "./scope.js";
+import type { ValueCode } from "./value-code.js";
 
 /** Longer lists of values are looked up in a set. */
-const longestChain = 8;
+const maxComparisonChain = 8;
 
 /** A value of a list, in place. */
-export function enumPlace(type: EnumType, scope: Scope, nullable: boolean): Place {
+export function enumValueCode(type: EnumType, scope: Scope, nullable: boolean): ValueCode {
   const open = isOpen(type, scope.view);
   const accepts = (value: Code): Condition => (open ? isOfBases(type, value) : isListed(type, value, scope));
   const single = type.members.length === 1 && !nullable && !open;
-  const expected = open ? basesInWords(type, nullable) : membersInWords(titled(type.members, scope), nullable);
+  const expected = open ? describeBases(type, nullable) : describeMembers(withTitle(type.members, scope), nullable);
   return {
-    accepts,
-    rules: (value, path) => {
+    is: accepts,
+    check: (value, path) => {
       const kind = stringLiteral(single ? "const" : "enum");
       const report = open
         ? runtimeCall("wrongType", code`report`, path, stringLiteral(expected), value)
         : runtimeCall("notListed", code`report`, path, kind, stringLiteral(expected), value);
-      return { applies: always, first: { violated: not(accepts(value)), report }, others: [] };
+      return { condition: alwaysTrue, first: { isViolated: not(accepts(value)), report }, rest: [] };
     },
-    copies: type.members.every((member) => isScalar(member.value))
+    copy: type.members.every((member) => isScalar(member.value))
       ? undefined
       : (value) => code`${validateRuntime("copyJson")}(${value})`,
     expected,
@@ -45,21 +45,21 @@ function isListed(type: EnumType, value: Code, scope: Scope): Condition {
   const scalars = type.members.filter((member) => isScalar(member.value));
   const others = type.members.filter((member) => !isScalar(member.value));
   const equals = others.map((member) =>
-    call(code`${validateRuntime("equal")}(${value}, ${jsonLiteral(member.value)})`),
+    callCondition(code`${validateRuntime("equal")}(${value}, ${jsonLiteral(member.value)})`),
   );
-  if (scalars.length <= longestChain) {
-    return any([...scalars.map((member) => is(value, jsonLiteral(member.value))), ...equals]);
+  if (scalars.length <= maxComparisonChain) {
+    return any([...scalars.map((member) => equalsLiteral(value, jsonLiteral(member.value))), ...equals]);
   }
   const values = scalars.map((member) => jsonLiteral(member.value));
   const set = code`/* @__PURE__ */ new Set(${list({ open: "[", close: "]", separator: ",", items: rows(values) })})`;
   const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Values`;
   const key = `set ${JSON.stringify(scalars.map((member) => member.value))}`;
-  const name = constant(scope.unit, key, wanted, code`: ReadonlySet<unknown>`, set);
-  return any([call(code`${name}.has(${value})`), ...equals]);
+  const name = addConstant(scope.unit, key, wanted, code`: ReadonlySet<unknown>`, set);
+  return any([callCondition(code`${name}.has(${value})`), ...equals]);
 }
 
-function is(value: Code, literal: Code): Condition {
-  return test(code`${value} === ${literal}`, code`${value} !== ${literal}`);
+function equalsLiteral(value: Code, literal: Code): Condition {
+  return comparison(code`${value} === ${literal}`, code`${value} !== ${literal}`);
 }
 
 function isOfBases(type: EnumType, value: Code): Condition {
@@ -67,13 +67,13 @@ function isOfBases(type: EnumType, value: Code): Condition {
     type.bases.map((base): Condition => {
       switch (base) {
         case "json":
-          return always;
+          return alwaysTrue;
         case "null":
-          return is(value, code`null`);
+          return equalsLiteral(value, code`null`);
         case "integer":
-          return all([typeOf(value, code`"number"`), call(code`Number.isInteger(${value})`)]);
+          return all([typeOf(value, code`"number"`), callCondition(code`Number.isInteger(${value})`)]);
         case "number":
-          return all([typeOf(value, code`"number"`), call(code`Number.isFinite(${value})`)]);
+          return all([typeOf(value, code`"number"`), callCondition(code`Number.isFinite(${value})`)]);
         default:
           return typeOf(value, stringLiteral(base));
       }
@@ -82,7 +82,7 @@ function isOfBases(type: EnumType, value: Code): Condition {
 }
 
 function typeOf(value: Code, name: Code): Condition {
-  return test(code`typeof ${value} === ${name}`, code`typeof ${value} !== ${name}`);
+  return comparison(code`typeof ${value} === ${name}`, code`typeof ${value} !== ${name}`);
 }
 
 export function isScalar(value: Json): boolean {
@@ -90,26 +90,26 @@ export function isScalar(value: Json): boolean {
 }
 
 /** The title of a constant names its only value. */
-function titled(members: readonly EnumMember[], { title }: Scope): readonly EnumMember[] {
+function withTitle(members: readonly EnumMember[], { title }: Scope): readonly EnumMember[] {
   const [only] = members;
   if (members.length !== 1 || only === undefined || only.name !== undefined || title === undefined) return members;
   return [{ ...only, name: title }];
 }
 
 /** `2`, `1 (PRIMARY), 2 (SECONDARY) or 5 (LINK)`; long lists are cut. */
-function membersInWords(members: readonly EnumMember[], nullable: boolean): string {
+function describeMembers(members: readonly EnumMember[], nullable: boolean): string {
   const [only] = members;
-  if (members.length === 1 && !nullable && only !== undefined) return inWords(only);
-  const shown = cutList(members.map(inWords));
+  if (members.length === 1 && !nullable && only !== undefined) return describeMember(only);
+  const shown = truncateList(members.map(describeMember));
   return `one of ${alternatives(nullable ? [...shown, "null"] : shown)}`;
 }
 
-function inWords({ value, name }: EnumMember): string {
+function describeMember({ value, name }: EnumMember): string {
   const text = JSON.stringify(value);
   return name === undefined || name === value ? text : `${text} (${name})`;
 }
 
-function basesInWords(type: EnumType, nullable: boolean): string {
+function describeBases(type: EnumType, nullable: boolean): string {
   const words = type.bases.map((base) =>
     base === "integer" ? "an integer" : base === "json" ? "a value" : `a ${base}`,
   );

@@ -4,7 +4,7 @@ import { remembered } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { fileBody } from "./file-body.js";
-import { type Shared, type Unit, unitOf } from "./scope.js";
+import { createFileUnit, type FileUnit, type SharedContext } from "./scope.js";
 
 /** Validators that belong to operations: their files, and the names that the index hands on. */
 export interface FilesPerTag {
@@ -14,19 +14,19 @@ export interface FilesPerTag {
 
 /** One file per tag that has something of its own: what is found at its operations, and how that is written. */
 export function filesPerTag<Found extends { readonly name: string }>(
-  shared: Shared,
+  shared: SharedContext,
   moduleOf: (tag: Tag) => string,
   find: (operation: Operation) => readonly Found[],
-  write: (found: readonly Found[], unit: Unit) => readonly Code[],
+  write: (found: readonly Found[], unit: FileUnit) => readonly Code[],
 ): FilesPerTag {
-  const { model, names, circles, tags } = shared;
+  const { model, names, recursiveGroups, discriminants } = shared;
   const parts = model.tags.map((tag) => {
     const module = moduleOf(tag);
-    const of = [tag, names.facts, circles, tags];
+    const of = [tag, names.facts, recursiveGroups, discriminants];
     return remembered(model, { name: module, of, turns: names }, (): FilesPerTag => {
       const found = operationsOf(model, tag).flatMap(find);
       if (found.length === 0) return { files: [], references: [] };
-      const unit = unitOf(shared, module);
+      const unit = createFileUnit(shared, module);
       const body = write(found, unit);
       return {
         files: [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: fileBody(unit, body) })],

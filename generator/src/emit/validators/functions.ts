@@ -1,114 +1,128 @@
-import type { Type, Use } from "../../model/type.js";
+import type { SchemaUse, Type } from "../../model/type.js";
 import {
   block,
   type Code,
   code,
   identifier,
-  identityOf,
   joinCode,
   stringLiteral,
+  structuralKeyOf,
   symbol,
   validateRuntime,
 } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
-import { type Body, bodyOf } from "./body.js";
-import { type Circle, leadsInto } from "./circle.js";
-import { always, type Condition, call, expression, not } from "./condition.js";
-import { isKept } from "./kept.js";
+import { alwaysTrue, type Condition, callCondition, conditionExpression, not } from "./condition.js";
+import { type FunctionBody, functionBodyOf } from "./function-body.js";
+import { needsNoCopy } from "./needs-no-copy.js";
 import { parameterName } from "./parameter-names.js";
-import type { Place } from "./place.js";
-import { type Declaration, helper, type Scope, type Unit } from "./scope.js";
+import { type RecursiveGroup, referencesGroup } from "./recursive-group.js";
+import { addHelper, type Declaration, type FileUnit, type Scope } from "./scope.js";
+import type { ValueCode } from "./value-code.js";
 
 /**
  * Functions of a type that has no name in the specification: written into the file once, called in the place. Types whose
  * functions would read the same have them in common, whichever their places and directions. Most of those are the same
  * words of the specification over and over, so that nothing has to be written to see it.
  */
-export function functionsFor(type: Type, scope: Scope): Place {
+export function functionsFor(type: Type, scope: Scope): ValueCode {
   const {
-    known: { places },
-    likeness,
+    known: { valueCodes },
+    structuralHash,
   } = scope.unit;
-  const { view, owner, title, property, tags, flags, amongLists, acceptsOnly, circle } = scope;
-  const same = [type, circle, tags ?? [], flags ?? []].map((part) => likeness.of(part));
-  const key = JSON.stringify([...same, view, owner, title, property, amongLists, acceptsOnly]);
-  const known = places.get(key);
+  const { view, owner, title, property, discriminants, flags, isInListUnion, isCheckOnly, recursiveGroup } = scope;
+  const same = [type, recursiveGroup, discriminants ?? [], flags ?? []].map((part) => structuralHash.hashOf(part));
+  const key = JSON.stringify([...same, view, owner, title, property, isInListUnion, isCheckOnly]);
+  const known = valueCodes.get(key);
   if (known !== undefined) return known;
-  const place = placeOfFunctions(type, scope);
-  places.set(key, place);
+  const place = createFunctions(type, scope);
+  valueCodes.set(key, place);
   return place;
 }
 
-function placeOfFunctions(type: Type, scope: Scope): Place {
-  const { unit, acceptsOnly } = scope;
-  const recursive = leadsInto(type, scope.circle.types);
-  const { revisits } = scope.circle;
-  const body = bodyOf(type, scope);
-  const key = `${recursive && revisits} ${recursive} ${acceptsOnly} ${identityOfBody(body)}`;
-  const exported = unit.known.acrossFiles;
-  const { stem, module } = helper(unit, key, scope.stem, (claimed) =>
-    declarations(body, { stem: claimed, recursive, revisits, acceptsOnly, exported }),
+function createFunctions(type: Type, scope: Scope): ValueCode {
+  const { unit, isCheckOnly } = scope;
+  const recursive = referencesGroup(type, scope.recursiveGroup.types);
+  const { hasRevisits } = scope.recursiveGroup;
+  const body = functionBodyOf(type, scope);
+  const key = `${recursive && hasRevisits} ${recursive} ${isCheckOnly} ${structuralKeyOfBody(body)}`;
+  const exported = unit.known.isSharedAcrossFiles;
+  const { stem, module } = addHelper(unit, key, scope.stem, (claimed) =>
+    declarations(body, { stem: claimed, recursive, revisits: hasRevisits, isCheckOnly, exported }),
   );
-  const depth = recursive ? code`, depth${revisits ? code`, memo` : code``}` : code``;
+  const depth = recursive ? code`, depth${hasRevisits ? code`, memo` : code``}` : code``;
   const functionOf = (prefix: "is" | "check" | "copy"): Code =>
     symbol({ name: `${prefix}${stem}`, module, typeOnly: false });
-  const accepts = (value: Code): Condition => call(code`${functionOf("is")}(${value}${depth})`);
+  const accepts = (value: Code): Condition => callCondition(code`${functionOf("is")}(${value}${depth})`);
   const copied =
-    body.copies === undefined ? body.copied : (value: Code) => code`${functionOf("copy")}(${value}${depth})`;
+    body.copy === undefined ? body.copyExpression : (value: Code) => code`${functionOf("copy")}(${value}${depth})`;
   return {
-    accepts,
+    is: accepts,
     functions:
-      recursive || acceptsOnly === true
+      recursive || isCheckOnly === true
         ? undefined
-        : { accepts: functionOf("is"), explains: functionOf("check"), copies: body.copies && functionOf("copy") },
-    rules: (value, path, straight) => {
+        : { is: functionOf("is"), check: functionOf("check"), copy: body.copy && functionOf("copy") },
+    check: (value, path, straight) => {
       const report = code`${functionOf("check")}(${value}, ${path}, report${depth})`;
       const unasked = recursive || straight === true;
-      return { applies: always, first: { violated: unasked ? always : not(accepts(value)), report }, others: [] };
+      return {
+        condition: alwaysTrue,
+        first: { isViolated: unasked ? alwaysTrue : not(accepts(value)), report },
+        rest: [],
+      };
     },
-    copies: copied,
+    copy: copied,
     expected: body.expected,
   };
 }
 
 /** What the functions say, their names apart. */
-function identityOfBody({ accepts, result, explains, copies }: Body): string {
-  const returned = result === undefined ? [] : [expression(result)];
-  const parts = [accepts, returned, explains, ...(copies === undefined ? [] : [copies])];
-  return parts.map(identityOf).join("\f");
+function structuralKeyOfBody({ is, isResult, check, copy }: FunctionBody): string {
+  const returned = isResult === undefined ? [] : [conditionExpression(isResult)];
+  const parts = [is, returned, check, ...(copy === undefined ? [] : [copy])];
+  return parts.map(structuralKeyOf).join("\f");
 }
 
 /** What is exported under a name: a named type, or the parameters of an operation. */
-export interface Named {
-  readonly use: Use;
+export interface NamedValidator {
+  readonly use: SchemaUse;
   readonly view: Direction;
   readonly stem: string;
   /** What messages call it: `a Select Menu`. */
   readonly owner: string;
   readonly title?: string | undefined;
-  readonly circle: Circle;
-  readonly tags?: ReadonlySet<string> | undefined;
+  readonly recursiveGroup: RecursiveGroup;
+  readonly discriminants?: ReadonlySet<string> | undefined;
   /** The TypeScript type that `is` proves. */
   readonly guard: Code;
 }
 
 /** The exported functions of something that has a name, and the helpers that they need. */
-export function namedFunctions({ use, guard, ...place }: Named, unit: Unit): readonly Code[] {
+export function namedFunctions({ use, guard, ...place }: NamedValidator, unit: FileUnit): readonly Code[] {
   const scope: Scope = { unit, model: unit.model, ...place };
-  const { stem, circle } = place;
+  const { stem, recursiveGroup } = place;
   const helpersBefore = unit.helpers.length;
-  const body = withCopies(bodyOf(use.type, scope, use.nullable));
+  const body = withCopy(functionBodyOf(use.type, scope, use.nullable));
   const helpers = unit.helpers.splice(helpersBefore);
-  const recursive = circle.types.size > 0;
-  const copied = !isKept(use.type, unit.model);
-  const once = recursive && circle.revisits ? unit.names.claim(`${stem}Once`) : undefined;
-  const signature: Signature = { stem, recursive, revisits: circle.revisits, exported: true, guard, copied, once };
+  const recursive = recursiveGroup.types.size > 0;
+  const copied = !needsNoCopy(use.type, unit.model);
+  const once = recursive && recursiveGroup.hasRevisits ? unit.names.claim(`${stem}Once`) : undefined;
+  const signature: Signature = {
+    stem,
+    recursive,
+    revisits: recursiveGroup.hasRevisits,
+    exported: true,
+    guard,
+    hasCopy: copied,
+    memoizedStem: once,
+  };
   return [...declarations(body, signature).map(({ code }) => code), ...helpers];
 }
 
 /** The body of an exported function, which must stand by itself. */
-function withCopies(body: Body): Body {
-  return body.copied === undefined ? body : { ...body, copies: [code`return ${body.copied(code`value`)};`] };
+function withCopy(body: FunctionBody): FunctionBody {
+  return body.copyExpression === undefined
+    ? body
+    : { ...body, copy: [code`return ${body.copyExpression(code`value`)};`] };
 }
 
 interface Signature {
@@ -120,25 +134,25 @@ interface Signature {
   readonly exported: boolean;
   /** The type that `is` proves, where the functions have a name in the specification; their depth has its bound there. */
   readonly guard?: Code;
-  readonly copied?: boolean;
-  readonly acceptsOnly?: boolean | undefined;
+  readonly hasCopy?: boolean;
+  readonly isCheckOnly?: boolean | undefined;
   /** The stem of the functions that do the work, where the exported ones ask first whether it has been done. */
-  readonly once?: string | undefined;
+  readonly memoizedStem?: string | undefined;
 }
 
-function declarations(body: Body, signature: Signature): readonly Declaration[] {
-  const { stem, recursive, exported, guard, once } = signature;
+function declarations(body: FunctionBody, signature: Signature): readonly Declaration[] {
+  const { stem, recursive, exported, guard, memoizedStem } = signature;
   const maxDepth = validateRuntime("maxDepth");
   const further = furtherParameters(signature, guard !== undefined);
   const isBounded = recursive && guard !== undefined;
-  const returned = body.result === undefined ? [] : [code`return ${expression(body.result)};`];
-  const accepts = withMemo("is", [...body.accepts, ...returned], signature, {
+  const returned = body.isResult === undefined ? [] : [code`return ${conditionExpression(body.isResult)};`];
+  const accepts = withMemo("is", [...body.is, ...returned], signature, {
     further,
     result: code`boolean`,
     guard,
     first: isBounded ? code`if (depth > ${maxDepth}) return false;` : undefined,
   });
-  if (signature.acceptsOnly === true) return accepts;
+  if (signature.isCheckOnly === true) return accepts;
   const explains = declaration(`check${stem}`, {
     exported,
     parameters: [
@@ -152,14 +166,14 @@ function declarations(body: Body, signature: Signature): readonly Declaration[] 
       isBounded
         ? code`if (depth > ${maxDepth}) return ${validateRuntime("tooDeep")}(report, path, ${maxDepth});`
         : undefined,
-      once === undefined
+      memoizedStem === undefined
         ? undefined
         : code`if (${validateRuntime("isVisited")}(report, ${stringLiteral(stem)}, path)) return;`,
-      ...body.explains,
+      ...body.check,
     ],
   });
-  if (body.copies === undefined && signature.copied !== true) return [...accepts, explains];
-  const copied = body.copies ?? [code`return value;`];
+  if (body.copy === undefined && signature.hasCopy !== true) return [...accepts, explains];
+  const copied = body.copy ?? [code`return value;`];
   return [...accepts, explains, ...withMemo("copy", copied, signature, { further, result: code`unknown` })];
 }
 
@@ -181,19 +195,19 @@ function furtherParameters({ recursive, revisits }: Signature, isExported: boole
 function withMemo(
   prefix: "is" | "copy",
   body: readonly Code[],
-  { stem, exported, once }: Signature,
+  { stem, exported, memoizedStem }: Signature,
   {
     further,
     first,
     ...returned
-  }: Pick<Written, "result" | "guard"> & {
+  }: Pick<FunctionDeclarationCode, "result" | "guard"> & {
     readonly further: readonly Parameter[];
     readonly first?: Code | undefined;
   },
 ): readonly Declaration[] {
   const outer = { ...returned, exported, parameters: [anyValue, ...further] };
-  if (once === undefined) return [declaration(`${prefix}${stem}`, { ...outer, body: [first, ...body] })];
-  const name = `${prefix}${once}`;
+  if (memoizedStem === undefined) return [declaration(`${prefix}${stem}`, { ...outer, body: [first, ...body] })];
+  const name = `${prefix}${memoizedStem}`;
   const memo = validateRuntime("Memo", true);
   return [
     declaration(`${prefix}${stem}`, {
@@ -210,7 +224,7 @@ function withMemo(
 }
 
 /** A function as it is written. */
-interface Written {
+interface FunctionDeclarationCode {
   readonly exported: boolean;
   readonly parameters: readonly Parameter[];
   readonly result: Code;
@@ -219,7 +233,10 @@ interface Written {
   readonly body: readonly (Code | undefined)[];
 }
 
-function declaration(name: string, { exported, parameters, result, guard, body }: Written): Declaration {
+function declaration(
+  name: string,
+  { exported, parameters, result, guard, body }: FunctionDeclarationCode,
+): Declaration {
   const statements = body.filter((each) => each !== undefined);
   const names = parameters.map(([wanted]) => parameterName(wanted, statements));
   const items = parameters.map(

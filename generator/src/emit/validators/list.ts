@@ -1,31 +1,31 @@
 import type { ArrayType } from "../../model/type.js";
 import { type Code, code, validateRuntime } from "../../print/index.js";
-import { always, type Condition, call, not } from "./condition.js";
-import { type Place, placeOf } from "./place.js";
+import { alwaysTrue, type Condition, callCondition, not } from "./condition.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
+import { type ValueCode, valueCodeOf } from "./value-code.js";
 
 /** A list of which nothing is said but what its items are, in place; undefined where it needs functions of its own. */
-export function listPlace(type: ArrayType, scope: Scope): Place | undefined {
+export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefined {
   if (type.lenient || type.items === undefined || type.prefix.length > 0 || type.checks.length > 0) return undefined;
   // a list in its place has no name for its items to be called after
   if (!hasFunctions(type.items.type)) return undefined;
-  const items = placeOf(type.items, scope, "Item");
+  const items = valueCodeOf(type.items, scope, "Item");
   const { functions } = items;
   if (functions === undefined) return undefined;
   const accepts = (value: Code): Condition =>
-    call(code`${validateRuntime("everyItem")}(${value}, ${functions.accepts})`);
+    callCondition(code`${validateRuntime("everyItem")}(${value}, ${functions.is})`);
   return {
-    accepts,
-    rules: (value, path, straight) => {
-      const report = runtimeCall("checkItems", value, path, code`report`, functions.accepts, functions.explains);
+    is: accepts,
+    check: (value, path, straight) => {
+      const report = runtimeCall("checkItems", value, path, code`report`, functions.is, functions.check);
       return {
-        applies: always,
-        first: { violated: straight === true ? always : not(accepts(value)), report },
-        others: [],
+        condition: alwaysTrue,
+        first: { isViolated: straight === true ? alwaysTrue : not(accepts(value)), report },
+        rest: [],
       };
     },
-    copies: (value) => copiedItems(value, items),
+    copy: (value) => copiedItems(value, items),
     expected: "an array",
   };
 }
@@ -36,10 +36,10 @@ function hasFunctions({ kind }: { readonly kind: string }): boolean {
 }
 
 /** The new list, as an expression. */
-export function copiedItems(value: Code, items: Place | undefined): Code {
+export function copiedItems(value: Code, items: ValueCode | undefined): Code {
   const copyItems = validateRuntime("copyItems");
-  const copied = items?.copies?.(code`item`);
+  const copied = items?.copy?.(code`item`);
   if (items === undefined) return code`${validateRuntime("copyJson")}(${value})`;
   if (copied === undefined) return code`${copyItems}(${value})`;
-  return code`${copyItems}(${value}, ${items.functions?.copies ?? code`(item) => ${copied}`})`;
+  return code`${copyItems}(${value}, ${items.functions?.copy ?? code`(item) => ${copied}`})`;
 }

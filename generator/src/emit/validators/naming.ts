@@ -4,7 +4,7 @@ import { type Asked, NameTable } from "../../model/names.js";
 import { type Code, symbol } from "../../print/index.js";
 import type { Turns } from "../memory/memory.js";
 import type { Direction } from "../typescript/naming.js";
-import { type Directions, differingTypes, travels } from "./view.js";
+import { differingTypes, directionsOfTypes, type TypeDirections } from "./view.js";
 
 /** The names of all generated functions: `is`, `check` and `copy` in front of one stem per type and direction. */
 export class FunctionNames implements Turns {
@@ -12,10 +12,10 @@ export class FunctionNames implements Turns {
   readonly #table = new NameTable();
   readonly #differing: ReadonlySet<string>;
   readonly #sentOnly: ReadonlySet<string>;
-  readonly #directions: ReadonlyMap<string, Directions>;
+  readonly #directions: ReadonlyMap<string, TypeDirections>;
 
   constructor(model: Interface) {
-    this.#directions = travels(model);
+    this.#directions = directionsOfTypes(model);
     // what travels one way only needs no other side
     const differing = differingTypes(model);
     this.#sentOnly = new Set([...differing].filter((name) => this.#directions.get(name)?.request !== true));

@@ -8,16 +8,16 @@ import {
   type ValidateRuntimeName,
   validateRuntime,
 } from "../../print/index.js";
-import { all, always, any, type Condition, call, not, test } from "./condition.js";
-import { expectation, type Place, wrongType } from "./place.js";
-import { firstOf, type Rule } from "./rule.js";
+import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
+import { truncateList } from "./nouns.js";
+import { exclusiveRules, type Rule } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
-import { cutList } from "./words.js";
+import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
 
 const formats: Readonly<Record<CheckedNumberFormat, ValidateRuntimeName>> = { int32: "isInt32", int64: "isInt64" };
 
-const kinds: ReadonlySet<string> = new Set<NumberCheck["kind"]>([
+const numberKinds: ReadonlySet<string> = new Set<NumberCheck["kind"]>([
   "minimum",
   "maximum",
   "exclusive-minimum",
@@ -26,45 +26,45 @@ const kinds: ReadonlySet<string> = new Set<NumberCheck["kind"]>([
 ]);
 
 /** A number in place; undefined when it has checks that need a function. */
-export function numberPlace(type: NumberType, scope: Scope, nullable: boolean): Place | undefined {
-  const checks = type.checks.filter((check): check is NumberCheck => kinds.has(check.kind));
+export function numberValueCode(type: NumberType, scope: Scope, nullable: boolean): ValueCode | undefined {
+  const checks = type.checks.filter((check): check is NumberCheck => numberKinds.has(check.kind));
   if (checks.length < type.checks.length) return undefined;
   const isNumber = (value: Code): Condition =>
-    test(code`typeof ${value} === "number"`, code`typeof ${value} !== "number"`);
+    comparison(code`typeof ${value} === "number"`, code`typeof ${value} !== "number"`);
   // JSON knows neither NaN nor infinities
   const kind = type.integer ? code`Number.isInteger` : code`Number.isFinite`;
-  const isSound = (value: Code): Condition => call(code`${kind}(${value})`);
+  const isSound = (value: Code): Condition => callCondition(code`${kind}(${value})`);
   const isKind = (value: Code): Condition => all([isNumber(value), isSound(value)]);
-  const flags = flagsInWords(checks, type.flags ?? scope.flags ?? []);
+  const flags = describeFlags(checks, type.flags ?? scope.flags ?? []);
   const bounds = (value: Code, path: Code): readonly Rule[] => {
     const rules = checks.map((check) => checkRule(check, value, path, flags));
     const format = checkedNumberFormats.find((one) => one === type.format);
     if (format !== undefined) {
       rules.push({
-        violated: not(call(code`${validateRuntime(formats[format])}(${value})`)),
+        isViolated: not(callCondition(code`${validateRuntime(formats[format])}(${value})`)),
         report: runtimeCall("formatMissed", code`report`, path, stringLiteral(format), value),
       });
     }
     return rules;
   };
-  const expected = expectation(type.integer ? "an integer" : "a number", nullable);
+  const expected = describeExpected(type.integer ? "an integer" : "a number", nullable);
   return {
-    accepts: (value) => {
-      const holds = all(bounds(value, code``).map((rule) => not(rule.violated)));
+    is: (value) => {
+      const holds = all(bounds(value, code``).map((rule) => not(rule.isViolated)));
       return type.lenient ? any([not(isNumber(value)), all([isSound(value), holds])]) : all([isKind(value), holds]);
     },
-    rules: (value, path) =>
+    check: (value, path) =>
       type.lenient
         ? {
-            applies: isNumber(value),
-            first: { violated: not(isSound(value)), report: wrongType(path, expected, value) },
+            condition: isNumber(value),
+            first: { isViolated: not(isSound(value)), report: wrongType(path, expected, value) },
             // a number beyond a bound is not told that it is no multiple either
-            others: firstOf(bounds(value, path)),
+            rest: exclusiveRules(bounds(value, path)),
           }
         : {
-            applies: always,
-            first: { violated: not(isKind(value)), report: wrongType(path, expected, value) },
-            others: firstOf(bounds(value, path)),
+            condition: alwaysTrue,
+            first: { isViolated: not(isKind(value)), report: wrongType(path, expected, value) },
+            rest: exclusiveRules(bounds(value, path)),
           },
     expected: type.lenient ? undefined : expected,
   };
@@ -79,21 +79,27 @@ function checkRule(check: NumberCheck, value: Code, path: Code, flags: string | 
   switch (check.kind) {
     case "minimum":
       return {
-        violated: not(test(code`${value} >= ${limit}`, code`${value} < ${limit}`)),
+        isViolated: not(comparison(code`${value} >= ${limit}`, code`${value} < ${limit}`)),
         report: report("tooSmall", ...words),
       };
     case "maximum":
       return {
-        violated: not(test(code`${value} <= ${limit}`, code`${value} > ${limit}`)),
+        isViolated: not(comparison(code`${value} <= ${limit}`, code`${value} > ${limit}`)),
         report: report("tooLarge", ...words),
       };
     case "exclusive-minimum":
-      return { violated: not(test(code`${value} > ${limit}`, code`${value} <= ${limit}`)), report: report("notAbove") };
+      return {
+        isViolated: not(comparison(code`${value} > ${limit}`, code`${value} <= ${limit}`)),
+        report: report("notAbove"),
+      };
     case "exclusive-maximum":
-      return { violated: not(test(code`${value} < ${limit}`, code`${value} >= ${limit}`)), report: report("notBelow") };
+      return {
+        isViolated: not(comparison(code`${value} < ${limit}`, code`${value} >= ${limit}`)),
+        report: report("notBelow"),
+      };
     case "multiple-of":
       return {
-        violated: not(call(code`${validateRuntime("multipleOf")}(${value}, ${limit})`)),
+        isViolated: not(callCondition(code`${validateRuntime("multipleOf")}(${value}, ${limit})`)),
         report: report("notMultiple", ...words),
       };
   }
@@ -103,11 +109,11 @@ function checkRule(check: NumberCheck, value: Code, path: Code, flags: string | 
  * The flags that a number may hold, where its bounds leave nothing else: `0 or 64 (EPHEMERAL)`. Undefined where other bits
  * are allowed too.
  */
-function flagsInWords(checks: readonly NumberCheck[], flags: readonly Flag[]): string | undefined {
+function describeFlags(checks: readonly NumberCheck[], flags: readonly Flag[]): string | undefined {
   const all = flags.reduce((sum, { bit }) => sum + 2 ** bit, 0);
   const isClosed = checks.some(({ kind, limit }) => kind === "maximum" && limit === all);
   if (flags.length === 0 || !isClosed) return undefined;
   const allowsNone = checks.every(({ kind, limit }) => kind !== "minimum" || limit <= 0);
-  const words = cutList(flags.map(({ name, bit }) => `${2 ** bit} (${name})`)).join(", ");
+  const words = truncateList(flags.map(({ name, bit }) => `${2 ** bit} (${name})`)).join(", ");
   return `${allowsNone ? "0 or " : ""}${flags.length === 1 ? "" : "a combination of "}${words}`;
 }

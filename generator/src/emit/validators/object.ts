@@ -1,5 +1,5 @@
 import { pascalCase } from "../../model/names.js";
-import type { FieldCheck, ObjectCheck, ObjectType, Property, Use } from "../../model/type.js";
+import type { FieldCheck, ObjectCheck, ObjectType, Property, SchemaUse } from "../../model/type.js";
 import {
   attached,
   block,
@@ -14,20 +14,29 @@ import {
   validateRuntime,
 } from "../../print/index.js";
 import { patternMatcher } from "../typescript/pattern-matcher.js";
-import { type Body, isFieldCheck } from "./body.js";
-import { all, always, any, type Condition, call, expression, not, test } from "./condition.js";
+import {
+  all,
+  alwaysTrue,
+  any,
+  type Condition,
+  callCondition,
+  comparison,
+  conditionExpression,
+  not,
+} from "./condition.js";
 import { fieldCheckCode } from "./field-checks.js";
-import { Locals, read } from "./local.js";
-import { type Place, placeOf } from "./place.js";
-import { afterMissing, type Rule, type Rules, statements } from "./rule.js";
+import { type FunctionBody, isFieldCheck } from "./function-body.js";
+import { Locals, readProperty } from "./locals.js";
+import { rejectsUndefined } from "./rejects-undefined.js";
+import { afterMissing, type Rule, type RuleSet, ruleStatements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
-import { constant, type Scope } from "./scope.js";
-import { refusesUndefined } from "./undefined.js";
+import { addConstant, type Scope } from "./scope.js";
+import { type ValueCode, valueCodeOf } from "./value-code.js";
 
 const value = code`value`;
 
 /** An object: its properties one by one, then what is said about it as a whole. */
-export function objectBody(type: ObjectType, scope: Scope): Body {
+export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
   const locals = new Locals(scope);
   const fields = type.properties.map((property) => fieldCode(property, scope, locals));
   const required = type.requiredElsewhere.map((name) => requiredCode(name, scope));
@@ -35,25 +44,25 @@ export function objectBody(type: ObjectType, scope: Scope): Body {
     .filter((check): check is ObjectCheck => !isFieldCheck(check))
     .sort((one, other) => Number(isCount(other)) - Number(isCount(one)));
   const counted = own.map((check) => objectCheckCode(check, scope));
-  const rest = restOf(type, scope);
-  const others = restCode(type, rest, scope);
+  const rest = otherPropertiesOf(type, scope);
+  const others = otherPropertiesCode(type, rest, scope);
   const between = type.checks
     .filter((check): check is FieldCheck => isFieldCheck(check))
     .map((check) => fieldCheckCode(check, { scope, base: "object", type }));
   const parts = [...fields, ...required, ...counted, ...others, ...between];
-  const isObject = call(code`${validateRuntime("isObject")}(value)`);
+  const isObject = callCondition(code`${validateRuntime("isObject")}(value)`);
   const notObject = runtimeCall("wrongType", code`report`, code`path`, code`"an object"`, code`value`);
   return {
-    accepts: [
-      code`if (${expression(not(isObject))}) return ${type.lenient ? code`true` : code`false`};`,
-      ...parts.flatMap((part) => part.accepts),
+    is: [
+      code`if (${conditionExpression(not(isObject))}) return ${type.lenient ? code`true` : code`false`};`,
+      ...parts.flatMap((part) => part.is),
     ],
-    result: always,
-    explains: [
-      code`if (${expression(not(isObject))}) return${type.lenient ? code`` : code` ${notObject}`};`,
-      ...parts.flatMap((part) => part.explains),
+    isResult: alwaysTrue,
+    check: [
+      code`if (${conditionExpression(not(isObject))}) return${type.lenient ? code`` : code` ${notObject}`};`,
+      ...parts.flatMap((part) => part.check),
     ],
-    copies: copyCode(type, rest, scope, fields),
+    copy: copyCode(type, rest, scope, fields),
     ...(type.lenient ? {} : { expected: "an object" }),
   };
 }
@@ -63,82 +72,82 @@ function isCount({ kind }: ObjectCheck): boolean {
 }
 
 /** Code about one aspect of a value: statements that return false, and statements that report. */
-export interface Aspect {
-  readonly accepts: readonly Code[];
-  readonly explains: readonly Code[];
+export interface ValueAspect {
+  readonly is: readonly Code[];
+  readonly check: readonly Code[];
 }
 
-interface FieldCode extends Aspect {
+interface FieldCode extends ValueAspect {
   readonly property: Property;
-  readonly hidden: boolean;
-  readonly place: Place;
+  readonly isHidden: boolean;
+  readonly value: ValueCode;
 }
 
 function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode {
-  const hidden = scope.view === "request" ? property.readOnly : property.writeOnly;
+  const isHidden = scope.view === "request" ? property.readOnly : property.writeOnly;
   const { properties } = scope.unit;
-  const { step, wanted, at, source } = properties.of(property.name);
-  const place = placeOf(property, scope, step, { property: property.name });
-  const field = { property, hidden, place };
+  const { step, preferredLocal, at, source } = properties.of(property.name);
+  const place = valueCodeOf(property, scope, step, { property: property.name });
+  const field = { property, isHidden, value: place };
   // the other direction's business: neither required nor looked at
-  if (hidden) return { ...field, accepts: [], explains: [] };
+  if (isHidden) return { ...field, is: [], check: [] };
 
   const mandatory = property.required && property.type.kind !== "never";
-  const { name, declaration, isMissing } = properties.local(property.name, locals.name(wanted));
-  const accepted = place.accepts(name);
-  const rules = place.rules(name, at, true);
+  const { name, declaration, isMissing } = properties.local(property.name, locals.name(preferredLocal));
+  const accepted = place.is(name);
+  const rules = place.check(name, at, true);
   const forbidden = property.type.kind === "never" && !property.nullable;
   if (forbidden && !property.required) {
     const report = rules.first?.report ?? code``;
     return {
       ...field,
-      accepts: [code`if (${source} !== undefined) return false;`],
-      explains: [code`if (${source} !== undefined) ${report};`],
+      is: [code`if (${source} !== undefined) return false;`],
+      check: [code`if (${source} !== undefined) ${report};`],
     };
   }
   if (!mandatory && !property.required) {
-    if (accepted.kind === "always") return { ...field, accepts: [], explains: [] };
+    if (accepted.kind === "always") return { ...field, is: [], check: [] };
     const present = not(isMissing);
     return {
       ...field,
-      accepts: [declaration, code`if (${expression(all([present, not(accepted)]))}) return false;`],
-      explains: [declaration, ...statements({ ...rules, applies: all([present, rules.applies]) })],
+      is: [declaration, code`if (${conditionExpression(all([present, not(accepted)]))}) return false;`],
+      check: [declaration, ...ruleStatements({ ...rules, condition: all([present, rules.condition]) })],
     };
   }
   const missing: Rule = {
-    violated: isMissing,
+    isViolated: isMissing,
     report: runtimeCall("missing", code`report`, at, stringLiteral(scope.owner)),
   };
-  const strict = refusesUndefined(property.type, scope.unit.model);
+  const strict = rejectsUndefined(property.type, scope.unit.model);
   const wrong = strict ? not(accepted) : any([isMissing, not(accepted)]);
   return {
     ...field,
-    accepts: [declaration, code`if (${expression(wrong)}) return false;`],
-    explains: [
+    is: [declaration, code`if (${conditionExpression(wrong)}) return false;`],
+    check: [
       declaration,
-      ...afterMissing(missing, scope.tags?.has(property.name) === true ? andLeave(rules) : rules),
+      ...afterMissing(missing, scope.discriminants?.has(property.name) === true ? returnAfterFirst(rules) : rules),
     ],
   };
 }
 
 /** A value with another tag is another thing: its other properties would only be noise. */
-function andLeave(rules: Rules): Rules {
+function returnAfterFirst(rules: RuleSet): RuleSet {
   const { first } = rules;
   return first === undefined ? rules : { ...rules, first: { ...first, report: code`return ${first.report}` } };
 }
 
-function requiredCode(name: string, scope: Scope): Aspect {
+function requiredCode(name: string, scope: Scope): ValueAspect {
   const at = code`${validateRuntime("at")}(path, ${stringLiteral(name)})`;
-  const source = read(value, name);
+  const source = readProperty(value, name);
   return {
-    accepts: [code`if (${source} === undefined) return false;`],
-    explains: [
+    is: [code`if (${source} === undefined) return false;`],
+    check: [
       code`if (${source} === undefined) ${validateRuntime("missing")}(report, ${at}, ${stringLiteral(scope.owner)});`,
     ],
   };
 }
 
-function objectCheckCode(check: ObjectCheck, scope: Scope): Aspect {
+function objectCheckCode(check: ObjectCheck, scope: Scope): ValueAspect {
   switch (check.kind) {
     case "min-properties":
     case "max-properties": {
@@ -148,32 +157,34 @@ function objectCheckCode(check: ObjectCheck, scope: Scope): Aspect {
       const wrong = least ? code`${count} < ${limit}` : code`${count} > ${limit}`;
       const report = validateRuntime(least ? "tooFewProperties" : "tooManyProperties");
       return {
-        accepts: [code`if (${wrong}) return false;`],
+        is: [code`if (${wrong}) return false;`],
         // The properties of an object that has too many are not looked at: its sender chooses how many there are.
-        explains: [code`if (${wrong}) ${least ? code`` : code`return `}${report}(report, path, ${limit}, ${count});`],
+        check: [code`if (${wrong}) ${least ? code`` : code`return `}${report}(report, path, ${limit}, ${count});`],
       };
     }
     case "property-names": {
-      const place = placeOf(check.use, scope, "Name");
+      const place = valueCodeOf(check.use, scope, "Name");
       const head = code`for (const name of ${validateRuntime("namesOf")}(value))`;
-      const accepted = place.accepts(code`name`);
-      if (accepted.kind === "always") return nothing;
+      const accepted = place.is(code`name`);
+      if (accepted.kind === "always") return emptyAspect;
       const at = code`${validateRuntime("at")}(path, name)`;
       const refuse =
-        accepted.kind === "never" ? refuseProperties : code`${head} if (${expression(not(accepted))}) return false;`;
+        accepted.kind === "never"
+          ? refuseProperties
+          : code`${head} if (${conditionExpression(not(accepted))}) return false;`;
       return {
-        accepts: [refuse],
-        explains: [
-          code`${head} if (${expression(not(accepted))}) ${validateRuntime("wrongName")}(report, ${at}, name);`,
+        is: [refuse],
+        check: [
+          code`${head} if (${conditionExpression(not(accepted))}) ${validateRuntime("wrongName")}(report, ${at}, name);`,
         ],
       };
     }
     case "dependent-required": {
-      const present = code`${read(value, check.property)} !== undefined`;
-      const wrong = (name: string): Code => code`${present} && ${read(value, name)} === undefined`;
+      const present = code`${readProperty(value, check.property)} !== undefined`;
+      const wrong = (name: string): Code => code`${present} && ${readProperty(value, name)} === undefined`;
       return {
-        accepts: check.required.map((name) => code`if (${wrong(name)}) return false;`),
-        explains: check.required.map((name) => {
+        is: check.required.map((name) => code`if (${wrong(name)}) return false;`),
+        check: check.required.map((name) => {
           const at = code`${validateRuntime("at")}(path, ${stringLiteral(name)})`;
           const report = runtimeCall("missingBeside", code`report`, at, stringLiteral(check.property));
           return code`if (${wrong(name)}) ${report};`;
@@ -181,51 +192,57 @@ function objectCheckCode(check: ObjectCheck, scope: Scope): Aspect {
       };
     }
     case "dependent-schema": {
-      const place = placeOf(check.use, scope, `With${pascalCase(check.property)}`, { owner: scope.owner });
-      const present = test(
-        code`${read(value, check.property)} !== undefined`,
-        code`${read(value, check.property)} === undefined`,
+      const place = valueCodeOf(check.use, scope, `With${pascalCase(check.property)}`, { owner: scope.owner });
+      const present = comparison(
+        code`${readProperty(value, check.property)} !== undefined`,
+        code`${readProperty(value, check.property)} === undefined`,
       );
-      const accepted = place.accepts(value);
-      const rules = place.rules(value, code`path`);
+      const accepted = place.is(value);
+      const rules = place.check(value, code`path`);
       return {
-        accepts:
-          accepted.kind === "always" ? [] : [code`if (${expression(all([present, not(accepted)]))}) return false;`],
-        explains: statements({ ...rules, applies: all([present, rules.applies]) }),
+        is:
+          accepted.kind === "always"
+            ? []
+            : [code`if (${conditionExpression(all([present, not(accepted)]))}) return false;`],
+        check: ruleStatements({ ...rules, condition: all([present, rules.condition]) }),
       };
     }
   }
 }
 
-const nothing: Aspect = { accepts: [], explains: [] };
+const emptyAspect: ValueAspect = { is: [], check: [] };
 
 /** Properties beyond the named ones. */
-interface Rest {
-  readonly patterns: readonly { readonly regex: Code; readonly place: Place }[];
+interface OtherProperties {
+  readonly patterns: readonly { readonly regex: Code; readonly value: ValueCode }[];
   /** What all others hold; absent when that is anything. */
-  readonly additional?: Place | undefined;
+  readonly additional?: ValueCode | undefined;
   /** Whether there must be no others. */
-  readonly closed: boolean;
+  readonly isClosed: boolean;
 }
 
-function restOf(type: ObjectType, scope: Scope): Rest {
+function otherPropertiesOf(type: ObjectType, scope: Scope): OtherProperties {
   return {
     patterns: type.patterns.map(({ pattern, use }, index) => ({
       regex: patternConstant(pattern, scope),
-      place: placeOf(use, scope, `Pattern${index + 1}`),
+      value: valueCodeOf(use, scope, `Pattern${index + 1}`),
     })),
     additional:
-      type.additional === undefined ? undefined : placeOf(type.additional, scope, "Value", { owner: scope.owner }),
-    closed: type.additional?.type.kind === "never" && !type.additional.nullable,
+      type.additional === undefined ? undefined : valueCodeOf(type.additional, scope, "Value", { owner: scope.owner }),
+    isClosed: type.additional?.type.kind === "never" && !type.additional.nullable,
   };
 }
 
 /** Of objects that must not hold any. */
 export const refuseProperties: Code = code`if (${validateRuntime("namesOf")}(value).length > 0) return false;`;
 
-function restCode(type: ObjectType, { patterns, additional, closed }: Rest, scope: Scope): readonly Aspect[] {
-  const constrained = additional !== undefined && additional.accepts(code`item`).kind !== "always";
-  const kept = patterns.filter(({ place }) => place.accepts(code`item`).kind !== "always");
+function otherPropertiesCode(
+  type: ObjectType,
+  { patterns, additional, isClosed }: OtherProperties,
+  scope: Scope,
+): readonly ValueAspect[] {
+  const constrained = additional !== undefined && additional.is(code`item`).kind !== "always";
+  const kept = patterns.filter(({ value }) => value.is(code`item`).kind !== "always");
   if (!constrained && kept.length === 0) return [];
 
   const head = code`for (const name of ${validateRuntime("namesOf")}(value))`;
@@ -233,35 +250,39 @@ function restCode(type: ObjectType, { patterns, additional, closed }: Rest, scop
   const item = code`item`;
   const accepts: Code[] = [];
   const explains: Code[] = [];
-  for (const { regex, place } of kept) {
-    const matches = call(code`${regex}.test(name)`);
-    accepts.push(code`if (${expression(all([matches, not(place.accepts(item))]))}) return false;`);
-    const rules = place.rules(item, at);
-    explains.push(...statements({ ...rules, applies: all([matches, rules.applies]) }));
+  for (const { regex, value } of kept) {
+    const matches = callCondition(code`${regex}.test(name)`);
+    accepts.push(code`if (${conditionExpression(all([matches, not(value.is(item))]))}) return false;`);
+    const rules = value.check(item, at);
+    explains.push(...ruleStatements({ ...rules, condition: all([matches, rules.condition]) }));
   }
   if (constrained) {
     const unknown = all([
-      ...(type.properties.length === 0 ? [] : [not(isNamed(type, scope))]),
-      ...patterns.map(({ regex }) => not(call(code`${regex}.test(name)`))),
+      ...(type.properties.length === 0 ? [] : [not(isNamedProperty(type, scope))]),
+      ...patterns.map(({ regex }) => not(callCondition(code`${regex}.test(name)`))),
     ]);
     const report = runtimeCall("unknownProperty", code`report`, at, stringLiteral(scope.owner));
-    if (closed) {
-      accepts.push(unknown.kind === "always" ? code`return false;` : code`if (${expression(unknown)}) return false;`);
-      explains.push(unknown.kind === "always" ? code`${report};` : code`if (${expression(unknown)}) ${report};`);
+    if (isClosed) {
+      accepts.push(
+        unknown.kind === "always" ? code`return false;` : code`if (${conditionExpression(unknown)}) return false;`,
+      );
+      explains.push(
+        unknown.kind === "always" ? code`${report};` : code`if (${conditionExpression(unknown)}) ${report};`,
+      );
     } else {
-      accepts.push(code`if (${expression(all([unknown, not(additional.accepts(item))]))}) return false;`);
-      const rules = additional.rules(item, at);
-      explains.push(...statements({ ...rules, applies: all([unknown, rules.applies]) }));
+      accepts.push(code`if (${conditionExpression(all([unknown, not(additional.is(item))]))}) return false;`);
+      const rules = additional.check(item, at);
+      explains.push(...ruleStatements({ ...rules, condition: all([unknown, rules.condition]) }));
     }
   }
-  const reads = (constrained && !closed) || kept.some(({ place }) => place.accepts(item).kind !== "never");
+  const reads = (constrained && !isClosed) || kept.some(({ value }) => value.is(item).kind !== "never");
   const declaration = reads ? code`const item = value[name];` : undefined;
   const stop = code`if (report.full) break;`;
-  const holdsNothing = closed && type.properties.length === 0 && patterns.length === 0;
+  const holdsNothing = isClosed && type.properties.length === 0 && patterns.length === 0;
   return [
     {
-      accepts: [holdsNothing ? refuseProperties : block(head, [declaration, ...accepts])],
-      explains: [block(head, [stop, declaration, ...explains])],
+      is: [holdsNothing ? refuseProperties : block(head, [declaration, ...accepts])],
+      check: [block(head, [stop, declaration, ...explains])],
     },
   ];
 }
@@ -270,37 +291,44 @@ export function patternConstant(pattern: string, scope: Scope): Code {
   const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
   // A name of which nothing is known counts as one that does not match.
   const matcher = patternMatcher(pattern) ?? code`/(?!)/u`;
-  return constant(scope.unit, `/${pattern}/`, wanted, code``, matcher);
+  return addConstant(scope.unit, `/${pattern}/`, wanted, code``, matcher);
 }
 
 /** Whether `name` is one of the properties that the specification names. */
-function isNamed(type: ObjectType, scope: Scope): Condition {
+function isNamedProperty(type: ObjectType, scope: Scope): Condition {
   const names = type.properties.map((property) => property.name);
   if (names.length <= 3) {
-    return any(names.map((name) => test(code`name === ${stringLiteral(name)}`, code`name !== ${stringLiteral(name)}`)));
+    return any(
+      names.map((name) => comparison(code`name === ${stringLiteral(name)}`, code`name !== ${stringLiteral(name)}`)),
+    );
   }
-  return call(code`${namesConstant(names, scope)}.has(name)`);
+  return callCondition(code`${namesConstant(names, scope)}.has(name)`);
 }
 
 export function namesConstant(names: readonly string[], scope: Scope): Code {
   const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Names`;
   const items = list({ open: "[", close: "]", separator: ",", items: rows(names.map(stringLiteral)) });
   const key = `names ${JSON.stringify(names)}`;
-  return constant(scope.unit, key, wanted, code`: ReadonlySet<string>`, code`/* @__PURE__ */ new Set(${items})`);
+  return addConstant(scope.unit, key, wanted, code`: ReadonlySet<string>`, code`/* @__PURE__ */ new Set(${items})`);
 }
 
 /** Only what the specification names, unless it says that others may follow or names nothing at all. */
-function copyCode(type: ObjectType, rest: Rest, scope: Scope, fields: readonly FieldCode[]): readonly Code[] {
+function copyCode(
+  type: ObjectType,
+  rest: OtherProperties,
+  scope: Scope,
+  fields: readonly FieldCode[],
+): readonly Code[] {
   const bare = type.properties.length === 0 && type.patterns.length === 0 && !type.additionalStated;
   if (bare) return [code`return ${validateRuntime("copyJson")}(value);`];
-  const known = fields.filter(({ property, hidden }) => !hidden && property.type.kind !== "never");
+  const known = fields.filter(({ property, isHidden }) => !isHidden && property.type.kind !== "never");
   const picked = known.map(({ property }) => scope.unit.properties.of(property.name).literal);
   const names = list({ open: "[", close: "]", separator: ",", items: rows(picked) });
   const [annotation, pick] =
     picked.length === 0
       ? [code`: Record<string, unknown>`, code`{}`]
       : [code``, code`${validateRuntime("pick")}(value, ${names})`];
-  const changes = [...known.flatMap((field) => changeCode(field, scope)), ...copyRest(type, rest, scope)];
+  const changes = [...known.flatMap((field) => changeCode(field, scope)), ...copyOtherProperties(type, rest, scope)];
   return [
     code`if (!${validateRuntime("isObject")}(value)) return value;`,
     ...(changes.length === 0 && picked.length > 0
@@ -310,11 +338,11 @@ function copyCode(type: ObjectType, rest: Rest, scope: Scope, fields: readonly F
 }
 
 /** What becomes of a property that does not stay as it is. */
-function changeCode({ property, place }: FieldCode, scope: Scope): readonly Code[] {
+function changeCode({ property, value }: FieldCode, scope: Scope): readonly Code[] {
   const { name } = property;
   // what was not there is not picked: the copy, too, then inherits what every object does
-  const source = read(code`copy`, name);
-  const copied = place.copies?.(source);
+  const source = readProperty(code`copy`, name);
+  const copied = value.copy?.(source);
   const fallback = defaultOf(property, scope);
   const present = code`if (${source} !== undefined)`;
   const absent = code`if (${source} === undefined)`;
@@ -334,24 +362,28 @@ function assignment(name: string, copied: Code): Code {
     : attached(code`copy[${stringLiteral(name)}] =`, code`${copied};`);
 }
 
-function copyRest(type: ObjectType, { patterns, additional, closed }: Rest, scope: Scope): readonly Code[] {
-  const keepsOthers = type.additionalStated && !closed;
+function copyOtherProperties(
+  type: ObjectType,
+  { patterns, additional, isClosed }: OtherProperties,
+  scope: Scope,
+): readonly Code[] {
+  const keepsOthers = type.additionalStated && !isClosed;
   if (!keepsOthers && patterns.length === 0) return [];
-  const copied = (place: Place): Code => code`copy[name] = ${place.copies?.(code`item`) ?? code`item`};`;
+  const copied = (value: ValueCode): Code => code`copy[name] = ${value.copy?.(code`item`) ?? code`item`};`;
   const others =
     additional === undefined ? code`copy[name] = ${validateRuntime("copyJson")}(item);` : copied(additional);
   let chain: Code | undefined = keepsOthers ? others : undefined;
-  for (const { regex, place } of patterns.toReversed()) {
-    const head = code`if (${regex}.test(name)) ${copied(place)}`;
+  for (const { regex, value } of patterns.toReversed()) {
+    const head = code`if (${regex}.test(name)) ${copied(value)}`;
     chain = chain === undefined ? head : lines([head, code`else ${chain}`]);
   }
   const isNamedOrUnsafe = any([
-    test(code`name === "__proto__"`, code`name !== "__proto__"`),
-    ...(type.properties.length === 0 ? [] : [isNamed(type, scope)]),
+    comparison(code`name === "__proto__"`, code`name !== "__proto__"`),
+    ...(type.properties.length === 0 ? [] : [isNamedProperty(type, scope)]),
   ]);
   return [
     block(code`for (const name of ${validateRuntime("namesOf")}(value))`, [
-      code`if (${expression(isNamedOrUnsafe)}) continue;`,
+      code`if (${conditionExpression(isNamedOrUnsafe)}) continue;`,
       code`const item = value[name];`,
       chain,
     ]),
@@ -359,7 +391,7 @@ function copyRest(type: ObjectType, { patterns, additional, closed }: Rest, scop
 }
 
 /** The default of a place, or else of the type that stands there. */
-export function defaultOf(use: Use, scope: Scope): Use["default"] {
+export function defaultOf(use: SchemaUse, scope: Scope): SchemaUse["default"] {
   if (use.default !== undefined || use.type.kind !== "reference") return use.default;
   return scope.unit.model.types.get(use.type.name)?.use.default;
 }

@@ -1,47 +1,52 @@
 import type { Operation, Parameter } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import type { ObjectType, Property, Use } from "../../model/type.js";
+import type { ObjectType, Property, SchemaUse } from "../../model/type.js";
 import { type Code, code, docComment, identifier, lines, list, validateRuntime } from "../../print/index.js";
 import { objectMembers } from "../typescript/type-expression.js";
-import { noCircle } from "./circle.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
 import type { FunctionNames } from "./naming.js";
-import type { Shared, Unit } from "./scope.js";
+import { noRecursiveGroup } from "./recursive-group.js";
+import type { FileUnit, SharedContext } from "./scope.js";
 
 /** The parameters of one operation that travel in one place, such as its query. */
 interface ParameterSet {
   readonly name: string;
   readonly comment: string;
-  readonly use: Use;
+  readonly use: SchemaUse;
   readonly type: ObjectType;
 }
 
 /** A validator per operation and place of parameters, for values that were decoded: one file per tag. */
-export function parameterFiles(shared: Shared): FilesPerTag {
-  return filesPerTag(shared, layout.parameterValidators, (operation) => setsOf(operation, shared.names), declareAll);
+export function parameterFiles(shared: SharedContext): FilesPerTag {
+  return filesPerTag(
+    shared,
+    layout.parameterValidators,
+    (operation) => parameterSetsOf(operation, shared.names),
+    declareAll,
+  );
 }
 
-function declareAll(sets: readonly ParameterSet[], unit: Unit): readonly Code[] {
+function declareAll(sets: readonly ParameterSet[], unit: FileUnit): readonly Code[] {
   const written = new Map<string, ParameterSet>();
   return sets.flatMap((set) => {
-    const rules = rulesOf(set.type);
+    const rules = rulesKey(set.type);
     const same = written.get(rules);
-    if (same !== undefined) return [sharing(set, same, unit)];
+    if (same !== undefined) return [sharedDeclarations(set, same, unit)];
     written.set(rules, set);
     return declarations(set, unit);
   });
 }
 
-const places = [
+const parameterLocations = [
   ["path", "Path"],
   ["query", "Query"],
   ["header", "Header"],
   ["cookie", "Cookie"],
 ] as const;
 
-function setsOf(operation: Operation, names: FunctionNames): readonly ParameterSet[] {
-  return places.flatMap(([place, word]) => {
+function parameterSetsOf(operation: Operation, names: FunctionNames): readonly ParameterSet[] {
+  return parameterLocations.flatMap(([place, word]) => {
     const wanted = operation.parameterSets[place];
     if (wanted === undefined) return [];
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
@@ -79,7 +84,7 @@ function propertyOf(parameter: Parameter): Property {
 }
 
 /** Words for people alone: no check and no message has them. */
-const words: ReadonlySet<string> = new Set(
+const ignoredAnnotations: ReadonlySet<string> = new Set(
   (
     "description deprecated unspecified standalone behaviours renamedFrom examples sentIn requiresFeature permissions " +
     "ownerOnly"
@@ -87,24 +92,24 @@ const words: ReadonlySet<string> = new Set(
 );
 
 /** Words that messages or checks have, too. */
-const saidWords: ReadonlySet<string> = new Set(["title", "message", "image"]);
+const reportedAnnotations: ReadonlySet<string> = new Set(["title", "message", "image"]);
 
 /**
  * What a set demands, wherever and in whichever words: sets that demand the same share their functions. The words do not
  * decide that, or else those of people would change code. A set whose messages have words of their own shares nothing.
  */
-function rulesOf(type: ObjectType): string {
+function rulesKey(type: ObjectType): string {
   return JSON.stringify(type, function (this: Record<string, unknown>, key, value: unknown) {
-    if (words.has(key)) return undefined;
-    if (key === "at") return Object.keys(this).some((name) => saidWords.has(name)) ? value : undefined;
-    if (saidWords.has(key)) return undefined;
+    if (ignoredAnnotations.has(key)) return undefined;
+    if (key === "at") return Object.keys(this).some((name) => reportedAnnotations.has(name)) ? value : undefined;
+    if (reportedAnnotations.has(key)) return undefined;
     // values of the specification may have properties of these names
     return key === "value" ? JSON.stringify(value) : value;
   });
 }
 
 /** A set whose functions are those of another one, which demands the same. */
-function sharing(set: ParameterSet, { name: same }: ParameterSet, unit: Unit): Code {
+function sharedDeclarations(set: ParameterSet, { name: same }: ParameterSet, unit: FileUnit): Code {
   const own = identifier(set.name);
   const annotation = code`${validateRuntime("Validator", true)}<${own}>`;
   return lines([
@@ -114,17 +119,17 @@ function sharing(set: ParameterSet, { name: same }: ParameterSet, unit: Unit): C
   ]);
 }
 
-function interfaceOf({ name, comment, type }: ParameterSet, unit: Unit): Code {
+function interfaceOf({ name, comment, type }: ParameterSet, unit: FileUnit): Code {
   const items = objectMembers(type, "request", unit.model);
   const members = list({ open: "{", close: "}", separator: ";", items, multiline: true });
   return lines([docComment({ text: comment }), code`export interface ${identifier(name)} ${members}`]);
 }
 
-function declarations(set: ParameterSet, unit: Unit): readonly Code[] {
+function declarations(set: ParameterSet, unit: FileUnit): readonly Code[] {
   const { name, comment, use } = set;
   const guard = identifier(name);
   const functions = namedFunctions(
-    { use, view: "request", stem: name, owner: "the request", circle: noCircle, guard },
+    { use, view: "request", stem: name, owner: "the request", recursiveGroup: noRecursiveGroup, guard },
     unit,
   );
   const parts = ["is", "check", "copy"].map((prefix) => identifier(`${prefix}${name}`));

@@ -1,14 +1,14 @@
 import { pascalCase } from "../../model/names.js";
 import { type Code, code, identifier, stringLiteral, validateRuntime } from "../../print/index.js";
-import { type Condition, test } from "./condition.js";
-import { read, wantedLocal } from "./local.js";
+import { type Condition, comparison } from "./condition.js";
+import { preferredLocal, readProperty } from "./locals.js";
 
 /** What follows from the name of a property alone. */
 export interface PropertyCode {
   /** What the names of helper functions call it. */
   readonly step: string;
   /** What the constant that holds it would like to be called. */
-  readonly wanted: string;
+  readonly preferredLocal: string;
   readonly literal: Code;
   /** The property of `value`. */
   readonly source: Code;
@@ -34,9 +34,9 @@ export class PropertyCodes {
     const literal = stringLiteral(name);
     const made = {
       step: pascalCase(name),
-      wanted: wantedLocal(name),
+      preferredLocal: preferredLocal(name),
       literal,
-      source: read(code`value`, name),
+      source: readProperty(code`value`, name),
       at: code`${validateRuntime("at")}(path, ${literal})`,
     };
     this.#properties.set(name, made);
@@ -52,7 +52,7 @@ export class PropertyCodes {
     const made = {
       name,
       declaration: code`const ${name} = ${this.of(property).source};`,
-      isMissing: test(code`${name} === undefined`, code`${name} !== undefined`),
+      isMissing: comparison(code`${name} === undefined`, code`${name} !== undefined`),
     };
     this.#locals.set(key, made);
     return made;

@@ -1,37 +1,37 @@
 import type { Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import type { Use } from "../../model/type.js";
+import type { SchemaUse } from "../../model/type.js";
 import { attached, type Code, code, docComment, identifier, lines, list, validateRuntime } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { noCircle } from "./circle.js";
 import { type FilesPerTag, filesPerTag } from "./files-per-tag.js";
 import { namedFunctions } from "./functions.js";
-import { isKept } from "./kept.js";
 import type { FunctionNames } from "./naming.js";
-import type { Shared, Unit } from "./scope.js";
+import { needsNoCopy } from "./needs-no-copy.js";
+import { noRecursiveGroup } from "./recursive-group.js";
+import type { FileUnit, SharedContext } from "./scope.js";
 
 /** What an operation answers, where that is no type with a name, such as a list. */
-interface Answer {
+interface UnnamedResponse {
   readonly name: string;
   readonly comment: string;
-  readonly use: Use;
+  readonly use: SchemaUse;
 }
 
 /** A validator per JSON response whose schema has no name of its own: one file per tag. */
-export function responseFiles(shared: Shared): FilesPerTag {
+export function responseFiles(shared: SharedContext): FilesPerTag {
   return filesPerTag(
     shared,
     layout.responseValidators,
-    (operation) => answersOf(operation, shared.names),
-    (answers, unit) => answers.flatMap((answer) => declarations(answer, unit)),
+    (operation) => unnamedResponsesOf(operation, shared.names),
+    (unnamedResponses, unit) => unnamedResponses.flatMap((unnamedResponse) => declarations(unnamedResponse, unit)),
   );
 }
 
-function answersOf(operation: Operation, names: FunctionNames): readonly Answer[] {
+function unnamedResponsesOf(operation: Operation, names: FunctionNames): readonly UnnamedResponse[] {
   const successes = operation.responses.filter(isSuccess).length;
   return operation.responses.flatMap((response) => {
     const use = response.content.find(({ kind }) => kind === "json")?.use;
-    if (use === undefined || isNamed(use)) return [];
+    if (use === undefined || isNamedOrEmpty(use)) return [];
     const { status } = response;
     // the names that the model gives to what it names itself
     const several = isSuccess(response) ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`;
@@ -45,15 +45,18 @@ function isSuccess({ status }: Response): boolean {
 }
 
 /** Whether a type says it all already, or there is nothing to say. */
-function isNamed({ type, nullable }: Use): boolean {
+function isNamedOrEmpty({ type, nullable }: SchemaUse): boolean {
   return (type.kind === "reference" && !nullable) || (type.kind === "any" && type.checks.length === 0);
 }
 
-function declarations({ name, comment, use }: Answer, unit: Unit): readonly Code[] {
+function declarations({ name, comment, use }: UnnamedResponse, unit: FileUnit): readonly Code[] {
   const guard = identifier(name);
   const owner = "the response";
-  const functions = namedFunctions({ use, view: "response", stem: name, owner, circle: noCircle, guard }, unit);
-  const prefixes = isKept(use.type, unit.model) ? ["is", "check"] : ["is", "check", "copy"];
+  const functions = namedFunctions(
+    { use, view: "response", stem: name, owner, recursiveGroup: noRecursiveGroup, guard },
+    unit,
+  );
+  const prefixes = needsNoCopy(use.type, unit.model) ? ["is", "check"] : ["is", "check", "copy"];
   const parts = prefixes.map((prefix) => identifier(`${prefix}${name}`));
   const call = list({ open: "(", close: ")", separator: ",", items: parts });
   const annotation = code`${validateRuntime("Validator", true)}<${guard}>`;

@@ -2,46 +2,46 @@ import type { Interface } from "../../model/interface.js";
 import type { Flag } from "../../model/type.js";
 import { type Code, code, identifier, symbol } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
-import type { Circle } from "./circle.js";
-import type { Likeness } from "./likeness.js";
 import type { FunctionNames } from "./naming.js";
-import type { Place } from "./place.js";
 import type { PropertyCodes } from "./property-code.js";
+import type { RecursiveGroup } from "./recursive-group.js";
+import type { StructuralHash } from "./structural-hash.js";
+import type { ValueCode } from "./value-code.js";
 
 /** What all files have in common. */
-export interface Shared {
+export interface SharedContext {
   readonly model: Interface;
   readonly names: FunctionNames;
   /** By named type: what tells it from other types. */
-  readonly tags: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly discriminants: ReadonlyMap<string, ReadonlySet<string>>;
   /** Recursive types and their circles. */
-  readonly circles: ReadonlyMap<string, Circle>;
-  readonly likeness: Likeness;
+  readonly recursiveGroups: ReadonlyMap<string, RecursiveGroup>;
+  readonly structuralHash: StructuralHash;
   readonly properties: PropertyCodes;
 }
 
 /** What is written into one file beside the functions of its named types. */
-export interface Unit extends Shared {
+export interface FileUnit extends SharedContext {
   /** The file's path without extension. */
   readonly module: string;
   /** Patterns and lists of values, once per file. */
   readonly constants: Code[];
   readonly constantNames: Map<string, Code>;
   /** Declarations that are written only where something in the file needs them, and the names that they declare. */
-  readonly privates: Map<Code, string>;
+  readonly privateDeclarations: Map<Code, string>;
   /** Functions of what has no name in the specification. */
   readonly helpers: Code[];
-  readonly known: KnownFunctions;
+  readonly known: HelperFunctions;
 }
 
 /** The functions of what has no name that were written so far: of one file, or of all that a large one was parted into. */
-export interface KnownFunctions {
+export interface HelperFunctions {
   /** Whether files call those of each other, which are exported then. */
-  readonly acrossFiles: boolean;
+  readonly isSharedAcrossFiles: boolean;
   /** By what they say: functions that would read the same are written once. */
   readonly helpers: Map<string, Helper>;
   /** Their places, by what they are about. */
-  readonly places: Map<string, Place>;
+  readonly valueCodes: Map<string, ValueCode>;
 }
 
 export interface Helper {
@@ -50,8 +50,8 @@ export interface Helper {
   readonly module: string;
 }
 
-export function noFunctions(acrossFiles: boolean): KnownFunctions {
-  return { acrossFiles, helpers: new Map(), places: new Map() };
+export function noHelperFunctions(acrossFiles: boolean): HelperFunctions {
+  return { isSharedAcrossFiles: acrossFiles, helpers: new Map(), valueCodes: new Map() };
 }
 
 /** A function, and what it is called. */
@@ -61,8 +61,8 @@ export interface Declaration {
 }
 
 /** Functions that have no name in the specification: those that are known by this key, or else new ones. */
-export function helper(
-  unit: Unit,
+export function addHelper(
+  unit: FileUnit,
   key: string,
   wanted: string,
   write: (stem: string) => readonly Declaration[],
@@ -73,24 +73,36 @@ export function helper(
   unit.known.helpers.set(key, made);
   for (const { name, code } of write(made.stem)) {
     unit.helpers.push(code);
-    keepPrivate(unit, code, name);
+    addPrivateDeclaration(unit, code, name);
   }
   return made;
 }
 
 /** Where files call functions of each other, that nothing calls one is not known until the last file is written. */
-function keepPrivate({ known, privates }: Unit, declaration: Code, name: string): void {
-  if (!known.acrossFiles) privates.set(declaration, name);
+function addPrivateDeclaration({ known, privateDeclarations }: FileUnit, declaration: Code, name: string): void {
+  if (!known.isSharedAcrossFiles) privateDeclarations.set(declaration, name);
 }
 
 /** The unit of a file of which nothing is written yet. */
-export function unitOf(shared: Shared, module: string, known: KnownFunctions = noFunctions(false)): Unit {
-  return { ...shared, module, constants: [], constantNames: new Map(), privates: new Map(), helpers: [], known };
+export function createFileUnit(
+  shared: SharedContext,
+  module: string,
+  known: HelperFunctions = noHelperFunctions(false),
+): FileUnit {
+  return {
+    ...shared,
+    module,
+    constants: [],
+    constantNames: new Map(),
+    privateDeclarations: new Map(),
+    helpers: [],
+    known,
+  };
 }
 
 /** Where in the interface the code stands that is being written. */
 export interface Scope {
-  readonly unit: Unit;
+  readonly unit: FileUnit;
   readonly model: Interface;
   readonly view: Direction;
   /** The beginning of the names of helpers. */
@@ -102,33 +114,33 @@ export interface Scope {
   /** The property that the place is the value of. */
   readonly property?: string | undefined;
   /** Properties that say whether the value was meant to be this type at all. */
-  readonly tags?: ReadonlySet<string> | undefined;
+  readonly discriminants?: ReadonlySet<string> | undefined;
   /** The flags of the whole value, where the place is a part of an intersection, such as bounds beside a reference. */
   readonly flags?: readonly Flag[] | undefined;
   /** Whether the place is one of several lists that their first items tell apart. */
-  readonly amongLists?: boolean | undefined;
+  readonly isInListUnion?: boolean | undefined;
   /** True where only acceptance is asked for (`not`): nothing is explained or copied then. */
-  readonly acceptsOnly?: boolean;
+  readonly isCheckOnly?: boolean;
   /** The types that can be inside of one another here. */
-  readonly circle: Circle;
+  readonly recursiveGroup: RecursiveGroup;
 }
 
 /** A constant of the file; the same `key` gets the same constant. */
-export function constant(unit: Unit, key: string, wanted: string, type: Code, value: Code): Code {
+export function addConstant(unit: FileUnit, key: string, wanted: string, type: Code, value: Code): Code {
   const known = unit.constantNames.get(key);
   if (known !== undefined) return known;
   const name = unit.names.claim(wanted);
   const declaration = code`const ${identifier(name)}${type} = ${value};`;
   const use = symbol({ name, module: unit.module, typeOnly: false });
   unit.constants.push(declaration);
-  keepPrivate(unit, declaration, name);
+  addPrivateDeclaration(unit, declaration, name);
   unit.constantNames.set(key, use);
   return use;
 }
 
-const ofThisPlace = { tags: undefined, flags: undefined, amongLists: undefined };
+const ownScopeFields = { discriminants: undefined, flags: undefined, isInListUnion: undefined };
 
 /** The scope one step further inside. */
-export function inside(scope: Scope, step: string, more: Partial<Scope> = {}): Scope {
-  return { ...scope, stem: `${scope.stem}${step}`, title: undefined, property: undefined, ...ofThisPlace, ...more };
+export function scopeInside(scope: Scope, step: string, more: Partial<Scope> = {}): Scope {
+  return { ...scope, stem: `${scope.stem}${step}`, title: undefined, property: undefined, ...ownScopeFields, ...more };
 }

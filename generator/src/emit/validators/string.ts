@@ -9,11 +9,11 @@ import {
   validateRuntime,
 } from "../../print/index.js";
 import { patternMatcher } from "../typescript/pattern-matcher.js";
-import { all, always, any, type Condition, call, not, test } from "./condition.js";
-import { expectation, type Place, wrongType } from "./place.js";
-import { firstOf, type Rule } from "./rule.js";
+import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
+import { exclusiveRules, type Rule } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
-import { constant, type Scope } from "./scope.js";
+import { addConstant, type Scope } from "./scope.js";
+import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
 
 /** What checks a format; others say something to people only. */
 const formats: Readonly<Record<CheckedStringFormat, ValidateRuntimeName>> = {
@@ -29,11 +29,11 @@ const formats: Readonly<Record<CheckedStringFormat, ValidateRuntimeName>> = {
 };
 
 /** A string in place; undefined when it has checks that need a function. */
-export function stringPlace(type: StringType, scope: Scope, nullable: boolean): Place | undefined {
+export function stringValueCode(type: StringType, scope: Scope, nullable: boolean): ValueCode | undefined {
   const checks = type.checks.filter((check): check is StringCheck => isStringCheck(check.kind));
   if (checks.length < type.checks.length) return undefined;
   const isString = (value: Code): Condition =>
-    test(code`typeof ${value} === "string"`, code`typeof ${value} !== "string"`);
+    comparison(code`typeof ${value} === "string"`, code`typeof ${value} !== "string"`);
   // JSON Schema speaks of strings; in a form, such a string is a file, in whatever form the platform has it
   const isFile = !type.lenient && type.file;
   const format = checkedStringFormats.find((one) => one === type.format);
@@ -44,34 +44,34 @@ export function stringPlace(type: StringType, scope: Scope, nullable: boolean): 
       .flatMap((check) => checkRule(check, text, path, scope) ?? []);
     if (format !== undefined) {
       rules.push({
-        violated: not(call(code`${validateRuntime(formats[format])}(${text})`)),
+        isViolated: not(callCondition(code`${validateRuntime(formats[format])}(${text})`)),
         report: runtimeCall("formatMissed", code`report`, path, stringLiteral(format), text),
       });
     }
-    return isFile ? rules.map((rule) => ({ ...rule, violated: all([isString(value), rule.violated]) })) : rules;
+    return isFile ? rules.map((rule) => ({ ...rule, violated: all([isString(value), rule.isViolated]) })) : rules;
   };
   // a format beside a pattern says the same more exactly: one issue is enough
   const hasPattern = checks.some((check) => check.kind === "pattern" && patternMatcher(check.pattern) !== undefined);
   const isDouble = hasPattern && format !== undefined;
   const explained = (rules: readonly Rule[]): readonly Rule[] =>
-    isDouble ? [...rules.slice(0, -2), ...firstOf(rules.slice(-2))] : rules;
+    isDouble ? [...rules.slice(0, -2), ...exclusiveRules(rules.slice(-2))] : rules;
   const isKind = (value: Code): Condition =>
-    isFile ? any([isString(value), call(code`${validateRuntime("isBinary")}(${value})`)]) : isString(value);
-  const expected = expectation(isFile ? "a file" : "a string", nullable);
+    isFile ? any([isString(value), callCondition(code`${validateRuntime("isBinary")}(${value})`)]) : isString(value);
+  const expected = describeExpected(isFile ? "a file" : "a string", nullable);
   return {
-    accepts: (value) => {
-      const holds = all(bounds(value, code``).map((rule) => not(rule.violated)));
+    is: (value) => {
+      const holds = all(bounds(value, code``).map((rule) => not(rule.isViolated)));
       return type.lenient ? any([not(isString(value)), holds]) : all([isKind(value), holds]);
     },
-    rules: (value, path) =>
+    check: (value, path) =>
       type.lenient
-        ? { applies: isString(value), others: explained(bounds(value, path)) }
+        ? { condition: isString(value), rest: explained(bounds(value, path)) }
         : {
-            applies: always,
-            first: { violated: not(isKind(value)), report: wrongType(path, expected, value) },
-            others: explained(bounds(value, path)),
+            condition: alwaysTrue,
+            first: { isViolated: not(isKind(value)), report: wrongType(path, expected, value) },
+            rest: explained(bounds(value, path)),
           },
-    copies: type.trim ? (value) => code`${validateRuntime("trimmed")}(${value})` : undefined,
+    copy: type.trim ? (value) => code`${validateRuntime("trimmed")}(${value})` : undefined,
     expected: type.lenient ? undefined : expected,
   };
 }
@@ -91,22 +91,22 @@ function checkRule(check: StringCheck, text: Code, path: Code, scope: Scope): Ru
       // one unit is at least one code point
       const holds =
         check.limit <= 1
-          ? test(code`${text}.length >= ${limit}`, code`${text}.length < ${limit}`)
-          : call(code`${validateRuntime("minLength")}(${text}, ${limit})`);
-      return { violated: not(holds), report: runtimeCall("tooShort", code`report`, path, limit, text) };
+          ? comparison(code`${text}.length >= ${limit}`, code`${text}.length < ${limit}`)
+          : callCondition(code`${validateRuntime("minLength")}(${text}, ${limit})`);
+      return { isViolated: not(holds), report: runtimeCall("tooShort", code`report`, path, limit, text) };
     }
     case "max-length": {
       const limit = numberLiteral(check.limit);
-      const holds = call(code`${validateRuntime("maxLength")}(${text}, ${limit})`);
-      return { violated: not(holds), report: runtimeCall("tooLong", code`report`, path, limit, text) };
+      const holds = callCondition(code`${validateRuntime("maxLength")}(${text}, ${limit})`);
+      return { isViolated: not(holds), report: runtimeCall("tooLong", code`report`, path, limit, text) };
     }
     case "pattern": {
       const matcher = patternMatcher(check.pattern);
       if (matcher === undefined) return undefined;
       const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
-      const regex = constant(scope.unit, `/${check.pattern}/`, wanted, code``, matcher);
+      const regex = addConstant(scope.unit, `/${check.pattern}/`, wanted, code``, matcher);
       return {
-        violated: not(call(code`${regex}.test(${text})`)),
+        isViolated: not(callCondition(code`${regex}.test(${text})`)),
         report: runtimeCall("patternMissed", code`report`, path, stringLiteral(check.pattern), text),
       };
     }

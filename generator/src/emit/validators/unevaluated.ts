@@ -1,12 +1,12 @@
-import type { ArrayType, IntersectionType, LogicCheck, ObjectType, Use } from "../../model/type.js";
+import type { ArrayType, IntersectionType, LogicCheck, ObjectType, SchemaUse } from "../../model/type.js";
 import { block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
-import { all, any, type Condition, call, expression, not, test } from "./condition.js";
-import { read } from "./local.js";
-import { type Aspect, namesConstant, patternConstant, refuseProperties } from "./object.js";
-import { type Place, placeOf } from "./place.js";
-import { statements } from "./rule.js";
+import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
+import { readProperty } from "./locals.js";
+import { namesConstant, patternConstant, refuseProperties, type ValueAspect } from "./object.js";
+import { ruleStatements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
+import { type ValueCode, valueCodeOf } from "./value-code.js";
 
 const value = code`value`;
 
@@ -14,19 +14,19 @@ const value = code`value`;
  * `unevaluatedProperties` and `unevaluatedItems` (JSON Schema 2020-12, 11): what the schemas in the same place look at is
  * known while generating; which of several alternatives apply is asked of the value.
  */
-type Unevaluated = Extract<LogicCheck, { readonly kind: "unevaluated-properties" | "unevaluated-items" }>;
+type UnevaluatedCheck = Extract<LogicCheck, { readonly kind: "unevaluated-properties" | "unevaluated-items" }>;
 
 export function unevaluatedCode(
-  check: Unevaluated,
+  check: UnevaluatedCheck,
   type: IntersectionType,
   scope: Scope,
-): Aspect & { readonly copies?: readonly Code[] } {
-  const seen: Walk = { scope, check, references: new Set(), conditions: [] };
+): ValueAspect & { readonly copies?: readonly Code[] } {
+  const seen: EvaluationWalk = { scope, check, references: new Set(), conditions: [] };
   const found = [
     ...type.parts.flatMap((part) => evaluatedBy(part, seen)),
     ...type.checks.flatMap((other) => evaluatedByCheck(other, seen)),
   ];
-  const place = placeOf(check.use, scope, "Unevaluated", { owner: scope.owner });
+  const place = valueCodeOf(check.use, scope, "Unevaluated", { owner: scope.owner });
   return check.kind === "unevaluated-properties"
     ? propertiesCode(check, found, place, scope)
     : itemsCode(check, found, place);
@@ -41,17 +41,17 @@ interface Evaluated {
   readonly all: boolean;
   /** So many items from the first one. */
   readonly items: number;
-  readonly contains?: Place | undefined;
+  readonly contains?: ValueCode | undefined;
 }
 
-interface Walk {
+interface EvaluationWalk {
   readonly scope: Scope;
-  readonly check: Unevaluated;
+  readonly check: UnevaluatedCheck;
   readonly references: ReadonlySet<string>;
   readonly conditions: readonly Condition[];
 }
 
-function evaluatedBy(use: Use, walk: Walk): readonly Evaluated[] {
+function evaluatedBy(use: SchemaUse, walk: EvaluationWalk): readonly Evaluated[] {
   const { type } = use;
   const checks =
     "checks" in type ? (type.checks as readonly LogicCheck[]).flatMap((check) => evaluatedByCheck(check, walk)) : [];
@@ -63,7 +63,7 @@ function evaluatedBy(use: Use, walk: Walk): readonly Evaluated[] {
     case "union":
       return [
         ...type.variants.flatMap((variant, index) =>
-          evaluatedBy(variant, under(walk, variantAccepts(variant, index, walk))),
+          evaluatedBy(variant, withCondition(walk, variantAccepts(variant, index, walk))),
         ),
         ...checks,
       ];
@@ -79,18 +79,18 @@ function evaluatedBy(use: Use, walk: Walk): readonly Evaluated[] {
   }
 }
 
-function variantAccepts(variant: Use, index: number, { scope }: Walk): Condition {
-  return placeOf(variant, scope, `Alternative${index + 1}`, { owner: scope.owner }).accepts(value);
+function variantAccepts(variant: SchemaUse, index: number, { scope }: EvaluationWalk): Condition {
+  return valueCodeOf(variant, scope, `Alternative${index + 1}`, { owner: scope.owner }).is(value);
 }
 
-function under(walk: Walk, condition: Condition): Walk {
+function withCondition(walk: EvaluationWalk, condition: Condition): EvaluationWalk {
   return { ...walk, conditions: [...walk.conditions, condition] };
 }
 
-function objectEvaluates(type: ObjectType, walk: Walk): readonly Evaluated[] {
+function objectEvaluates(type: ObjectType, walk: EvaluationWalk): readonly Evaluated[] {
   if (walk.check.kind !== "unevaluated-properties") return [];
   const own: Evaluated = {
-    ...nothing,
+    ...nothingEvaluated,
     conditions: walk.conditions,
     names: type.properties.map((property) => property.name),
     patterns: type.patterns.map(({ pattern }) => pattern),
@@ -99,45 +99,47 @@ function objectEvaluates(type: ObjectType, walk: Walk): readonly Evaluated[] {
   return [own];
 }
 
-function arrayEvaluates(type: ArrayType, walk: Walk): readonly Evaluated[] {
+function arrayEvaluates(type: ArrayType, walk: EvaluationWalk): readonly Evaluated[] {
   if (walk.check.kind !== "unevaluated-items") return [];
   const own: Evaluated = {
-    ...nothing,
+    ...nothingEvaluated,
     conditions: walk.conditions,
     all: type.items !== undefined,
     items: type.prefix.length,
   };
   const contained = type.checks.flatMap((check): readonly Evaluated[] => {
     if (check.kind !== "contains") return [];
-    return [{ ...nothing, conditions: walk.conditions, contains: placeOf(check.use, walk.scope, "Contained") }];
+    return [
+      { ...nothingEvaluated, conditions: walk.conditions, contains: valueCodeOf(check.use, walk.scope, "Contained") },
+    ];
   });
   return [own, ...contained];
 }
 
-const nothing: Evaluated = { conditions: [], names: [], patterns: [], all: false, items: 0 };
+const nothingEvaluated: Evaluated = { conditions: [], names: [], patterns: [], all: false, items: 0 };
 
 type AnyCheck = LogicCheck | ObjectType["checks"][number];
 
-function evaluatedByCheck(check: AnyCheck, walk: Walk): readonly Evaluated[] {
+function evaluatedByCheck(check: AnyCheck, walk: EvaluationWalk): readonly Evaluated[] {
   const { scope } = walk;
   switch (check.kind) {
     case "unevaluated-properties":
     case "unevaluated-items":
       if (check === walk.check || check.kind !== walk.check.kind) return [];
-      return [{ ...nothing, conditions: walk.conditions, all: true }];
+      return [{ ...nothingEvaluated, conditions: walk.conditions, all: true }];
     case "dependent-schema": {
-      const present = test(
-        code`${read(value, check.property)} !== undefined`,
-        code`${read(value, check.property)} === undefined`,
+      const present = comparison(
+        code`${readProperty(value, check.property)} !== undefined`,
+        code`${readProperty(value, check.property)} === undefined`,
       );
-      return evaluatedBy(check.use, under(walk, present));
+      return evaluatedBy(check.use, withCondition(walk, present));
     }
     case "if": {
-      const holds = placeOf(check.test, scope, "If", { owner: scope.owner }).accepts(value);
+      const holds = valueCodeOf(check.test, scope, "If", { owner: scope.owner }).is(value);
       return [
-        ...evaluatedBy(check.test, under(walk, holds)),
-        ...(check.consequent === undefined ? [] : evaluatedBy(check.consequent, under(walk, holds))),
-        ...(check.alternative === undefined ? [] : evaluatedBy(check.alternative, under(walk, not(holds)))),
+        ...evaluatedBy(check.test, withCondition(walk, holds)),
+        ...(check.consequent === undefined ? [] : evaluatedBy(check.consequent, withCondition(walk, holds))),
+        ...(check.alternative === undefined ? [] : evaluatedBy(check.alternative, withCondition(walk, not(holds)))),
       ];
     }
     default:
@@ -146,18 +148,18 @@ function evaluatedByCheck(check: AnyCheck, walk: Walk): readonly Evaluated[] {
 }
 
 function propertiesCode(
-  check: Unevaluated,
+  check: UnevaluatedCheck,
   found: readonly Evaluated[],
-  place: Place,
+  value: ValueCode,
   scope: Scope,
-): Aspect & { readonly copies?: readonly Code[] } {
+): ValueAspect & { readonly copies?: readonly Code[] } {
   const isNever = check.use.type.kind === "never" && !check.use.nullable;
   const copies = isNever
     ? []
     : [code`copy = ${validateRuntime("merged")}(${validateRuntime("copyJson")}(value), copy);`];
-  const accepted = place.accepts(code`item`);
+  const accepted = value.is(code`item`);
   const settled = found.some((each) => each.all && each.conditions.length === 0);
-  if (settled || accepted.kind === "always") return { accepts: [], explains: [], copies };
+  if (settled || accepted.kind === "always") return { is: [], check: [], copies };
 
   const covered = found.map((each) => {
     const named = all([...each.conditions, coveredNames(each, scope)]);
@@ -166,15 +168,17 @@ function propertiesCode(
   const evaluated = any(covered);
   const at = code`${validateRuntime("at")}(path, name)`;
   const head = code`for (const name of ${validateRuntime("namesOf")}(value))`;
-  const skip = evaluated.kind === "never" ? undefined : code`if (${expression(evaluated)}) continue;`;
+  const skip = evaluated.kind === "never" ? undefined : code`if (${conditionExpression(evaluated)}) continue;`;
   const item = isNever ? undefined : code`const item = value[name];`;
-  const refuse = isNever ? code`return false;` : code`if (${expression(not(accepted))}) return false;`;
+  const refuse = isNever ? code`return false;` : code`if (${conditionExpression(not(accepted))}) return false;`;
   const unknown = code`${runtimeCall("unknownProperty", code`report`, at, stringLiteral(scope.owner))};`;
   const isObject = code`if (${validateRuntime("isObject")}(value))`;
   return {
-    accepts: [block(isObject, [isNever && skip === undefined ? refuseProperties : block(head, [skip, item, refuse])])],
-    explains: [
-      block(isObject, [block(head, [skip, item, ...(isNever ? [unknown] : statements(place.rules(code`item`, at)))])]),
+    is: [block(isObject, [isNever && skip === undefined ? refuseProperties : block(head, [skip, item, refuse])])],
+    check: [
+      block(isObject, [
+        block(head, [skip, item, ...(isNever ? [unknown] : ruleStatements(value.check(code`item`, at)))]),
+      ]),
     ],
     copies,
   };
@@ -184,28 +188,31 @@ function coveredNames(each: Evaluated, scope: Scope): Condition {
   if (each.all) return { kind: "always" };
   const names =
     each.names.length <= 3
-      ? each.names.map((name) => test(code`name === ${stringLiteral(name)}`, code`name !== ${stringLiteral(name)}`))
-      : [call(code`${namesConstant(each.names, scope)}.has(name)`)];
-  return any([...names, ...each.patterns.map((pattern) => call(code`${patternConstant(pattern, scope)}.test(name)`))]);
+      ? each.names.map((name) =>
+          comparison(code`name === ${stringLiteral(name)}`, code`name !== ${stringLiteral(name)}`),
+        )
+      : [callCondition(code`${namesConstant(each.names, scope)}.has(name)`)];
+  return any([
+    ...names,
+    ...each.patterns.map((pattern) => callCondition(code`${patternConstant(pattern, scope)}.test(name)`)),
+  ]);
 }
 
-function itemsCode(check: Unevaluated, found: readonly Evaluated[], place: Place): Aspect {
+function itemsCode(check: UnevaluatedCheck, found: readonly Evaluated[], value: ValueCode): ValueAspect {
   const isNever = check.use.type.kind === "never" && !check.use.nullable;
   const item = code`item`;
-  const accepted = place.accepts(item);
+  const accepted = value.is(item);
   const settled = found.some((each) => each.all && each.conditions.length === 0);
-  if (settled || accepted.kind === "always") return { accepts: [], explains: [] };
+  if (settled || accepted.kind === "always") return { is: [], check: [] };
 
   const prefix = Math.max(0, ...found.filter((each) => each.conditions.length === 0).map((each) => each.items));
   const raise = found.flatMap((each) => {
     if (each.conditions.length === 0 || (!each.all && each.items <= prefix)) return [];
     const reach = each.all ? code`value.length` : code`Math.max(known, ${numberLiteral(each.items)})`;
-    return [code`if (${expression(all(each.conditions))}) known = ${reach};`];
+    return [code`if (${conditionExpression(all(each.conditions))}) known = ${reach};`];
   });
   const contained = any(
-    found.flatMap((each) =>
-      each.contains === undefined ? [] : [all([...each.conditions, each.contains.accepts(item)])],
-    ),
+    found.flatMap((each) => (each.contains === undefined ? [] : [all([...each.conditions, each.contains.is(item)])])),
   );
   const start =
     raise.length === 0
@@ -215,20 +222,26 @@ function itemsCode(check: Unevaluated, found: readonly Evaluated[], place: Place
   const needsItem = !isNever || contained.kind !== "never";
   const lead = [
     needsItem ? code`const item: unknown = value[index];` : undefined,
-    contained.kind === "never" ? undefined : code`if (${expression(contained)}) continue;`,
+    contained.kind === "never" ? undefined : code`if (${conditionExpression(contained)}) continue;`,
   ];
   const at = code`${validateRuntime("at")}(path, index)`;
   const unknown = code`return ${validateRuntime("unknownItem")}(report, path, index, value.length);`;
   const isArray = code`if (Array.isArray(value))`;
   return {
-    accepts: [
+    is: [
       block(isArray, [
         ...start,
-        block(head, [...lead, isNever ? code`return false;` : code`if (${expression(not(accepted))}) return false;`]),
+        block(head, [
+          ...lead,
+          isNever ? code`return false;` : code`if (${conditionExpression(not(accepted))}) return false;`,
+        ]),
       ]),
     ],
-    explains: [
-      block(isArray, [...start, block(head, [...lead, ...(isNever ? [unknown] : statements(place.rules(item, at)))])]),
+    check: [
+      block(isArray, [
+        ...start,
+        block(head, [...lead, ...(isNever ? [unknown] : ruleStatements(value.check(item, at)))]),
+      ]),
     ],
   };
 }

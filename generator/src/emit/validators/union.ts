@@ -1,4 +1,4 @@
-import type { UnionType, Use } from "../../model/type.js";
+import type { SchemaUse, UnionType } from "../../model/type.js";
 import {
   block,
   type Code,
@@ -11,168 +11,192 @@ import {
   validateRuntime,
 } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
-import { isShapeless } from "../typescript/type-expression.js";
-import type { Body } from "./body.js";
-import { any, type Condition, call, expression, test } from "./condition.js";
-import { isKept } from "./kept.js";
-import { read } from "./local.js";
+import { isConstraintOnly } from "../typescript/type-expression.js";
+import { any, type Condition, callCondition, comparison, conditionExpression } from "./condition.js";
+import {
+  areDisjoint,
+  type Discriminant,
+  findDiscriminant,
+  findItemDiscriminant,
+  type JsonType,
+  jsonTypes,
+  jsonTypesOf,
+  valuesOf,
+} from "./discriminant.js";
+import type { FunctionBody } from "./function-body.js";
+import { readProperty } from "./locals.js";
+import { needsNoCopy } from "./needs-no-copy.js";
+import { alternatives, article } from "./nouns.js";
 import { parameterName } from "./parameter-names.js";
-import { type Place, placeOf, wrongType } from "./place.js";
-import { statements } from "./rule.js";
+import { ruleStatements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
-import { areDisjoint, itemTagOf, type Kind, kinds, kindsOf, type Tag, tagOf, valuesOf } from "./selector.js";
-import { alternatives, article } from "./words.js";
+import { type ValueCode, valueCodeOf, wrongType } from "./value-code.js";
 
 const value = code`value`;
 const path = code`path`;
 
-interface Variant {
-  readonly use: Use;
-  readonly place: Place;
-  readonly kinds: ReadonlySet<Kind>;
+interface VariantCode {
+  readonly use: SchemaUse;
+  readonly value: ValueCode;
+  readonly jsonTypes: ReadonlySet<JsonType>;
 }
 
 /** A union: through what tells its variants apart where that is proven, else by trying them all. */
-export function unionBody(type: UnionType, scope: Scope): Body {
-  const lists = type.variants.filter((use) => kindsOf(use, scope).has("array"));
-  const amongLists = lists.length > 1 && itemTagOf(lists, scope) !== undefined;
-  const variants = type.variants.map((use, index): Variant => {
+export function unionBody(type: UnionType, scope: Scope): FunctionBody {
+  const lists = type.variants.filter((use) => jsonTypesOf(use, scope).has("array"));
+  const amongLists = lists.length > 1 && findItemDiscriminant(lists, scope) !== undefined;
+  const variants = type.variants.map((use, index): VariantCode => {
     const { owner, property } = scope;
-    const place = placeOf(use, scope, `Variant${index + 1}`, { owner, property, amongLists });
-    return { use, place, kinds: kindsOf(use, scope) };
+    const place = valueCodeOf(use, scope, `Variant${index + 1}`, { owner, property, isInListUnion: amongLists });
+    return { use, value: place, jsonTypes: jsonTypesOf(use, scope) };
   });
-  const groups = kinds.map((kind) => groupOf(kind, variants, scope, type.discriminator?.property));
+  const groups = jsonTypes.map((kind) => createGroup(kind, variants, scope, type.discriminator?.property));
   const copies = copyCode(type, variants, scope);
   const [only] = groups.filter((group) => group.members.length > 0);
   if (
-    only?.kind === "object" &&
-    only.tag !== undefined &&
+    only?.jsonType === "object" &&
+    only.discriminant !== undefined &&
     only.members.length === variants.length &&
-    isOnly(only, groups)
+    isOnlyGroup(only, groups)
   ) {
     return {
-      ...taggedBody(variants, only.tag, scope),
-      copies: taggedCopy(type, variants, only.tag, scope),
+      ...discriminatedBody(variants, only.discriminant, scope),
+      copy: discriminatedCopy(type, variants, only.discriminant, scope),
       expected: "an object",
     };
   }
   const disjoint = type.mode === "any" || groups.every((group) => group.disjoint);
   return {
-    accepts: [],
-    result: disjoint ? any(variants.map(({ place }) => place.accepts(value))) : exactlyOne(variants),
-    explains: explainCode(type, variants, groups, scope),
-    copies,
-    expected: alternatives(variants.flatMap(({ place }) => place.expected ?? [])),
+    is: [],
+    isResult: disjoint ? any(variants.map(({ value: place }) => place.is(value))) : exactlyOne(variants),
+    check: checkCode(type, variants, groups, scope),
+    copy: copies,
+    expected: alternatives(variants.flatMap(({ value }) => value.expected ?? [])),
   };
 }
 
-function isOnly(group: Group, groups: readonly Group[]): boolean {
+function isOnlyGroup(group: VariantGroup, groups: readonly VariantGroup[]): boolean {
   return groups.every((other) => other === group || other.members.length === 0);
 }
 
 /** The variants that a value of one JSON type can match, and what tells them apart. */
-interface Group {
-  readonly kind: Kind;
-  readonly members: readonly Variant[];
+interface VariantGroup {
+  readonly jsonType: JsonType;
+  readonly members: readonly VariantCode[];
   readonly disjoint: boolean;
-  readonly tag?: Tag | undefined;
-  readonly items?: { readonly tag: Tag; readonly empty: number | undefined } | undefined;
+  readonly discriminant?: Discriminant | undefined;
+  readonly items?: { readonly discriminant: Discriminant; readonly empty: number | undefined } | undefined;
 }
 
-function groupOf(kind: Kind, variants: readonly Variant[], scope: Scope, wanted: string | undefined): Group {
-  const members = variants.filter((variant) => variant.kinds.has(kind));
+function createGroup(
+  kind: JsonType,
+  variants: readonly VariantCode[],
+  scope: Scope,
+  wanted: string | undefined,
+): VariantGroup {
+  const members = variants.filter((variant) => variant.jsonTypes.has(kind));
   const uses = members.map((member) => member.use);
-  if (members.length < 2) return { kind, members, disjoint: true };
+  if (members.length < 2) return { jsonType: kind, members, disjoint: true };
   if (kind === "object") {
-    const tag = tagOf(uses, scope, wanted);
-    return { kind, members, disjoint: tag !== undefined, tag };
+    const tag = findDiscriminant(uses, scope, wanted);
+    return { jsonType: kind, members, disjoint: tag !== undefined, discriminant: tag };
   }
   if (kind === "array") {
-    const items = itemTagOf(uses, scope);
-    return { kind, members, disjoint: items !== undefined, items };
+    const items = findItemDiscriminant(uses, scope);
+    return { jsonType: kind, members, disjoint: items !== undefined, items };
   }
-  const lists = uses.map((use) => valuesOf(use, scope)?.filter((each) => kindOfScalar(each) === kind));
-  return { kind, members, disjoint: lists.every((each) => each !== undefined) && areDisjoint(lists) };
+  const lists = uses.map((use) => valuesOf(use, scope)?.filter((each) => jsonTypeOfScalar(each) === kind));
+  return { jsonType: kind, members, disjoint: lists.every((each) => each !== undefined) && areDisjoint(lists) };
 }
 
-function kindOfScalar(scalar: unknown): string {
+function jsonTypeOfScalar(scalar: unknown): string {
   return scalar === null ? "null" : typeof scalar;
 }
 
-function exactlyOne(variants: readonly Variant[]): Condition {
-  const counted = variants.map(({ place }) => code`Number(${expression(place.accepts(value))})`);
+function exactlyOne(variants: readonly VariantCode[]): Condition {
+  const counted = variants.map(({ value: place }) => code`Number(${conditionExpression(place.is(value))})`);
   const sum = counted.reduce((total, each, index) => (index === 0 ? each : code`${total} + ${each}`), code``);
-  return test(code`${sum} === 1`, code`${sum} !== 1`);
+  return comparison(code`${sum} === 1`, code`${sum} !== 1`);
 }
 
 /** One `switch` over the tag. */
-function taggedBody(variants: readonly Variant[], tag: Tag, scope: Scope): Pick<Body, "accepts" | "explains"> {
-  const isObject = call(code`${validateRuntime("isObject")}(value)`);
+function discriminatedBody(
+  variants: readonly VariantCode[],
+  discriminant: Discriminant,
+  scope: Scope,
+): Pick<FunctionBody, "is" | "check"> {
+  const isObject = callCondition(code`${validateRuntime("isObject")}(value)`);
   return {
-    accepts: [
-      code`if (!${expression(isObject)}) return false;`,
+    is: [
+      code`if (!${conditionExpression(isObject)}) return false;`,
       switchOver(
-        read(value, tag.property),
-        tag,
+        readProperty(value, discriminant.property),
+        discriminant,
         (index) => {
-          const accepted = variants[index]?.place.accepts(value);
-          return [code`return ${accepted === undefined ? code`false` : expression(accepted)};`];
+          const accepted = variants[index]?.value.is(value);
+          return [code`return ${accepted === undefined ? code`false` : conditionExpression(accepted)};`];
         },
         [code`return false;`],
       ),
     ],
-    explains: [
-      code`if (!${expression(isObject)}) return ${wrongType(path, "an object", value)};`,
-      tagSwitch(variants, tag, scope),
+    check: [
+      code`if (!${conditionExpression(isObject)}) return ${wrongType(path, "an object", value)};`,
+      discriminantSwitch(variants, discriminant, scope),
     ],
   };
 }
 
-function taggedCopy(
+function discriminatedCopy(
   type: UnionType,
-  variants: readonly Variant[],
-  tag: Tag,
+  variants: readonly VariantCode[],
+  discriminant: Discriminant,
   scope: Scope,
 ): readonly Code[] | undefined {
-  if (variants.some(({ use }) => isShapeless(use.type))) return copyCode(type, variants, scope);
-  const copied = (index: number): readonly Code[] => [code`return ${variants[index]?.place.copies?.(value) ?? value};`];
+  if (variants.some(({ use }) => isConstraintOnly(use.type))) return copyCode(type, variants, scope);
+  const copied = (index: number): readonly Code[] => [code`return ${variants[index]?.value.copy?.(value) ?? value};`];
   return [
     code`if (!${validateRuntime("isObject")}(value)) return value;`,
-    switchOver(read(value, tag.property), tag, copied, [code`return value;`]),
+    switchOver(readProperty(value, discriminant.property), discriminant, copied, [code`return value;`]),
   ];
 }
 
-function tagSwitch(variants: readonly Variant[], tag: Tag, scope: Scope): Code {
-  const source = read(value, tag.property);
+function discriminantSwitch(variants: readonly VariantCode[], discriminant: Discriminant, scope: Scope): Code {
+  const source = readProperty(value, discriminant.property);
   return switchOver(
     source,
-    tag,
-    (index) => [...directly(variants[index]?.place), code`return;`],
-    unknownTag(variants, tag, scope, source, path),
+    discriminant,
+    (index) => [...directCheck(variants[index]?.value), code`return;`],
+    unknownDiscriminant(variants, discriminant, scope, source, path),
   );
 }
 
 /** What speaks against a variant that is known to be meant; nobody has to ask first whether it matches. */
-function directly(place: Place | undefined): readonly Code[] {
-  return place === undefined ? [] : statements(place.rules(value, path, true));
+function directCheck(place: ValueCode | undefined): readonly Code[] {
+  return place === undefined ? [] : ruleStatements(place.check(value, path, true));
 }
 
-function unknownTag(variants: readonly Variant[], tag: Tag, scope: Scope, source: Code, place: Code): readonly Code[] {
-  const at = code`${validateRuntime("at")}(${place}, ${stringLiteral(tag.property)})`;
+function unknownDiscriminant(
+  variants: readonly VariantCode[],
+  discriminant: Discriminant,
+  scope: Scope,
+  source: Code,
+  place: Code,
+): readonly Code[] {
+  const at = code`${validateRuntime("at")}(${place}, ${stringLiteral(discriminant.property)})`;
   const expected = `one of ${alternatives(
-    tag.values.flatMap((values, index) => {
+    discriminant.values.flatMap((values, index) => {
       const name = variantName(variants[index]?.use, scope);
       return values.map((each) => (name === undefined ? JSON.stringify(each) : `${JSON.stringify(each)} (${name})`));
     }),
   )}`;
   const unknown = code`${runtimeCall("notListed", code`report`, at, code`"enum"`, stringLiteral(expected), source)};`;
-  if (tag.absent !== undefined) return [unknown];
+  if (discriminant.variantWhenAbsent !== undefined) return [unknown];
   const missing = code`${runtimeCall("missing", code`report`, at, stringLiteral(scope.owner))};`;
   return [code`if (${source} === undefined) ${missing}`, code`else ${unknown}`];
 }
 
-function variantName(use: Use | undefined, scope: Scope): string | undefined {
+function variantName(use: SchemaUse | undefined, scope: Scope): string | undefined {
   if (use === undefined) return undefined;
   if (use.title !== undefined) return use.title;
   return use.type.kind === "reference" ? namedType(scope.unit.model, use.type.name).title : undefined;
@@ -180,13 +204,13 @@ function variantName(use: Use | undefined, scope: Scope): string | undefined {
 
 function switchOver(
   source: Code,
-  tag: Tag,
+  discriminant: Discriminant,
   branch: (index: number) => readonly Code[],
   otherwise: readonly Code[],
 ): Code {
-  const cases = tag.values.flatMap((values, index) => {
+  const cases = discriminant.values.flatMap((values, index) => {
     const labels = values.map((each) => code`case ${jsonLiteral(each)}:`);
-    if (tag.absent === index) labels.unshift(code`case undefined:`);
+    if (discriminant.variantWhenAbsent === index) labels.unshift(code`case undefined:`);
     const last = labels.pop();
     if (last === undefined) return [];
     return [...labels, nested(last, branch(index))];
@@ -199,57 +223,67 @@ function nested(label: Code, body: readonly Code[]): Code {
 }
 
 /** Why a value was refused: by its JSON type first, then by what tells the variants of that type apart. */
-function explainCode(
+function checkCode(
   type: UnionType,
-  variants: readonly Variant[],
-  groups: readonly Group[],
+  variants: readonly VariantCode[],
+  groups: readonly VariantGroup[],
   scope: Scope,
 ): readonly Code[] {
   const all = groups.filter((group) => group.members.length > 0);
-  const wide = all.some((group) => !group.disjoint) || type.mode === "any" ? groupsInDoubt(all) : [];
-  if (wide.length > 0 && wide.length === all.length) return [closest(type, variants)];
-  const distinct = new Map<string, { readonly kinds: Kind[]; readonly group: Group }>();
+  const wide = all.some((group) => !group.disjoint) || type.mode === "any" ? ambiguousGroups(all) : [];
+  if (wide.length > 0 && wide.length === all.length) return [closestAlternative(type, variants)];
+  const distinct = new Map<string, { readonly kinds: JsonType[]; readonly group: VariantGroup }>();
   for (const group of all) {
-    const key = `${group.members.map((member) => variants.indexOf(member)).join()}:${group.members.length > 1 ? group.kind : ""}`;
+    const key = `${group.members.map((member) => variants.indexOf(member)).join()}:${group.members.length > 1 ? group.jsonType : ""}`;
     const known = distinct.get(key);
-    if (known === undefined) distinct.set(key, { kinds: [group.kind], group });
-    else known.kinds.push(group.kind);
+    if (known === undefined) distinct.set(key, { kinds: [group.jsonType], group });
+    else known.kinds.push(group.jsonType);
   }
   const branches = [...distinct.values()].map(({ kinds: own, group }) =>
-    block(code`if (${expression(any(own.map(isOfKind)))})`, [...groupCode(type, group, scope), code`return;`]),
+    block(code`if (${conditionExpression(any(own.map(isOfJsonType)))})`, [
+      ...groupCode(type, group, scope),
+      code`return;`,
+    ]),
   );
-  const words = alternatives(variants.flatMap(({ place, use }) => place.expected ?? kindWords(kindsOf(use, scope))));
+  const words = alternatives(
+    variants.flatMap(({ value, use }) => value.expected ?? describeJsonTypes(jsonTypesOf(use, scope))),
+  );
   return [...branches, code`${wrongType(path, words, value)};`];
 }
 
-function groupsInDoubt(groups: readonly Group[]): readonly Group[] {
+function ambiguousGroups(groups: readonly VariantGroup[]): readonly VariantGroup[] {
   return groups.filter((group) => group.members.length > 1 && !group.disjoint);
 }
 
-function groupCode(type: UnionType, group: Group, scope: Scope): readonly Code[] {
+function groupCode(type: UnionType, group: VariantGroup, scope: Scope): readonly Code[] {
   const [only] = group.members;
-  if (group.members.length === 1) return directly(only?.place);
-  if (group.tag !== undefined) return [tagSwitch(group.members, group.tag, scope)];
+  if (group.members.length === 1) return directCheck(only?.value);
+  if (group.discriminant !== undefined) return [discriminantSwitch(group.members, group.discriminant, scope)];
   if (group.items !== undefined) {
-    const { tag, empty } = group.items;
-    const first = code`${validateRuntime("fieldOf")}(value[0], ${stringLiteral(tag.property)})`;
+    const { discriminant, empty } = group.items;
+    const first = code`${validateRuntime("fieldOf")}(value[0], ${stringLiteral(discriminant.property)})`;
     const whenEmpty =
       empty === undefined
         ? undefined
-        : block(code`if (value.length === 0)`, [...directly(group.members[empty]?.place), code`return;`]);
+        : block(code`if (value.length === 0)`, [...directCheck(group.members[empty]?.value), code`return;`]);
     // an item that no variant takes is reported by the first one
     const choice = switchOver(
       first,
-      tag,
-      (index) => [...directly(group.members[index]?.place), code`return;`],
-      unknownItemTag(group, tag, scope, first),
+      discriminant,
+      (index) => [...directCheck(group.members[index]?.value), code`return;`],
+      unknownItemDiscriminant(group, discriminant, scope, first),
     );
     return [whenEmpty, choice].filter((each) => each !== undefined);
   }
-  return [closest(type, group.members)];
+  return [closestAlternative(type, group.members)];
 }
 
-function unknownItemTag(group: Group, tag: Tag, scope: Scope, source: Code): readonly Code[] {
+function unknownItemDiscriminant(
+  group: VariantGroup,
+  discriminant: Discriminant,
+  scope: Scope,
+  source: Code,
+): readonly Code[] {
   const place = code`${validateRuntime("at")}(path, 0)`;
   const items = group.members.map(({ use }) => use);
   const named = items.map((use) => {
@@ -257,12 +291,15 @@ function unknownItemTag(group: Group, tag: Tag, scope: Scope, source: Code): rea
     return { use: array ?? use };
   });
   const isObject = code`if (!${validateRuntime("isObject")}(value[0])) return ${wrongType(place, "an object", code`value[0]`)};`;
-  return [isObject, ...unknownTag(named as unknown as readonly Variant[], tag, scope, source, place)];
+  return [
+    isObject,
+    ...unknownDiscriminant(named as unknown as readonly VariantCode[], discriminant, scope, source, place),
+  ];
 }
 
-function closest(type: UnionType, variants: readonly Variant[]): Code {
-  const alternativesCode = variants.map(({ place }) => {
-    const body = statements(place.rules(value, path));
+function closestAlternative(type: UnionType, variants: readonly VariantCode[]): Code {
+  const alternativesCode = variants.map(({ value: place }) => {
+    const body = ruleStatements(place.check(value, path));
     const names = ["value", "path", "report"].map((name) => parameterName(name, body));
     return block(code`(${joinCode(names, code`, `)}) =>`, body);
   });
@@ -270,42 +307,42 @@ function closest(type: UnionType, variants: readonly Variant[]): Code {
   return code`${runtimeCall("closest", code`report`, code`path`, code`value`, stringLiteral(type.mode), items)};`;
 }
 
-function isOfKind(kind: Kind): Condition {
+function isOfJsonType(kind: JsonType): Condition {
   switch (kind) {
     case "null":
-      return test(code`value === null`, code`value !== null`);
+      return comparison(code`value === null`, code`value !== null`);
     case "array":
-      return call(code`Array.isArray(value)`);
+      return callCondition(code`Array.isArray(value)`);
     case "object":
-      return call(code`${validateRuntime("isObject")}(value)`);
+      return callCondition(code`${validateRuntime("isObject")}(value)`);
     default:
-      return test(code`typeof value === ${stringLiteral(kind)}`, code`typeof value !== ${stringLiteral(kind)}`);
+      return comparison(code`typeof value === ${stringLiteral(kind)}`, code`typeof value !== ${stringLiteral(kind)}`);
   }
 }
 
-function kindWords(found: ReadonlySet<Kind>): readonly string[] {
+function describeJsonTypes(found: ReadonlySet<JsonType>): readonly string[] {
   return [...found].map((kind) => (kind === "null" ? "null" : `${article(kind)} ${kind}`));
 }
 
 /** The copy of the variant that matches; of all that do where several may. */
-function copyCode(type: UnionType, variants: readonly Variant[], scope: Scope): readonly Code[] | undefined {
-  if (isKept(type, scope.unit.model)) return undefined;
-  const shaped = variants.filter(({ use }) => !isShapeless(use.type));
+function copyCode(type: UnionType, variants: readonly VariantCode[], scope: Scope): readonly Code[] | undefined {
+  if (needsNoCopy(type, scope.unit.model)) return undefined;
+  const shaped = variants.filter(({ use }) => !isConstraintOnly(use.type));
   if (shaped.length === 0) return [code`return ${validateRuntime("copyJson")}(value);`];
   if (type.mode === "one" || shaped.length === 1) {
     return [
-      ...shaped.map(({ place }) => {
-        const copied = place.copies?.(value) ?? value;
-        return code`if (${expression(place.accepts(value))}) return ${copied};`;
+      ...shaped.map(({ value: place }) => {
+        const copied = place.copy?.(value) ?? value;
+        return code`if (${conditionExpression(place.is(value))}) return ${copied};`;
       }),
       code`return ${shaped.length < variants.length ? code`${validateRuntime("copyJson")}(value)` : value};`,
     ];
   }
   return [
     code`let copy: unknown;`,
-    ...shaped.map(({ place }) => {
-      const copied = place.copies?.(value) ?? value;
-      return code`if (${expression(place.accepts(value))}) copy = ${validateRuntime("merged")}(copy, ${copied});`;
+    ...shaped.map(({ value: place }) => {
+      const copied = place.copy?.(value) ?? value;
+      return code`if (${conditionExpression(place.is(value))}) copy = ${validateRuntime("merged")}(copy, ${copied});`;
     }),
     code`return copy${shaped.length < variants.length ? code` === undefined ? ${validateRuntime("copyJson")}(value) : copy` : code``};`,
   ];

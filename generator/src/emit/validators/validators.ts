@@ -19,18 +19,18 @@ import {
 import { remembered, rememberedAll } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { type Direction, typeSymbol } from "../typescript/naming.js";
-import { circles, noCircle } from "./circle.js";
+import { findDiscriminantProperties } from "./discriminant-properties.js";
 import { fileBody } from "./file-body.js";
-import { type Named, namedFunctions } from "./functions.js";
-import { isKept } from "./kept.js";
-import { Likeness, words } from "./likeness.js";
+import { type NamedValidator, namedFunctions } from "./functions.js";
 import { FunctionNames } from "./naming.js";
+import { needsNoCopy } from "./needs-no-copy.js";
+import { ownerNoun } from "./nouns.js";
 import { parameterFiles } from "./parameters.js";
 import { PropertyCodes } from "./property-code.js";
+import { findRecursiveGroups, noRecursiveGroup } from "./recursive-group.js";
 import { responseFiles } from "./responses.js";
-import { type KnownFunctions, noFunctions, type Shared, type Unit, unitOf } from "./scope.js";
-import { tagProperties } from "./tags.js";
-import { ownerOf } from "./words.js";
+import { createFileUnit, type FileUnit, type HelperFunctions, noHelperFunctions, type SharedContext } from "./scope.js";
+import { ignoredMembers, StructuralHash } from "./structural-hash.js";
 
 /** A validator per named type, per set of parameters and per response without a name, and an index. */
 export function* emitValidators(model: Interface): Generator<File, void> {
@@ -38,16 +38,16 @@ export function* emitValidators(model: Interface): Generator<File, void> {
   const shared = {
     model,
     names,
-    circles: circles(model),
-    tags: tagProperties(model),
-    likeness: new Likeness(),
+    recursiveGroups: findRecursiveGroups(model),
+    discriminants: findDiscriminantProperties(model),
+    structuralHash: new StructuralHash(),
     properties: new PropertyCodes(),
   };
   const groups = typesByGroup(model);
-  const facts = [names.facts, shared.circles, shared.tags];
+  const facts = [names.facts, shared.recursiveGroups, shared.discriminants];
   for (const [group, files] of groups) {
     const of = [facts, [...files].map(([path, types]) => [path, types.map(({ identifier }) => identifier)])];
-    const part = { name: `validators of ${group}`, of, without: words, turns: names };
+    const part = { name: `validators of ${group}`, of, without: ignoredMembers, turns: names };
     yield* rememberedAll(model, part, () => groupFiles(files, shared));
   }
   const parameters = parameterFiles(shared);
@@ -62,7 +62,7 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     typescriptFile({
       path: `${layout.validatorsIndex}.ts`,
       header: fileHeader(model),
-      body: [reexports([...references, ...besides(references)])],
+      body: [reexports([...references, ...withoutCollisions(references)])],
     }),
   );
 }
@@ -84,10 +84,10 @@ function typesByGroup(model: Interface): ReadonlyMap<string, TypesByFile> {
 }
 
 /** Files of one group, which have the functions of what has no name in common. */
-function* groupFiles(files: TypesByFile, shared: Shared): Generator<File, void> {
-  const known: KnownFunctions = noFunctions(files.size > 1);
+function* groupFiles(files: TypesByFile, shared: SharedContext): Generator<File, void> {
+  const known: HelperFunctions = noHelperFunctions(files.size > 1);
   for (const [path, types] of files) {
-    const unit = unitOf(shared, path, known);
+    const unit = createFileUnit(shared, path, known);
     const functions = types.flatMap((type) => [...typeFunctions(type, unit), validatorConstant(type, unit)]);
     const exported = list({
       open: "{",
@@ -112,7 +112,7 @@ const runtimeReferences: readonly SymbolReference[] = [
 ].map((reference) => ({ ...reference, module: "@guildwire/runtime/validate" }));
 
 /** Names of the runtime that users of validators need; one that the specification has taken, as `RuntimeIssue`. */
-function besides(taken: readonly SymbolReference[]): readonly Reexport[] {
+function withoutCollisions(taken: readonly SymbolReference[]): readonly Reexport[] {
   const names = new Set(taken.map(({ name }) => name));
   return runtimeReferences.map((reference) => {
     let name = reference.name;
@@ -121,15 +121,15 @@ function besides(taken: readonly SymbolReference[]): readonly Reexport[] {
   });
 }
 
-function typeFunctions(type: NamedType, unit: Unit): readonly Code[] {
-  const named = (view: Direction): Named => ({
+function typeFunctions(type: NamedType, unit: FileUnit): readonly Code[] {
+  const named = (view: Direction): NamedValidator => ({
     use: type.use,
     view,
     stem: unit.names.stemOf(type, view),
-    owner: ownerOf(type.title, type.identifier),
+    owner: ownerNoun(type.title, type.identifier),
     title: type.title,
-    circle: unit.circles.get(type.identifier) ?? noCircle,
-    tags: unit.tags.get(type.identifier),
+    recursiveGroup: unit.recursiveGroups.get(type.identifier) ?? noRecursiveGroup,
+    discriminants: unit.discriminants.get(type.identifier),
     guard: typeSymbol(type, type.differs ? view : "request"),
   });
   const own = namedFunctions(named(unit.names.ownView(type)), unit);
@@ -145,7 +145,7 @@ function constantName({ identifier: name }: NamedType): Code {
   return identifier(/^(?:is|check|copy)(?![a-z])/.test(constant) ? `_${constant}` : constant);
 }
 
-function validatorConstant(type: NamedType, unit: Unit): Code {
+function validatorConstant(type: NamedType, unit: FileUnit): Code {
   const name = constantName(type);
   // only where the two could differ does it matter to a reader
   const sent = unit.names.isSentOnly(type) ? ", as the service sends them" : "";
@@ -153,7 +153,7 @@ function validatorConstant(type: NamedType, unit: Unit): Code {
   const request = typeSymbol(type, "request");
   const make = (direction: "request" | "response"): Code => {
     const functions = [unit.names.functionOf("is", type, direction), unit.names.functionOf("check", type, direction)];
-    if (!isKept(type.use.type, unit.model)) functions.push(unit.names.functionOf("copy", type, direction));
+    if (!needsNoCopy(type.use.type, unit.model)) functions.push(unit.names.functionOf("copy", type, direction));
     const call = list({ open: "(", close: ")", separator: ",", items: functions });
     return code`${validateRuntime("validator")}${call}`;
   };

@@ -1,11 +1,11 @@
 import type { Interface } from "../../model/interface.js";
-import type { Type, Use } from "../../model/type.js";
-import { innerUses } from "./inner-uses.js";
+import type { SchemaUse, Type } from "../../model/type.js";
+import { innerSchemaUses } from "./inner-schema-uses.js";
 
 /** The types whose two directions accept different values: open enumerations, `readOnly` and `writeOnly`, also inside. */
 export function differingTypes(model: Interface): ReadonlySet<string> {
-  const differing = [...model.types].filter(([, type]) => partsDirections(type.use.type)).map(([name]) => name);
-  return withUsers(differing, usersIn(model));
+  const differing = [...model.types].filter(([, type]) => partHasDirections(type.use.type)).map(([name]) => name);
+  return withTransitiveUsers(differing, usersIn(model));
 }
 
 /** By named type, the types that refer to it, not through others. */
@@ -22,7 +22,10 @@ function usersIn(model: Interface): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Some types, and all that lead to them. */
-function withUsers(names: Iterable<string>, users: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+function withTransitiveUsers(
+  names: Iterable<string>,
+  users: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
   const found = new Set(names);
   const pending = [...found];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
@@ -36,7 +39,7 @@ function withUsers(names: Iterable<string>, users: ReadonlyMap<string, readonly 
 }
 
 /** The directions in which the values of a named type travel. */
-export interface Directions {
+export interface TypeDirections {
   readonly request: boolean;
   readonly response: boolean;
 }
@@ -45,11 +48,11 @@ export interface Directions {
  * By named type. What nothing in the interface uses may travel either way, unless it holds what travels one way only:
  * then so does it.
  */
-export function travels(model: Interface): ReadonlyMap<string, Directions> {
+export function directionsOfTypes(model: Interface): ReadonlyMap<string, TypeDirections> {
   const users = usersIn(model);
-  const leadingTo = (isWanted: (direction: Directions) => boolean): ReadonlySet<string> => {
+  const leadingTo = (isWanted: (direction: TypeDirections) => boolean): ReadonlySet<string> => {
     const wanted = [...model.types].filter(([, { direction }]) => isWanted(direction)).map(([name]) => name);
-    return withUsers(wanted, users);
+    return withTransitiveUsers(wanted, users);
   };
   const sent = leadingTo(({ request, response }) => response && !request);
   const taken = leadingTo(({ request, response }) => request && !response);
@@ -63,14 +66,14 @@ export function travels(model: Interface): ReadonlyMap<string, Directions> {
 }
 
 /** Whether a type has a part of its own that the two directions see differently. */
-export function partsDirections(type: Type): boolean {
+export function partHasDirections(type: Type): boolean {
   if (type.kind === "enum") return type.open === "response";
   if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly))
     return true;
-  return innerUses(type).some((use) => partsDirections(use.type));
+  return innerSchemaUses(type).some((use) => partHasDirections(use.type));
 }
 
 /** The named types that a use refers to, not through others. */
-export function referencesIn(use: Use): readonly string[] {
-  return use.type.kind === "reference" ? [use.type.name] : innerUses(use.type).flatMap(referencesIn);
+export function referencesIn(use: SchemaUse): readonly string[] {
+  return use.type.kind === "reference" ? [use.type.name] : innerSchemaUses(use.type).flatMap(referencesIn);
 }

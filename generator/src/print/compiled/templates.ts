@@ -250,7 +250,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"failures") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":66},"end":{"line":8,"column":83}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":66},"end":{"line":8,"column":83}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":86},"end":{"line":8,"column":173}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":86},"end":{"line":8,"column":169}}})) != null ? stack1 : "")
     + " |\n";
 },"1":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -261,7 +261,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":106},"end":{"line":8,"column":137}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":137},"end":{"line":8,"column":164}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":137},"end":{"line":8,"column":164}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":137},"end":{"line":8,"column":160}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-errors","start":{"line":8,"column":137},"end":{"line":8,"column":160}}})) != null ? stack1 : "");
 },"2":function(container,depth0,helpers,partials,data) {
     return ", ";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
@@ -339,7 +339,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":20,"column":2},"end":{"line":20,"column":29}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":20,"column":2},"end":{"line":20,"column":29}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":20,"column":2},"end":{"line":20,"column":25}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-events","start":{"line":20,"column":2},"end":{"line":20,"column":25}}})) != null ? stack1 : "")
     + "\n";
 },"5":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -378,9 +378,9 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     + " | "
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.program(2, data, 0),"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":41},"end":{"line":4,"column":77}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"fallback") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":80},"end":{"line":4,"column":120}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"if","hash":{},"fn":container.program(3, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":80},"end":{"line":4,"column":128}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":123},"end":{"line":4,"column":136}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":123},"end":{"line":4,"column":136}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":131},"end":{"line":4,"column":144}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":131},"end":{"line":4,"column":144}}})) != null ? stack1 : "")
     + " |\n";
 },"1":function(container,depth0,helpers,partials,data) {
     return "yes";
@@ -394,7 +394,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"fallback") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":96},"end":{"line":4,"column":113}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":96},"end":{"line":4,"column":113}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":100},"end":{"line":4,"column":121}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-fields","start":{"line":4,"column":100},"end":{"line":4,"column":121}}})) != null ? stack1 : "");
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -425,7 +425,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":112},"end":{"line":6,"column":125}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":112},"end":{"line":6,"column":125}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"everywhere") : depth0),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.program(5, data, 0),"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":128},"end":{"line":6,"column":262}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"everywhere") : depth0),{"name":"if","hash":{},"fn":container.program(4, data, 0),"inverse":container.program(5, data, 0),"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":128},"end":{"line":6,"column":258}}})) != null ? stack1 : "")
     + " |\n";
 },"1":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -450,7 +450,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":168},"end":{"line":6,"column":255}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":168},"end":{"line":6,"column":251}}})) != null ? stack1 : "");
 },"6":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -460,7 +460,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":188},"end":{"line":6,"column":219}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":219},"end":{"line":6,"column":246}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":219},"end":{"line":6,"column":246}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":219},"end":{"line":6,"column":242}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-headers","start":{"line":6,"column":219},"end":{"line":6,"column":242}}})) != null ? stack1 : "");
 },"7":function(container,depth0,helpers,partials,data) {
     return ", ";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
@@ -549,7 +549,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return "## "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":3},"end":{"line":24,"column":24}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":3},"end":{"line":24,"column":24}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":3},"end":{"line":24,"column":20}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":3},"end":{"line":24,"column":20}}})) != null ? stack1 : "")
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":26,"column":0},"end":{"line":26,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":26,"column":0},"end":{"line":26,"column":21}}})) != null ? stack1 : "")
     + "\n\n| operation | method | path | what it does |\n|---|---|---|---|\n"
@@ -564,13 +564,13 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":2},"end":{"line":31,"column":29}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":2},"end":{"line":31,"column":29}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":2},"end":{"line":31,"column":25}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":2},"end":{"line":31,"column":25}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"method") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":32},"end":{"line":31,"column":42}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"method") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":28},"end":{"line":31,"column":38}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":45},"end":{"line":31,"column":58}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":45},"end":{"line":31,"column":58}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":41},"end":{"line":31,"column":54}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":41},"end":{"line":31,"column":54}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":61},"end":{"line":31,"column":77}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":61},"end":{"line":31,"column":77}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":57},"end":{"line":31,"column":73}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":57},"end":{"line":31,"column":73}}})) != null ? stack1 : "")
     + " |\n";
 },"8":function(container,depth0,helpers,partials,data) {
     return "- [Headers of answers](headers.md)\n";
@@ -721,7 +721,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     + " | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":28},"end":{"line":6,"column":48}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":28},"end":{"line":6,"column":48}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":51},"end":{"line":6,"column":138}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":51},"end":{"line":6,"column":134}}})) != null ? stack1 : "")
     + " |\n";
 },"1":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -732,7 +732,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":71},"end":{"line":6,"column":102}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":102},"end":{"line":6,"column":129}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":102},"end":{"line":6,"column":129}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":102},"end":{"line":6,"column":125}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-permissions","start":{"line":6,"column":102},"end":{"line":6,"column":125}}})) != null ? stack1 : "");
 },"2":function(container,depth0,helpers,partials,data) {
     return ", ";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
@@ -757,7 +757,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
   return "- "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":2},"end":{"line":4,"column":10}}})) != null ? stack1 : "")
     + ": "
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":12},"end":{"line":4,"column":94}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"types") : depth0),{"name":"each","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":12},"end":{"line":4,"column":90}}})) != null ? stack1 : "")
     + "\n";
 },"1":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -768,7 +768,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     };
 
   return ((stack1 = lookupProperty(helpers,"unless").call(alias1,(data && lookupProperty(data,"first")),{"name":"unless","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":27},"end":{"line":4,"column":58}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"address") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":58},"end":{"line":4,"column":85}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":58},"end":{"line":4,"column":85}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":58},"end":{"line":4,"column":81}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-schemas","start":{"line":4,"column":58},"end":{"line":4,"column":81}}})) != null ? stack1 : "");
 },"2":function(container,depth0,helpers,partials,data) {
     return ", ";
 },"3":function(container,depth0,helpers,partials,data) {
@@ -1070,9 +1070,9 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
     + " | "
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"required") : depth0),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.program(9, data, 0),"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":53},"end":{"line":40,"column":89}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"fallback") : depth0),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":92},"end":{"line":40,"column":132}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":92},"end":{"line":40,"column":140}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":135},"end":{"line":40,"column":148}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":135},"end":{"line":40,"column":148}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":143},"end":{"line":40,"column":156}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":143},"end":{"line":40,"column":156}}})) != null ? stack1 : "")
     + " |\n";
 },"8":function(container,depth0,helpers,partials,data) {
     return "yes";
@@ -1086,7 +1086,7 @@ export const templates: { readonly [name: string]: CompiledTemplate } = {
         return undefined
     };
 
-  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"fallback") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":108},"end":{"line":40,"column":125}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":108},"end":{"line":40,"column":125}}})) != null ? stack1 : "");
+  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"defaultValue") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":112},"end":{"line":40,"column":133}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-tag","start":{"line":40,"column":112},"end":{"line":40,"column":133}}})) != null ? stack1 : "");
 },"11":function(container,depth0,helpers,partials,data,blockParams,depths) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {

@@ -12,10 +12,10 @@ import type {
   ResetBotTokenResult,
 } from "@guildwire/control/server";
 import { checkFailure } from "../../delivery/interactions/delivery-failure.js";
-import { checkEvery } from "../../delivery/interactions/endpoints.js";
+import { checkInterval } from "../../delivery/interactions/endpoints.js";
 import type { Services } from "../../services.js";
-import { assertAnswers } from "../endpoint-checks.js";
-import { knownApplication } from "../known.js";
+import { assertEndpointResponds } from "../endpoint-checks.js";
+import { requireApplication } from "../require-objects.js";
 import { applicationView } from "../views.js";
 import type { Principal } from "./principal.js";
 
@@ -63,7 +63,7 @@ export class Applications implements ApplicationsHandlers<Principal> {
    */
   async getApplication(request: GetApplicationRequest): Promise<GetApplicationResult> {
     return this.#services.store.read(async (work) =>
-      applicationView(await knownApplication(work, request.path.application_id)),
+      applicationView(await requireApplication(work, request.path.application_id)),
     );
   }
 
@@ -85,14 +85,18 @@ export class Applications implements ApplicationsHandlers<Principal> {
   async modifyApplication(request: ModifyApplicationRequest): Promise<ModifyApplicationResult> {
     const { interactions_endpoint_url: url, ...changes } = request.body;
     const { store, endpoints } = this.#services;
-    const application = await store.read((work) => knownApplication(work, request.path.application_id));
-    if (typeof url === "string") await assertAnswers(endpoints, application, url);
+    const application = await store.read((work) => requireApplication(work, request.path.application_id));
+    if (typeof url === "string") await assertEndpointResponds(endpoints, application, url);
     return store.write({ none: true }, async (work) => {
-      const { id } = await knownApplication(work, application.id);
+      const { id } = await requireApplication(work, application.id);
       await work.applications.update(id, changes);
       if (url !== undefined)
-        await work.applications.setEndpoint(id, url, url === null ? null : new Date(work.now.getTime() + checkEvery));
-      return applicationView(await knownApplication(work, id));
+        await work.applications.setEndpoint(
+          id,
+          url,
+          url === null ? null : new Date(work.now.getTime() + checkInterval),
+        );
+      return applicationView(await requireApplication(work, id));
     });
   }
 
@@ -110,7 +114,7 @@ export class Applications implements ApplicationsHandlers<Principal> {
    */
   async resetBotToken(request: ResetBotTokenRequest): Promise<ResetBotTokenResult> {
     return this.#services.store.write({ none: true }, async (work) => {
-      const application = await knownApplication(work, request.path.application_id);
+      const application = await requireApplication(work, request.path.application_id);
       const token = await work.applications.resetToken(application.id);
       return { ...applicationView(application), bot_token: token };
     });
@@ -131,7 +135,7 @@ export class Applications implements ApplicationsHandlers<Principal> {
    */
   async checkEndpoint(request: CheckEndpointRequest): Promise<CheckEndpointResult> {
     const { store, endpoints } = this.#services;
-    const { id } = await store.read((work) => knownApplication(work, request.path.application_id));
+    const { id } = await store.read((work) => requireApplication(work, request.path.application_id));
     const result = await endpoints.check(id);
     return { passed: result?.passed ?? true, reason: (result && checkFailure(result)) ?? null };
   }

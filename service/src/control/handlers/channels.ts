@@ -24,9 +24,9 @@ import {
 import { guildOfChannel } from "../../access/resolve.js";
 import type { Services } from "../../services.js";
 import { inviteTarget, inviteView } from "../invites.js";
-import { knownChannel, knownThread, stageIn } from "../known.js";
-import { shownThread, threadTypeIn } from "../threads.js";
-import { open } from "../views.js";
+import { requireChannel, requireThread, stageIn } from "../require-objects.js";
+import { threadTypeIn, threadWithMembers } from "../threads.js";
+import { extensible } from "../views.js";
 import { followedChannel, placeWebhook } from "../webhooks.js";
 import type { Principal } from "./principal.js";
 
@@ -54,7 +54,7 @@ export class Channels implements ChannelsHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfChannel(this.#services.store, path.channel_id);
     return this.#services.store.write({ guild: guildId }, async (work) => {
-      const channel = await knownChannel(work, guildId, path.channel_id);
+      const channel = await requireChannel(work, guildId, path.channel_id);
       const type = threadTypeIn(channel.type, body.private);
       const owner = await work.members.get(guildId, body.owner_id);
       const id = work.newId();
@@ -70,7 +70,7 @@ export class Channels implements ChannelsHandlers<Principal> {
         invitable: body.private ? true : null,
       });
       await work.threads.join(guildId, id, owner.user_id);
-      return shownThread(work, guildId, id);
+      return threadWithMembers(work, guildId, id);
     });
   }
 
@@ -89,7 +89,7 @@ export class Channels implements ChannelsHandlers<Principal> {
   async getThread(request: GetThreadRequest): Promise<GetThreadResult> {
     const { channel_id } = request.path;
     const guildId = await guildOfChannel(this.#services.store, channel_id);
-    return this.#services.store.read((work) => shownThread(work, guildId, channel_id));
+    return this.#services.store.read((work) => threadWithMembers(work, guildId, channel_id));
   }
 
   /**
@@ -108,10 +108,10 @@ export class Channels implements ChannelsHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfChannel(this.#services.store, path.channel_id);
     return this.#services.store.write({ guild: guildId }, async (work) => {
-      const { id } = await knownThread(work, guildId, path.channel_id);
+      const { id } = await requireThread(work, guildId, path.channel_id);
       if (body.archived !== undefined) await work.threads.setArchived(guildId, id, body.archived);
       if (body.locked !== undefined) await work.threads.setLocked(guildId, id, body.locked);
-      return shownThread(work, guildId, id);
+      return threadWithMembers(work, guildId, id);
     });
   }
 
@@ -131,7 +131,7 @@ export class Channels implements ChannelsHandlers<Principal> {
     const { channel_id, user_id } = request.path;
     const guildId = await guildOfChannel(this.#services.store, channel_id);
     await this.#services.store.write({ guild: guildId }, async (work) => {
-      const { id } = await knownThread(work, guildId, channel_id);
+      const { id } = await requireThread(work, guildId, channel_id);
       const member = await work.members.get(guildId, user_id);
       await work.threads.join(guildId, id, member.user_id);
     });
@@ -153,7 +153,7 @@ export class Channels implements ChannelsHandlers<Principal> {
     const { channel_id, user_id } = request.path;
     const guildId = await guildOfChannel(this.#services.store, channel_id);
     await this.#services.store.write({ guild: guildId }, async (work) => {
-      const { id } = await knownThread(work, guildId, channel_id);
+      const { id } = await requireThread(work, guildId, channel_id);
       const member = await work.members.get(guildId, user_id);
       await work.threads.leave(guildId, id, member.user_id);
     });
@@ -175,13 +175,14 @@ export class Channels implements ChannelsHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfChannel(this.#services.store, path.channel_id);
     return this.#services.store.write({ guild: guildId }, async (work) => {
-      const channel = await knownChannel(work, guildId, path.channel_id);
+      const channel = await requireChannel(work, guildId, path.channel_id);
       if (channel.type !== ChannelType.GUILD_STAGE_VOICE) throw errors.wrongChannelType();
       const { topic, privacy_level } = body;
       const live = await stageIn(work, guildId, channel.id);
-      if (live !== undefined) return open(await work.stageInstances.update(guildId, live.id, { topic, privacy_level }));
+      if (live !== undefined)
+        return extensible(await work.stageInstances.update(guildId, live.id, { topic, privacy_level }));
       const stage = { guild_id: guildId, channel_id: channel.id, topic, privacy_level };
-      return open(await work.stageInstances.insert({ ...stage, discoverable_disabled: false }));
+      return extensible(await work.stageInstances.insert({ ...stage, discoverable_disabled: false }));
     });
   }
 
@@ -227,11 +228,11 @@ export class Channels implements ChannelsHandlers<Principal> {
     const guildId = await guildOfChannel(store, path.channel_id);
     const source = await followedChannel(store, body.source_channel_id);
     return store.write({ guild: guildId }, async (work) => {
-      const channel = await knownChannel(work, guildId, path.channel_id);
+      const channel = await requireChannel(work, guildId, path.channel_id);
       const webhook = await placeWebhook(work, channel, body, source);
       const { id, type, channel_id } = webhook;
       if (type !== WebhookType.INCOMING) return { id, type, channel_id };
-      const token = tokens.of("webhook", id, webhook.token_version);
+      const token = tokens.create("webhook", id, webhook.token_version);
       return { id, type, channel_id, token, url: `${site.origin}/api/v8/webhooks/${id}/${token}` };
     });
   }
@@ -253,7 +254,7 @@ export class Channels implements ChannelsHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfChannel(this.#services.store, path.channel_id);
     return this.#services.store.write({ guild: guildId }, async (work) => {
-      const channel = await knownChannel(work, guildId, path.channel_id);
+      const channel = await requireChannel(work, guildId, path.channel_id);
       const inviter = await work.members.get(guildId, body.inviter_id);
       const target = await inviteTarget(work, body);
       const { max_age, max_uses, temporary } = body;

@@ -24,10 +24,10 @@ import { emojiView } from "../../views/emoji-view.js";
 import { guildView } from "../../views/guild-view.js";
 import { announce } from "../announce.js";
 import { install, integrationView } from "../installation.js";
-import { knownApplication } from "../known.js";
+import { requireApplication } from "../require-objects.js";
 import { admitAll } from "../screening.js";
 import { changeVanityCode } from "../vanity.js";
-import { guildStateView, open, screeningFeature } from "../views.js";
+import { extensible, guildStateView, screeningFeature } from "../views.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of guilds. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -110,7 +110,7 @@ export class Guilds implements GuildsHandlers<Principal> {
       const { name, animated } = body;
       const emoji = { guild_id: path.guild_id, name, animated, user_id, role_ids: roles };
       const made = await work.emojis.insert(emoji);
-      return open({ ...emojiView(made), id: made.id, name: made.name });
+      return extensible({ ...emojiView(made), id: made.id, name: made.name });
     });
   }
 
@@ -192,7 +192,7 @@ export class Guilds implements GuildsHandlers<Principal> {
     const { path, body } = request;
     refuse(permissionIssues("/permissions", body.permissions));
     return this.#services.store.write({ guild: path.guild_id }, async (work) => {
-      const application = await knownApplication(work, path.application_id);
+      const application = await requireApplication(work, path.application_id);
       return install(work, await work.guilds.get(path.guild_id), application, body.permissions);
     });
   }

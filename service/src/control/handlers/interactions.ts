@@ -8,7 +8,7 @@ import type {
   UseComponentResult,
 } from "@guildwire/control/server";
 import type { Services } from "../../services.js";
-import { knownInteraction, useCommand, useComponent } from "../interactions.js";
+import { invokeCommand, invokeComponent, requireInteraction } from "../interactions.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of interactions. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -38,7 +38,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * @guildwire useCommand 6faaae1a2837
    */
   async useCommand(request: UseCommandRequest): Promise<UseCommandResult> {
-    return useCommand(this.#services, request.body);
+    return invokeCommand(this.#services, request.body);
   }
 
   /**
@@ -58,7 +58,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * @guildwire useComponent 5a7a507144a1
    */
   async useComponent(request: UseComponentRequest): Promise<UseComponentResult> {
-    return { interaction: (await useComponent(this.#services, request.body)) ?? null };
+    return { interaction: (await invokeComponent(this.#services, request.body)) ?? null };
   }
 
   /**
@@ -74,6 +74,6 @@ export class Interactions implements InteractionsHandlers<Principal> {
    * @guildwire getInteraction 52b9aa4f58e8
    */
   async getInteraction(request: GetInteractionRequest): Promise<GetInteractionResult> {
-    return this.#services.store.read((work) => knownInteraction(work, request.path.interaction_id));
+    return this.#services.store.read((work) => requireInteraction(work, request.path.interaction_id));
   }
 }

@@ -29,9 +29,9 @@ import { announce } from "../announce.js";
 import { setBoost } from "../boosts.js";
 import { applyInvite } from "../invites.js";
 import { join } from "../join.js";
-import { connected } from "../known.js";
+import { requireVoiceState } from "../require-objects.js";
 import { admitMember } from "../screening.js";
-import { open, screeningFeature, voiceStateView } from "../views.js";
+import { extensible, screeningFeature, voiceStateView } from "../views.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of members. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -67,13 +67,13 @@ export class Members implements MembersHandlers<Principal> {
       const guild = await work.guilds.get(path.guild_id);
       const user = await work.users.get(path.user_id);
       const present = await work.members.find(guild.id, user.id);
-      if (present !== undefined) return open(memberView(present));
+      if (present !== undefined) return extensible(memberView(present));
       if ((await work.bans.find(guild.id, user.id)) !== undefined) throw errors.userBanned();
       const roles = namedRoles(guild.id, await work.roles.list(guild.id), body.roles).map(({ id }) => id);
       if (body.invite_code !== undefined) await applyInvite(work, guild, body.invite_code);
       const pending = startsPending(guild.features.includes(screeningFeature), roles);
       const nick = body.nick ?? null;
-      return open(memberView(await join(work, guild, user.id, { nick, roles, pending })));
+      return extensible(memberView(await join(work, guild, user.id, { nick, roles, pending })));
     });
   }
 
@@ -203,7 +203,7 @@ export class Members implements MembersHandlers<Principal> {
       // On a stage everybody listens first.
       await work.voiceStates.move(path.guild_id, member.user_id, channel);
       await work.members.update(path.guild_id, member.user_id, { last_active: work.now });
-      return voiceStateView(await connected(work, member), member);
+      return voiceStateView(await requireVoiceState(work, member), member);
     });
   }
 
@@ -224,7 +224,7 @@ export class Members implements MembersHandlers<Principal> {
     return this.#services.store.read(async (work) => {
       const { id } = await work.guilds.get(guild_id);
       const member = await work.members.get(id, user_id);
-      return voiceStateView(await connected(work, member), member);
+      return voiceStateView(await requireVoiceState(work, member), member);
     });
   }
 

@@ -10,9 +10,9 @@ import type {
 import { guildOfChannel } from "../../access/resolve.js";
 import type { Services } from "../../services.js";
 import { showMessage, showMessages } from "../../views/message-view.js";
-import { knownChannel, knownMessage } from "../known.js";
-import { assertSees, visibleTo, writeMessage } from "../messages.js";
-import { open } from "../views.js";
+import { assertMayViewChannel, visibleTo, writeMessage } from "../messages.js";
+import { requireChannel, requireMessage } from "../require-objects.js";
+import { extensible } from "../views.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of messages. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -40,11 +40,11 @@ export class Messages implements MessagesHandlers<Principal> {
     const guildId = await guildOfChannel(this.#services.store, path.channel_id);
     return this.#services.store.read(async (work) => {
       const { viewer_id, ...page } = query;
-      const channel = await knownChannel(work, guildId, path.channel_id);
-      if (viewer_id !== undefined) await assertSees(work, channel, viewer_id);
+      const channel = await requireChannel(work, guildId, path.channel_id);
+      if (viewer_id !== undefined) await assertMayViewChannel(work, channel, viewer_id);
       const messages = await work.conversations.list(guildId, channel.id, page);
       const visible = await visibleTo(work, viewer_id, messages);
-      return (await showMessages(work, this.#services.site, visible)).map(open);
+      return (await showMessages(work, this.#services.site, visible)).map(extensible);
     });
   }
 
@@ -75,9 +75,9 @@ export class Messages implements MessagesHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfChannel(this.#services.store, path.channel_id);
     return this.#services.store.write({ guild: guildId }, async (work) => {
-      const channel = await knownChannel(work, guildId, path.channel_id);
+      const channel = await requireChannel(work, guildId, path.channel_id);
       const message = await writeMessage(work, channel, body.author_id, body.content);
-      return open(await showMessage(work, this.#services.site, message));
+      return extensible(await showMessage(work, this.#services.site, message));
     });
   }
 
@@ -95,8 +95,8 @@ export class Messages implements MessagesHandlers<Principal> {
    */
   async getMessage(request: GetMessageRequest): Promise<GetMessageResult> {
     return this.#services.store.read(async (work) => {
-      const message = await knownMessage(work, request.path.message_id);
-      return open(await showMessage(work, this.#services.site, message));
+      const message = await requireMessage(work, request.path.message_id);
+      return extensible(await showMessage(work, this.#services.site, message));
     });
   }
 }

@@ -21,8 +21,8 @@ export interface Cursor {
 /** Before all events. */
 export const beginning: Cursor = { transaction: "0", sequence: "0", id: "0" };
 
-const mostOfTransaction = 2n ** 64n - 1n;
-const mostOfInteger = 2n ** 63n - 1n;
+const maxTransaction = 2n ** 64n - 1n;
+const maxInteger = 2n ** 63n - 1n;
 
 /** The id of an event as readers see it. */
 export function formatCursor({ transaction, sequence, id }: Cursor): string {
@@ -33,8 +33,7 @@ export function formatCursor({ transaction, sequence, id }: Cursor): string {
 export function parseCursor(text: string): Cursor | undefined {
   const [, transaction, sequence, id] = /^(\d{1,20})-(\d{1,19})-(\d{1,19})$/.exec(text) ?? [];
   if (transaction === undefined || sequence === undefined || id === undefined) return undefined;
-  const fits =
-    BigInt(transaction) <= mostOfTransaction && BigInt(sequence) <= mostOfInteger && BigInt(id) <= mostOfInteger;
+  const fits = BigInt(transaction) <= maxTransaction && BigInt(sequence) <= maxInteger && BigInt(id) <= maxInteger;
   return fits ? { transaction, sequence, id } : undefined;
 }
 

@@ -41,7 +41,7 @@ export interface EventPage {
    * Whether events are committed that cannot be told yet, because an older transaction is under way that may still add
    * some before them. Nobody says when it is over: ask again soon.
    */
-  readonly isHeldBack: boolean;
+  readonly hasPendingEvents: boolean;
   /** The end of what can be told now: where there are fewer events than the limit, nothing else stands before it. */
   readonly end: Cursor;
 }
@@ -52,7 +52,7 @@ export class EventsGoneError extends Error {
 }
 
 /** Events that are deleted in one go. Deleting is a transaction, and until it is over events of later ones are held back. */
-const deletedAtOnce = 2_000;
+const deletionBatchSize = 2_000;
 
 /** Reads what units of work have written to the outbox, in one order that never changes afterwards. */
 export class EventLog {
@@ -71,14 +71,14 @@ export class EventLog {
   read({ after, application, guild, limit }: EventQuery): Promise<EventPage> {
     return this.#store.read(async (work) => {
       await assertKept(work, after, application);
-      const { events, isHeldBack, end } = await work.outbox.read({
+      const { events, hasPendingEvents, end } = await work.outbox.read({
         after,
         limit,
         ...(application !== undefined && { application }),
         ...(guild !== undefined && { guild }),
       });
       if (isBefore(end, after)) throw new EventsGoneError("This id is of no event that is known; begin without one");
-      return { events: events.map(logged), isHeldBack, end };
+      return { events: events.map(toLoggedEvent), hasPendingEvents, end };
     });
   }
 
@@ -97,10 +97,10 @@ export class EventLog {
     let count = 0;
     for (;;) {
       const deleted = await this.#store.write({ none: true }, (work) =>
-        work.outbox.deleteBefore(new Date(work.now.getTime() - age), deletedAtOnce),
+        work.outbox.deleteBefore(new Date(work.now.getTime() - age), deletionBatchSize),
       );
       count += deleted;
-      if (deleted < deletedAtOnce || signal?.aborted === true) return count;
+      if (deleted < deletionBatchSize || signal?.aborted === true) return count;
     }
   }
 }
@@ -111,7 +111,7 @@ async function assertKept(work: Work, after: Cursor, application: string | undef
     throw new EventsGoneError("Events behind this id have been deleted already; begin without one");
 }
 
-function logged(row: StoredEvent): LoggedEvent {
+function toLoggedEvent(row: StoredEvent): LoggedEvent {
   const cursor = { transaction: row.transaction_id, sequence: row.sequence, id: row.id };
   return {
     cursor,

@@ -1,8 +1,8 @@
 import type { Database } from "../../store/database.js";
-import { eventsChannel, everybody } from "../../store/repositories/outbox.js";
+import { allApplications, eventsChannel } from "../../store/repositories/outbox.js";
 
 /** Milliseconds after which everybody looks anyway, in case a notice got lost. */
-const roundEvery = 15_000;
+const pollInterval = 15_000;
 
 /** Tells those who follow events that there may be new ones for them, whichever instance has written them. */
 export class EventSignals {
@@ -10,15 +10,15 @@ export class EventSignals {
   readonly #round: NodeJS.Timeout;
 
   private constructor() {
-    this.#round = setInterval(() => this.#wakeAll(), roundEvery);
+    this.#round = setInterval(() => this.#wakeAll(), pollInterval);
     this.#round.unref();
   }
 
   static async open(database: Database): Promise<EventSignals> {
     const signals = new EventSignals();
     await database.listen(eventsChannel, (notice) => {
-      if (notice === undefined || notice === everybody) signals.#wakeAll();
-      else signals.#wakeThoseOf(notice.split(" "));
+      if (notice === undefined || notice === allApplications) signals.#wakeAll();
+      else signals.#wakeApplications(notice.split(" "));
     });
     return signals;
   }
@@ -42,7 +42,7 @@ export class EventSignals {
     for (const { wake } of this.#watchers) wake();
   }
 
-  #wakeThoseOf(applications: readonly string[]): void {
+  #wakeApplications(applications: readonly string[]): void {
     for (const { application, wake } of this.#watchers)
       if (application === undefined || applications.includes(application)) wake();
   }

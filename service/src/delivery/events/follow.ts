@@ -29,9 +29,9 @@ export async function* follow(
   signals: EventSignals,
   { after = beginning, application, signal }: FollowOptions,
 ): AsyncGenerator<LoggedEvent, void, undefined> {
-  const bell = new Bell(signal);
+  const bell = new WakeSignal(signal);
   // Before the first look, so that nothing falls between the look and the wait.
-  const unwatch = signals.watch(application, () => bell.ring());
+  const unwatch = signals.watch(application, () => bell.notify());
   try {
     let wait = shortestWait;
     while (!signal.aborted) {
@@ -45,8 +45,8 @@ export async function* follow(
       if (page.events.length === pageSize) continue;
       // Whoever hears seldom neither reads the events of all others again at every look, nor falls behind what is kept.
       if (isBefore(after, page.end)) after = page.end;
-      wait = page.events.length === 0 && page.isHeldBack ? Math.min(wait * 2, longestWait) : shortestWait;
-      await bell.rung(page.isHeldBack ? wait : undefined);
+      wait = page.events.length === 0 && page.hasPendingEvents ? Math.min(wait * 2, longestWait) : shortestWait;
+      await bell.wait(page.hasPendingEvents ? wait : undefined);
     }
   } finally {
     unwatch();
@@ -54,7 +54,7 @@ export async function* follow(
 }
 
 /** Something that can be waited for, and that remembers a ring that came while nobody waited. */
-class Bell {
+class WakeSignal {
   readonly #signal: AbortSignal;
   #isRung = false;
   #wake: (() => void) | undefined;
@@ -62,10 +62,10 @@ class Bell {
   constructor(signal: AbortSignal) {
     this.#signal = signal;
     // Once, not at every wait: a signal lasts as long as its stream, which may wait a million times.
-    signal.addEventListener("abort", () => this.ring(), { once: true });
+    signal.addEventListener("abort", () => this.notify(), { once: true });
   }
 
-  ring(): void {
+  notify(): void {
     this.#isRung = true;
     this.#wake?.();
   }
@@ -75,7 +75,7 @@ class Bell {
   }
 
   /** Resolves with the next ring, at the end of it all, or after some milliseconds if they are given. */
-  async rung(atMost: number | undefined): Promise<void> {
+  async wait(atMost: number | undefined): Promise<void> {
     if (this.#isRung || this.#signal.aborted) return;
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {

@@ -10,10 +10,10 @@ import type { Events } from "./events.js";
 export function deleteOldEvents(events: Events, age: number, log: Log): () => Promise<void> {
   const { now, stop } = startRoutine(
     {
-      every: 3_600_000,
-      turn: (signal) => events.log.deleteOlderThan(age, signal),
-      done: "old events are deleted",
-      failed: "old events could not be deleted",
+      interval: 3_600_000,
+      run: (signal) => events.log.deleteOlderThan(age, signal),
+      successMessage: "old events are deleted",
+      failureMessage: "old events could not be deleted",
     },
     log,
   );

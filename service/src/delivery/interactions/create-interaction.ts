@@ -13,7 +13,7 @@ import { type Site, showMessage } from "../../views/message-view.js";
 import { userView } from "../../views/user-view.js";
 
 /** What a user did. */
-export interface Use {
+export interface InteractionInput {
   readonly application: StoredApplication;
   readonly user_id: string;
   /** "0" outside of guilds. */
@@ -40,7 +40,7 @@ export interface CreatedInteraction {
 export async function createInteraction(
   work: Work,
   { tokens, site }: { readonly tokens: DerivedTokens; readonly site: Site },
-  { application, user_id, guild_id, channel_id, data, message }: Use,
+  { application, user_id, guild_id, channel_id, data, message }: InteractionInput,
 ): Promise<CreatedInteraction> {
   const interaction = await work.interactions.insert({
     application_id: application.id,
@@ -57,11 +57,11 @@ export async function createInteraction(
     application_id: application.id,
     type: interaction.type,
     data,
-    token: tokens.of("interaction", interaction.id, interaction.token_version),
+    token: tokens.create("interaction", interaction.id, interaction.token_version),
     version: 1,
     ...(guild_id !== "0" && { guild_id }),
     ...(channel_id !== null && { channel_id }),
-    ...(await whoOf(work, interaction)),
+    ...(await invokerOf(work, interaction)),
     ...(message !== undefined && { message: await showMessage(work, site, message) }),
   } as Interaction;
   if (interaction.delivery === "gateway")
@@ -74,7 +74,7 @@ export async function createInteraction(
  *
  * Rules: interaction-member-or-user, interaction-member-permissions.
  */
-async function whoOf(work: Work, { guild_id, channel_id, user_id }: StoredInteraction): Promise<object> {
+async function invokerOf(work: Work, { guild_id, channel_id, user_id }: StoredInteraction): Promise<object> {
   if (guild_id === "0") return { user: userView(await work.users.get(user_id)) };
   const guild = await work.guilds.get(guild_id);
   const member = await work.members.find(guild_id, user_id);

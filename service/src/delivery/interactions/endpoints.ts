@@ -13,12 +13,12 @@ import {
   type DeliveryLimits,
   type EndpointCheck,
 } from "@guildwire/runtime/webhooks";
-import { scopeOf } from "../../access/tokens-in-paths.js";
+import { scopeOf } from "../../access/path-tokens.js";
 import type { ClaimedCheck, StoredApplication } from "../../store/repositories/applications.js";
 import type { Store } from "../../store/store.js";
 import type { CreatedInteraction } from "./create-interaction.js";
 import { checkFailure, deliveryFailure } from "./delivery-failure.js";
-import { respondByAnswer } from "./respond.js";
+import { applyEndpointResponse } from "./respond.js";
 
 /**
  * The far end of outgoing webhooks. Once it is closed nothing is sent any more, and what is under way is called off:
@@ -52,31 +52,31 @@ export interface Endpoints {
 }
 
 /** Milliseconds between two routine checks of an endpoint. */
-export const checkEvery = 6 * 3_600_000;
+export const checkInterval = 6 * 3_600_000;
 
 /** How many of the wrong signatures a routine check tries, beside the ping itself. */
 const routineProbes = 2;
 
 /** How many due endpoints are checked at once: one that keeps silent must not hold up all the others. */
-const dueAtOnce = 8;
+const maxConcurrentChecks = 8;
 
 /** Milliseconds after which a check counts as lost with its instance. It takes three answers at most, each with a timeout. */
-const checkTime = 10 * 60_000;
+const checkTimeout = 10 * 60_000;
 
 /** @param limits What may be connected to. Default: public addresses over https. */
 export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endpoints {
   const closing = new AbortController();
-  const underWay = new Set<Promise<unknown>>();
+  const activeCalls = new Set<Promise<unknown>>();
 
   /** Has `close` wait for a task, and refuses to begin one afterwards. */
   async function waitedFor<Result>(task: () => Promise<Result>): Promise<Result> {
     closing.signal.throwIfAborted();
     const running = task();
-    underWay.add(running);
+    activeCalls.add(running);
     try {
       return await running;
     } finally {
-      underWay.delete(running);
+      activeCalls.delete(running);
     }
   }
 
@@ -99,7 +99,7 @@ export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endp
     const { application, url } = claimed;
     const result = await probe(application, url, signal, routineProbes);
     await store.write({ none: true }, async (work) => {
-      const next = result.passed ? new Date(work.now.getTime() + checkEvery) : null;
+      const next = result.passed ? new Date(work.now.getTime() + checkInterval) : null;
       const counted = await work.applications.settleCheck(claimed, next);
       if (!counted || result.passed) return;
       await work.notifications.insert({
@@ -117,8 +117,8 @@ export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endp
       waitedFor(async () => {
         const { guild_id, id } = interaction;
         try {
-          const response = await answerOf(application, payload, { ...limits, signal: closing.signal });
-          await store.write(scopeOf(guild_id), (work) => respondByAnswer(work, interaction, response));
+          const response = await requestResponse(application, payload, { ...limits, signal: closing.signal });
+          await store.write(scopeOf(guild_id), (work) => applyEndpointResponse(work, interaction, response));
           return undefined;
         } catch (error) {
           // The endpoint's fault: no answer, or one that is no response to this interaction. Anything else is the service's.
@@ -132,7 +132,7 @@ export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endp
     check: (applicationId) =>
       waitedFor(async () => {
         const claimed = await store.write({ none: true }, (work) =>
-          work.applications.claimCheck(applicationId, lost(work.now)),
+          work.applications.claimCheck(applicationId, checkExpiry(work.now)),
         );
         return claimed && run(claimed, closing.signal);
       }),
@@ -143,7 +143,7 @@ export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endp
         let count = 0;
         const checkNext = async (): Promise<boolean> => {
           const claimed = await store.write({ none: true }, (work) =>
-            work.applications.claimDueCheck(work.now, lost(work.now)),
+            work.applications.claimDueCheck(work.now, checkExpiry(work.now)),
           );
           if (claimed === undefined) return false;
           try {
@@ -157,25 +157,25 @@ export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endp
         const checkOn = async (): Promise<void> => {
           while (!signal.aborted && (await checkNext()));
         };
-        await Promise.all(Array.from({ length: dueAtOnce }, checkOn));
+        await Promise.all(Array.from({ length: maxConcurrentChecks }, checkOn));
         if (failures.length > 0)
           throw new AggregateError(failures, `${failures.length} endpoints could not be checked`);
         return count;
       }),
     async close() {
       closing.abort();
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(activeCalls);
     },
   };
 }
 
 /** When a check that begins now counts as lost. */
-function lost(now: Date): Date {
-  return new Date(now.getTime() + checkTime);
+function checkExpiry(now: Date): Date {
+  return new Date(now.getTime() + checkTimeout);
 }
 
 /** What an endpoint answers to an interaction. Throws a DeliveryError if it does not, or not with a response. */
-function answerOf(
+function requestResponse(
   application: StoredApplication,
   payload: Interaction,
   limits: DeliveryLimits,

@@ -18,26 +18,26 @@ export function stateOf({ type, delivery, created_at, responded_at }: StoredInte
  *
  * Rules: interaction-callback-once.
  */
-export async function respondByCallback(
+export async function applyCallbackResponse(
   work: Work,
   interaction: StoredInteraction | undefined,
   response: InteractionResponse,
 ): Promise<void> {
   const outcome = outcomeOfCallback(interaction && stateOf(interaction), response, work.now);
   // The rule has refused what is unknown.
-  if (interaction !== undefined) await apply(work, interaction, response, outcome);
+  if (interaction !== undefined) await applyOutcome(work, interaction, response, outcome);
 }
 
 /** Takes the first response that an endpoint has answered a delivery with. Throws what `outcomeOf` throws. */
-export async function respondByAnswer(
+export async function applyEndpointResponse(
   work: Work,
   interaction: StoredInteraction,
   response: InteractionResponse,
 ): Promise<void> {
-  await apply(work, interaction, response, outcomeOf(interaction.type, response));
+  await applyOutcome(work, interaction, response, outcomeOf(interaction.type, response));
 }
 
-async function apply(
+async function applyOutcome(
   work: Work,
   interaction: StoredInteraction,
   response: InteractionResponse,
@@ -58,7 +58,11 @@ async function apply(
     const body = isDeferred || !("data" in response) ? {} : (response.data ?? {});
     const message = await writeMessage(
       work,
-      { ...(await placeOf(work, interaction)), flags: outcome.flags, ...("tts" in body && { tts: body.tts === true }) },
+      {
+        ...(await messageTargetOf(work, interaction)),
+        flags: outcome.flags,
+        ...("tts" in body && { tts: body.tts === true }),
+      },
       body,
       [],
     );
@@ -73,7 +77,7 @@ async function apply(
 }
 
 /** Where messages of an interaction stand, and who sends them: the bot of the application. */
-export async function placeOf(work: Work, interaction: StoredInteraction): Promise<NewMessage> {
+export async function messageTargetOf(work: Work, interaction: StoredInteraction): Promise<NewMessage> {
   const { guild_id, channel_id, application_id, id } = interaction;
   const application = await work.applications.find(application_id);
   const user = await work.users.get(interaction.user_id);

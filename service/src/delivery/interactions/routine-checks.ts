@@ -10,10 +10,10 @@ import type { Endpoints } from "./endpoints.js";
 export function checkEndpoints(endpoints: Endpoints, log: Log): () => Promise<void> {
   const { stop } = startRoutine(
     {
-      every: 60_000,
-      turn: (signal) => endpoints.checkDue(signal),
-      done: "endpoints were checked",
-      failed: "endpoints could not be checked",
+      interval: 60_000,
+      run: (signal) => endpoints.checkDue(signal),
+      successMessage: "endpoints were checked",
+      failureMessage: "endpoints could not be checked",
     },
     log,
   );

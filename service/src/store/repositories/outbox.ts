@@ -6,7 +6,7 @@ import { Repository } from "./repository.js";
 export type StoredEvent = Row<"outbox">;
 
 /** A place in the outbox: see `delivery/events/cursor.ts`. */
-export type OutboxPlace = EventPosition;
+export type OutboxPosition = EventPosition;
 
 type DeletedEvent = Pick<StoredEvent, "transaction_id" | "sequence" | "id" | "audience">;
 
@@ -14,20 +14,20 @@ type DeletedEvent = Pick<StoredEvent, "transaction_id" | "sequence" | "id" | "au
 export const eventsChannel = "guildwire_events";
 
 /** What is said on it: ids of applications with spaces between them, or this where they are too many, or none. */
-export const everybody = "*";
+export const allApplications = "*";
 
 /** Bytes; the database's own limit is 8,000. */
-const mostOfNotice = 7_000;
+const maxNoticeLength = 7_000;
 
 /** Behind all that a transaction can have written. */
-function endOf(transaction: string): OutboxPlace {
+function endOf(transaction: string): OutboxPosition {
   const most = String(2n ** 63n - 1n);
   return { transaction, sequence: most, id: most };
 }
 
 const rowsAtOnce = 1_000;
 
-const place = sql`(transaction_id, sequence, id)`;
+const positionColumns = sql`(transaction_id, sequence, id)`;
 
 export class OutboxRepository extends Repository {
   /**
@@ -72,11 +72,11 @@ export class OutboxRepository extends Repository {
 
   /** Events behind a place, in order, whether some are held back, and where that ends: see `EventPage`. */
   async read(query: {
-    readonly after: OutboxPlace;
+    readonly after: OutboxPosition;
     readonly application?: string;
     readonly guild?: string;
     readonly limit: number;
-  }): Promise<{ readonly events: StoredEvent[]; readonly isHeldBack: boolean; readonly end: OutboxPlace }> {
+  }): Promise<{ readonly events: StoredEvent[]; readonly hasPendingEvents: boolean; readonly end: OutboxPosition }> {
     const { after, application, guild, limit } = query;
     const { visibleBefore, lastVisible } = this.#order;
     let selected = this.transaction
@@ -96,17 +96,17 @@ export class OutboxRepository extends Repository {
         lastVisible.as("last"),
       ])
       .executeTakeFirstOrThrow();
-    return { events, isHeldBack: Boolean(held), end: endOf(last) };
+    return { events, hasPendingEvents: Boolean(held), end: endOf(last) };
   }
 
   /** The place behind everything that no older transaction can precede any more. */
-  async end(): Promise<OutboxPlace> {
+  async end(): Promise<OutboxPosition> {
     const { last } = await this.transaction.selectNoFrom(this.#order.lastVisible.as("last")).executeTakeFirstOrThrow();
     return endOf(last);
   }
 
   /** The last place whose event is deleted, of all events or of those for an application. */
-  async floor(application?: string): Promise<OutboxPlace> {
+  async floor(application?: string): Promise<OutboxPosition> {
     const row =
       application === undefined
         ? await this.transaction.selectFrom("outbox_floor").selectAll().executeTakeFirst()
@@ -145,7 +145,7 @@ export class OutboxRepository extends Repository {
     const { transaction_id, sequence, id } = last;
     await this.transaction.updateTable("outbox_floor").set({ transaction_id, sequence, id }).execute();
     const end = this.#order.position({ transaction: transaction_id, sequence, id });
-    await this.transaction.deleteFrom("outbox").where(sql<boolean>`${place} <= ${end}`).execute();
+    await this.transaction.deleteFrom("outbox").where(sql<boolean>`${positionColumns} <= ${end}`).execute();
     await this.#raiseFloors(deleted);
     return deleted.length;
   }
@@ -175,7 +175,7 @@ export class OutboxRepository extends Repository {
   /** Tells all instances for whom there is something new; the database sends it with the commit. */
   async #notify(audience: readonly string[]): Promise<void> {
     const names = audience.join(" ");
-    const notice = names === "" || names.length > mostOfNotice ? everybody : names;
+    const notice = names === "" || names.length > maxNoticeLength ? allApplications : names;
     await this.session.statements.notify(this.transaction, eventsChannel, notice);
   }
 
@@ -200,8 +200,8 @@ export class OutboxRepository extends Repository {
     return this.session.statements.eventOrder;
   }
 
-  #isBehind(before: OutboxPlace): RawBuilder<boolean> {
-    return sql<boolean>`${place} > ${this.#order.position(before)}`;
+  #isBehind(before: OutboxPosition): RawBuilder<boolean> {
+    return sql<boolean>`${positionColumns} > ${this.#order.position(before)}`;
   }
 
   async #applicationsIn(guildId: string): Promise<string[]> {

@@ -41,12 +41,12 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** Milliseconds that a unit of work waits for another program that writes to the file, and between two tries. */
-const patience = 5_000;
-const pause = 20;
+const writeLockTimeout = 5_000;
+const writeLockRetryDelay = 20;
 
 /** Throws overloaded (503, code 130000) if another program does not release the file. */
-async function beginWriting(connection: SqliteConnection): Promise<void> {
-  for (const deadline = Date.now() + patience; ; ) {
+async function beginWriteTransaction(connection: SqliteConnection): Promise<void> {
+  for (const deadline = Date.now() + writeLockTimeout; ; ) {
     try {
       connection.execute("begin immediate");
       return;
@@ -54,7 +54,7 @@ async function beginWriting(connection: SqliteConnection): Promise<void> {
       if (!(error instanceof SqliteError) || error.code !== locked) throw error;
       if (Date.now() > deadline) throw errors.overloaded({ cause: error });
     }
-    await setTimeout(pause);
+    await setTimeout(writeLockRetryDelay);
   }
 }
 
@@ -97,7 +97,7 @@ class PooledDriver implements Driver {
       connection.execute("begin");
       connection.execute("pragma query_only = on");
       this.#restricted.add(connection);
-    } else await beginWriting(connection);
+    } else await beginWriteTransaction(connection);
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {

@@ -1,0 +1,70 @@
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic, Severity } from "../diagnostics/diagnostic.js";
+import type { KeyOrValue, LoadedDocument } from "../load/document.js";
+
+/** A diagnostic that is not located yet. */
+export interface CheckDiagnostic {
+  readonly code: DiagnosticCode;
+  /** One sentence without a full stop. */
+  readonly message: string;
+  /** JSON pointer of the node inside the bundled document. */
+  readonly pointer: string;
+  /** Point at the key instead of the value. */
+  readonly keyOrValue?: KeyOrValue;
+  /** Where it differs from the catalogue's. */
+  readonly severity?: Severity;
+  readonly expected?: string;
+  readonly fix?: string;
+  readonly related?: readonly { readonly message: string; readonly pointer: string }[];
+}
+
+export type ReportDiagnostic = (finding: CheckDiagnostic) => void;
+
+/** At most so many diagnostics; a closing note says how many more there are. */
+const maxDiagnostics = 1000;
+
+/** Located diagnostics in the order of their places; when there are too many, errors come before warnings. */
+export function locateDiagnostics(findings: readonly CheckDiagnostic[], loaded: LoadedDocument): Diagnostic[] {
+  const kept =
+    findings.length <= maxDiagnostics
+      ? findings
+      : [...findings].sort((a, b) => severityRank(a) - severityRank(b)).slice(0, maxDiagnostics);
+  const fileOrder = new Map(loaded.files.map((file, index) => [file.name, index]));
+  const orderOf = (diagnostic: Diagnostic): number => fileOrder.get(diagnostic.location?.file ?? "") ?? fileOrder.size;
+  const diagnostics = kept.map((finding) => locate(finding, loaded));
+  diagnostics.sort(
+    (a, b) =>
+      orderOf(a) - orderOf(b) ||
+      (a.location?.line ?? 0) - (b.location?.line ?? 0) ||
+      (a.location?.column ?? 0) - (b.location?.column ?? 0),
+  );
+  if (kept.length < findings.length) {
+    const place = loaded.locate("");
+    diagnostics.push(
+      diagnose("findings-omitted", `${findings.length - maxDiagnostics} more findings are not listed`, {
+        location: place,
+      }),
+    );
+  }
+  return diagnostics;
+}
+
+function severityRank(finding: CheckDiagnostic): number {
+  const severity = finding.severity ?? diagnose(finding.code, "").severity;
+  return severity === "error" ? 0 : severity === "warning" ? 1 : 2;
+}
+
+function locate(finding: CheckDiagnostic, loaded: LoadedDocument): Diagnostic {
+  const { code, message, pointer, keyOrValue, severity, expected, fix, related } = finding;
+  return diagnose(code, message, {
+    pointer,
+    location: loaded.locate(pointer, keyOrValue),
+    ...(severity !== undefined && { severity }),
+    ...(expected !== undefined && { expected }),
+    ...(fix !== undefined && { fix }),
+    ...(related !== undefined && {
+      related: related.map((other) => ({ message: other.message, location: loaded.locate(other.pointer) })),
+    }),
+  });
+}

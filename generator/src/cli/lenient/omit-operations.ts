@@ -1,0 +1,122 @@
+import { diagnose } from "../../diagnostics/diagnose.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import type { Json, JsonObject, LoadedDocument } from "../../load/document.js";
+import { parsePointer } from "../../load/pointer.js";
+import { buildReferenceGraph, type OperationNode, type ReferenceGraph } from "./reference-graph.js";
+
+/** A document without the operations that errors affect, each by itself. */
+export interface ReducedDocument {
+  readonly loaded: LoadedDocument;
+  /** One warning per operation: which, why and where. */
+  readonly warnings: readonly Diagnostic[];
+  /** The pointers of what was taken out: operations, and components to which nothing else leads. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Takes out every operation that is the only one an error affects; undefined where no error is of that kind. An error in a
+ * component affects the operations that lead to it, one in a path all operations of the path; what webhooks or events lead
+ * to, what has variants, and what stands nowhere in particular affects more than one operation.
+ */
+export function omitInvalidOperations(
+  loaded: LoadedDocument,
+  errors: readonly Diagnostic[],
+): ReducedDocument | undefined {
+  const document: JsonObject = loaded.document;
+  const reach = buildReferenceGraph(document);
+  const reasons = new Map<OperationNode, Diagnostic[]>();
+  for (const error of errors) {
+    const operation = onlyOperation(error.pointer, reach);
+    if (operation !== undefined) reasons.set(operation, [...(reasons.get(operation) ?? []), error]);
+  }
+  if (reasons.size === 0) return undefined;
+  const { lessened, removed } = withoutOperations(document, [...reasons.keys()], reach);
+  return {
+    loaded: { ...loaded, document: lessened as LoadedDocument["document"] },
+    warnings: [...reasons].map(([operation, found]) => omissionWarning(operation, found, loaded)),
+    removed,
+  };
+}
+
+/** Whether a finding is about something that was taken out. */
+export function concernsRemoved({ pointer }: Diagnostic, removed: readonly string[]): boolean {
+  return removed.some((taken) => pointer === taken || pointer?.startsWith(`${taken}/`) === true);
+}
+
+function onlyOperation(pointer: string | undefined, reach: ReferenceGraph): OperationNode | undefined {
+  const affected = pointer === undefined ? [] : operationsAt(pointer, reach);
+  const [only] = affected;
+  return affected.length === 1 && only !== undefined && !hasVariants(only) ? only : undefined;
+}
+
+function operationsAt(
+  pointer: string,
+  { operations, fromOperations, fromElsewhere }: ReferenceGraph,
+): readonly OperationNode[] {
+  const inside = operations.filter(({ at }) => pointer === at || pointer.startsWith(`${at}/`));
+  if (inside.length > 0) return inside;
+  const ofItem = operations.filter(({ itemAt }) => pointer === itemAt || pointer.startsWith(`${itemAt}/`));
+  if (ofItem.length > 0) return ofItem;
+  const component = pointer.split("/").slice(0, 4).join("/");
+  if (!component.startsWith("/components/") || fromElsewhere.has(component)) return [];
+  const users = fromOperations.get(component);
+  return users === undefined ? [] : operations.filter(({ at }) => users.has(at));
+}
+
+function hasVariants({ node }: OperationNode): boolean {
+  return node["x-variants"] !== undefined;
+}
+
+function omissionWarning(operation: OperationNode, reasons: readonly Diagnostic[], loaded: LoadedDocument): Diagnostic {
+  const { method, path, node, at } = operation;
+  const route = `${method.toUpperCase()} ${path}`;
+  const id = node["operationId"];
+  const name = typeof id === "string" ? `\`${id}\` (${route})` : route;
+  const [first, ...others] = reasons;
+  const more = others.length === 0 ? "" : `, and ${others.length} more`;
+  const related = reasons.flatMap(({ code, message, location }) =>
+    location === undefined ? [] : [{ message: `${code}: ${message}`, location }],
+  );
+  return diagnose("operation-left-out", `${name} is left out: ${first?.message}${more}`, {
+    location: loaded.locate(at, "key"),
+    pointer: at,
+    related,
+  });
+}
+
+/** A copy that shares what stays; paths without operations go, and components to which only what goes leads. */
+function withoutOperations(
+  document: JsonObject,
+  leaving: readonly OperationNode[],
+  before: ReferenceGraph,
+): { readonly lessened: JsonObject; readonly removed: readonly string[] } {
+  const operations = leaving.map(({ at }) => at);
+  let lessened = operations.reduce(withoutNode, document);
+  const emptied = leaving
+    .filter(({ itemAt }) => before.operations.every((other) => other.itemAt !== itemAt || leaving.includes(other)))
+    .flatMap(({ itemAt, path }) => [itemAt, `/paths/${path.replaceAll("~", "~0").replaceAll("/", "~1")}`]);
+  lessened = emptied.reduce(withoutNode, lessened);
+  const after = buildReferenceGraph(lessened);
+  const orphans = [...before.fromOperations.keys()].filter(
+    (component) => !after.fromOperations.has(component) && !after.fromElsewhere.has(component),
+  );
+  return { lessened: orphans.reduce(withoutNode, lessened), removed: [...operations, ...emptied, ...orphans] };
+}
+
+function withoutNode(document: JsonObject, pointer: string): JsonObject {
+  const [first, ...rest] = parsePointer(pointer) ?? [];
+  return first === undefined ? document : withoutMember(document, first, rest);
+}
+
+function withoutMember(node: JsonObject, first: string, rest: readonly string[]): JsonObject {
+  if (!Object.hasOwn(node, first)) return node;
+  const [next, ...further] = rest;
+  const below = node[first] as Json;
+  const isMap = typeof below === "object" && below !== null && !Array.isArray(below);
+  const entries = Object.entries(node).flatMap(([key, value]): [string, Json][] => {
+    if (key !== first) return [[key, value]];
+    if (next === undefined) return [];
+    return [[key, isMap ? withoutMember(below as JsonObject, next, further) : value]];
+  });
+  return Object.fromEntries(entries);
+}

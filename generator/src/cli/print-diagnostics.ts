@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { DiagnosticFormat } from "../diagnostics/format.js";
+import type { SourceFile } from "../load/document.js";
+import { count } from "./progress.js";
+import { mayColor, type Terminal, type TextStream } from "./terminal.js";
+
+export const formats: readonly DiagnosticFormat[] = ["text", "json", "sarif", "github"];
+
+export interface PrintDiagnosticsOptions {
+  readonly format: DiagnosticFormat;
+  readonly terminal: Terminal;
+  /** Files that were read, for code frames; others are read when a frame needs them. */
+  readonly files?: readonly SourceFile[];
+}
+
+/**
+ * Prints diagnostics; nothing at all in text form where there are none, an empty document in the others. In text form
+ * notes are only counted, so that they do not bury what has to be done.
+ */
+export async function printDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  stream: TextStream,
+  { format, terminal, files = [] }: PrintDiagnosticsOptions,
+): Promise<void> {
+  if (diagnostics.length === 0 && format === "text") return;
+  const { formatDiagnostics } = await import("../diagnostics/format.js");
+  const texts = new Map(files.map((file) => [file.name, file.text]));
+  const source = (name: string): string | undefined => {
+    if (!texts.has(name)) {
+      const text = readText(resolve(terminal.cwd, name));
+      if (text === undefined) return undefined;
+      texts.set(name, text);
+    }
+    return texts.get(name);
+  };
+  const listed = format === "text" ? diagnostics.filter((diagnostic) => !isNote(diagnostic)) : diagnostics;
+  stream.write(formatDiagnostics(listed, { format, color: mayColor(stream, terminal.env), source }));
+  const notes = diagnostics.length - listed.length;
+  if (notes > 0) {
+    stream.write(`${count(notes, "note")}; --format json lists ${notes === 1 ? "it" : "them"}\n`);
+  }
+}
+
+/** That findings are missing from a list has to be said in the list. */
+function isNote({ severity, code }: Diagnostic): boolean {
+  return severity === "info" && code !== "findings-omitted";
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

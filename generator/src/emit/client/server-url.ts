@@ -1,0 +1,108 @@
+import type { Interface, Server, ServerVariable } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import {
+  type Code,
+  clientRuntime,
+  code,
+  docComment,
+  type File,
+  lines,
+  list,
+  propertyKey,
+  stringLiteral,
+  typescriptFile,
+  unionType,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+
+/** Whether there is an address that is chosen by the values of its variables. */
+export function hasServerChoice(model: Interface): boolean {
+  return configurableServers(model).length > 0;
+}
+
+/** What may stand in the addresses of servers, as a type, and a function that puts it there. */
+export function serverUrlFile(model: Interface): File {
+  const servers = configurableServers(model);
+  return typescriptFile({
+    path: `${layout.clientServerAddress}.ts`,
+    header: fileHeader(model),
+    body: [variablesType(servers), serverUrlFunction(), variablesList(servers)],
+  });
+}
+
+/**
+ * Servers of the document and of operations of which a variable lists its values. What two of one address say is joined:
+ * either of them is meant.
+ */
+function configurableServers(model: Interface): readonly Server[] {
+  const found = new Map<string, Server>();
+  for (const server of [...model.servers, ...model.operations.flatMap(({ servers }) => servers)]) {
+    if (!server.variables.some(({ values }) => values !== undefined)) continue;
+    const before = found.get(server.url);
+    found.set(server.url, before === undefined || before === server ? server : mergeServers(before, server));
+  }
+  return [...found.values()];
+}
+
+function mergeServers(one: Server, other: Server): Server {
+  const others = new Map(other.variables.map((variable) => [variable.name, variable]));
+  const both = one.variables.map((variable): ServerVariable => {
+    const { values, ...rest } = variable;
+    const more = others.get(variable.name);
+    if (more === undefined) return variable;
+    return values && more.values ? { ...rest, values: [...new Set([...values, ...more.values])] } : rest;
+  });
+  const names = new Set(one.variables.map(({ name }) => name));
+  return { ...one, variables: [...both, ...other.variables.filter(({ name }) => !names.has(name))] };
+}
+
+function variablesType(servers: readonly Server[]): Code {
+  const members = servers.map(({ url, description, variables }) =>
+    lines([
+      docComment(description === undefined ? undefined : { text: description }),
+      code`readonly ${stringLiteral(url)}: ${list({ open: "{", close: "}", separator: ";", items: variables.map(variableMember), multiline: true })}`,
+    ]),
+  );
+  return lines([
+    docComment({ text: "What may stand in the addresses of servers, by the address as the specification writes it." }),
+    code`export interface ServerVariables ${list({ open: "{", close: "}", separator: ";", items: members, multiline: true })}`,
+  ]);
+}
+
+function variableMember({ name, description, values, default: initial }: ServerVariable): Code {
+  const documentedText = [description, initial === "" ? undefined : `Default: ${initial}`].filter(
+    (part) => part !== undefined,
+  );
+  const type = values === undefined ? code`string` : unionType(values.map((value) => stringLiteral(value)));
+  const comment = docComment(documentedText.length === 0 ? undefined : { text: documentedText.join("\n\n") });
+  return lines([comment, code`readonly ${propertyKey(name)}?: ${type}`]);
+}
+
+function serverUrlFunction(): Code {
+  const items = [code`address: Address`, code`values?: ServerVariables[Address]`];
+  const parameters = list({ open: "(", close: ")", separator: ",", items });
+  return lines([
+    docComment({
+      text: "The address of a server, for `baseUrl` and `servers` of createClient. Throws an ApiError for values that cannot be.",
+    }),
+    code`export function serverAddress<Address extends keyof ServerVariables>${parameters}: string {`,
+    code`  return ${clientRuntime("expandServerUrl")}(address, variables, { ...values });`,
+    code`}`,
+  ]);
+}
+
+function variablesList(servers: readonly Server[]): Code {
+  const items = servers.flatMap(({ url, variables }) =>
+    variables.map(({ name, default: initial, values }) => {
+      const members = [
+        code`url: ${stringLiteral(url)}`,
+        code`name: ${stringLiteral(name)}`,
+        code`default: ${stringLiteral(initial)}`,
+        values &&
+          code`values: ${list({ open: "[", close: "]", separator: ",", items: values.map((value) => stringLiteral(value)) })}`,
+      ];
+      return list({ open: "{", close: "}", separator: ",", items: members });
+    }),
+  );
+  return code`const variables: readonly ${clientRuntime("ServerUrlVariable", true)}[] = ${list({ open: "[", close: "]", separator: ",", items })};`;
+}

@@ -1,0 +1,77 @@
+import { discriminatedVariants } from "../../model/discriminator-values.js";
+import type { Interface } from "../../model/interface.js";
+import { resolveType } from "../../model/resolve-type.js";
+import type { IntersectionType, ObjectType, SchemaUse, Type, UnionType } from "../../model/type.js";
+
+/** A use as readers of the reference know it: `string or null`, `array of Role`, `one of "a", "b"`. */
+export function describeSchemaUse(use: SchemaUse, model: Interface): string {
+  const words = describeType(use.type, model);
+  return use.nullable && use.type.kind !== "null" ? `${words} or null` : words;
+}
+
+function describeType(type: Type, model: Interface): string {
+  switch (type.kind) {
+    case "any":
+      return "any value";
+    case "never":
+      return "nothing";
+    case "null":
+    case "boolean":
+      return type.kind;
+    case "number":
+      return type.integer ? "integer" : "number";
+    case "string":
+      return type.format === undefined ? "string" : `string (${type.format})`;
+    case "enum":
+      return type.members.length === 1
+        ? JSON.stringify(type.members[0]?.value)
+        : `one of ${type.members.map((member) => JSON.stringify(member.value)).join(", ")}`;
+    case "array":
+      return type.items === undefined ? "array" : `array of ${describeSchemaUse(type.items, model)}`;
+    case "object":
+      return describeObject(type, model);
+    case "union":
+      return describeUnion(type, model);
+    case "intersection":
+      return describeIntersection(type, model);
+    case "reference":
+      return model.types.get(type.name)?.identifier ?? type.name;
+  }
+}
+
+function describeObject(type: ObjectType, model: Interface): string {
+  const others = [...type.patterns.map(({ use }) => use), ...(type.additional === undefined ? [] : [type.additional])]
+    .filter((use) => use.type.kind !== "never")
+    .map((use) => describeSchemaUse(use, model));
+  if (others.length === 0) return "object";
+  const map = `map of ${[...new Set(others)].join(" or ")}`;
+  return type.properties.length === 0 ? map : `object and ${map}`;
+}
+
+/** With the values that lead to each alternative where a discriminator says them: `Cat (kind "cat") or Dog (kind "dog")`. */
+function describeUnion(type: UnionType, model: Interface): string {
+  const tagged = discriminatedVariants(type, model) ?? type.variants.map((variant) => ({ variant, values: [] }));
+  return tagged
+    .map(({ variant, values }) => {
+      const words = describeSchemaUse(variant, model);
+      const tags = values.map((value) => JSON.stringify(value)).join(" or ");
+      return tags === "" ? words : `${words} (${type.discriminator?.property} ${tags})`;
+    })
+    .join(" or ");
+}
+
+function describeIntersection(type: IntersectionType, model: Interface): string {
+  const shapes = type.parts.filter((part) => !addsOnlyBounds(part, type.parts, model));
+  const words = new Set((shapes.length === 0 ? type.parts : shapes).map((part) => describeSchemaUse(part, model)));
+  words.delete("object");
+  words.delete("any value");
+  return [...words].join(" and ") || "object";
+}
+
+/** Bounds are told beside the type: a part that repeats what another part is has nothing to add to its words. */
+function addsOnlyBounds({ type }: SchemaUse, parts: readonly SchemaUse[], model: Interface): boolean {
+  if (type.kind === "array" ? type.items !== undefined : type.kind !== "number" && type.kind !== "string") return false;
+  if (type.kind === "string" && type.format !== undefined) return false;
+  if ("lenient" in type && type.lenient) return true;
+  return parts.some((part) => part.type.kind === "reference" && resolveType(part.type, model).kind === type.kind);
+}

@@ -1,0 +1,44 @@
+import { discriminatedVariants } from "../../model/discriminator-values.js";
+import type { Interface } from "../../model/interface.js";
+import type { SchemaUse, UnionType } from "../../model/type.js";
+import { describeSchemaUse } from "./describe-type.js";
+import { type TypeEntry, typeEntry } from "./type-entry.js";
+
+/** Which value of a discriminator's property leads to which alternative of a named union. */
+export interface DiscriminatorTable {
+  readonly property: string;
+  /** Empty where no discriminator tells alternatives apart. */
+  readonly rows: readonly (TypeEntry & { readonly values: readonly string[] })[];
+  /** Whether the rows are all that there is to the type. */
+  readonly isComplete: boolean;
+}
+
+export function discriminatorTable(use: SchemaUse, model: Interface, page: string): DiscriminatorTable {
+  const union = discriminatedUnion(use);
+  if (union === undefined) return { property: "", rows: [], isComplete: false };
+  const tagged = discriminatedVariants(union, model) ?? [];
+  const rows = tagged
+    .filter(({ variant }) => variant.type.kind !== "null")
+    .map(({ variant, values }) => ({
+      values: values.map((value) => JSON.stringify(value)),
+      ...typeEntry(withoutDiscriminator(variant, model), model, page),
+    }));
+  const words = describeSchemaUse({ ...use, type: union, nullable: false }, model);
+  const saysAll = rows.length === tagged.length && describeSchemaUse(use, model) === words;
+  return { property: union.discriminator?.property ?? "", rows, isComplete: saysAll };
+}
+
+/** The union itself, or the one that holds beside properties. */
+function discriminatedUnion({ type }: SchemaUse): UnionType | undefined {
+  const candidates = type.kind === "intersection" ? type.parts.map((part) => part.type) : [type];
+  return candidates.find((candidate) => candidate.kind === "union" && candidate.discriminator !== undefined) as
+    | UnionType
+    | undefined;
+}
+
+/** The alternative as it is called: what a mapping adds to it is only its value, which stands beside. */
+function withoutDiscriminator(use: SchemaUse, model: Interface): SchemaUse {
+  if (use.type.kind !== "intersection") return use;
+  const [only, ...others] = use.type.parts.filter((part) => describeSchemaUse(part, model) !== "object");
+  return only === undefined || others.length > 0 ? use : { ...only, nullable: only.nullable || use.nullable };
+}

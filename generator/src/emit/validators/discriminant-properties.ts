@@ -1,0 +1,41 @@
+import type { Interface } from "../../model/interface.js";
+import type { SchemaUse, Type } from "../../model/type.js";
+import type { Direction } from "../typescript/naming.js";
+import { findDiscriminant, findItemDiscriminant, jsonTypesOf } from "./discriminant.js";
+import { innerSchemaUses } from "./inner-schema-uses.js";
+
+/**
+ * By named type: the properties by which some union tells it from other types. A value with another tag was meant to be
+ * another thing, so nothing more is said about it.
+ */
+export function findDiscriminantProperties(model: Interface): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const view: Direction = "request";
+  const place = { model, view };
+  const mark = (use: SchemaUse, property: string, seen: ReadonlySet<string>): void => {
+    const { type } = use;
+    if (type.kind === "union") for (const variant of type.variants) mark(variant, property, seen);
+    if (type.kind !== "reference" || seen.has(type.name)) return;
+    const properties = found.get(type.name) ?? new Set();
+    found.set(type.name, properties.add(property));
+    const target = model.types.get(type.name);
+    if (target !== undefined) mark(target.use, property, new Set([...seen, type.name]));
+  };
+  const visit = (type: Type): void => {
+    if (type.kind === "union") {
+      const objects = type.variants.filter((variant) => jsonTypesOf(variant, place).has("object"));
+      const tag = objects.length > 1 ? findDiscriminant(objects, place, type.discriminator?.property) : undefined;
+      if (tag !== undefined) for (const variant of objects) mark(variant, tag.property, new Set());
+      const arrays = type.variants.filter((variant) => jsonTypesOf(variant, place).has("array"));
+      const items = arrays.length > 1 ? findItemDiscriminant(arrays, place) : undefined;
+      for (const variant of items === undefined ? [] : arrays) {
+        if (variant.type.kind === "array" && variant.type.items !== undefined) {
+          mark(variant.type.items, items?.discriminant.property ?? "", new Set());
+        }
+      }
+    }
+    for (const use of innerSchemaUses(type)) visit(use.type);
+  };
+  for (const type of model.types.values()) visit(type.use.type);
+  return found;
+}

@@ -1,0 +1,243 @@
+import type { Interface } from "../../model/interface.js";
+import { isOpen } from "../../model/openness.js";
+import type { ObjectType, SchemaUse, Type } from "../../model/type.js";
+import type { Json } from "../../print/index.js";
+import type { Direction } from "../typescript/naming.js";
+import { isScalar } from "./enum.js";
+
+/** What tells the variants of a union apart, proven from their types. */
+
+export type JsonType = "null" | "boolean" | "number" | "string" | "array" | "object";
+
+export const jsonTypes: readonly JsonType[] = ["null", "boolean", "number", "string", "array", "object"];
+
+/** What types are looked up in, and from which side they are seen. */
+export interface ModelView {
+  readonly model: Interface;
+  readonly view: Direction;
+}
+
+type Scalar = string | number | boolean | null;
+
+/** A property whose values are listed and differ from variant to variant. */
+export interface Discriminant {
+  readonly property: string;
+  /** By variant: the values that mean it. */
+  readonly values: readonly (readonly Scalar[])[];
+  /** The one variant in which the property may be absent. */
+  readonly variantWhenAbsent?: number | undefined;
+}
+
+/** The JSON types of the values that a use can accept; more of them where that is not certain. */
+export function jsonTypesOf(
+  use: SchemaUse,
+  scope: ModelView,
+  seen: ReadonlySet<string> = new Set(),
+): ReadonlySet<JsonType> {
+  const found = jsonTypesOfType(use.type, scope, seen);
+  return use.nullable ? new Set([...found, "null" as const]) : found;
+}
+
+const allJsonTypes: ReadonlySet<JsonType> = new Set(jsonTypes);
+
+function jsonTypesOfType(type: Type, scope: ModelView, seen: ReadonlySet<string>): ReadonlySet<JsonType> {
+  switch (type.kind) {
+    case "any":
+      return allJsonTypes;
+    case "never":
+      return new Set();
+    case "null":
+    case "boolean":
+      return new Set([type.kind]);
+    case "string":
+    case "number":
+    case "array":
+    case "object":
+      return type.lenient ? allJsonTypes : new Set([type.kind]);
+    case "enum":
+      return isOpen(type, scope.view) ? allJsonTypes : new Set(type.members.map((member) => jsonTypeOf(member.value)));
+    case "union":
+      return new Set(type.variants.flatMap((variant) => [...jsonTypesOf(variant, scope, seen)]));
+    case "intersection": {
+      const parts = type.parts.map((part) => jsonTypesOf(part, scope, seen));
+      return new Set(jsonTypes.filter((kind) => parts.every((part) => part.has(kind))));
+    }
+    case "reference": {
+      const target = scope.model.types.get(type.name);
+      if (target === undefined || seen.has(type.name)) return allJsonTypes;
+      return jsonTypesOf(target.use, scope, new Set([...seen, type.name]));
+    }
+  }
+}
+
+function jsonTypeOf(value: Json): JsonType {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value as JsonType;
+}
+
+/** The values of a list of scalars; undefined when other values are accepted too. */
+export function valuesOf(
+  use: SchemaUse,
+  scope: ModelView,
+  seen: ReadonlySet<string> = new Set(),
+): readonly Scalar[] | undefined {
+  const { type } = use;
+  const extra: readonly Scalar[] = use.nullable ? [null] : [];
+  switch (type.kind) {
+    case "null":
+      return [null];
+    case "boolean":
+      return [true, false, ...extra];
+    case "enum": {
+      const values = type.members.map((member) => member.value);
+      if (isOpen(type, scope.view) || !values.every(isScalar)) return undefined;
+      return [...(values as readonly Scalar[]), ...extra];
+    }
+    case "reference": {
+      const target = scope.model.types.get(type.name);
+      if (target === undefined || seen.has(type.name)) return undefined;
+      const values = valuesOf(target.use, scope, new Set([...seen, type.name]));
+      return values === undefined ? undefined : [...values, ...extra];
+    }
+    case "intersection": {
+      const lists = type.parts.map((part) => valuesOf(part, scope, seen)).filter((list) => list !== undefined);
+      const [first] = lists;
+      return first === undefined ? undefined : [...first, ...extra];
+    }
+    case "union": {
+      const lists = type.variants.map((variant) => valuesOf(variant, scope, seen));
+      return lists.every((list) => list !== undefined) ? [...lists.flat(), ...extra] : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether no value is in two of the lists. */
+export function areDisjoint(lists: readonly (readonly Scalar[])[]): boolean {
+  const seen = new Set<Scalar>();
+  for (const list of lists) {
+    const own = new Set(list);
+    for (const value of own) if (seen.has(value)) return false;
+    for (const value of own) seen.add(value);
+  }
+  return true;
+}
+
+/** What is known about one property of all objects that a type accepts. */
+interface DiscriminantCandidate {
+  readonly values: readonly Scalar[] | undefined;
+  readonly required: boolean;
+}
+
+/** The first property that tells the variants apart, preferring `wanted`. Only their objects are looked at. */
+export function findDiscriminant(
+  variants: readonly SchemaUse[],
+  scope: ModelView,
+  wanted?: string,
+): Discriminant | undefined {
+  const fields = variants.map((variant) => candidatesOf(variant.type, scope, new Set()));
+  const [first] = fields;
+  if (first === undefined || fields.some((known) => known === undefined)) return undefined;
+  const candidates = [...first.keys()];
+  if (wanted !== undefined && first.has(wanted)) candidates.unshift(wanted);
+  for (const property of candidates) {
+    const found = fields.map((known) => known?.get(property));
+    const values = found.map((field) => (field?.values === undefined ? undefined : [...new Set(field.values)]));
+    if (!values.every((list) => list !== undefined) || !areDisjoint(values)) continue;
+    const absent = found.flatMap((field, index) => (field?.required === true ? [] : [index]));
+    if (absent.length <= 1) return { property, values, variantWhenAbsent: absent[0] };
+  }
+  return undefined;
+}
+
+function candidatesOf(
+  type: Type,
+  scope: ModelView,
+  seen: ReadonlySet<string>,
+): ReadonlyMap<string, DiscriminantCandidate> | undefined {
+  switch (type.kind) {
+    case "object":
+      return new Map([...objectCandidates(type, scope)]);
+    case "reference": {
+      const target = scope.model.types.get(type.name);
+      if (target === undefined || seen.has(type.name)) return undefined;
+      return candidatesOf(target.use.type, scope, new Set([...seen, type.name]));
+    }
+    case "intersection": {
+      const merged = new Map<string, DiscriminantCandidate>();
+      for (const part of type.parts) {
+        for (const [name, field] of candidatesOf(part.type, scope, seen) ?? []) {
+          const known = merged.get(name);
+          const required = field.required || known?.required === true;
+          merged.set(name, { values: valuesInBoth(known?.values, field.values), required });
+        }
+      }
+      return merged;
+    }
+    case "union": {
+      const variants = type.variants.map((variant) => candidatesOf(variant.type, scope, seen));
+      const common = new Map<string, DiscriminantCandidate>();
+      const [first] = variants;
+      if (first === undefined || variants.some((variant) => variant === undefined)) return undefined;
+      for (const name of first.keys()) {
+        const all = variants.map((variant) => variant?.get(name));
+        const lists = all.map((field) => field?.values);
+        const values = lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+        common.set(name, { values, required: all.every((field) => field?.required === true) });
+      }
+      return common;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What two parts leave that both list values, such as a parent all of its children's and a child its own. */
+function valuesInBoth(
+  one: DiscriminantCandidate["values"],
+  other: DiscriminantCandidate["values"],
+): DiscriminantCandidate["values"] {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one.filter((value) => other.includes(value));
+}
+
+function* objectCandidates(type: ObjectType, scope: ModelView): Generator<readonly [string, DiscriminantCandidate]> {
+  for (const property of type.properties) {
+    const hidden = scope.view === "request" ? property.readOnly : property.writeOnly;
+    if (hidden || property.type.kind === "never") continue;
+    yield [property.name, { values: valuesOf(property, scope), required: property.required }];
+  }
+  for (const name of type.requiredElsewhere) yield [name, { values: undefined, required: true }];
+}
+
+/** How the first item tells several kinds of arrays apart: by its own tag. At most one of them may be empty. */
+export function findItemDiscriminant(
+  variants: readonly SchemaUse[],
+  scope: ModelView,
+): { readonly discriminant: Discriminant; readonly empty: number | undefined } | undefined {
+  const arrays = variants.map((variant) => arrayOf(variant.type, scope));
+  if (!arrays.every((array) => array !== undefined)) return undefined;
+  const items = arrays.map((array) => array.items);
+  if (!items.every((item) => item !== undefined)) return undefined;
+  if (arrays.some((array) => array.prefix.length > 0)) return undefined;
+  if (!items.every((item) => [...jsonTypesOf(item, scope)].join() === "object")) return undefined;
+  const empty = arrays.flatMap((array, index) =>
+    array.checks.some((check) => check.kind === "min-items" && check.limit > 0) ? [] : [index],
+  );
+  const tag = findDiscriminant(items, scope);
+  if (tag === undefined || tag.variantWhenAbsent !== undefined || empty.length > 1) return undefined;
+  return { discriminant: tag, empty: empty[0] };
+}
+
+function arrayOf(
+  type: Type,
+  scope: ModelView,
+  seen: ReadonlySet<string> = new Set(),
+): Extract<Type, { kind: "array" }> | undefined {
+  if (type.kind === "array") return type.lenient ? undefined : type;
+  if (type.kind !== "reference" || seen.has(type.name)) return undefined;
+  const target = scope.model.types.get(type.name);
+  return target === undefined ? undefined : arrayOf(target.use.type, scope, new Set([...seen, type.name]));
+}

@@ -1,0 +1,95 @@
+import type { FieldCheck, LogicCheck, Type } from "../../model/type.js";
+import { type Code, code } from "../../print/index.js";
+import { arrayBody } from "./array.js";
+import type { Condition } from "./condition.js";
+import { intersectionBody } from "./intersection.js";
+import { objectBody } from "./object.js";
+import { ruleStatements } from "./rule.js";
+import type { Scope } from "./scope.js";
+import { unionBody } from "./union.js";
+import { valueCodeOf } from "./value-code.js";
+
+/** The inside of the functions of one type; `value`, `path`, `report` (and `depth`) are their parameters. */
+export interface FunctionBody {
+  /** Statements that return false, or fall through. */
+  readonly is: readonly Code[];
+  /** What is returned behind them; absent where they always return. */
+  readonly isResult?: Condition | undefined;
+  readonly check: readonly Code[];
+  /** Statements that return the new value; absent where the value itself is the new one. */
+  readonly copy?: readonly Code[] | undefined;
+  /** The new value as an expression, where no statements are needed; there are no `copies` then. */
+  readonly copyExpression?: ((value: Code) => Code) | undefined;
+  readonly expected?: string | undefined;
+}
+
+export function functionBodyOf(type: Type, scope: Scope, nullable = false): FunctionBody {
+  const body = nonNullBody(type, scope, nullable);
+  return nullable && !isInlined(type) ? orNullBody(body) : body;
+}
+
+function nonNullBody(type: Type, scope: Scope, nullable: boolean): FunctionBody {
+  const logic = logicalChecksOf(type);
+  if (logic.length > 0 && type.kind !== "intersection") {
+    const bare = type.kind === "any" ? [] : [{ at: type.at, type: withoutChecks(type, logic), nullable: false }];
+    return intersectionBody({ kind: "intersection", at: type.at, parts: bare, checks: logic }, scope);
+  }
+  switch (type.kind) {
+    case "array":
+      return arrayBody(type, scope);
+    case "object":
+      return objectBody(type, scope);
+    case "union":
+      return unionBody(type, scope);
+    case "intersection":
+      return intersectionBody(type, scope);
+    default: {
+      const place = valueCodeOf({ at: type.at, type, nullable }, scope, "");
+      const value = code`value`;
+      return {
+        is: [],
+        isResult: place.is(value),
+        check: ruleStatements(place.check(value, code`path`)),
+        copyExpression: place.copy,
+        expected: place.expected,
+      };
+    }
+  }
+}
+
+/** Types whose code is written into the place, null included. */
+function isInlined(type: Type): boolean {
+  return !["array", "object", "union", "intersection"].includes(type.kind) && logicalChecksOf(type).length === 0;
+}
+
+function orNullBody(body: FunctionBody): FunctionBody {
+  return {
+    ...body,
+    is: [code`if (value === null) return true;`, ...body.is],
+    check: [code`if (value === null) return;`, ...body.check],
+    copy: body.copy === undefined ? undefined : [code`if (value === null) return null;`, ...body.copy],
+  };
+}
+
+/** The checks that hold for values of every kind; those between fields stay with arrays and objects. */
+function logicalChecksOf(type: Type): readonly LogicCheck[] {
+  if (!("checks" in type)) return [];
+  const ofFields = type.kind === "array" || type.kind === "object";
+  return type.checks.filter(
+    (check): check is LogicCheck => isLogicalCheck(check.kind) || (!ofFields && isFieldCheck(check)),
+  );
+}
+
+function isLogicalCheck(kind: string): boolean {
+  return kind === "not" || kind === "if" || kind === "unevaluated-properties" || kind === "unevaluated-items";
+}
+
+export function isFieldCheck(check: { readonly kind: string }): check is FieldCheck {
+  return "message" in check;
+}
+
+function withoutChecks(type: Type, logic: readonly LogicCheck[]): Type {
+  if (!("checks" in type)) return type;
+  const checks = (type.checks as readonly unknown[]).filter((check) => !logic.includes(check as LogicCheck));
+  return { ...type, checks } as Type;
+}

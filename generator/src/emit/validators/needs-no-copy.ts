@@ -1,0 +1,27 @@
+import type { Interface } from "../../model/interface.js";
+import type { Type } from "../../model/type.js";
+import { isScalar } from "./enum.js";
+
+/** Whether `parse` can hand on values of this type as they are: scalars that are not trimmed. */
+export function needsNoCopy(type: Type, model: Interface, seen: ReadonlySet<string> = new Set()): boolean {
+  switch (type.kind) {
+    case "null":
+    case "never":
+    case "boolean":
+    case "number":
+      return !("lenient" in type && type.lenient);
+    case "string":
+      return !type.trim && !type.lenient;
+    case "enum":
+      return type.open === "closed" && type.members.every((member) => isScalar(member.value));
+    case "union":
+      return type.variants.every((variant) => needsNoCopy(variant.type, model, seen));
+    case "reference": {
+      const target = model.types.get(type.name);
+      if (target === undefined || seen.has(type.name)) return false;
+      return needsNoCopy(target.use.type, model, new Set([...seen, type.name]));
+    }
+    default:
+      return false;
+  }
+}

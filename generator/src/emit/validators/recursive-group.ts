@@ -1,0 +1,140 @@
+import type { Interface } from "../../model/interface.js";
+import type { SchemaUse, Type } from "../../model/type.js";
+import { schemaUsesOf } from "../../model/walk.js";
+import { findDiscriminant, jsonTypesOf, type ModelView } from "./discriminant.js";
+import { innerSchemaUses } from "./inner-schema-uses.js";
+import { referencesIn } from "./view.js";
+
+/** Types that can be inside of one another. */
+export interface RecursiveGroup {
+  readonly types: ReadonlySet<string>;
+  /**
+   * Whether code for them may come to the same value more than once, as one that tries alternatives does. Where types
+   * are nested in themselves that doubles at every level, so answers are kept.
+   */
+  readonly hasRevisits: boolean;
+}
+
+/** Of what is not recursive. */
+export const noRecursiveGroup: RecursiveGroup = { types: new Set(), hasRevisits: false };
+
+/**
+ * For each recursive type, the circle that it belongs to, itself included: the types that it can reach and that can
+ * reach it.
+ */
+export function findRecursiveGroups(model: Interface): ReadonlyMap<string, RecursiveGroup> {
+  const targets = new Map([...model.types].map(([name, type]) => [name, [...new Set(referencesIn(type.use))]]));
+  const found = new Map<string, RecursiveGroup>();
+  for (const types of connectedComponents(targets)) {
+    const revisits = [...types].some((each) => hasRevisitsBelow(model.types.get(each)?.use, types, model));
+    for (const each of types) found.set(each, { types, hasRevisits: revisits });
+  }
+  return found;
+}
+
+/** Where a search of {@link connectedComponents} stands in one type. */
+interface Visit {
+  readonly name: string;
+  readonly pending: string[];
+  /** When the type was entered, and the earliest type of its component that is known to be reached from it. */
+  readonly entered: number;
+  earliest: number;
+}
+
+/** The strongly connected components that contain an edge (Tarjan's algorithm, in linear time and without recursion). */
+function connectedComponents(targets: ReadonlyMap<string, readonly string[]>): readonly ReadonlySet<string>[] {
+  const components: ReadonlySet<string>[] = [];
+  const visits = new Map<string, Visit>();
+  /** Types whose component is not complete, in the order in which they were entered. */
+  const open: string[] = [];
+  const isOpen = new Set<string>();
+  const visitPath: Visit[] = [];
+  const enter = (name: string): void => {
+    const visit = { name, pending: [...(targets.get(name) ?? [])], entered: visits.size, earliest: visits.size };
+    visits.set(name, visit);
+    open.push(name);
+    isOpen.add(name);
+    visitPath.push(visit);
+  };
+  for (const start of targets.keys()) {
+    if (!visits.has(start)) enter(start);
+    for (let visit = visitPath.at(-1); visit !== undefined; visit = visitPath.at(-1)) {
+      const next = visit.pending.pop();
+      if (next !== undefined) {
+        const known = visits.get(next);
+        if (known === undefined) enter(next);
+        else if (isOpen.has(next)) visit.earliest = Math.min(visit.earliest, known.entered);
+        continue;
+      }
+      visitPath.pop();
+      const above = visitPath.at(-1);
+      if (above !== undefined) above.earliest = Math.min(above.earliest, visit.earliest);
+      if (visit.earliest < visit.entered) continue;
+      const component = new Set(open.splice(open.lastIndexOf(visit.name)));
+      for (const name of component) isOpen.delete(name);
+      if (component.size > 1 || targets.get(visit.name)?.includes(visit.name) === true) components.push(component);
+    }
+  }
+  return components;
+}
+
+/** Whether a type without a name refers to a type of the circle, so that its functions have a depth to pass on. */
+export function referencesGroup(type: Type, types: ReadonlySet<string>): boolean {
+  if (types.size === 0) return false;
+  return type.kind === "reference"
+    ? types.has(type.name)
+    : innerSchemaUses(type).some((use) => referencesGroup(use.type, types));
+}
+
+function hasRevisitsBelow(use: SchemaUse | undefined, types: ReadonlySet<string>, model: Interface): boolean {
+  if (use === undefined || use.type.kind === "reference" || !referencesGroup(use.type, types)) return false;
+  return (
+    hasRevisitsHere(use.type, types, model) ||
+    innerSchemaUses(use.type).some((inner) => hasRevisitsBelow(inner, types, model))
+  );
+}
+
+function hasRevisitsHere(type: Type, types: ReadonlySet<string>, model: Interface): boolean {
+  const referencesOwnGroup = (use: SchemaUse | undefined): boolean =>
+    use !== undefined && referencesGroup(use.type, types);
+  const shapeUses: ReadonlySet<SchemaUse> = new Set(schemaUsesOf(type));
+  // checks look at what the shape has looked at
+  if (innerSchemaUses(type).some((use) => !shapeUses.has(use) && referencesOwnGroup(use))) return true;
+  switch (type.kind) {
+    case "union": {
+      const variants = type.variants.filter(referencesOwnGroup);
+      const isDistinguishable = (["request", "response"] as const).every((view) =>
+        areDistinguishable(type.variants, variants, { model, view }, type.discriminator?.property),
+      );
+      return variants.length > 1 && !isDistinguishable;
+    }
+    case "intersection":
+      return type.parts.filter(referencesOwnGroup).length > 1;
+    case "object":
+      // a property may have a place of its own and match patterns too
+      return (
+        type.patterns.some(({ use }) => referencesOwnGroup(use)) && [...shapeUses].filter(referencesOwnGroup).length > 1
+      );
+    default:
+      return false;
+  }
+}
+
+/** Whether at most one of the variants that lead into the circle is ever looked into. */
+function areDistinguishable(
+  all: readonly SchemaUse[],
+  leading: readonly SchemaUse[],
+  place: ModelView,
+  wanted: string | undefined,
+): boolean {
+  const kinds = leading.map((use) => jsonTypesOf(use, place));
+  if (
+    kinds.every((own, index) => kinds.every((other, at) => at === index || [...own].every((kind) => !other.has(kind))))
+  ) {
+    return true;
+  }
+  return (
+    all.every((use) => [...jsonTypesOf(use, place)].join() === "object") &&
+    findDiscriminant(all, place, wanted) !== undefined
+  );
+}

@@ -1,0 +1,111 @@
+import type { Json, JsonObject } from "../load/document.js";
+import { bareMediaType, mediaKind } from "./media-kind.js";
+import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, nodeAt, referencePointer } from "./raw.js";
+import type { Pointer } from "./type.js";
+
+/**
+ * The schemas of texts that are files: whole bodies of bytes, and parts of multipart forms. Everywhere else, and in JSON before
+ * all, a text stays a text, whatever it is said to hold. OpenAPI 3.0 writes every file as `format: binary`; documents of 3.1
+ * go on writing it, though 3.1 gives it no meaning and has `contentMediaType` for that.
+ */
+export function findFileSchemas(document: Json): ReadonlySet<Pointer> {
+  const files = new Set<Pointer>();
+  const seen = new Set<string>();
+  const pending = [...requestAndResponseSchemas(document)];
+  for (let step = pending.pop(); step !== undefined; step = pending.pop()) {
+    const { at, context } = step;
+    const schema = asObject(nodeAt(document, at));
+    if (schema === undefined || seen.has(`${context} ${at}`)) continue;
+    seen.add(`${context} ${at}`);
+    if (context !== "form" && isBinaryText(schema)) files.add(at);
+    const reference = asString(schema["$ref"]);
+    if (reference !== undefined) pending.push({ at: referencePointer(reference), context });
+    if (context === "any") continue;
+    for (const keyword of ["allOf", "anyOf", "oneOf"]) {
+      for (const index of asList(schema[keyword]).keys())
+        pending.push({ at: child(child(at, keyword), index), context });
+    }
+    for (const keyword of ["then", "else"]) pending.push({ at: child(at, keyword), context });
+    if (context === "part") {
+      pending.push({ at: child(at, "items"), context });
+      for (const index of asList(schema["prefixItems"]).keys())
+        pending.push({ at: child(child(at, "prefixItems"), index), context });
+    }
+    if (context === "form") pending.push(...formFieldSchemas(schema, at));
+  }
+  return files;
+}
+
+interface SearchStep {
+  readonly at: Pointer;
+  /** What the schema is of: a form, a part of one, a body of bytes, or a body of any media type, which may be JSON. */
+  readonly context: "form" | "part" | "body" | "any";
+}
+
+/** The schemas of all fields that a form may have. */
+function formFieldSchemas(form: JsonObject, at: Pointer): readonly SearchStep[] {
+  const named = ["properties", "patternProperties"].flatMap((keyword) => childNodes(form[keyword], child(at, keyword)));
+  const others = ["additionalProperties", "unevaluatedProperties"].map((keyword) => ({ at: child(at, keyword) }));
+  const dependent = childNodes(form["dependentSchemas"], child(at, "dependentSchemas"));
+  return [
+    ...[...named, ...others].map((part) => ({ at: part.at, context: "part" }) as const),
+    ...dependent.map((part) => ({ at: part.at, context: "form" }) as const),
+  ];
+}
+
+/** Whether a schema is one of texts that hold bytes as they are. */
+export function isBinaryText(schema: JsonObject): boolean {
+  if (hasKey(schema, "contentEncoding")) return false;
+  if (hasKey(schema, "type") && !asStrings(schema["type"]).includes("string")) return false;
+  const mediaType = asString(schema["contentMediaType"]);
+  return mediaType === undefined ? schema["format"] === "binary" : !/json|^text\//.test(mediaType);
+}
+
+/** The schemas of all bodies that are sent and may be, or hold, files. */
+function requestAndResponseSchemas(document: Json): readonly SearchStep[] {
+  const root = asObject(document) ?? {};
+  const components = asObject(root["components"]) ?? {};
+  const items = [
+    ...childNodes(root["paths"], "/paths"),
+    ...childNodes(root["webhooks"], "/webhooks"),
+    ...childNodes(components["pathItems"], "/components/pathItems"),
+  ];
+  const operations = items.flatMap(({ at, node }) => childNodes(node, at));
+  const variants = operations.flatMap(({ at, node }) =>
+    asList(asObject(node)?.["x-variants"]).map((variant, index) => {
+      return { at: child(child(at, "x-variants"), index), node: variant };
+    }),
+  );
+  const all = [...operations, ...variants];
+  const requests = [
+    ...all.map(({ at, node }) => ({ at: child(at, "requestBody"), node: asObject(node)?.["requestBody"] })),
+    ...childNodes(components["requestBodies"], "/components/requestBodies"),
+  ];
+  const responses = [
+    ...all.flatMap(({ at, node }) => childNodes(asObject(node)?.["responses"], child(at, "responses"))),
+    ...childNodes(components["responses"], "/components/responses"),
+  ];
+  return [...requests, ...responses].flatMap(({ at, node }) =>
+    childNodes(asObject(node)?.["content"], child(at, "content")).flatMap((media) => {
+      const place = contextOfMediaType(media.key);
+      return place === undefined ? [] : [{ at: child(media.at, "schema"), context: place }];
+    }),
+  );
+}
+
+function contextOfMediaType(key: string): SearchStep["context"] | undefined {
+  const mediaType = bareMediaType(key);
+  if (mediaType.startsWith("multipart/")) return "form";
+  if (mediaType === "*/*") return "any";
+  return mediaKind(mediaType) === "binary" ? "body" : undefined;
+}
+
+interface ChildNode {
+  readonly key: string;
+  readonly at: Pointer;
+  readonly node: Json;
+}
+
+function childNodes(node: Json | undefined, at: Pointer): readonly ChildNode[] {
+  return entriesOf(node).map(([key, value]) => ({ key, at: child(at, key), node: value }));
+}

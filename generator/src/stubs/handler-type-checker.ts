@@ -1,0 +1,180 @@
+import { ts } from "ts-morph";
+import { type GeneratedNames, generatedModule, standardLibrary } from "./generated-module.js";
+import { unwrapExpression } from "./members.js";
+import { moduleText } from "./scope.js";
+import { isInScript, type Source, type Sources } from "./source-files.js";
+
+/** A name of a handler and what it is called now. */
+export interface NamePair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Declarations in the files that are handlers under one of two names. */
+export interface HandlerDeclarations {
+  readonly from: ReadonlySet<ts.Node>;
+  readonly to: ReadonlySet<ts.Node>;
+}
+
+/** What the member of a type under an old name is; `unknown` where the type cannot be worked out. */
+export type MemberMatch = "handler" | "partly" | "other" | "unknown";
+
+const generatedFile = "__generated__/server.d.ts";
+const libraryFile = "__generated__/library.d.ts";
+
+/**
+ * The compiler's own checker over all files of a folder. The generated package is replaced by declarations of the
+ * handlers' interfaces, so that receivers such as `this.impl` or `Bans.instance` have their types; other packages are
+ * unknown. The program is made when the first question comes.
+ */
+export class HandlerTypeChecker {
+  readonly #sources: Sources;
+  readonly #names: GeneratedNames;
+  readonly #isGenerated: (specifier: string) => boolean;
+  #program: ts.TypeChecker | undefined;
+
+  constructor(sources: Sources, names: GeneratedNames, isGenerated: (specifier: string) => boolean) {
+    this.#sources = sources;
+    this.#names = names;
+    this.#isGenerated = isGenerated;
+  }
+
+  get checker(): ts.TypeChecker {
+    this.#program ??= this.#programOf().getTypeChecker();
+    return this.#program;
+  }
+
+  /** Whether what is spread or extended has a member of a name. */
+  hasMember(node: ts.Node, name: string): "yes" | "no" | "unknown" {
+    if (ts.isComputedPropertyName(node)) return "unknown";
+    // What a base class makes is the type of the clause, not of the expression in it.
+    const isBase = ts.isExpressionWithTypeArguments(node.parent);
+    const type = this.checker.getTypeAtLocation(isBase ? node.parent : node);
+    if (isUnknown(type)) return "unknown";
+    const found = this.checker.getPropertyOfType(this.checker.getApparentType(type), name);
+    if (found !== undefined) return (found.flags & ts.SymbolFlags.Optional) === 0 ? "yes" : "unknown";
+    return type.getStringIndexType() === undefined ? "no" : "unknown";
+  }
+
+  /** What the member of a value of a type is, by its old name or, where that is gone, by its new one. */
+  matchMember(type: ts.Type, names: NamePair, declarations: HandlerDeclarations): MemberMatch {
+    if (isUnknown(type)) return "unknown";
+    const constituents = (type.isUnion() ? type.types : [type]).filter(({ flags }) => (flags & noDeclarations) === 0);
+    const meanings = constituents.map((one) => {
+      if (isUnknown(one)) return "unknown";
+      const apparent = this.checker.getApparentType(one);
+      const old = this.checker.getPropertyOfType(apparent, names.from);
+      const current = this.checker.getPropertyOfType(apparent, names.to);
+      if (old === undefined) return isDeclaredIn(current, declarations.to) ? "handler" : "other";
+      if (isDeclaredIn(old, declarations.from)) return "handler";
+      // `Record<keyof BansHandlers, …>`: only the declared interface has both names.
+      const isMapped = (old.declarations ?? []).length === 0 && (current?.declarations ?? []).length === 0;
+      return isMapped && current !== undefined ? "handler" : "other";
+    });
+    if (meanings.length > 0 && meanings.every((meaning) => meaning === "handler")) return "handler";
+    if (meanings.includes("handler")) return "partly";
+    return meanings.includes("unknown") ? "unknown" : "other";
+  }
+
+  /** Whether a type is a union of the names of handlers, as `keyof BansHandlers` is. */
+  isUnionOfNames(type: ts.Type | undefined, { from, to }: NamePair): boolean {
+    if (type === undefined || !type.isUnion()) return false;
+    const texts = new Set(type.types.map((one) => (one.isStringLiteral() ? one.value : undefined)));
+    return texts.has(from) && texts.has(to);
+  }
+
+  /**
+   * Whether an expression of an unknown type comes from outside of the folder: another package, a global, a parameter
+   * that another package's function gives its type. Handlers of the folder do not come from there.
+   */
+  isExternal(expression: ts.Expression, depth = 0): boolean {
+    const inner = unwrapExpression(expression);
+    if (depth > 12) return false;
+    if (ts.isPropertyAccessExpression(inner) || ts.isElementAccessExpression(inner) || ts.isAwaitExpression(inner)) {
+      return this.isExternal(inner.expression, depth + 1);
+    }
+    if (ts.isCallExpression(inner) || ts.isNewExpression(inner)) return this.isExternal(inner.expression, depth + 1);
+    if (!ts.isIdentifier(inner)) return true;
+    const symbol = this.checker.getSymbolAtLocation(inner);
+    const [declaration] = symbol?.declarations ?? [];
+    if (declaration === undefined) return true;
+    if (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration)) {
+      const { type, initializer } = declaration;
+      if (type !== undefined) return type.kind !== ts.SyntaxKind.AnyKeyword;
+      if (initializer !== undefined) return this.isExternal(initializer, depth + 1);
+      // The compiler refuses parameters without a type in TypeScript, unless something else gives them one.
+      return ts.isParameter(declaration) && !isInScript(declaration);
+    }
+    return !ts.isFunctionDeclaration(declaration) && !ts.isClassDeclaration(declaration);
+  }
+
+  /** What a name means that a comment of JavaScript imports or defines, if it is a name of the generated package. */
+  generatedName(node: ts.Node): string | undefined {
+    const symbol = this.checker.getSymbolAtLocation(node);
+    if (symbol === undefined) return undefined;
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    const target = isAlias
+      ? this.checker.getAliasedSymbol(symbol)
+      : this.checker.getDeclaredTypeOfSymbol(symbol).symbol;
+    const isGenerated = (target?.declarations ?? []).some((one) => one.getSourceFile().fileName === generatedFile);
+    return isGenerated ? target?.name : undefined;
+  }
+
+  #programOf(): ts.Program {
+    const { readableFiles, tests } = this.#sources;
+    const own = new Map([...readableFiles, ...tests].map((source) => [source.path, source]));
+    const parse = (path: string, text: string): ts.SourceFile =>
+      ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    const made = new Map([
+      [generatedFile, parse(generatedFile, generatedModule(this.#names))],
+      [libraryFile, parse(libraryFile, standardLibrary)],
+    ]);
+    const host: ts.CompilerHost = {
+      getSourceFile: (path) => own.get(path)?.tree ?? made.get(path),
+      getDefaultLibFileName: () => libraryFile,
+      writeFile: () => {},
+      getCurrentDirectory: () => "",
+      getCanonicalFileName: (name) => name,
+      useCaseSensitiveFileNames: () => true,
+      getNewLine: () => "\n",
+      fileExists: (path) => own.has(path) || made.has(path),
+      readFile: () => undefined,
+      resolveModuleNameLiterals: (literals, containing) =>
+        literals.map((literal) => ({ resolvedModule: this.#resolved(literal, own.get(containing)) })),
+    };
+    const options: ts.CompilerOptions = {
+      noLib: true,
+      types: [],
+      allowJs: true,
+      strict: true,
+      target: ts.ScriptTarget.Latest,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: ts.JsxEmit.Preserve,
+    };
+    return ts.createProgram({ rootNames: [...made.keys(), ...own.keys()], options, host });
+  }
+
+  #resolved(literal: ts.Expression, from: Source | undefined): ts.ResolvedModuleFull | undefined {
+    const specifier = moduleText(literal);
+    const target = from === undefined ? undefined : this.#sources.resolve(from, specifier);
+    if (target !== undefined) {
+      if (target.problem !== undefined) return undefined;
+      return { resolvedFileName: target.path, extension: /\.[cm]?[jt]sx?$/.exec(target.path)?.[0] ?? ".ts" };
+    }
+    if (!this.#isGenerated(specifier)) return undefined;
+    return { resolvedFileName: generatedFile, extension: ts.Extension.Dts };
+  }
+}
+
+const noDeclarations = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void | ts.TypeFlags.Never;
+
+function isUnknown({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+}
+
+function isDeclaredIn(symbol: ts.Symbol | undefined, declarations: ReadonlySet<ts.Node>): boolean {
+  return (symbol?.declarations ?? []).some(
+    (declaration) => declarations.has(declaration) || declaration.getSourceFile().fileName === generatedFile,
+  );
+}

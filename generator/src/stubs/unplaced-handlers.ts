@@ -1,0 +1,123 @@
+import type { ts } from "ts-morph";
+import type { Container } from "./container.js";
+import type { DesiredOperation, DesiredTag } from "./desired.js";
+import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
+import type { AnalysisContext } from "./handler-type.js";
+import type { FunctionHandler } from "./locate.js";
+import { rebaseModule } from "./module-path.js";
+import { type FileInput, isJavascript } from "./source-files.js";
+import type { UnclaimedDefinition } from "./unclaimed.js";
+import { mentionOf } from "./unreadable.js";
+
+/** Several objects or files hold parts of a tag's handlers, and none asks for an operation that has none. */
+export function ambiguousPlacement(
+  tag: DesiredTag,
+  operation: DesiredOperation,
+  places: readonly (Container | FunctionHandler)[],
+): StubDiagnostic {
+  const [first, ...others] = places;
+  return {
+    code: "stubs-homeless",
+    message: `${operation.identifier} has no handler, and ${places.length} places hold parts of ${tag.interfaceName}, of which none asks for it`,
+    ...(first === undefined ? {} : { at: startOfContainer(first) }),
+    related: others.map((other) => ({ message: "another part", at: startOfContainer(other) })),
+    fix: "write it by hand where it belongs",
+  };
+}
+
+/** The handlers of an object are given to it one by one, so that one more within it would not have its type. */
+export function assignedOutsideObject(
+  tag: DesiredTag,
+  { identifier }: DesiredOperation,
+  place: Container,
+): StubDiagnostic {
+  const [first] = place.members.assigned;
+  return {
+    code: "stubs-homeless",
+    message: `${identifier} has no handler, and the others of ${tag.identifier} are assigned to their object one by one`,
+    at: first === undefined ? startOfContainer(place) : rangeOf(first.nameNode),
+    fix: "assign it there, too",
+  };
+}
+
+/** Handlers are missing where nothing may be written. */
+export function uneditableFile(
+  tag: DesiredTag,
+  place: Container | FunctionHandler,
+  operations: readonly DesiredOperation[],
+): StubDiagnostic {
+  return {
+    code: "stubs-homeless",
+    message: `${namesOf(operations)}: no handler, and the handlers of ${tag.identifier} are in ${place.source.path}, which is left alone because it is JavaScript`,
+    at: startOfContainer(place),
+    fix: "write it there by hand",
+  };
+}
+
+/**
+ * A file mentions the interface of a tag, and nothing is seen that satisfies it: a new file would be a second one. There
+ * is nothing to add about a file that is reported as unreadable.
+ */
+export function unmatchedMention(
+  tag: DesiredTag,
+  files: readonly FileInput[],
+  known: AnalysisContext,
+): readonly StubDiagnostic[] | undefined {
+  for (const { path, text } of files) {
+    const mention = mentionOf(text, new Set([tag.interfaceName]));
+    if (mention === undefined) continue;
+    if (!known.sources.readableFiles.some((source) => source.path === path)) return [];
+    return [
+      {
+        code: "stubs-homeless",
+        message: `${tag.interfaceName} is mentioned here, and nothing is seen that satisfies it`,
+        at: { path, start: mention.start, end: mention.start + mention.name.length },
+        fix: `give the object or class with the handlers of ${tag.identifier} the type ${tag.interfaceName}`,
+      },
+    ];
+  }
+  return undefined;
+}
+
+/** Code without types defines what could be handlers of a tag. */
+export function untypedDefinition(
+  tag: DesiredTag,
+  [first, ...others]: readonly [UnclaimedDefinition, ...UnclaimedDefinition[]],
+  module: string,
+): StubDiagnostic {
+  const type = isJavascript(first.source.path)
+    ? `/** @type {import("${rebaseModule(first.source, module)}").${tag.interfaceName}} */`
+    : tag.interfaceName;
+  return {
+    code: "stubs-unseen",
+    message: `${first.name} may be a handler of ${tag.identifier}, and no type says so: nothing is added beside it`,
+    at: rangeOf(first.nameNode),
+    related: others.slice(0, 8).map(({ nameNode }) => ({ message: "another one", at: rangeOf(nameNode) })),
+    fix:
+      `give the object or class with the handlers of ${tag.identifier} the type ${type}; ` +
+      `if this is none, write \`export const ${tag.identifier}: ${tag.interfaceName} = {};\` into a file of its own`,
+  };
+}
+
+/** Other handlers of a tag are elsewhere: a second object beside them would hide them. */
+export function handlersElsewhere(
+  tag: DesiredTag,
+  operations: readonly DesiredOperation[],
+  place: ts.Node | undefined,
+): StubDiagnostic {
+  return {
+    code: "stubs-homeless",
+    message: `${namesOf(operations)}: no handler, and no second object of ${tag.identifier} is made while others of its handlers are elsewhere`,
+    ...(place === undefined ? {} : { at: rangeOf(place) }),
+    fix: `give the handlers of ${tag.identifier} the type ${tag.interfaceName}, and run again`,
+  };
+}
+
+export function startOfContainer({ source, node }: Container | FunctionHandler): StubDiagnostic["at"] & object {
+  const start = node.getStart(source.tree);
+  return { path: source.path, start, end: start };
+}
+
+function namesOf(operations: readonly DesiredOperation[]): string {
+  return operations.map(({ identifier }) => identifier).join(", ");
+}

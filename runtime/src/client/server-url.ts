@@ -1,0 +1,48 @@
+import { ApiError } from "./error.js";
+
+/** A variable of the address of a server, which stands in braces there. */
+export interface ServerUrlVariable {
+  /** As the specification writes it: `https://{region}.example.com`. */
+  readonly url: string;
+  readonly name: string;
+  readonly default: string;
+  /** The only values that it may have; any text where it is absent. */
+  readonly values?: readonly string[];
+}
+
+/**
+ * The address with values for its variables. A value that is given and not listed stays within its place: in the name of a
+ * host it cannot end that name, so that a tenant's name never leads to another host.
+ *
+ * @param given By name; those that are missing have their defaults.
+ * @throws ApiError of the kind `argument`, for a value that the variable cannot have and for a name that is none.
+ */
+export function expandServerUrl(
+  url: string,
+  variables: readonly ServerUrlVariable[],
+  given: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const own = variables.filter((variable) => variable.url === url);
+  const known = new Map(own.map((variable) => [variable.name, variable]));
+  const unknown = Object.keys(given).find((name) => !known.has(name));
+  if (unknown !== undefined) throw invalidVariableError(`${url} has no variable \`${unknown}\``);
+  return url.replaceAll(/\{([^{}]*)\}/g, (_, name: string, offset: number) => {
+    const variable = known.get(name);
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (value === undefined) return variable?.default ?? "";
+    if (variable?.values?.includes(value) === true) return value;
+    if (variable?.values !== undefined) {
+      throw invalidVariableError(
+        `\`${name}\` must be one of ${variable.values.map((one) => JSON.stringify(one)).join(", ")}`,
+      );
+    }
+    const isInHost = /\/\/[^/]*$/.test(url.slice(0, offset));
+    if (typeof value !== "string" || (isInHost && /[\s/\\?#@]/.test(value)))
+      throw invalidVariableError(`no usable \`${name}\``);
+    return value;
+  });
+}
+
+function invalidVariableError(message: string): ApiError {
+  return new ApiError("argument", "serverAddress", message);
+}

@@ -1,0 +1,87 @@
+import type { RequestFacts } from "./context.js";
+import type { Awaitable, Operation, SecurityRequirement } from "./operation.js";
+import type { ServerOptions } from "./options.js";
+
+/** Who calls; `refused` when nobody may. */
+export type AuthenticationResult = { readonly principal: unknown } | "refused";
+
+const anonymous: AuthenticationResult = { principal: undefined };
+
+const noCredential: unique symbol = Symbol("no credential");
+
+type AuthenticationRequest = RequestFacts & { readonly operation: Operation };
+
+/**
+ * Tries the alternatives in their order, those for which the request has all credentials. An alternative without a login
+ * lets nobody in whose credentials were refused before.
+ */
+export function authenticateRequest(
+  alternatives: NonNullable<Operation["security"]>,
+  request: AuthenticationRequest,
+  authenticate: NonNullable<ServerOptions["authenticate"]>,
+  index: number = 0,
+  wasRefused: boolean = false,
+): Awaitable<AuthenticationResult> {
+  for (let next = index; next < alternatives.length; next += 1) {
+    const requirements = alternatives[next] as readonly SecurityRequirement[];
+    const [only] = requirements;
+    if (only === undefined) {
+      if (wasRefused) continue;
+      return anonymous;
+    }
+    const principal =
+      requirements.length === 1
+        ? authenticateRequirement(only, request, authenticate)
+        : authenticateRequirements(requirements, request, authenticate);
+    if (principal === noCredential) continue;
+    if (isPromise(principal)) {
+      return principal.then((found) =>
+        isUnauthenticated(found)
+          ? authenticateRequest(alternatives, request, authenticate, next + 1, true)
+          : { principal: found },
+      );
+    }
+    if (!isUnauthenticated(principal)) return { principal };
+    wasRefused = true;
+  }
+  return "refused";
+}
+
+export function isPromise<T>(value: Awaitable<T>): value is Promise<T> {
+  return typeof value === "object" && value !== null && typeof (value as { then?: unknown }).then === "function";
+}
+
+/** Hooks without types answer what a store or a comparison gives them; none of that may let anybody in. */
+function isUnauthenticated(principal: unknown): boolean {
+  return principal === undefined || principal === null || principal === false;
+}
+
+/** The principal, nobody when it is refused, `absent` when there is no credential. */
+function authenticateRequirement(
+  { scheme, scopes }: SecurityRequirement,
+  request: AuthenticationRequest,
+  authenticate: NonNullable<ServerOptions["authenticate"]>,
+): Awaitable<unknown> {
+  const credential = scheme.read(request);
+  return credential === undefined ? noCredential : authenticate[scheme.name]?.(credential, request, scopes);
+}
+
+/** The principal of the first requirement; nobody when one of them refuses. */
+function authenticateRequirements(
+  requirements: readonly SecurityRequirement[],
+  request: AuthenticationRequest,
+  authenticate: NonNullable<ServerOptions["authenticate"]>,
+): Awaitable<unknown> {
+  // Nobody is asked about a login that is not complete.
+  if (requirements.some(({ scheme }) => scheme.read(request) === undefined)) return noCredential;
+  const foundPrincipals = requirements.map((requirement) =>
+    authenticateRequirement(requirement, request, authenticate),
+  );
+  return foundPrincipals.some(isPromise)
+    ? Promise.all(foundPrincipals).then(firstPrincipal)
+    : firstPrincipal(foundPrincipals);
+}
+
+function firstPrincipal(principals: readonly unknown[]): unknown {
+  return principals.some(isUnauthenticated) ? undefined : principals[0];
+}

@@ -1,0 +1,109 @@
+import { formErrors } from "./error-tree.js";
+import { Failure } from "./failure.js";
+import type { HttpError } from "./http-error.js";
+import type { Operation } from "./operation.js";
+import type { ServerDefinition } from "./options.js";
+import type { Plan } from "./plan.js";
+import type { OutgoingBody } from "./request-transport.js";
+import type { BinaryContent, ResponseBody } from "./response.js";
+import { isHeaderValue } from "./response-headers.js";
+
+/** An answer, ready for a transport. `contentType` is undefined when there is no body. */
+export interface EncodedResponse {
+  readonly status: number;
+  readonly contentType: string | undefined;
+  readonly body: OutgoingBody;
+}
+
+const jsonType = "application/json";
+
+/** Turns what a handler answered into an answer; throws a plain Error that says what cannot be sent. */
+export function encodeHandlerResult({ operation, success }: Plan, result: unknown, checks: boolean): EncodedResponse {
+  if (success !== undefined) return encodeResponse(operation, success.status, success.response, result, checks);
+  const statusAndBody: { readonly status?: unknown; readonly body?: unknown } = Object(result);
+  const status = Number(statusAndBody.status);
+  if (!Number.isInteger(statusAndBody.status) || !(status >= 200 && status <= 599)) {
+    throw new Error(`the handler of ${operation.id} must answer { status, body }`);
+  }
+  const response = responseOf(operation, status);
+  if (response === undefined && checks) throw new Error(`${operation.id} has no response ${status}`);
+  const body = response?.kind === "choice" ? statusAndBody : statusAndBody.body;
+  return encodeResponse(operation, status, response ?? { kind: body === undefined ? "empty" : "json" }, body, checks);
+}
+
+/** Encodes a body as the specification's response says. With `checks`, it must be valid. */
+function encodeResponse(
+  operation: Operation,
+  status: number,
+  response: ResponseBody,
+  body: unknown,
+  checks: boolean,
+): EncodedResponse {
+  if (response.kind === "choice") {
+    const { contentType, body: chosen } = Object(body) as { readonly contentType?: unknown; readonly body?: unknown };
+    return encodeResponse(operation, status, selectResponse(operation, status, response, contentType), chosen, checks);
+  }
+  if (response.kind === "empty" || hasNoContent(status)) return { status, contentType: undefined, body: undefined };
+  if (checks && response.validator !== undefined && !response.validator.is(body)) {
+    const checked = response.validator.validate(body);
+    const reasons = checked.ok ? [] : checked.issues.map(({ path, message }) => `${path || "/"} ${message}`);
+    throw new Error(`the answer ${status} of ${operation.id} breaks its schema\n${reasons.join("\n")}`);
+  }
+  if (response.kind === "json") {
+    const text = JSON.stringify(body);
+    if (text === undefined) throw new Error(`the answer ${status} of ${operation.id} has no body`);
+    return { status, contentType: response.contentType ?? jsonType, body: text };
+  }
+  if (response.kind === "text") return { status, contentType: response.contentType, body: String(body) };
+  return { status, ...encodeBinary(operation, status, response, body) };
+}
+
+function selectResponse(
+  { id }: Operation,
+  status: number,
+  { choices = {} }: ResponseBody,
+  contentType: unknown,
+): ResponseBody {
+  const chosen =
+    typeof contentType === "string" && Object.hasOwn(choices, contentType) ? choices[contentType] : undefined;
+  if (chosen !== undefined) return chosen;
+  throw new Error(`the answer ${status} of ${id} has a contentType of ${Object.keys(choices).join(", ")}`);
+}
+
+function encodeBinary(
+  operation: Operation,
+  status: number,
+  response: ResponseBody,
+  content: unknown,
+): Pick<EncodedResponse, "contentType" | "body"> {
+  const isBare = content instanceof Uint8Array || content instanceof Blob || content instanceof ReadableStream;
+  const { data, contentType = response.contentType } = isBare
+    ? { data: content }
+    : (Object(content) as Partial<BinaryContent>);
+  if (contentType !== undefined && !isHeaderValue(contentType)) {
+    throw new Error(`the answer ${status} of ${operation.id} has a contentType that no header can have`);
+  }
+  if (data instanceof Blob) return { contentType: contentType ?? data.type, body: data.stream() };
+  if (data instanceof Uint8Array || data instanceof ReadableStream) return { contentType, body: data };
+  throw new Error(`the answer ${status} of ${operation.id} must be bytes`);
+}
+
+function responseOf({ responses }: Operation, status: number): ResponseBody | undefined {
+  return responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses["default"];
+}
+
+/** Statuses whose answers have no content (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+function hasNoContent(status: number): boolean {
+  return status === 204 || status === 205 || status === 304;
+}
+
+/** The answer of an error, with the code and message that the interface's catalogue has for it. */
+export function encodeError(error: HttpError, { failures }: ServerDefinition): EncodedResponse {
+  let { status, code, message, errors } = error;
+  if (error instanceof Failure) {
+    ({ status = status, code, message } = failures?.[error.kind] ?? error);
+    if (error.issues !== undefined) errors = formErrors(error.issues);
+  }
+  const body = JSON.stringify(errors === undefined ? { code, message } : { code, message, errors });
+  return { status, contentType: jsonType, body };
+}

@@ -1,9 +1,0 @@
-import type { Query } from "./query.js";
-
-/** The reader of an operation that ignores query parameters: they may be sent, and nobody looks at them. */
-export function knowing(names: readonly string[], read: (query: Query) => unknown): (query: Query) => unknown {
-  return (query) => {
-    for (const name of names) query.know(name);
-    return read(query);
-  };
-}

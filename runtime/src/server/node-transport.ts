@@ -1,0 +1,286 @@
+import { ByteCollector } from "./byte-collector.js";
+import { joined } from "./bytes.js";
+import { Failure, tooLarge, truncatedBody } from "./failure.js";
+import { byteLength, type NodeRequest, type NodeResponse } from "./node-http.js";
+import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
+
+/** Requests that have been told nothing yet about sending their bodies. */
+export const awaitingContinue: WeakSet<NodeRequest> = new WeakSet();
+
+/** How much of an unwanted body is read, so that its sender sees the answer and the connection can be kept. */
+const drainBytes = 65_536;
+/** How long, in milliseconds, and how many bytes a sender that does not stop is listened to before it is cut off. */
+const lingerTime = 2_000;
+const lingerBytes = 16 * 1024 * 1024;
+
+/** What reading a body has come to. */
+type ReadState = "none" | "under way" | "complete" | "given up";
+
+/** A request of node:http, and its answer, written straight to the connection. */
+export class NodeTransport implements RequestTransport {
+  readonly method: string;
+  readonly target: string;
+  readonly contentType: string | undefined;
+  readonly contentEncoding: string | undefined;
+  readonly announcedLength: number | undefined = undefined;
+  readonly hasBody: boolean;
+  readonly #request: NodeRequest;
+  readonly #response: NodeResponse;
+  #reading: ReadState = "none";
+  #received = 0;
+  #receiver: BodyReceiver | undefined = undefined;
+
+  constructor(request: NodeRequest, response: NodeResponse) {
+    this.#request = request;
+    this.#response = response;
+    this.method = request.method ?? "GET";
+    this.target = request.url ?? "/";
+    // Node has made this object already, to look for Expect.
+    const { headers } = request;
+    this.contentType = headers["content-type"] as string | undefined;
+    this.contentEncoding = headers["content-encoding"] as string | undefined;
+    const length = headers["content-length"];
+    if (length !== undefined) this.announcedLength = Number(length);
+    this.hasBody = length === undefined ? headers["transfer-encoding"] !== undefined : length !== "0";
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name];
+    return typeof value === "string" ? value : Array.isArray(value) ? value.join(", ") : undefined;
+  }
+
+  get isClosed(): boolean {
+    return this.#response.destroyed;
+  }
+
+  onClosed(listener: () => void): void {
+    this.#response.once("close", () => {
+      if (!this.#response.writableFinished) listener();
+    });
+  }
+
+  readAll(limit: number, receiver: BodyReceiver): void {
+    const request = this.#request;
+    if (request.readableEnded) {
+      this.#reading = "complete";
+      readBufferedBody(request, limit, receiver);
+      return;
+    }
+    this.#receiver = receiver;
+    // Nearly all bodies arrive in one piece.
+    let first: Uint8Array | undefined;
+    let complete: Uint8Array[] = noBody;
+    let pieces: ByteCollector | undefined;
+    this.#begin();
+    request.on("data", (chunk) => {
+      this.#received += chunk.length;
+      if (this.#reading !== "under way") return;
+      if (this.#received > limit) this.stopReading(tooLarge(limit));
+      else if (first === undefined) first = chunk;
+      else {
+        if (pieces === undefined) {
+          pieces = new ByteCollector();
+          complete = [...pieces.add(first)];
+        }
+        complete.push(...pieces.add(chunk));
+      }
+    });
+    request.on("end", () => {
+      if (this.#reading !== "under way") return;
+      this.#reading = "complete";
+      receiver.bodyRead(pieces === undefined ? (first ?? noBytes) : joined([...complete, ...pieces.rest()]), undefined);
+    });
+    // Node tells whoever listens to errors when the caller is gone.
+    request.on("error", () => this.stopReading(truncatedBody()));
+  }
+
+  async *chunks(limit: number): AsyncGenerator<Uint8Array, void> {
+    const request = this.#request;
+    if (request.readableEnded) {
+      this.#reading = "complete";
+      yield await new Promise<Uint8Array>((resolve, reject) => {
+        const bodyRead: BodyReceiver["bodyRead"] = (bytes, failure) => (bytes ? resolve(bytes) : reject(failure));
+        readBufferedBody(request, limit, { bodyRead });
+      });
+      return;
+    }
+    const arrived: Uint8Array[] = [];
+    let failure: Failure | undefined;
+    let wake: (() => void) | undefined;
+    const bodyRead: BodyReceiver["bodyRead"] = (_, reason) => {
+      failure = reason;
+      wake?.();
+    };
+    this.#receiver = { bodyRead };
+    const take = (chunk: Uint8Array): void => {
+      this.#received += chunk.length;
+      if (this.#received > limit) this.stopReading(tooLarge(limit));
+      else arrived.push(chunk);
+      // Nothing more is taken from the connection until this has been looked at.
+      request.pause();
+      wake?.();
+    };
+    this.#begin();
+    request.on("data", take);
+    request.on("end", () => {
+      if (this.#reading === "under way") this.#reading = "complete";
+      wake?.();
+    });
+    request.on("error", () => this.stopReading(truncatedBody()));
+    try {
+      while (true) {
+        if (failure !== undefined) throw failure;
+        const chunk = arrived.shift();
+        if (chunk !== undefined) yield chunk;
+        else if (this.#reading === "complete") return;
+        else {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+            request.resume();
+          });
+        }
+      }
+    } finally {
+      request.off("data", take);
+      if (this.#reading === "under way") this.#reading = "given up";
+    }
+  }
+
+  stopReading(failure: Failure): void {
+    if (this.#reading !== "under way") return;
+    this.#reading = "given up";
+    this.#receiver?.bodyRead(undefined, failure);
+  }
+
+  respond(status: number, contentType: string | undefined, headers: readonly string[], body: OutgoingBody): void {
+    const response = this.#response;
+    // Gone, or answered by someone who was here before.
+    if (response.destroyed || response.headersSent) return;
+    const length = typeof body === "string" ? byteLength(body) : body instanceof Uint8Array ? body.length : undefined;
+    const list = headOf(status, contentType, body, length);
+    if (headers.length > 0) list.push(...headers);
+    if (this.hasBody && this.#reading !== "complete" && !this.#mayDrain()) {
+      list.push("connection", "close");
+      response.writeHead(status, list);
+      if (body instanceof ReadableStream) this.#pump(body);
+      else this.#linger(this.method === "HEAD" ? undefined : body);
+      return;
+    }
+    response.writeHead(status, list);
+    if (body instanceof ReadableStream) this.#pump(body);
+    else if (body === undefined) response.end();
+    // A text with as many bytes as units is ASCII, the same bytes in both encodings; Latin-1 is the quicker one to write.
+    else if (typeof body === "string") response.end(body, length === body.length ? "latin1" : "utf8");
+    else response.end(body);
+  }
+
+  abandon(): void {
+    this.#response.destroy();
+  }
+
+  #begin(): void {
+    this.#reading = "under way";
+    if (this.#request.headers["expect"] === undefined) return;
+    if (awaitingContinue.delete(this.#request)) this.#response.writeContinue();
+  }
+
+  /** Whether what is left of the body is so little that Node may read and drop it. */
+  #mayDrain(): boolean {
+    if (this.#reading === "given up" || awaitingContinue.has(this.#request)) return false;
+    const { announcedLength } = this;
+    return announcedLength !== undefined && announcedLength - this.#received <= drainBytes && !this.isClosed;
+  }
+
+  /**
+   * Sends an answer while the caller is still sending. To close at once would reset the connection, and the caller
+   * might lose the answer; so the rest is read and dropped, but not for long.
+   */
+  #linger(body: string | Uint8Array | undefined): void {
+    const response = this.#response;
+    if (awaitingContinue.has(this.#request)) {
+      response.end(body);
+      return;
+    }
+    if (body === undefined) response.flushHeaders();
+    else response.write(body);
+    const request = this.#request;
+    let dropped = 0;
+    const close = (): void => {
+      clearTimeout(timer);
+      request.off("data", drop);
+      response.end();
+    };
+    const drop = (chunk: Uint8Array): void => {
+      dropped += chunk.length;
+      if (dropped > lingerBytes) close();
+    };
+    const timer = setTimeout(close, lingerTime);
+    request.on("data", drop);
+    request.on("end", close);
+    request.on("error", close);
+    request.on("close", close);
+    request.resume();
+  }
+
+  /** Writes a stream as fast as the caller takes it. A stream that fails cuts the answer off, so that it is noticed. */
+  #pump(stream: ReadableStream<Uint8Array>): void {
+    const response = this.#response;
+    const reader = stream.getReader();
+    const cancel = (): void => {
+      reader.cancel().catch(() => undefined);
+    };
+    if (this.method === "HEAD") {
+      cancel();
+      response.end();
+      return;
+    }
+    response.once("close", cancel);
+    const pump = async (): Promise<void> => {
+      while (true) {
+        const { done, value } = await reader.read();
+        if (response.destroyed) return;
+        if (done) break;
+        if (!response.write(value)) await new Promise<void>((resolve) => whenWritable(response, resolve));
+      }
+      response.end();
+    };
+    pump().catch(() => response.destroy());
+  }
+}
+
+/** The headers about the body, names and values by turns. */
+function headOf(
+  status: number,
+  contentType: string | undefined,
+  body: OutgoingBody,
+  length: number | undefined,
+): string[] {
+  if (body === undefined) return status === 204 || status === 304 ? [] : ["content-length", "0"];
+  const type = contentType ?? "application/octet-stream";
+  return length === undefined ? ["content-type", type] : ["content-type", type, "content-length", String(length)];
+}
+
+const noBytes = new Uint8Array(0);
+const noBody: never[] = [];
+
+function whenWritable(response: NodeResponse, resolve: () => void): void {
+  const once = (): void => {
+    response.off("drain", once);
+    response.off("close", once);
+    resolve();
+  };
+  response.once("drain", once);
+  response.once("close", once);
+}
+
+/** The bytes that someone before has left: `rawBody`, as hosts of functions do, or `body` of `express.raw()`. */
+function readBufferedBody(request: NodeRequest, limit: number, receiver: BodyReceiver): void {
+  const { rawBody, body } = request as { readonly rawBody?: unknown; readonly body?: unknown };
+  const left = rawBody ?? body;
+  const bytes = typeof left === "string" ? new TextEncoder().encode(left) : left;
+  if (!(bytes instanceof Uint8Array)) {
+    const cause = new Error("the body was read before: mount this handler in front of body parsers");
+    receiver.bodyRead(undefined, new Failure("internal", { cause }));
+  } else if (bytes.length > limit) receiver.bodyRead(undefined, tooLarge(limit));
+  else receiver.bodyRead(bytes, undefined);
+}

@@ -1,0 +1,100 @@
+import { errors } from "@guildwire/api/server";
+import { WebhookType } from "@guildwire/api/types";
+import type { Services } from "../services.js";
+import type { StoredInteraction } from "../store/repositories/interactions.js";
+import type { StoredWebhook } from "../store/repositories/webhooks.js";
+import type { WriteScope } from "../store/store.js";
+import type { Work } from "../store/work.js";
+
+/** Which guild's lock a change of a webhook or an interaction takes; those outside of guilds take none. */
+export function scopeOf(guildId: string): WriteScope {
+  return guildId === "0" ? { none: true } : { guild: guildId };
+}
+
+/** The guild of a webhook. Throws unknownWebhook (404, code 10015). */
+export async function guildOfWebhook({ store }: Services, id: string): Promise<string> {
+  const guild = await store.read((work) => work.directory.guildOf("webhook", id));
+  if (guild === undefined) throw errors.unknownWebhook();
+  return guild;
+}
+
+/** A webhook. Throws unknownWebhook (404, code 10015). */
+export async function requireWebhook(work: Work, guildId: string, id: string): Promise<StoredWebhook> {
+  const webhook = await work.webhooks.find(guildId, id);
+  if (webhook === undefined) throw errors.unknownWebhook();
+  return webhook;
+}
+
+/**
+ * A webhook, for whoever has its token. Throws unknownWebhook (404, code 10015), and invalidWebhookToken (401, code 50027)
+ * for any other token, also for kinds of webhooks that have none.
+ *
+ * Rules: webhook-token-incoming-only.
+ */
+export async function requireWebhookWithToken(
+  { tokens }: Services,
+  work: Work,
+  guildId: string,
+  { webhook_id, webhook_token }: { readonly webhook_id: string; readonly webhook_token: string },
+): Promise<StoredWebhook> {
+  const webhook = await requireWebhook(work, guildId, webhook_id);
+  const isRight = tokens.matches(webhook_token, "webhook", webhook.id, webhook.token_version);
+  if (webhook.type !== WebhookType.INCOMING || !isRight) throw errors.invalidWebhookToken();
+  return webhook;
+}
+
+/** Whether a token is that of a webhook, which anyone who has it may use. */
+export function isTokenOfWebhook({ store, tokens }: Services, id: string, token: string): Promise<boolean> {
+  return store.read(async (work) => {
+    const guildId = await work.directory.guildOf("webhook", id);
+    const webhook = guildId === undefined ? undefined : await work.webhooks.find(guildId, id);
+    if (webhook?.type !== WebhookType.INCOMING) return false;
+    return tokens.matches(token, "webhook", webhook.id, webhook.token_version);
+  });
+}
+
+/** Where an interaction is that a token claims to be of; the claim is still to be checked. */
+export interface InteractionClaim {
+  readonly id: string;
+  readonly guildId: string;
+}
+
+/** What a token claims; undefined when there is no such interaction. */
+export async function readInteractionClaim(
+  { store, tokens }: Services,
+  token: string,
+): Promise<InteractionClaim | undefined> {
+  const id = tokens.idIn(token);
+  if (id === undefined) return undefined;
+  const guildId = await store.read((work) => work.directory.guildOf("interaction", id));
+  return guildId === undefined ? undefined : { id, guildId };
+}
+
+/** The interaction that a claim is about, if the token is really its own. */
+export async function requireInteraction(
+  { tokens }: Services,
+  work: Work,
+  claim: InteractionClaim,
+  token: string,
+): Promise<StoredInteraction | undefined> {
+  const interaction = await work.interactions.find(claim.guildId, claim.id);
+  if (interaction === undefined) return undefined;
+  return tokens.matches(token, "interaction", interaction.id, interaction.token_version) ? interaction : undefined;
+}
+
+/**
+ * What `interactionOf` answers, for a unit of work that changes its messages: those happen one after the other. In a guild
+ * its lock sees to that; outside of guilds the lock of the user does, whom all messages of the conversation are for.
+ */
+export async function requireOpenInteraction(
+  services: Services,
+  work: Work,
+  claim: InteractionClaim,
+  token: string,
+): Promise<StoredInteraction | undefined> {
+  const interaction = await requireInteraction(services, work, claim, token);
+  if (interaction === undefined || interaction.guild_id !== "0") return interaction;
+  await work.users.lock(interaction.user_id);
+  // Whoever was first may have changed what @original stands for.
+  return requireInteraction(services, work, claim, token);
+}

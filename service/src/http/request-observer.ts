@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerOptions } from "@guildwire/runtime/server";
+import type { Log } from "../log.js";
+import type { Metrics } from "../metrics.js";
+
+/** Hooks of a generated server. */
+export type Observer = Required<Pick<ServerOptions<never>, "requestId" | "onResponse" | "onError">>;
+
+const idHeader = "x-request-id";
+
+/**
+ * Gives a request its id: the one that a proxy in front has set, if it can be one, or a new one. It is in the answer, in the
+ * log, and in what the interface's own errors say.
+ */
+export function identify(request: IncomingMessage, response: ServerResponse): void {
+  const sent = request.headers[idHeader];
+  const id = typeof sent === "string" && /^[\w.-]{1,64}$/.test(sent) ? sent : randomUUID();
+  request.headers[idHeader] = id;
+  response.setHeader("X-Request-Id", id);
+}
+
+/**
+ * Logs and counts the requests of one interface. Paths are logged as the templates that they fit: a path may carry the
+ * token of a webhook or an interaction. Nothing of headers, queries and bodies is logged.
+ */
+export function createRequestObserver(name: string, log: Log, metrics: Metrics): Observer {
+  return {
+    requestId: ({ header }) => header(idHeader) ?? randomUUID(),
+    onResponse({ requestId, method, operation }, { status, durationMs }) {
+      const labels = { interface: name, operation: operation?.id ?? "", method: knownMethod(method), status };
+      metrics.requests.observe(labels, durationMs / 1000);
+      const facts = {
+        interface: name,
+        requestId,
+        method,
+        ...(operation === undefined ? {} : { operation: operation.id, path: operation.path }),
+        status,
+        durationMs: Math.round(durationMs * 100) / 100,
+      };
+      log[status >= 500 ? "error" : "info"](facts, "request");
+    },
+    onError(error, { requestId, operation, stage }) {
+      metrics.failures.inc({ interface: name, stage });
+      log.error({ err: error, interface: name, requestId, operation: operation?.id, stage }, "failure");
+    },
+  };
+}
+
+/** Whatever a caller sends as a method is not to become a label of its own. */
+function knownMethod(method: string): string {
+  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : "other";
+}
