@@ -16,6 +16,7 @@ describe("guildwire.config.yaml", () => {
     ],
     ["strictExtensions: true\nonly: [types, client]\n", { strictExtensions: true, only: ["types", "client"] }],
     ["stubs: { out: src, style: class }\n", { stubs: { out: "src", style: "class" } }],
+    ["stubs: { comments: summary }\n", { stubs: { comments: "summary" } }],
   ])("may be %j", async (text, want) => {
     expect(await parseConfig(text, "guildwire.config.yaml")).toEqual({ config: want, diagnostics: [] });
   });
@@ -45,9 +46,10 @@ describe("guildwire.config.yaml", () => {
       "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
     ],
     ["only: [1]\n", "1:7", "only is [1]", "a list of emitter names"],
-    ["stubs: []\n", "1:8", "stubs is []", "a map with out, import, style"],
+    ["stubs: []\n", "1:8", "stubs is []", "a map with out, import, style, comments"],
     ["stubs:\n  style: struct\n", "2:10", 'stubs.style is "struct"', "object or class"],
-    ["stubs:\n  only: [1]\n", "2:3", 'stubs has no member "only"', "one of out, import, style"],
+    ["stubs:\n  only: [1]\n", "2:3", 'stubs has no member "only"', "one of out, import, style, comments"],
+    ["stubs:\n  comments: none\n", "2:13", 'stubs.comments is "none"', "summary or full"],
     [
       "output: lib\n",
       "1:1",

@@ -65,6 +65,7 @@ describe("guildwire init", () => {
     const project = folder();
     const { code, said } = await run(project, "init shelf");
     expect(code).toBe(0);
+    expect(project.read("shelf/guildwire.config.yaml")).toContain("stubs:\n  comments: summary\n");
     const written = Object.keys(project.files("shelf")).filter((name) => !name.startsWith("generated/"));
     const example = ["spec/books.yaml", "spec/openapi.yaml", "test/books.test.ts"];
     expect(written.toSorted()).toEqual([...own, ...example].toSorted());

@@ -22,6 +22,8 @@ export interface StubsConfig {
   /** The module that generated names are imported from. */
   readonly import?: string;
   readonly style?: "object" | "class";
+  /** How much the comments above handlers repeat of the interface's documentation; `full` when absent. */
+  readonly comments?: "summary" | "full";
 }
 
 /**
@@ -50,6 +52,7 @@ const stubsRules: { readonly [member in keyof StubsConfig]-?: OptionRule } = {
     is: (value) => isText(value) && isModuleName(value),
   },
   style: { expected: "object or class", is: (value) => value === "object" || value === "class" },
+  comments: { expected: "summary or full", is: (value) => value === "summary" || value === "full" },
 };
 
 /** Maps inside of the configuration, by their member. */

@@ -227,6 +227,7 @@ Settings may stand in guildwire.config.yaml; options win over them:
     out: src/handlers
     import: '@example/api/server'
     style: class               # or object
+    comments: summary          # above each handler: one line, or full (default): the interface's documentation
 
 Examples:
   guildwire stubs --out src/handlers

@@ -4,7 +4,8 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { SourceFile } from "../load/document.js";
 import { createLineTable } from "../load/lines.js";
-import type { Interface } from "../model/interface.js";
+import type { Interface, Operation } from "../model/interface.js";
+import type { Doc } from "../print/index.js";
 import type { SourceRange, StubDiagnostic } from "../stubs/diagnostic.js";
 import type { ChangedFile } from "../stubs/edit-plans.js";
 import type { StubStyle } from "../stubs/new-files.js";
@@ -114,7 +115,8 @@ async function reconcileHandlers(
     import("../stubs/desired.js"),
     import("../emit/typescript/documentation.js"),
   ]);
-  const desired = desiredStubs(model, (operation) => handlerDocumentation(operation, model));
+  const documentation = (operation: Operation): Doc => handlerDocumentation(operation, model);
+  const desired = desiredStubs(model, documentation, settings.stubs?.comments);
   const style = settings.style ?? settings.stubs?.style;
   return reconcile(desired, read.files, record, {
     ...(style === undefined ? {} : { style }),

@@ -3,8 +3,11 @@ import type { Interface, Operation, Tag } from "../model/interface.js";
 import { camelCase, pascalCase } from "../model/names.js";
 import { handlersName, requestName, resultName } from "../model/server-names.js";
 import type { Doc } from "../print/index.js";
-import { ownedComment, routesIn } from "./owned-comment.js";
+import { markerOf, ownedComment, routesIn } from "./owned-comment.js";
 import { describeNamedTypes, TypeDescriber, type TypeDescription, type TypeDescriptions } from "./type-text.js";
+
+/** How much the comment above a handler repeats of the interface's documentation. */
+export type CommentDetail = "summary" | "full";
 
 /** What the specification asks of handlers: all that the reconciler knows about it. */
 export interface DesiredStubs {
@@ -38,6 +41,8 @@ export interface DesiredOperation {
   readonly route: string;
   /** The block above the method, without indentation, its lines ended by line feeds; the marker is in it. */
   readonly comment: string;
+  /** Digests of the comment in each {@link CommentDetail}: a marker with one of them documents the current operation. */
+  readonly currentDigests: ReadonlySet<string>;
   readonly request: TypeDescription;
   readonly result: TypeDescription;
 }
@@ -48,13 +53,20 @@ export interface SignatureNames {
   readonly result: string;
 }
 
-/** @param documentation What the generated interface says about an operation; the stub says the same. */
-export function desiredStubs(model: Interface, documentation: (operation: Operation) => Doc): DesiredStubs {
+/**
+ * @param documentation The documentation of an operation in the generated interface.
+ * @param detail How much of it the comments repeat.
+ */
+export function desiredStubs(
+  model: Interface,
+  documentation: (operation: Operation) => Doc,
+  detail: CommentDetail = "full",
+): DesiredStubs {
   const texts = new TypeDescriber(model);
   const tags = model.tags.flatMap((tag) => {
     const operations = model.operations
       .filter((operation) => operation.tag.name === tag.name)
-      .map((operation) => desiredOperation(operation, documentation(operation), texts));
+      .map((operation) => desiredOperation(operation, commentsOf(operation, documentation(operation)), detail, texts));
     return operations.length === 0 ? [] : [desiredTag(tag, operations)];
   });
   const operations = new Map(
@@ -82,7 +94,24 @@ function desiredTag(tag: Tag, operations: readonly DesiredOperation[]): DesiredT
   };
 }
 
-function desiredOperation(operation: Operation, documentation: Doc, texts: TypeDescriber): DesiredOperation {
+type Comments = { readonly [detail in CommentDetail]: string };
+
+/** Both forms name the method and path, which identify the handler after operations exchange names. */
+function commentsOf(operation: Operation, documentation: Doc): Comments {
+  const { identifier, summary } = operation;
+  const route = `\`${routeOf(operation)}\``;
+  return {
+    summary: ownedComment(identifier, { text: summary === undefined ? route : `${route}: ${summary}` }),
+    full: ownedComment(identifier, documentation),
+  };
+}
+
+function desiredOperation(
+  operation: Operation,
+  comments: Comments,
+  detail: CommentDetail,
+  texts: TypeDescriber,
+): DesiredOperation {
   const { identifier } = operation;
   const formerly = (operation.renamedFrom ?? []).map(camelCase).filter((name) => name !== "" && name !== identifier);
   return {
@@ -93,14 +122,19 @@ function desiredOperation(operation: Operation, documentation: Doc, texts: TypeD
     authenticationMode: authenticationModeOf(operation),
     events: [...new Set(operation.events.map(({ event }) => event))],
     route: printedRoute(operation),
-    comment: ownedComment(identifier, documentation),
+    comment: comments[detail],
+    currentDigests: new Set(Object.values(comments).flatMap((comment) => markerOf(comment)?.digest ?? [])),
     request: texts.request(operation),
     result: texts.result(operation),
   };
 }
 
 /** A method and path as a comment holds them, in which some signs are written otherwise. */
-function printedRoute({ method, path }: Operation): string {
-  const route = `${method.toUpperCase()} ${path.text}`;
+function printedRoute(operation: Operation): string {
+  const route = routeOf(operation);
   return routesIn(ownedComment("", { text: `\`${route}\`` }))[0] ?? route;
+}
+
+function routeOf({ method, path }: Operation): string {
+  return `${method.toUpperCase()} ${path.text}`;
 }

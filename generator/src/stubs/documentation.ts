@@ -40,7 +40,7 @@ export function updateDocumentation(
     if (marker.digest === wanted?.digest && marker.operation === operation.identifier) continue;
     if (!marker.isUnmodified) {
       // An edited block is only news where there is something new to say.
-      if (marker.digest === wanted?.digest) continue;
+      if (operation.currentDigests.has(marker.digest)) continue;
       diagnostics.push({
         code: "stubs-documentation-edited",
         message: `the description of ${operation.identifier} changed, and this comment was edited by hand`,

@@ -27,20 +27,9 @@ export class Bans implements BansHandlers<Principal> {
   }
 
   /**
-   * List the bans of a guild
+   * `GET /guilds/{guild_id}/bans`: List the bans of a guild
    *
-   * Returns all bans of the guild.
-   *
-   * `GET /guilds/{guild_id}/bans` Login: bot, or bearer. Permissions: BAN_MEMBERS.
-   *
-   * - Bans come in ascending order of the users' ids, compared as numbers. (ban-list-order)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
-   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
-   *
-   * @remarks A choice: Page parameters are not shown, so there are none.
-   *
-   * @guildwire getGuildBans 6fb58fccecc1
+   * @guildwire getGuildBans 6c0755b853f1
    */
   async getGuildBans(request: GetGuildBansRequest, context: Context<Principal>): Promise<GetGuildBansResult> {
     return this.#services.store.read(async (work) => {
@@ -50,20 +39,9 @@ export class Bans implements BansHandlers<Principal> {
   }
 
   /**
-   * Get a ban
+   * `GET /guilds/{guild_id}/bans/{user_id}`: Get a ban
    *
-   * Returns the ban of one user.
-   *
-   * `GET /guilds/{guild_id}/bans/{user_id}` Login: bot, or bearer. Permissions: BAN_MEMBERS.
-   *
-   * - A user who is not banned is answered 404. (ban-unknown)
-   * - The 404 for a user who is not banned has code 10026. (ban-unknown-code)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownBan` (404, code 10026),
-   * `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire getGuildBan e6f9965b882a
+   * @guildwire getGuildBan 6263172e8100
    */
   async getGuildBan(request: GetGuildBanRequest, context: Context<Principal>): Promise<GetGuildBanResult> {
     return this.#services.store.read(async (work) => {
@@ -75,33 +53,9 @@ export class Bans implements BansHandlers<Principal> {
   }
 
   /**
-   * Ban a user
+   * `PUT /guilds/{guild_id}/bans/{user_id}`: Ban a user
    *
-   * Keeps a user out of the guild from now on, and can delete what the user wrote in the last days.
-   *
-   * `PUT /guilds/{guild_id}/bans/{user_id}` Login: bot, or bearer. Permissions: BAN_MEMBERS. Events:
-   * GUILD_BAN_ADD.
-   *
-   * - A member who is banned is removed from the guild. (ban-create-removes-member)
-   * - Only GUILD_BAN_ADD is fired, no GUILD_MEMBER_REMOVE, also when a member was removed.
-   *   (ban-create-one-event)
-   * - A user who is not a member can be banned too. (ban-create-stranger)
-   * - A user who does not exist is answered 404 with code 10013. (ban-create-unknown-user)
-   * - Banning a banned user is answered 204; the ban stays as it is, and no event is fired.
-   *   (ban-create-repeated)
-   * - The owner of the guild cannot be banned; the answer is 403 with code 50013. (ban-create-owner)
-   * - Messages that the user sent in the guild during the last delete_message_days days are deleted.
-   *   (ban-create-delete-messages)
-   * - The body may be absent; then no messages are deleted, and the ban has no reason.
-   *   (ban-create-body-optional)
-   * - The reason of the request is the reason that the ban is returned with, null without one.
-   *   (ban-create-reason)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownUser` (404, code
-   * 10013), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400,
-   * code 50035).
-   *
-   * @guildwire createGuildBan 3bb50088ebcf
+   * @guildwire createGuildBan 96524892f318
    */
   async createGuildBan(
     request: CreateGuildBanRequest,
@@ -122,22 +76,9 @@ export class Bans implements BansHandlers<Principal> {
   }
 
   /**
-   * Lift a ban
+   * `DELETE /guilds/{guild_id}/bans/{user_id}`: Lift a ban
    *
-   * Lifts the ban of a user, who may join again.
-   *
-   * `DELETE /guilds/{guild_id}/bans/{user_id}` Login: bot, or bearer. Permissions: BAN_MEMBERS. Events:
-   * GUILD_BAN_REMOVE.
-   *
-   * - Lifting a ban that does not exist is answered 404 with code 10026, and no event is fired.
-   *   (ban-remove-unknown)
-   * - Lifting a ban does not make the user a member again. (ban-remove-no-return)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownBan` (404, code 10026),
-   * `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire removeGuildBan 56f2350d7ee2
+   * @guildwire removeGuildBan 0d942c93a6e9
    */
   async removeGuildBan(
     request: RemoveGuildBanRequest,

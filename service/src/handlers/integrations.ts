@@ -23,16 +23,9 @@ export class Integrations implements IntegrationsHandlers<Principal> {
   }
 
   /**
-   * List the integrations of a guild
+   * `GET /guilds/{guild_id}/integrations`: List the integrations of a guild
    *
-   * All integrations of the guild, those of bots included.
-   *
-   * `GET /guilds/{guild_id}/integrations` Login: bot, or bearer. Permissions: MANAGE_GUILD.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
-   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire getGuildIntegrations da97f853e85c
+   * @guildwire getGuildIntegrations 13dfcf0c8249
    */
   async getGuildIntegrations(
     request: GetGuildIntegrationsRequest,
@@ -47,25 +40,9 @@ export class Integrations implements IntegrationsHandlers<Principal> {
   }
 
   /**
-   * Delete an integration
+   * `DELETE /guilds/{guild_id}/integrations/{integration_id}`: Delete an integration
    *
-   * Deletes the integration, its webhooks with it, and removes its bot from the guild.
-   *
-   * `DELETE /guilds/{guild_id}/integrations/{integration_id}` Login: bot, or bearer. Permissions: MANAGE_GUILD.
-   * Events: GUILD_INTEGRATIONS_UPDATE.
-   *
-   * - The webhooks of the guild that belong to the integration's application are deleted with it.
-   *   (integration-delete-webhooks)
-   * - The bot of the integration's application is removed from the guild. (integration-delete-bot)
-   * - An id that is no integration of this guild is a 404 with code 10005. (integration-delete-unknown)
-   * - Guild Integrations Update is fired once; no other event is fired for the webhooks or for the bot.
-   *   (integration-delete-event)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownIntegration` (404, code
-   * 10005), `missingAccess` (403, code 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400,
-   * code 50035).
-   *
-   * @guildwire deleteGuildIntegration 3543f5694d62
+   * @guildwire deleteGuildIntegration 4e63e3f605cb
    */
   async deleteGuildIntegration(
     request: DeleteGuildIntegrationRequest,

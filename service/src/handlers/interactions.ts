@@ -49,25 +49,9 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * Create a follow-up message
+   * `POST /webhooks/{application_id}/{interaction_token}`: Create a follow-up message
    *
-   * Sends a further message in response to an interaction.
-   *
-   * `POST /webhooks/{application_id}/{interaction_token}` Login: none needed.
-   *
-   * - A follow-up is always waited for; whatever wait says, the answer is 200 with the message.
-   *   (interaction-followup-wait)
-   * - A thread_id is accepted and has no effect. (interaction-followup-thread-ignored)
-   * - With flags 64 only the user of the interaction sees the follow-up. (interaction-followup-ephemeral)
-   * - A follow-up takes the body of Execute Webhook, under the same limits and checks.
-   *   (interaction-followup-body)
-   * - Any number of follow-ups may be sent while the token is valid. (interaction-followup-several)
-   * - Once the interaction token has expired, the answer is 401 with code 50027. (interaction-followup-expired)
-   *
-   * Errors: `invalidFormBody` (400, code 50035), `invalidWebhookToken` (401, code 50027), `unknownWebhook`
-   * (404, code 10015), `requestTooLarge` (413, code 40005).
-   *
-   * @guildwire createFollowupMessage b64e2b57ab91
+   * @guildwire createFollowupMessage 7fe97c69e284
    */
   async createFollowupMessage(request: CreateFollowupMessageRequest): Promise<CreateFollowupMessageResult> {
     const { path, body } = request;
@@ -82,21 +66,9 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * Get a follow-up message
+   * `GET /webhooks/{application_id}/{interaction_token}/messages/{message_id}`: Get a follow-up message
    *
-   * Returns a follow-up of an interaction, unless it is ephemeral.
-   *
-   * `GET /webhooks/{application_id}/{interaction_token}/messages/{message_id}` Login: none needed.
-   *
-   * - An ephemeral follow-up cannot be read; the answer is 404 with code 10008.
-   *   (interaction-followup-get-ephemeral)
-   * - Only messages of the same interaction can be read, edited and deleted here; others are a 404.
-   *   (interaction-followup-own)
-   *
-   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
-   * code 10008), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire getFollowupMessage 2ca4c7a374b0
+   * @guildwire getFollowupMessage 495af491c52d
    */
   async getFollowupMessage(request: GetFollowupMessageRequest): Promise<GetFollowupMessageResult> {
     const { path } = request;
@@ -106,22 +78,9 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * Edit a follow-up message
+   * `PATCH /webhooks/{application_id}/{interaction_token}/messages/{message_id}`: Edit a follow-up message
    *
-   * Changes a follow-up of an interaction, unless it is ephemeral.
-   *
-   * `PATCH /webhooks/{application_id}/{interaction_token}/messages/{message_id}` Login: none needed.
-   *
-   * - Editing a follow-up takes the body and follows the rules of Edit Webhook Message.
-   *   (interaction-followup-edit-as-webhook)
-   * - An ephemeral follow-up cannot be edited; the answer is 404 with code 10008.
-   *   (interaction-followup-edit-ephemeral)
-   *
-   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `invalidWebhookToken` (401,
-   * code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge`
-   * (413, code 40005).
-   *
-   * @guildwire editFollowupMessage e80b395fce3d
+   * @guildwire editFollowupMessage 0b86ed1c4f53
    */
   async editFollowupMessage(request: EditFollowupMessageRequest): Promise<EditFollowupMessageResult> {
     const { path, body } = request;
@@ -133,19 +92,9 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * Delete a follow-up message
+   * `DELETE /webhooks/{application_id}/{interaction_token}/messages/{message_id}`: Delete a follow-up message
    *
-   * Deletes a follow-up of an interaction, unless it is ephemeral.
-   *
-   * `DELETE /webhooks/{application_id}/{interaction_token}/messages/{message_id}` Login: none needed.
-   *
-   * - An ephemeral follow-up cannot be deleted; the answer is 404 with code 10008.
-   *   (interaction-followup-delete-ephemeral)
-   *
-   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
-   * code 10008), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire deleteFollowupMessage 8d52ed230dc6
+   * @guildwire deleteFollowupMessage 24de503fa7f6
    */
   async deleteFollowupMessage(request: DeleteFollowupMessageRequest): Promise<DeleteFollowupMessageResult> {
     const { path } = request;
@@ -156,34 +105,9 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * Respond to an interaction
+   * `POST /interactions/{interaction_id}/{interaction_token}/callback`: Respond to an interaction
    *
-   * Gives the first response to an interaction that was received over the gateway.
-   *
-   * `POST /interactions/{interaction_id}/{interaction_token}/callback` Login: none needed.
-   *
-   * - The id and the token of the interaction, both in the path, are the credential; no login is needed.
-   *   (auth-interaction-callback)
-   * - The callback is valid only for interactions that were received over the gateway.
-   *   (interaction-callback-gateway-only)
-   * - For an interaction that was delivered by outgoing webhook, the callback is answered 400 with code 40060.
-   *   (interaction-callback-webhook-delivered)
-   * - A second callback to one interaction is answered 400 with code 40060. (interaction-callback-once)
-   * - An id and a token that do not belong to one interaction are answered 404 with code 10062.
-   *   (interaction-callback-unknown)
-   * - A callback after the token has expired is answered 404 with code 10062. (interaction-callback-expired)
-   * - A first response is taken as long as the token is valid; there is no shorter deadline.
-   *   (interaction-callback-no-short-deadline)
-   * - A response of type 4 with neither content nor embeds is answered 400 with code 50006.
-   *   (interaction-callback-empty)
-   * - After the first response the interaction counts as responded; follow-ups and edits stay possible.
-   *   (interaction-callback-state)
-   * - Responses to interactions are never sent as gateway commands. (interaction-callback-never-gateway)
-   *
-   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `unknownInteraction` (404,
-   * code 10062), `interactionAlreadyAcknowledged` (400, code 40060).
-   *
-   * @guildwire createInteractionResponse 9908bacaa259
+   * @guildwire createInteractionResponse b5cb751cc10c
    */
   async createInteractionResponse(request: CreateInteractionResponseRequest): Promise<CreateInteractionResponseResult> {
     const { path, body } = request;
@@ -196,28 +120,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * Get the original response to an interaction
+   * `GET /webhooks/{application_id}/{interaction_token}/messages/\@original`: Get the original response to an
+   * interaction
    *
-   * Returns the message of the first response to an interaction.
-   *
-   * `GET /webhooks/{application_id}/{interaction_token}/messages/\@original` Login: none needed.
-   *
-   * - The original response is returned as Get Webhook Message returns a message.
-   *   (interaction-original-as-webhook-message)
-   * - Before the first response, and after its deletion, the answer is 404 with code 10008.
-   *   (interaction-original-missing)
-   * - An ephemeral original response can be read, edited and deleted. (interaction-original-ephemeral)
-   * - After a response of type 6 or 7 the original is the message that the component is on.
-   *   (interaction-original-component)
-   * - After a response of type 5 the original is a message with the flag LOADING until it is edited.
-   *   (interaction-original-deferred)
-   * - Once the interaction token has expired, these routes answer 401 with code 50027.
-   *   (interaction-original-expired)
-   *
-   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
-   * code 10008), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire getOriginalInteractionResponse 164274a88915
+   * @guildwire getOriginalInteractionResponse 298ba7978744
    */
   async getOriginalInteractionResponse(
     request: GetOriginalInteractionResponseRequest,
@@ -228,21 +134,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * Edit the original response to an interaction
+   * `PATCH /webhooks/{application_id}/{interaction_token}/messages/\@original`: Edit the original response to
+   * an interaction
    *
-   * Changes the message of the first response, or gives it after a deferral.
-   *
-   * `PATCH /webhooks/{application_id}/{interaction_token}/messages/\@original` Login: none needed.
-   *
-   * - Editing the original response takes the body and follows the rules of Edit Webhook Message.
-   *   (interaction-original-edit-as-webhook)
-   * - Editing a deferred response ends its loading state. (interaction-original-edit-ends-loading)
-   *
-   * Errors: `invalidFormBody` (400, code 50035), `emptyMessage` (400, code 50006), `invalidWebhookToken` (401,
-   * code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404, code 10008), `requestTooLarge`
-   * (413, code 40005).
-   *
-   * @guildwire editOriginalInteractionResponse a5dda6eba1e4
+   * @guildwire editOriginalInteractionResponse cd3ec7748010
    */
   async editOriginalInteractionResponse(
     request: EditOriginalInteractionResponseRequest,
@@ -258,18 +153,10 @@ export class Interactions implements InteractionsHandlers<Principal> {
   }
 
   /**
-   * Delete the original response to an interaction
+   * `DELETE /webhooks/{application_id}/{interaction_token}/messages/\@original`: Delete the original response
+   * to an interaction
    *
-   * Deletes the message of the first response.
-   *
-   * `DELETE /webhooks/{application_id}/{interaction_token}/messages/\@original` Login: none needed.
-   *
-   * - Deleting the original response leaves the token valid for follow-ups. (interaction-original-delete-token)
-   *
-   * Errors: `invalidWebhookToken` (401, code 50027), `unknownWebhook` (404, code 10015), `unknownMessage` (404,
-   * code 10008), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire deleteOriginalInteractionResponse e4e1aa4899ba
+   * @guildwire deleteOriginalInteractionResponse 5c0ef109d227
    */
   async deleteOriginalInteractionResponse(
     request: DeleteOriginalInteractionResponseRequest,

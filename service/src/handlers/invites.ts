@@ -27,19 +27,9 @@ export class Invites implements InvitesHandlers<Principal> {
   }
 
   /**
-   * List the invites of a guild
+   * `GET /guilds/{guild_id}/invites`: List the invites of a guild
    *
-   * All invites of the guild, with how often each was used and how long it holds.
-   *
-   * `GET /guilds/{guild_id}/invites` Login: bot, or bearer. Permissions: MANAGE_GUILD.
-   *
-   * - Each invite of the list carries its metadata. (invite-list-metadata)
-   * - A guild without invites is answered with an empty array. (invite-list-empty)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
-   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire getGuildInvites c3ffe150d099
+   * @guildwire getGuildInvites c0887a96ef14
    */
   async getGuildInvites(request: GetGuildInvitesRequest, context: Context<Principal>): Promise<GetGuildInvitesResult> {
     return this.#services.store.read(async (work) => {
@@ -49,20 +39,9 @@ export class Invites implements InvitesHandlers<Principal> {
   }
 
   /**
-   * Get the vanity address of a guild
+   * `GET /guilds/{guild_id}/vanity-url`: Get the vanity address of a guild
    *
-   * Code and number of uses of the guild's own invite address, for guilds with the VANITY_URL feature.
-   *
-   * `GET /guilds/{guild_id}/vanity-url` Login: bot, or bearer. Permissions: MANAGE_GUILD.
-   *
-   * - code is null while the guild has the feature but has set no address; the key is never left out.
-   *   (invite-vanity-null)
-   * - A guild without the VANITY_URL feature is answered with 403 and code 50001. (invite-vanity-feature)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
-   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire getGuildVanityUrl 934311e72348
+   * @guildwire getGuildVanityUrl 9ebf6541c0be
    */
   async getGuildVanityUrl(
     request: GetGuildVanityUrlRequest,

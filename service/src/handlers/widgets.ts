@@ -26,18 +26,9 @@ export class Widgets implements WidgetsHandlers<Principal> {
   }
 
   /**
-   * Get the widget settings of a guild
+   * `GET /guilds/{guild_id}/widget`: Get the widget settings of a guild
    *
-   * Whether the widget is on, and for which channel it makes invites.
-   *
-   * `GET /guilds/{guild_id}/widget` Login: bot, or bearer. Permissions: MANAGE_GUILD.
-   *
-   * - The widget of a guild that never set it is off and has no channel. (widget-settings-default)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
-   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire getGuildWidgetSettings fa0f914aed42
+   * @guildwire getGuildWidgetSettings 0f64c15096e9
    */
   async getGuildWidgetSettings(
     request: GetGuildWidgetSettingsRequest,
@@ -50,21 +41,9 @@ export class Widgets implements WidgetsHandlers<Principal> {
   }
 
   /**
-   * Change the widget settings of a guild
+   * `PATCH /guilds/{guild_id}/widget`: Change the widget settings of a guild
    *
-   * Changes the settings that are sent, leaves the others alone, and answers with all of them.
-   *
-   * `PATCH /guilds/{guild_id}/widget` Login: bot, or bearer. Permissions: MANAGE_GUILD.
-   *
-   * - Either setting may be sent alone; the other keeps its value. (widget-modify-partial)
-   * - channel_id names a channel of this guild; any other id is a 400 form error at channel_id.
-   *   (widget-modify-channel)
-   * - The guild's widget_enabled and widget_channel_id follow these settings. (widget-modify-guild-fields)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `missingAccess` (403, code
-   * 50001), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire modifyGuildWidget 763015f9c455
+   * @guildwire modifyGuildWidget 40f30f38015b
    */
   async modifyGuildWidget(
     request: ModifyGuildWidgetRequest,
@@ -84,26 +63,9 @@ export class Widgets implements WidgetsHandlers<Principal> {
   }
 
   /**
-   * Get the public widget document of a guild
+   * `GET /guilds/{guild_id}/widget.json`: Get the public widget document of a guild
    *
-   * What the widget shows to anybody, members or not.
-   *
-   * `GET /guilds/{guild_id}/widget.json` Login: none needed.
-   *
-   * - The document is readable without a login and without membership. (widget-public-open)
-   * - While the widget is off the answer is a 403 with code 50004. (widget-public-disabled)
-   * - instant_invite is null when the widget has no channel; an address is never made up.
-   *   (widget-public-invite-null)
-   * - channels lists the voice channels that \@everyone may see. (widget-public-channels)
-   * - members lists members who are not offline, and presence_count is their number. (widget-public-members)
-   *
-   * Errors: `unknownGuild` (404, code 10004), `widgetDisabled` (403, code 50004), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @remarks A choice: Nothing is said about who may read it, except that it is public. Chosen: readable
-   * without a login, as a widget on a web page needs (T78).
-   *
-   * @guildwire getGuildWidget e58b6078ee67
+   * @guildwire getGuildWidget 321f4a17668c
    */
   async getGuildWidget(request: GetGuildWidgetRequest): Promise<GetGuildWidgetResult> {
     return this.#services.store.read(async (work) => {
@@ -126,21 +88,9 @@ export class Widgets implements WidgetsHandlers<Principal> {
   }
 
   /**
-   * Get the widget picture of a guild
+   * `GET /guilds/{guild_id}/widget.png`: Get the widget picture of a guild
    *
-   * The widget as a PNG picture in one of five styles, for anybody.
-   *
-   * `GET /guilds/{guild_id}/widget.png` Login: none needed.
-   *
-   * - The picture takes neither a login nor a permission. (widget-image-open)
-   * - Without style the picture is a shield. (widget-image-default-style)
-   * - A style that is not one of the five is a 400 form error. (widget-image-unknown-style)
-   * - While the widget is off the answer is a 403 with code 50004, in JSON. (widget-image-disabled)
-   *
-   * Errors: `unknownGuild` (404, code 10004), `widgetDisabled` (403, code 50004), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire getGuildWidgetImage b0e188e53c94
+   * @guildwire getGuildWidgetImage 7f42c08d4c98
    */
   async getGuildWidgetImage(request: GetGuildWidgetImageRequest): Promise<GetGuildWidgetImageResult> {
     const shown = await this.#services.store.read(async (work) => {

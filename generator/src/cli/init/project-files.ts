@@ -41,6 +41,9 @@ function configuration({ spec = "spec/openapi.yaml", packageName }: ProjectPlan)
 spec: ${yamlText(spec)}
 out: generated
 packageName: ${yamlText(packageName)}
+# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
+stubs:
+  comments: summary
 `;
 }
 

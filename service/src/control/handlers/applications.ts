@@ -28,17 +28,9 @@ export class Applications implements ApplicationsHandlers<Principal> {
   }
 
   /**
-   * Create an application
+   * `POST /applications`: Create an application
    *
-   * Makes an application with its bot user and its key pair. The bot's token is in this answer only; the
-   * service keeps its hash, and the private key never leaves it.
-   *
-   * `POST /applications` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire createApplication 44b154cf4ede
+   * @guildwire createApplication 9703e15a3613
    */
   async createApplication(request: CreateApplicationRequest): Promise<CreateApplicationResult> {
     const { name, owner_id, description } = request.body;
@@ -50,16 +42,9 @@ export class Applications implements ApplicationsHandlers<Principal> {
   }
 
   /**
-   * Get an application
+   * `GET /applications/{application_id}`: Get an application
    *
-   * The application, without any secret.
-   *
-   * `GET /applications/{application_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
-   * code 50035).
-   *
-   * @guildwire getApplication 47a87644d4d9
+   * @guildwire getApplication ed5787c24a04
    */
   async getApplication(request: GetApplicationRequest): Promise<GetApplicationResult> {
     return this.#services.store.read(async (work) =>
@@ -68,19 +53,9 @@ export class Applications implements ApplicationsHandlers<Principal> {
   }
 
   /**
-   * Change an application
+   * `PATCH /applications/{application_id}`: Change an application
    *
-   * Changes what is sent. A new interactions endpoint URL is checked before it is saved.
-   *
-   * `PATCH /applications/{application_id}` Login: admin.
-   *
-   * - A URL that does not answer a PING, or accepts an invalid signature, is refused, and the old one stays.
-   *   The message of the error says which probe failed and why. (control-endpoint-verified)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `endpointRefused` (400,
-   * code 50111), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire modifyApplication c8e13c10d434
+   * @guildwire modifyApplication 20154a148369
    */
   async modifyApplication(request: ModifyApplicationRequest): Promise<ModifyApplicationResult> {
     const { interactions_endpoint_url: url, ...changes } = request.body;
@@ -101,16 +76,9 @@ export class Applications implements ApplicationsHandlers<Principal> {
   }
 
   /**
-   * Give a bot a new token
+   * `POST /applications/{application_id}/bot-token`: Give a bot a new token
    *
-   * The old token stops being valid at once.
-   *
-   * `POST /applications/{application_id}/bot-token` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
-   * code 50035).
-   *
-   * @guildwire resetBotToken 4c66361f2841
+   * @guildwire resetBotToken f1025ef33441
    */
   async resetBotToken(request: ResetBotTokenRequest): Promise<ResetBotTokenResult> {
     return this.#services.store.write({ none: true }, async (work) => {
@@ -121,17 +89,9 @@ export class Applications implements ApplicationsHandlers<Principal> {
   }
 
   /**
-   * Run the routine check of an endpoint now
+   * `POST /applications/{application_id}/endpoint-check`: Run the routine check of an endpoint now
    *
-   * What the service does from time to time by itself. An endpoint that fails is removed, and the owner of the
-   * application is notified.
-   *
-   * `POST /applications/{application_id}/endpoint-check` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
-   * code 50035).
-   *
-   * @guildwire checkEndpoint cb8f95b13b82
+   * @guildwire checkEndpoint 86000ff50350
    */
   async checkEndpoint(request: CheckEndpointRequest): Promise<CheckEndpointResult> {
     const { store, endpoints } = this.#services;

@@ -39,16 +39,9 @@ export class Channels implements ChannelsHandlers<Principal> {
   }
 
   /**
-   * Start a thread
+   * `POST /channels/{channel_id}/threads`: Start a thread
    *
-   * A member starts a thread in a channel and joins it.
-   *
-   * `POST /channels/{channel_id}/threads` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
-   * 10007), `wrongChannelType` (400, code 50024), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire startThread e3ed78843fca
+   * @guildwire startThread 1584d15fc0e3
    */
   async startThread(request: StartThreadRequest): Promise<StartThreadResult> {
     const { path, body } = request;
@@ -75,16 +68,9 @@ export class Channels implements ChannelsHandlers<Principal> {
   }
 
   /**
-   * Get a thread
+   * `GET /threads/{channel_id}`: Get a thread
    *
-   * A thread, active or archived.
-   *
-   * `GET /threads/{channel_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire getThread 21fd21f5c8ee
+   * @guildwire getThread 6ab5c96042d4
    */
   async getThread(request: GetThreadRequest): Promise<GetThreadResult> {
     const { channel_id } = request.path;
@@ -93,16 +79,9 @@ export class Channels implements ChannelsHandlers<Principal> {
   }
 
   /**
-   * Archive or lock a thread
+   * `PATCH /threads/{channel_id}`: Archive or lock a thread
    *
-   * Changes what is sent and leaves the rest alone.
-   *
-   * `PATCH /threads/{channel_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire modifyThread 8dd1159e596f
+   * @guildwire modifyThread e09ded4a5635
    */
   async modifyThread(request: ModifyThreadRequest): Promise<ModifyThreadResult> {
     const { path, body } = request;
@@ -116,16 +95,9 @@ export class Channels implements ChannelsHandlers<Principal> {
   }
 
   /**
-   * Let a member join a thread
+   * `PUT /threads/{channel_id}/members/{user_id}`: Let a member join a thread
    *
-   * The member joins the thread.
-   *
-   * `PUT /threads/{channel_id}/members/{user_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
-   * 10007), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire joinThread fd0964543698
+   * @guildwire joinThread 246449d3c645
    */
   async joinThread(request: JoinThreadRequest): Promise<JoinThreadResult> {
     const { channel_id, user_id } = request.path;
@@ -138,16 +110,9 @@ export class Channels implements ChannelsHandlers<Principal> {
   }
 
   /**
-   * Let a member leave a thread
+   * `DELETE /threads/{channel_id}/members/{user_id}`: Let a member leave a thread
    *
-   * The member leaves the thread.
-   *
-   * `DELETE /threads/{channel_id}/members/{user_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
-   * 10007), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire leaveThread f1004827abff
+   * @guildwire leaveThread 19d0ddc47b8d
    */
   async leaveThread(request: LeaveThreadRequest): Promise<LeaveThreadResult> {
     const { channel_id, user_id } = request.path;
@@ -160,16 +125,9 @@ export class Channels implements ChannelsHandlers<Principal> {
   }
 
   /**
-   * Open a stage
+   * `PUT /channels/{channel_id}/stage-instance`: Open a stage
    *
-   * A stage goes live in a stage channel, or a live one changes.
-   *
-   * `PUT /channels/{channel_id}/stage-instance` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `wrongChannelType` (400, code
-   * 50024), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire openStage f0ae7b3a783f
+   * @guildwire openStage 930fa3951ac5
    */
   async openStage(request: OpenStageRequest): Promise<OpenStageResult> {
     const { path, body } = request;
@@ -187,16 +145,9 @@ export class Channels implements ChannelsHandlers<Principal> {
   }
 
   /**
-   * Close a stage
+   * `DELETE /channels/{channel_id}/stage-instance`: Close a stage
    *
-   * The stage is live no longer.
-   *
-   * `DELETE /channels/{channel_id}/stage-instance` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownStageInstance` (404,
-   * code 10067), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire closeStage e792ce1730b2
+   * @guildwire closeStage bc5a6f06c0e2
    */
   async closeStage(request: CloseStageRequest): Promise<CloseStageResult> {
     const { channel_id } = request.path;
@@ -209,18 +160,9 @@ export class Channels implements ChannelsHandlers<Principal> {
   }
 
   /**
-   * Place a webhook that the interface does not create
+   * `POST /channels/{channel_id}/webhooks`: Place a webhook that the interface does not create
    *
-   * A webhook as it comes from an OAuth 2.0 flow (type 1, with its url), from following a channel (type 2), or
-   * from an application (type 3).
-   *
-   * `POST /channels/{channel_id}/webhooks` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownUser` (404, code
-   * 10013), `unknownApplication` (404, code 10002), `wrongChannelType` (400, code 50024), `invalidFormBody`
-   * (400, code 50035).
-   *
-   * @guildwire placeWebhook 1c8cdc2ca1af
+   * @guildwire placeWebhook aa8214c6f839
    */
   async placeWebhook(request: PlaceWebhookRequest): Promise<PlaceWebhookResult> {
     const { path, body } = request;
@@ -238,17 +180,9 @@ export class Channels implements ChannelsHandlers<Principal> {
   }
 
   /**
-   * Create an invite
+   * `POST /channels/{channel_id}/invites`: Create an invite
    *
-   * A member makes an invite to a channel.
-   *
-   * `POST /channels/{channel_id}/invites` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownChannel` (404, code 10003), `unknownMember` (404, code
-   * 10007), `unknownUser` (404, code 10013), `unknownApplication` (404, code 10002), `invalidFormBody` (400,
-   * code 50035).
-   *
-   * @guildwire createInvite 7858cb0d3bda
+   * @guildwire createInvite 39cddddd4ef1
    */
   async createInvite(request: CreateInviteRequest): Promise<CreateInviteResult> {
     const { path, body } = request;

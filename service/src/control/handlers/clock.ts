@@ -13,15 +13,9 @@ export class Clock implements ClockHandlers<Principal> {
   }
 
   /**
-   * Read the clock
+   * `GET /clock`: Read the clock
    *
-   * What time it is for the service.
-   *
-   * `GET /clock` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001).
-   *
-   * @guildwire getClock 8237d7fbbefe
+   * @guildwire getClock 617b07cc6739
    */
   async getClock(): Promise<GetClockResult> {
     return this.#services.store.read(async (work) => ({
@@ -31,19 +25,9 @@ export class Clock implements ClockHandlers<Principal> {
   }
 
   /**
-   * Move the clock
+   * `PATCH /clock`: Move the clock
    *
-   * Moves the clock forwards, or sets it to a later moment. It keeps running from there. What ends by time
-   * (interaction tokens, access tokens, invites) ends for requests that come afterwards.
-   *
-   * `PATCH /clock` Login: admin.
-   *
-   * - A moment before the present one is a 400 form error at now; ids and times never run backwards.
-   *   (control-clock-forwards)
-   *
-   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire moveClock ec516a033a5c
+   * @guildwire moveClock 5a70f209cf47
    */
   async moveClock(request: MoveClockRequest): Promise<MoveClockResult> {
     const { advance, now } = request.body;

@@ -24,17 +24,9 @@ export class Events implements EventsHandlers<Principal> {
   }
 
   /**
-   * List events
+   * `GET /events`: List events
    *
-   * Events in the order in which they were committed, which within a guild is that of their sequence.
-   *
-   * `GET /events` Login: admin.
-   *
-   * - An id behind which events have been deleted already is a 400 form error at after. (control-events-gone)
-   *
-   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire listEvents cb95eb009a60
+   * @guildwire listEvents 8f21a1aceb71
    */
   async listEvents(request: ListEventsRequest): Promise<ListEventsResult> {
     const { after, limit, guild_id: guild } = request.query;
@@ -46,16 +38,9 @@ export class Events implements EventsHandlers<Principal> {
   }
 
   /**
-   * Follow events
+   * `GET /events/stream`: Follow events
    *
-   * The same as server-sent events: id is the event's id, event its type, data its RecordedEvent as JSON. The
-   * stream stays open, so read its body as it comes; with count it ends.
-   *
-   * `GET /events/stream` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire streamEvents a57e0ce1cb05
+   * @guildwire streamEvents 911c688b7fc8
    */
   async streamEvents(request: StreamEventsRequest): Promise<StreamEventsResult> {
     const { after, count } = request.query;

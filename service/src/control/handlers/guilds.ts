@@ -39,37 +39,18 @@ export class Guilds implements GuildsHandlers<Principal> {
   }
 
   /**
-   * Get the state of a guild
+   * `GET /guilds/{guild_id}`: Get the state of a guild
    *
-   * The part of a guild that is set here.
-   *
-   * `GET /guilds/{guild_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire getGuildState 429a9b68f7b3
+   * @guildwire getGuildState 3022bfd9d3e8
    */
   async getGuildState(request: GetGuildStateRequest): Promise<GetGuildStateResult> {
     return this.#services.store.read(async (work) => guildStateView(await work.guilds.get(request.path.guild_id)));
   }
 
   /**
-   * Change the state of a guild
+   * `PATCH /guilds/{guild_id}`: Change the state of a guild
    *
-   * Changes what is sent and leaves the rest alone.
-   *
-   * `PATCH /guilds/{guild_id}` Login: admin.
-   *
-   * - Switching screening on gives the guild the MEMBER_VERIFICATION_GATE_ENABLED feature, switching it off
-   *   takes it away. (control-screening-feature)
-   * - Switching screening off admits all pending members. (control-screening-off)
-   * - A vanity code that another guild has is a 400 form error at vanity_url_code. (control-vanity-unique)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire modifyGuildState 031453d206ba
+   * @guildwire modifyGuildState 15cbdde475e2
    */
   async modifyGuildState(request: ModifyGuildStateRequest): Promise<ModifyGuildStateResult> {
     const { path, body } = request;
@@ -91,16 +72,9 @@ export class Guilds implements GuildsHandlers<Principal> {
   }
 
   /**
-   * Add an emoji to a guild
+   * `POST /guilds/{guild_id}/emojis`: Add an emoji to a guild
    *
-   * A custom emoji, without its picture.
-   *
-   * `POST /guilds/{guild_id}/emojis` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownUser` (404, code
-   * 10013), `invalidRole` (400, code 50028), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire addEmoji fc23dcd9ee66
+   * @guildwire addEmoji 5979c7054db2
    */
   async addEmoji(request: AddEmojiRequest): Promise<AddEmojiResult> {
     const { path, body } = request;
@@ -115,16 +89,9 @@ export class Guilds implements GuildsHandlers<Principal> {
   }
 
   /**
-   * Remove an emoji
+   * `DELETE /guilds/{guild_id}/emojis/{emoji_id}`: Remove an emoji
    *
-   * The guild loses the emoji.
-   *
-   * `DELETE /guilds/{guild_id}/emojis/{emoji_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownEmoji` (404, code
-   * 10014), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire removeEmoji b61452595301
+   * @guildwire removeEmoji 4b31105362c6
    */
   async removeEmoji(request: RemoveEmojiRequest): Promise<RemoveEmojiResult> {
     const { guild_id, emoji_id } = request.path;
@@ -134,16 +101,9 @@ export class Guilds implements GuildsHandlers<Principal> {
   }
 
   /**
-   * Connect a guild to an outside account
+   * `POST /guilds/{guild_id}/integrations`: Connect a guild to an outside account
    *
-   * An integration with a streaming site. Bots are installed instead.
-   *
-   * `POST /guilds/{guild_id}/integrations` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
-   * 10007), `invalidRole` (400, code 50028), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire connectAccount 3727c0d0c4c7
+   * @guildwire connectAccount 10a906b6938d
    */
   async connectAccount(request: ConnectAccountRequest): Promise<ConnectAccountResult> {
     const { path, body } = request;
@@ -173,20 +133,9 @@ export class Guilds implements GuildsHandlers<Principal> {
   }
 
   /**
-   * Install an application in a guild
+   * `PUT /guilds/{guild_id}/applications/{application_id}`: Install an application in a guild
    *
-   * The bot becomes a member with a role of its own, which nobody else manages, and the guild has an
-   * integration. Doing it again changes the permissions of that role.
-   *
-   * `PUT /guilds/{guild_id}/applications/{application_id}` Login: admin.
-   *
-   * - The application is told by GUILD_CREATE, and everybody by GUILD_ROLE_CREATE, GUILD_MEMBER_ADD and
-   *   GUILD_INTEGRATIONS_UPDATE. (control-install-events)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownApplication` (404, code
-   * 10002), `userBanned` (403, code 40007), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire installApplication 5d62d50da507
+   * @guildwire installApplication 069679a73519
    */
   async installApplication(request: InstallApplicationRequest): Promise<InstallApplicationResult> {
     const { path, body } = request;

@@ -43,23 +43,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * Let a user join a guild
+   * `PUT /guilds/{guild_id}/members/{user_id}`: Let a user join a guild
    *
-   * The user joins, by an invite if one is named. Who is a member already stays as is.
-   *
-   * `PUT /guilds/{guild_id}/members/{user_id}` Login: admin.
-   *
-   * - GUILD_MEMBER_ADD is fired for a new member, and nothing for one who was there already.
-   *   (control-join-event)
-   * - In a guild with screening a new member without roles is pending. (control-join-pending)
-   * - An invite counts the use; one that is used up or has ended is answered 404 with code 10006.
-   *   (control-join-invite)
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownUser` (404, code
-   * 10013), `unknownInvite` (404, code 10006), `invalidRole` (400, code 50028), `userBanned` (403, code 40007),
-   * `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire joinGuild 2a238c056742
+   * @guildwire joinGuild 2b348a459693
    */
   async joinGuild(request: JoinGuildRequest): Promise<JoinGuildResult> {
     const { path, body } = request;
@@ -78,16 +64,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * Let a member leave
+   * `DELETE /guilds/{guild_id}/members/{user_id}`: Let a member leave
    *
-   * The member leaves. The owner cannot.
-   *
-   * `DELETE /guilds/{guild_id}/members/{user_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
-   * 10007), `missingPermissions` (403, code 50013), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire leaveGuild 61aedb934a4e
+   * @guildwire leaveGuild d5c4024389f9
    */
   async leaveGuild(request: LeaveGuildRequest): Promise<LeaveGuildResult> {
     const { guild_id, user_id } = request.path;
@@ -103,16 +82,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * Complete the screening
+   * `PUT /guilds/{guild_id}/members/{user_id}/screening`: Complete the screening
    *
-   * The member passes Membership Screening and is pending no longer.
-   *
-   * `PUT /guilds/{guild_id}/members/{user_id}/screening` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
-   * 10007), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire completeScreening efd0e0e2ae9f
+   * @guildwire completeScreening 57298b688fa6
    */
   async completeScreening(request: CompleteScreeningRequest): Promise<CompleteScreeningResult> {
     const { guild_id, user_id } = request.path;
@@ -122,16 +94,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * Set when a member was last active
+   * `PUT /guilds/{guild_id}/members/{user_id}/activity`: Set when a member was last active
    *
-   * What prunes go by. Joining and doing anything in the guild set it too.
-   *
-   * `PUT /guilds/{guild_id}/members/{user_id}/activity` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
-   * 10007), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire setLastActivity ddc30cb99957
+   * @guildwire setLastActivity ed7f10d4319a
    */
   async setLastActivity(request: SetLastActivityRequest): Promise<SetLastActivityResult> {
     const { path, body } = request;
@@ -144,16 +109,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * Let a member boost the guild
+   * `PUT /guilds/{guild_id}/members/{user_id}/boost`: Let a member boost the guild
    *
-   * The member boosts the guild from now on.
-   *
-   * `PUT /guilds/{guild_id}/members/{user_id}/boost` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
-   * 10007), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire boostGuild 83b649190a93
+   * @guildwire boostGuild 31b352c50fca
    */
   async boostGuild(request: BoostGuildRequest): Promise<BoostGuildResult> {
     const { guild_id, user_id } = request.path;
@@ -161,16 +119,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * End a boost
+   * `DELETE /guilds/{guild_id}/members/{user_id}/boost`: End a boost
    *
-   * The member boosts the guild no longer.
-   *
-   * `DELETE /guilds/{guild_id}/members/{user_id}/boost` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
-   * 10007), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire stopBoosting 6b774e004b86
+   * @guildwire stopBoosting 86b307968e91
    */
   async stopBoosting(request: StopBoostingRequest): Promise<StopBoostingResult> {
     const { guild_id, user_id } = request.path;
@@ -178,18 +129,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * Connect a member to voice
+   * `PUT /guilds/{guild_id}/members/{user_id}/voice-state`: Connect a member to voice
    *
-   * The member joins a voice or stage channel, or changes to another. On a stage everybody begins as a
-   * listener.
-   *
-   * `PUT /guilds/{guild_id}/members/{user_id}/voice-state` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
-   * 10007), `unknownChannel` (404, code 10003), `wrongChannelType` (400, code 50024), `invalidFormBody` (400,
-   * code 50035).
-   *
-   * @guildwire connectVoice 743fe1ae97ad
+   * @guildwire connectVoice 6dab8ebc092f
    */
   async connectVoice(request: ConnectVoiceRequest): Promise<ConnectVoiceResult> {
     const { path, body } = request;
@@ -208,16 +150,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * Get the voice state of a member
+   * `GET /guilds/{guild_id}/members/{user_id}/voice-state`: Get the voice state of a member
    *
-   * Where the member is connected, and how.
-   *
-   * `GET /guilds/{guild_id}/members/{user_id}/voice-state` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
-   * 10007), `targetNotInVoice` (400, code 40032), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire getVoiceState a00f7de7c94e
+   * @guildwire getVoiceState f47896da464a
    */
   async getVoiceState(request: GetVoiceStateRequest): Promise<GetVoiceStateResult> {
     const { guild_id, user_id } = request.path;
@@ -229,16 +164,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * Disconnect a member from voice
+   * `DELETE /guilds/{guild_id}/members/{user_id}/voice-state`: Disconnect a member from voice
    *
-   * The member leaves the voice channel.
-   *
-   * `DELETE /guilds/{guild_id}/members/{user_id}/voice-state` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownGuild` (404, code 10004), `unknownMember` (404, code
-   * 10007), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire disconnectVoice 270d487f0d6d
+   * @guildwire disconnectVoice 468e177ea376
    */
   async disconnectVoice(request: DisconnectVoiceRequest): Promise<DisconnectVoiceResult> {
     const { guild_id, user_id } = request.path;

@@ -31,15 +31,9 @@ export class Users implements UsersHandlers<Principal> {
   }
 
   /**
-   * List users
+   * `GET /users`: List users
    *
-   * Users in ascending order of their ids, bots included.
-   *
-   * `GET /users` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire listUsers d222c21b0532
+   * @guildwire listUsers c8fb8175b8bc
    */
   async listUsers(request: ListUsersRequest): Promise<ListUsersResult> {
     const { after, limit } = request.query;
@@ -49,15 +43,9 @@ export class Users implements UsersHandlers<Principal> {
   }
 
   /**
-   * Create a user
+   * `POST /users`: Create a user
    *
-   * A person signs up. Bots come with their application.
-   *
-   * `POST /users` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire createUser bf9ac48e9272
+   * @guildwire createUser b41404a1fbac
    */
   async createUser(request: CreateUserRequest): Promise<CreateUserResult> {
     const { username, discriminator, verified, phone, mfa_enabled } = request.body;
@@ -70,32 +58,18 @@ export class Users implements UsersHandlers<Principal> {
   }
 
   /**
-   * Get a user
+   * `GET /users/{user_id}`: Get a user
    *
-   * A person or a bot.
-   *
-   * `GET /users/{user_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire getUser b53de4c9050d
+   * @guildwire getUser a2595d0915e5
    */
   async getUser(request: GetUserRequest): Promise<GetUserResult> {
     return this.#services.store.read(async (work) => controlledUserView(await work.users.get(request.path.user_id)));
   }
 
   /**
-   * Change a user
+   * `PATCH /users/{user_id}`: Change a user
    *
-   * Changes what is sent and leaves the rest alone.
-   *
-   * `PATCH /users/{user_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire modifyUser 7247601acc54
+   * @guildwire modifyUser 535f73880651
    */
   async modifyUser(request: ModifyUserRequest): Promise<ModifyUserResult> {
     const { phone, ...changes } = request.body;
@@ -107,16 +81,9 @@ export class Users implements UsersHandlers<Principal> {
   }
 
   /**
-   * Set the presence of a user
+   * `PUT /users/{user_id}/presence`: Set the presence of a user
    *
-   * Whether the user is active, in all guilds that the user is in. Members start offline.
-   *
-   * `PUT /users/{user_id}/presence` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire setPresence 3a5707aec01c
+   * @guildwire setPresence 29e6ca19e135
    */
   async setPresence(request: SetPresenceRequest): Promise<SetPresenceResult> {
     const { status, activities, client_status } = request.body;
@@ -130,17 +97,9 @@ export class Users implements UsersHandlers<Principal> {
   }
 
   /**
-   * Grant an application access
+   * `POST /users/{user_id}/access-tokens`: Grant an application access
    *
-   * The user lets an application act in the user's name, as at the end of an OAuth 2.0 flow. The token is in
-   * this answer only; the service keeps its hash.
-   *
-   * `POST /users/{user_id}/access-tokens` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownApplication` (404, code
-   * 10002), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire grantAccessToken 9d1c55ee95c8
+   * @guildwire grantAccessToken 6aa5ecabd42c
    */
   async grantAccessToken(request: GrantAccessTokenRequest): Promise<GrantAccessTokenResult> {
     const { application_id, expires_in } = request.body;
@@ -155,16 +114,9 @@ export class Users implements UsersHandlers<Principal> {
   }
 
   /**
-   * Revoke the access of an application
+   * `DELETE /users/{user_id}/access-tokens/{application_id}`: Revoke the access of an application
    *
-   * All tokens that the user granted the application stop being valid at once.
-   *
-   * `DELETE /users/{user_id}/access-tokens/{application_id}` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `unknownApplication` (404, code
-   * 10002), `invalidFormBody` (400, code 50035).
-   *
-   * @guildwire revokeAccess 75b553bddacd
+   * @guildwire revokeAccess 61f1ae7ccb5b
    */
   async revokeAccess(request: RevokeAccessRequest): Promise<RevokeAccessResult> {
     const { user_id, application_id } = request.path;
@@ -176,16 +128,9 @@ export class Users implements UsersHandlers<Principal> {
   }
 
   /**
-   * List what a user was told
+   * `GET /users/{user_id}/notifications`: List what a user was told
    *
-   * What the service told the user of its own accord, oldest first.
-   *
-   * `GET /users/{user_id}/notifications` Login: admin.
-   *
-   * Errors: `unauthorized` (401, code 40001), `unknownUser` (404, code 10013), `invalidFormBody` (400, code
-   * 50035).
-   *
-   * @guildwire listNotifications e9143c8a3872
+   * @guildwire listNotifications fc4925fb3363
    */
   async listNotifications(request: ListNotificationsRequest): Promise<ListNotificationsResult> {
     return this.#services.store.read(async (work) => {
