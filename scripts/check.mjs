@@ -38,7 +38,7 @@ const guards = {
     run: () => each(configurations, (path) => guildwire("generate", "--check", "--config", path)),
   },
   stubs: {
-    proves: "the handlers of the service have every operation, and its rules above it",
+    proves: "the handlers of the service have every operation, below a current comment",
     run: () => each(configurations, (path) => guildwire("stubs", "--check", "--config", path)),
   },
   compiled: {

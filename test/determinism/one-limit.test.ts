@@ -34,14 +34,14 @@ const edits: readonly Edit[] = [
     from: "minLength: 2 # T41\n        maxLength: 100",
     to: "minLength: 2 # T41\n        maxLength: 90",
     changes: {
-      "types, JSDoc": ["src/types/guilds.ts", "* 2 to 100 characters once", "* 2 to 90 characters once"],
+      "types, JSDoc": ["src/types/guilds.ts", "* 2 to 100 characters after", "* 2 to 90 characters after"],
       limits: [
         "src/limits.ts",
         "  name: { minLength: 2, maxLength: 100 },",
         "  name: { minLength: 2, maxLength: 90 },",
       ],
       // the guild, and the event that carries all of its fields
-      reference: ["reference/schemas.md", "| `name` | string | yes |", " 2 to 90 characters once", 2],
+      reference: ["reference/schemas.md", "| `name` | string | yes |", " 2 to 90 characters after", 2],
     },
   },
   {

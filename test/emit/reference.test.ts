@@ -151,17 +151,17 @@ describe("operations", () => {
   it("parameters say that they are deprecated and what was chosen", () => {
     const [, place, , required, , text = ""] = row(things, "`thing_token`");
     expect([place, required]).toEqual(["path", "yes"]);
-    expect(text).toMatch(/^Deprecated\. a \\\| b .* A choice: any$/);
+    expect(text).toMatch(/^Deprecated\. a \\\| b .* Unspecified: any$/);
   });
 
-  it("without a login, a token in the path is named as the credential", () => {
-    expect(row(things, "Login")[1]).toBe("none needed (the token in the path is the credential)");
+  it("without a security scheme, a token in the path authenticates the request", () => {
+    expect(row(things, "Authentication")[1]).toBe("none (the token in the path authenticates the request)");
   });
 
   it.each([
-    ["token_kind", "none needed"],
-    ["thing_token", "none needed (the token in the path is the credential)"],
-  ])("with the path parameter %s the login is: %s", (name, login) => {
+    ["token_kind", "none"],
+    ["thing_token", "none (the token in the path authenticates the request)"],
+  ])("with the path parameter %s the authentication is: %s", (name, authentication) => {
     const model = modelOf(`paths:
   /a/{${name}}:
     get:
@@ -171,7 +171,7 @@ describe("operations", () => {
       responses: { '204': { description: d } }
 `);
     const text = emitReference(model, options).find(({ path }) => path.endsWith("/a.md"))?.text ?? "";
-    expect(row(text, "Login")[1]).toBe(login);
+    expect(row(text, "Authentication")[1]).toBe(authentication);
   });
 });
 
@@ -212,7 +212,7 @@ components: { schemas: { A: { type: string, maxLength: 3, description: Said of t
 
   it.each([
     ["`a`", "Said of the parameter."],
-    ["`b`", "Said of the schema. A choice: b is free"],
+    ["`b`", "Said of the schema. Unspecified: b is free"],
   ])("the query parameter %s says: %s", (name, words) => {
     expect(row(text, name)[3]).toBe(words);
   });
@@ -321,14 +321,14 @@ components:
     new RegExp(`^## ${name}\n\n(.*?)\n*(?=^## |$(?![^]))`, "ms").exec(text)?.[1];
 
   it("stand beside the values that lead to them, which a mapping gives", () => {
-    expect(section("Kept")).toBe(`| \`kind\` | is |
+    expect(section("Kept")).toBe(`| \`kind\` | type |
 |---|---|
 | \`"cat"\`, \`"kitten"\` | [Cat](#cat) |
 | <code>&#34;a&#124;b&#34;</code> | [Dog](#dog) |`);
   });
 
   it("stand beside values that the alternatives list, as they are sent", () => {
-    expect(section("Swimming")).toBe(`| \`size\` | is |
+    expect(section("Swimming")).toBe(`| \`size\` | type |
 |---|---|
 | \`1\`, \`2\` | [Fish](#fish) |
 | \`3\` | [Whale](#whale) |`);
@@ -337,7 +337,7 @@ components:
   it("may be unions themselves, and null needs no value", () => {
     expect(section("Any")).toBe(`Kept (kind "cat" or "kitten" or "a\\|b") or Fish (kind "fish") or null
 
-| \`kind\` | is |
+| \`kind\` | type |
 |---|---|
 | \`"cat"\`, \`"kitten"\`, <code>&#34;a&#124;b&#34;</code> | [Kept](#kept) |
 | \`"fish"\` | [Fish](#fish) |`);

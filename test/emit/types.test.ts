@@ -145,12 +145,12 @@ describe("the two directions", () => {
 } as const;
 export type A = (typeof A)[keyof typeof A];
 
-/** A or a value that the specification does not list yet. */
+/** A or a value that the specification does not list. */
 export type AResponse = A | (number & {});`);
       expect(typesOf({ A: "{ type: [string, 'null'], enum: [a, null], x-open-enum: true }" }, both)).toContain(
         `export type A = "a" | null;
 
-/** A or a value that the specification does not list yet. */
+/** A or a value that the specification does not list. */
 export type AResponse = A | (string & {});`,
       );
     });
@@ -180,7 +180,7 @@ export type AResponse = A | (string & {});`,
   });
 });
 
-it("limits, permissions, features and choices stand in the comment of their property", () => {
+it("the comment of a property lists limits, permissions, features and choices", () => {
   const text = typesOf({
     A: "{ type: object, properties: { name: { type: string, description: The name., minLength: 2, maxLength: 100, x-trim: true, x-permissions: [MANAGE_NICKNAMES], x-requires-feature: BANNER, x-unspecified: Picked., default: none, deprecated: true } } }",
   });
@@ -188,10 +188,9 @@ it("limits, permissions, features and choices stand in the comment of their prop
   /**
    * The name.
    *
-   * 2 to 100 characters once surrounding white space is removed. Needs MANAGE_NICKNAMES. Needs the feature
-   * BANNER.
+   * 2 to 100 characters after trimming whitespace. Requires MANAGE_NICKNAMES. Requires the feature BANNER.
    *
-   * @remarks A choice: Picked.
+   * @remarks Unspecified: Picked.
    * @default "none"
    * @deprecated
    */

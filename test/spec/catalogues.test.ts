@@ -118,7 +118,7 @@ const transitions: readonly (readonly [lifecycle: string, from: string, to: stri
     [/addGuildMember/, /joins/, /Membership Screening/, /GUILD_MEMBER_ADD/],
   ],
   ["membershipScreening", "pending", "admitted", [/completes the screening/, /GUILD_MEMBER_UPDATE/]],
-  ["membershipScreening", "pending", "admitted", [/a role is given/, /at once/, /screening and verification level/]],
+  ["membershipScreening", "pending", "admitted", [/a role is given/, /at once/, /[Ss]creening and verification level/]],
   ["thread", "archived", "active", [/executeWebhook with thread_id/, /the webhook's channel/, /message is sent to/]],
   [
     "interaction",
@@ -126,7 +126,7 @@ const transitions: readonly (readonly [lifecycle: string, from: string, to: stri
     "responded",
     [/first response or acknowledgement/, /while the interaction token is valid/],
   ],
-  ["interactionToken", "valid", "expired", [/time/, /validity, .* is over/, /No further responses/]],
+  ["interactionToken", "valid", "expired", [/time/, /validity period.* has ended/, /No further responses/]],
   ["interactionDelivery", "gateway", "outgoingWebhook", [/URL is saved/, /PING/, /signature/, /gateway stops/]],
   ["interactionDelivery", "outgoingWebhook", "gateway", [/URL is deleted/, /gateway resumes/]],
   ["interactionDelivery", "outgoingWebhook", "gateway", [/removes/, /routine check/, /owner of the application/]],

@@ -29,7 +29,7 @@ describe("the device channel", () => {
   test("says of each query parameter what it is", () => {
     expect(channel.query.map((one) => one.description)).toEqual([
       "Version of the channel.",
-      "Client id of the application; the only identification.",
+      "Client ID of the application; the only identification.",
       "Encoding of the messages.",
     ]);
   });

@@ -48,10 +48,10 @@ const words = files.flatMap(({ path, text }) => {
 /** Numbers in sentences that are no limits, although limits of the same size exist. */
 const meanings: Readonly<Record<string, RegExp>> = {
   "the value of a constant or of a flag":
-    /\b([Tt]ypes?|styles?|flags) (from )?\d+(( to|,| or| and|, \d+ or) \d+)*|bit but 64\b/,
-  "what the callback types are for": /\b(\d+, )*\d+ (and|or) \d+ (are for components|included)/,
+    /\b([Tt]ypes?|styles?|flags) (from )?\d+(( to|,| or| and|, \d+ or) \d+)*|bit except 64\b/,
+  "what the callback types are for": /\b(\d+, )*\d+ (and|or) \d+ are for components|including \d+ and \d+/,
   "the one flag of a response": /64 for a message that only/,
-  "how the bit sets of permissions are computed": /\b(beyond 32|of (at most )?64)\b/,
+  "how the bit sets of permissions are computed": /\b(exceed 32|64-bit|64 bits)\b/,
   "the verification levels": /more than (5|10) minutes|10 minutes ago/,
   "boost levels": /\btier \d\b/,
   "what the compatible service answers to one too many, with the number that it allows": /reached \(\d+\)/,

@@ -39,7 +39,7 @@ export const guilds: GuildsHandlers<Principal> = {
   /**
    * Returns the guild.
    *
-   * \`GET /guild\` Login: none needed.
+   * \`GET /guild\` Authentication: none.
    *
    * @guildwire getGuild <digest>
    */

@@ -39,7 +39,7 @@ export function emitEvents(model: Interface): readonly File[] {
     ]),
     code`export type GatewayEventName = keyof GatewayEvents;`,
     lines([
-      docComment({ text: "An event with its payload; `name` tells which." }),
+      docComment({ text: "An event with its payload, discriminated by `name`." }),
       code`export type GatewayEvent = {`,
       code`  [Name in GatewayEventName]: { readonly name: Name; readonly payload: GatewayEvents[Name] };`,
       code`}[GatewayEventName];`,

@@ -18,7 +18,7 @@ import {
 import { fileHeader } from "./typescript/header.js";
 
 /**
- * Every bound of the specification as a constant: `GuildLimits.name.maxLength`. One constant per named type and per
+ * Every limit of the specification as a constant: `GuildLimits.name.maxLength`. One constant per named type and per
  * operation's parameters, so that bundlers keep only what is used.
  */
 export function emitLimits(model: Interface): readonly File[] {
@@ -28,7 +28,7 @@ export function emitLimits(model: Interface): readonly File[] {
     ...model.lifecycles.flatMap(lifecycleLimits),
     ...model.channels.map((channel) => ({
       name: `${pascalCase(channel.identifier)}ChannelLimits`,
-      comment: `Bounds of the ${channel.title ?? channel.name} channel.`,
+      comment: `Limits of the ${channel.title ?? channel.name} channel.`,
       entries: [
         code`firstPort: ${numberLiteral(channel.ports.first)}`,
         code`lastPort: ${numberLiteral(channel.ports.last)}`,
@@ -55,7 +55,7 @@ function declaration({ name, comment, entries }: LimitConstant): Code {
 function typeLimits(type: NamedType, model: Interface): LimitConstant {
   return {
     name: `${type.identifier}Limits`,
-    comment: `Bounds of ${type.identifier}.`,
+    comment: `Limits of ${type.identifier}.`,
     entries: entriesOf(ownBoundsOf(type.use, model)),
   };
 }
@@ -66,7 +66,7 @@ function parameterLimits(operation: Operation, model: Interface): LimitConstant 
     .filter(([, nested]) => nested.bounds.size > 0);
   return {
     name: `${operation.typeStem}ParameterLimits`,
-    comment: `Bounds of the parameters of ${operation.identifier}.`,
+    comment: `Limits of the parameters of ${operation.identifier}.`,
     entries: entriesOf(new Map(bounds)),
   };
 }
@@ -91,9 +91,9 @@ function lifecycleLimits(lifecycle: Lifecycle): readonly LimitConstant[] {
   return [
     {
       name: `${pascalCase(lifecycle.name)}Limits`,
-      comment: `Bounds of: ${lifecycle.subject}.`,
+      comment: `Limits of: ${lifecycle.subject}.`,
       entries: [
-        lines([docComment({ text: "How long it is valid, in seconds." }), code`validity: ${numberLiteral(seconds)}`]),
+        lines([docComment({ text: "Validity period, in seconds." }), code`validity: ${numberLiteral(seconds)}`]),
       ],
     },
   ];

@@ -24,18 +24,18 @@ export function emitPermissions(model: Interface): readonly File[] {
   );
   const body = [
     lines([
-      docComment({ text: "Permission bits. Sets of them travel as decimal strings; in code they are BigInt." }),
+      docComment({ text: "Permission bits as BigInt. Permission sets are sent as decimal strings." }),
       code`export const Permission = ${list({ open: "{", close: "}", separator: ",", items: entries, multiline: true })} as const;`,
     ]),
     code`export type PermissionName = keyof typeof Permission;`,
     lines([
       docComment({
-        text: "The bits of a permission string. Throws a RangeError when it is no decimal number of at most 64 bits.",
+        text: "The bits of a permission string. Throws a RangeError unless it is a decimal number of at most 64 bits.",
       }),
       code`export const parsePermissions: (text: string) => bigint = ${clientRuntime("parseBits")};`,
     ]),
     lines([
-      docComment({ text: "The permission string of some permissions." }),
+      docComment({ text: "The permission string of the named permissions." }),
       code`export function formatPermissions(...names: readonly PermissionName[]): string {`,
       code`  return ${clientRuntime("formatBits")}(names.reduce((bits, name) => bits | Permission[name], 0n));`,
       code`}`,
@@ -43,8 +43,8 @@ export function emitPermissions(model: Interface): readonly File[] {
     lines([
       docComment({
         text:
-          "True when a permission set, as a string or as bits, has the bits of all of the named permissions. Nothing but " +
-          "bits is compared: a permission that stands for all others has to be asked for as well.",
+          "True when a permission set, as a string or as bits, has the bits of all of the named permissions. Only bits " +
+          "are compared: check a permission that implies all others separately.",
       }),
       code`export function hasPermissions(set: string | bigint, ...names: readonly PermissionName[]): boolean {`,
       code`  const bits = typeof set === "string" ? ${clientRuntime("parseBits")}(set) : set;`,
@@ -53,7 +53,7 @@ export function emitPermissions(model: Interface): readonly File[] {
     ]),
     lines([
       docComment({
-        text: "The names of the permissions in a set, in the order of their bits; unknown bits are passed over.",
+        text: "The names of the permissions in a set, in bit order; unknown bits are ignored.",
       }),
       code`export function permissionNames(set: string | bigint): PermissionName[] {`,
       code`  return (Object.keys(Permission) as PermissionName[]).filter((name) => hasPermissions(set, name));`,

@@ -129,7 +129,7 @@ function enumConstant(type: NamedType, shape: EnumType): Code {
 /** What an enumeration that is open in responses alone is called there. */
 function openEnumAlias(type: NamedType, shape: EnumType): Code {
   const name = identifier(type.identifier);
-  const comment = docComment({ text: `${type.identifier} or a value that the specification does not list yet.` });
+  const comment = docComment({ text: `${type.identifier} or a value that the specification does not list.` });
   const members = [name, ...unlistedMembers(shape, "response")];
   return lines([comment, code`export type ${identifier(type.responseIdentifier)} = ${unionType(members)};`]);
 }

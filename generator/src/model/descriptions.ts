@@ -31,7 +31,7 @@ export function describeBounds(type: Type): readonly string[] {
       for (const check of type.checks) {
         if (check.kind === "min-items") least = check.limit;
         if (check.kind === "max-items") most = check.limit;
-        if (check.kind === "unique-items") clauses.push("no item twice");
+        if (check.kind === "unique-items") clauses.push("unique items");
         if (check.kind === "sum-of-lengths") clauses.push(describeTotalLength(check.max));
       }
       const range = describeRange(least, most, "item");
@@ -86,8 +86,8 @@ function stringBounds(type: StringType): readonly string[] {
     if (check.kind === "pattern") pattern = check.pattern;
   }
   const range = describeRange(least, most, "character");
-  if (range !== undefined) clauses.push(type.trim ? `${range} once surrounding white space is removed` : range);
-  else if (type.trim) clauses.push("surrounding white space is removed");
+  if (range !== undefined) clauses.push(type.trim ? `${range} after trimming whitespace` : range);
+  else if (type.trim) clauses.push("surrounding whitespace is trimmed");
   if (pattern !== undefined) clauses.push(`matches \`${pattern}\``);
   return clauses;
 }
@@ -127,11 +127,13 @@ function describeRange(least: number | undefined, most: number | undefined, unit
 /** Everything about a property beyond its description, each as a sentence. */
 export function describeProperty(property: Property): readonly string[] {
   const sentences = [...describeSchemaUse(property)];
-  if (property.permissions.length > 0) sentences.push(`Needs ${describePermissions(property.permissions)}.`);
-  if (property.ownerOnly) sentences.push("Only the guild's owner may set it.");
+  if (property.permissions.length > 0) sentences.push(`Requires ${describePermissions(property.permissions)}.`);
+  if (property.ownerOnly) sentences.push("Guild owner only.");
   const feature = property.requiresFeature;
   if (feature !== undefined) {
-    sentences.push(`Needs the feature ${feature.feature}${feature.when === undefined ? "" : ` when ${feature.when}`}.`);
+    sentences.push(
+      `Requires the feature ${feature.feature}${feature.when === undefined ? "" : ` when ${feature.when}`}.`,
+    );
   }
   const sent = property.sentIn;
   if (sent !== undefined) {
@@ -171,16 +173,16 @@ export function describeFieldChecks(use: SchemaUse): readonly string[] {
   );
 }
 
-/** How a caller may log in: the schemes of each alternative, or nothing needed. */
+/** How a caller may authenticate: the schemes of each alternative, or `none`. */
 export function describeSecurity(operation: Operation, model: Interface): string {
   if (operation.security.length === 0 || operation.security.some((alternative) => alternative.length === 0)) {
-    return "none needed";
+    return "none";
   }
   return operation.security
     .map((alternative) =>
       alternative.map(({ scheme }) => model.securitySchemes.get(scheme)?.name ?? scheme).join(" and "),
     )
-    .join(", or ");
+    .join(" or ");
 }
 
 /** A clause as a sentence: first letter upper case unless a field's name begins it, full stop at the end. */

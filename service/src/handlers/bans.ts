@@ -76,9 +76,9 @@ export class Bans implements BansHandlers<Principal> {
   }
 
   /**
-   * `DELETE /guilds/{guild_id}/bans/{user_id}`: Lift a ban
+   * `DELETE /guilds/{guild_id}/bans/{user_id}`: Remove a ban
    *
-   * @guildwire removeGuildBan 0d942c93a6e9
+   * @guildwire removeGuildBan c5eb9c1bed00
    */
   async removeGuildBan(
     request: RemoveGuildBanRequest,

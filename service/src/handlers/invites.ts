@@ -39,9 +39,9 @@ export class Invites implements InvitesHandlers<Principal> {
   }
 
   /**
-   * `GET /guilds/{guild_id}/vanity-url`: Get the vanity address of a guild
+   * `GET /guilds/{guild_id}/vanity-url`: Get the vanity URL of a guild
    *
-   * @guildwire getGuildVanityUrl 9ebf6541c0be
+   * @guildwire getGuildVanityUrl dae773a75a10
    */
   async getGuildVanityUrl(
     request: GetGuildVanityUrlRequest,

@@ -77,9 +77,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * `PATCH /guilds/{guild_id}/members/\@me/nick`: Change one's own nickname
+   * `PATCH /guilds/{guild_id}/members/\@me/nick`: Change your own nickname
    *
-   * @guildwire modifyCurrentUserNick 8c0ec68c9bf9
+   * @guildwire modifyCurrentUserNick 349439ad3ef4
    */
   async modifyCurrentUserNick(
     request: ModifyCurrentUserNickRequest,
@@ -223,9 +223,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * `DELETE /guilds/{guild_id}/members/{user_id}/roles/{role_id}`: Take a role from a member
+   * `DELETE /guilds/{guild_id}/members/{user_id}/roles/{role_id}`: Remove a role from a member
    *
-   * @guildwire removeGuildMemberRole b1615855399a
+   * @guildwire removeGuildMemberRole 921bd1d979ae
    */
   async removeGuildMemberRole(
     request: RemoveGuildMemberRoleRequest,

@@ -39,9 +39,9 @@ export class Voice implements VoiceHandlers<Principal> {
   }
 
   /**
-   * `PATCH /guilds/{guild_id}/voice-states/\@me`: Change one's own voice state
+   * `PATCH /guilds/{guild_id}/voice-states/\@me`: Change your own voice state
    *
-   * @guildwire modifyCurrentUserVoiceState 847d101bae5f
+   * @guildwire modifyCurrentUserVoiceState 77605fe12dd9
    */
   async modifyCurrentUserVoiceState(
     request: ModifyCurrentUserVoiceStateRequest,

@@ -88,9 +88,9 @@ export class Widgets implements WidgetsHandlers<Principal> {
   }
 
   /**
-   * `GET /guilds/{guild_id}/widget.png`: Get the widget picture of a guild
+   * `GET /guilds/{guild_id}/widget.png`: Get the widget image of a guild
    *
-   * @guildwire getGuildWidgetImage 7f42c08d4c98
+   * @guildwire getGuildWidgetImage 1543f41aa0d3
    */
   async getGuildWidgetImage(request: GetGuildWidgetImageRequest): Promise<GetGuildWidgetImageResult> {
     const shown = await this.#services.store.read(async (work) => {

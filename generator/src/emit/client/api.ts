@@ -33,7 +33,7 @@ export function apiFiles(model: Interface, groups: readonly Tag[]): readonly Fil
   });
   const client = code`readonly client: ${clientRuntime("Client", true)}`;
   const declaration = lines([
-    docComment({ text: "Every operation, by group; for people who prefer one object to many imports." }),
+    docComment({ text: "All operations, grouped by tag: an alternative to importing each function." }),
     code`export interface Api ${list({ open: "{", close: "}", separator: ";", items: [client, ...members], multiline: true })}`,
   ]);
   const entries = groups.map((tag) => {
@@ -55,7 +55,7 @@ function groupFile(tag: Tag, model: Interface): File {
     header: fileHeader(model),
     body: [
       lines([
-        docComment({ text: `Every operation of ${tag.name}.` }),
+        docComment({ text: `All operations of ${tag.name}.` }),
         code`export interface ${groupSymbol(tag, "type")} ${groupType(tag, model)}`,
       ]),
       lines([
@@ -107,7 +107,7 @@ function factory(entries: readonly Code[]): Code {
   const options = symbol({ name: "ClientOptions", module: layout.clientSecurity, typeOnly: true });
   const create = symbol({ name: "createClient", module: layout.clientSecurity, typeOnly: false });
   return lines([
-    docComment({ text: "A client with every operation bound to it." }),
+    docComment({ text: "Creates a client with all operations bound to it." }),
     code`export function createApi(options: ${options}): Api {`,
     code`  const client = ${create}(options);`,
     code`  return ${list({ open: "{", close: "}", separator: ",", items: [code`client`, ...entries], multiline: true })};`,

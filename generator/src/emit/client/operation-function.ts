@@ -148,7 +148,7 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
   return lines([
     docComment({
       text:
-        `All items of ${operation.identifier}, page by page, beginning after \`${pagination.cursor.name}\`. ` +
+        `All items of ${operation.identifier}, page by page, starting after \`${pagination.cursor.name}\`. ` +
         `Pages have ${pagination.maximum ?? 100} items unless \`${pagination.limit.name}\` is given.`,
     }),
     code`export function ${identifier(pagination.identifier)}${list({ open: "(", close: ")", separator: ",", items })}: AsyncGenerator<${type}, void, undefined> {`,

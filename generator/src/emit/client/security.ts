@@ -27,7 +27,7 @@ export function securityFile(model: Interface): File {
   }
   const constants = [...distinct].map(([name, alternatives]) =>
     lines([
-      docComment({ text: `Login: ${alternatives.map(describeAlternative).join(", or ")}.` }),
+      docComment({ text: `Authentication: ${alternatives.map(describeAlternative).join(" or ")}.` }),
       code`export const ${identifier(name)}: ${clientRuntime("Security", true)} = ${requirementCode(alternatives, model)};`,
     ]),
   );
@@ -113,7 +113,7 @@ function credentialsType(model: Interface): Code {
       code`readonly ${propertyKey(scheme.name)}?: ${type}`,
     ]);
   });
-  const comment = docComment({ text: "What a client logs in with, by security scheme." });
+  const comment = docComment({ text: "The credentials of a client, by security scheme." });
   if (members.length === 0) return lines([comment, code`export type Credentials = Record<string, never>;`]);
   const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
   // Not an interface: only the type of an object literal fits the runtime's index of schemes.
@@ -133,7 +133,7 @@ function createClient(): readonly Code[] {
     ]),
     lines([
       docComment({
-        text: "A client: a base address, credentials and habits, shared by all calls that are made with it.",
+        text: "Creates a client: base URL, credentials and defaults that all of its calls share.",
       }),
       code`export const createClient: (options: ClientOptions) => ${clientRuntime("Client", true)} = ${clientRuntime("createClient")};`,
     ]),

@@ -64,7 +64,7 @@ function variablesType(servers: readonly Server[]): Code {
     ]),
   );
   return lines([
-    docComment({ text: "What may stand in the addresses of servers, by the address as the specification writes it." }),
+    docComment({ text: "The variables of server URLs, by the URL template of the specification." }),
     code`export interface ServerVariables ${list({ open: "{", close: "}", separator: ";", items: members, multiline: true })}`,
   ]);
 }
@@ -83,7 +83,7 @@ function serverUrlFunction(): Code {
   const parameters = list({ open: "(", close: ")", separator: ",", items });
   return lines([
     docComment({
-      text: "The address of a server, for `baseUrl` and `servers` of createClient. Throws an ApiError for values that cannot be.",
+      text: "The URL of a server, for `baseUrl` and `servers` of createClient. Throws an ApiError for invalid values.",
     }),
     code`export function serverAddress<Address extends keyof ServerVariables>${parameters}: string {`,
     code`  return ${clientRuntime("expandServerUrl")}(address, variables, { ...values });`,

@@ -40,7 +40,7 @@ function encode(channel: RpcChannel, command: RpcCommand, names: CommandNames, m
   return lines([
     docComment({
       text:
-        `${describe(command, model)}\n\nThe command as text. Throws a ChannelError: ` +
+        `${describe(command, model)}\n\nEncodes the command as text. Throws a ChannelError: ` +
         "`invalid` with the issues, or `too-large`.",
     }),
     code`export function ${channelSymbol(channel, names.encode)}${call(parameters)}: string {`,
@@ -55,8 +55,8 @@ function decode(channel: RpcChannel, command: RpcCommand, names: CommandNames, m
   return lines([
     docComment({
       text:
-        `The command ${command.name} from text, checked, without what it does not know. Throws a ChannelError: ` +
-        "`unknown-command` if it is another one, `malformed`, `too-large` or `invalid`.",
+        `Decodes and checks the command ${command.name}; unknown properties are dropped. Throws a ChannelError: ` +
+        "`unknown-command` for any other command, `malformed`, `too-large` or `invalid`.",
     }),
     code`export function ${channelSymbol(channel, names.decode)}${call(parameters)}: ${typeOf(command.command, "request", model)} {`,
     code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
@@ -79,7 +79,9 @@ function encodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
   const initial = isNull(command.data, model) ? code` = null` : code``;
   const parameters = [code`nonce: string`, code`data: ${data}${initial}`, limit];
   return lines([
-    docComment({ text: `The reply to ${command.name} as text. Throws a ChannelError: \`invalid\` or \`too-large\`.` }),
+    docComment({
+      text: `Encodes the reply to ${command.name} as text. Throws a ChannelError: \`invalid\` or \`too-large\`.`,
+    }),
     code`export function ${channelSymbol(channel, names.encodeReply)}${call(parameters)}: string {`,
     code`  return ${devicesRuntime("encodeMessage")}${call([validatorOf(command.reply, model), message, code`maxBytes`])};`,
     code`}`,
@@ -93,8 +95,8 @@ function decodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
   return lines([
     docComment({
       text:
-        `The reply to ${command.name} from text, or the error reply to it, checked. Throws a ChannelError: \`nonce\` if ` +
-        "it answers another command, `malformed`, `too-large` or `invalid`.",
+        `Decodes and checks the reply to ${command.name}, or its error reply. Throws a ChannelError: \`nonce\` for the ` +
+        "reply to another command, `malformed`, `too-large` or `invalid`.",
     }),
     code`export function ${channelSymbol(channel, names.decodeReply)}${call(parameters)}: ${results} {`,
     code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
@@ -122,13 +124,13 @@ export function errorCodecs(channel: RpcChannel, names: ChannelNames, model: Int
   const validator = validatorOf(error, model);
   return [
     lines([
-      docComment({ text: "An error reply as text; null for a name or nonce that could not be read." }),
+      docComment({ text: "Encodes an error reply as text; null for a name or nonce that could not be read." }),
       code`export function ${channelSymbol(channel, names.encodeError)}${call(parameters)}: string {`,
       code`  return ${devicesRuntime("encodeMessage")}<unknown>${call([validator, message])};`,
       code`}`,
     ]),
     lines([
-      docComment({ text: "An error reply from text, checked. Throws a ChannelError as the replies of commands do." }),
+      docComment({ text: "Decodes and checks an error reply. Throws a ChannelError like the decoders of replies." }),
       code`export function ${channelSymbol(channel, names.decodeError)}${call([code`message: ${devicesRuntime("Message", true)}`, code`nonce: string`, limit])}: ${type} {`,
       code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
       code`  const expected = { property: ${stringLiteral(reply.nonce)}, value: nonce };`,

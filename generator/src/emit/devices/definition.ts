@@ -84,7 +84,7 @@ export function channelConstant(channel: RpcChannel, names: ChannelNames, model:
   ];
   return lines([
     docComment({
-      text: `${channel.description ?? channel.title ?? channel.name}\n\nWhat sessions and hosts are made of.`,
+      text: `${channel.description ?? channel.title ?? channel.name}\n\nThe definition that sessions and hosts use.`,
     }),
     code`export const ${channelSymbol(channel, names.channel)}: ${devicesRuntime("Channel", true)} = ${object(items, true)};`,
   ]);

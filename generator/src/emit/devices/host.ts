@@ -30,7 +30,7 @@ function client(channel: RpcChannel, names: ChannelNames, model: Interface): Cod
   });
   const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
   return lines([
-    docComment({ text: "Who sent a command." }),
+    docComment({ text: "The sender of a command." }),
     code`export interface ${channelSymbol(channel, names.hostClient)} extends ${devicesRuntime("HostClient", true)} ${body}`,
   ]);
 }
@@ -67,8 +67,8 @@ function commandHook(
   const result = resolveType(command.data.type, model).kind === "null" ? code`void` : data;
   const rules = (command.behaviours ?? []).map(({ id, text }) => `- ${text} (${id})`).join("\n");
   const text =
-    `Gets each ${command.name}; the reply waits for its promise, for as long as \`limits.commandTimeout\` says. What it ` +
-    `throws is answered with an error reply, those of one client come one after the other.${rules === "" ? "" : `\n\n${rules}`}`;
+    `Handles each ${command.name}. The reply waits for its promise, up to \`limits.commandTimeout\`. If it throws, an error ` +
+    `reply is sent. Commands of the same client are handled in sequence.${rules === "" ? "" : `\n\n${rules}`}`;
   return lines([
     docComment({ text }),
     code`readonly ${propertyKey(own.hook)}: ${parameters} => ${result} | Promise<${result}>`,
@@ -86,8 +86,8 @@ function createHostFunction(channel: RpcChannel, names: ChannelNames): Code {
   return lines([
     docComment({
       text:
-        "Starts a host at the first free port of the range, for programs of this machine only. Needs Node, and `ws` for " +
-        "WebSockets. Rejects with a ChannelError of kind `no-port` when no port is free.",
+        "Starts a host on the first free port of the range, for programs on this machine only. Requires Node, and `ws` " +
+        "for WebSockets. Rejects with a ChannelError of kind `no-port` if no port is free.",
     }),
     code`export function ${channelSymbol(channel, names.createHost)}(options: ${channelSymbol(channel, names.hostOptions, true)}): Promise<${devicesRuntime("Host", true)}> {`,
     code`  const handlers = ${array};`,

@@ -46,7 +46,7 @@ function session(channel: RpcChannel, names: ChannelNames, model: Interface): Co
   const methods = [...names.commands].map(([command, own]) => commandMethod(channel, command, own, model));
   const head = code`export class ${channelSymbol(channel, names.session)} extends ${devicesRuntime("Session")}`;
   return lines([
-    docComment({ text: `A connection to the service, kept until it is closed. ${behaviourRules(channel)}`.trim() }),
+    docComment({ text: `A connection to the service, open until it is closed. ${behaviourRules(channel)}`.trim() }),
     block(head, [lines(methods, 1)]),
   ]);
 }
@@ -101,8 +101,8 @@ function connectFunction(channel: RpcChannel, names: ChannelNames): Code {
   return lines([
     docComment({
       text:
-        "Looks for the service on this machine and opens a session. Rejects with a ChannelError of kind `not-found` " +
-        "that says what each port was.",
+        "Finds the service on this machine and opens a session. Rejects with a ChannelError of kind `not-found` that " +
+        "states the result for each port.",
     }),
     code`export function ${channelSymbol(channel, names.connect)}(options: ${channelSymbol(channel, names.sessionOptions, true)}${isNeeded ? code`` : code` = {}`}): Promise<${channelSymbol(channel, names.session, true)}> {`,
     code`  return new ${channelSymbol(channel, names.session)}${made}.open();`,
@@ -123,8 +123,8 @@ function registryFunction(
   return lines([
     docComment({
       text:
-        `Keeps the service up to date with a list, by priority, of what ${own.method} sends: changes of one tick are one ` +
-        "update, and an older state never follows a newer one.",
+        `Keeps the service up to date with the list, by priority, that ${own.method} sends. Changes within one tick are ` +
+        "sent as one update, and an older state is never sent after a newer one.",
     }),
     code`export class ${channelSymbol(channel, name)} extends ${devicesRuntime("ListRegistry")}<${type}> {`,
     code`  constructor(session: ${channelSymbol(channel, names.session, true)}, options?: ${devicesRuntime("RegistryOptions", true)}) {`,

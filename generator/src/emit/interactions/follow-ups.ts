@@ -52,7 +52,7 @@ export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Int
     list({ open: "{", close: "}", separator, items, multiline: true });
   return [
     lines([
-      docComment({ text: `What may follow the response to ${article(webhook.stem)}, bound to its token.` }),
+      docComment({ text: `The follow-up operations of ${article(webhook.stem)}, bound to its token.` }),
       code`export interface ${identifier(name)} ${object(";", members)}`,
     ]),
     lines([

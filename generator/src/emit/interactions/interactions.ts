@@ -47,12 +47,12 @@ function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[]
   const context = dispatchRuntime("DispatchContext", true);
   return [
     lines([
-      docComment({ text: `Every ${stem} that goes to handlers.` }),
+      docComment({ text: `Every ${stem} that is passed to handlers.` }),
       code`export type ${routed} = ${unionType(variantSymbols(all, "response", model))};`,
     ]),
     ...followUps(webhook, routed, model),
     lines([
-      docComment({ text: `What a handler gets beside the ${stem}.` }),
+      docComment({ text: `What a handler receives in addition to the ${stem}.` }),
       code`export type ${identifier(`${stem}Context`)}<Parameters = unknown> = ${context}<${identifier(followUpsName(webhook))}, Parameters>;`,
     ]),
     ...webhook.routes.flatMap((route) => routeDeclarations(route, webhook, model)),
@@ -61,9 +61,9 @@ function endpoint(webhook: DispatchedWebhook, model: Interface): readonly Code[]
     lines([
       docComment({
         text:
-          `An endpoint that verifies, checks and answers each ${stem}. \`fetch\` and \`node\` are handlers for hosts, ` +
-          "`receive` is for deliveries over a gateway; all of them run the same handlers. Throws a SigningError for a " +
-          "public key that is none, a TypeError for routes that cannot be told apart.",
+          `An endpoint that verifies, checks and responds to each ${stem}. \`fetch\` and \`node\` are handlers for hosts. ` +
+          "`receive` is for deliveries over a gateway. All of them run the same handlers. Throws a SigningError for a " +
+          "invalid public key and a TypeError for ambiguous routes.",
       }),
       code`export function ${identifier(`create${stem}Endpoint`)}(options: ${options}): ${made} {`,
       code`  return ${dispatchRuntime("createEndpoint")}(${identifier(definitionName(webhook))}, options);`,
@@ -95,11 +95,11 @@ function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model:
       : [
           code`type ${kind} = ${indexed(taken, segmentsOf(route.kind))};`,
           lines([
-            docComment({ text: `What is delivered of a ${route.name}, of the kind that a match names.` }),
+            docComment({ text: `The delivery of a ${route.name} of the type that a match names.` }),
             code`type ${ofKind}<Match> = ${dispatchRuntime("RouteDelivery", true)}<${taken}, ${pathLiteral(route.kind)}, Match>;`,
           ]),
         ];
-  const deliveryWays = route.kind === undefined ? "or by a pattern" : "by a pattern or by its kind";
+  const deliveryWays = route.kind === undefined ? "or by a pattern" : "by a pattern or by its type";
   return [
     ...kinds,
     lines([
@@ -107,14 +107,14 @@ function routeDeclarations(named: NamedRoute, webhook: DispatchedWebhook, model:
       code`export type ${identifier(named.response)} = ${responseUnion};`,
     ]),
     lines([
-      docComment({ text: `Responds to a ${route.name}, at once or later.` }),
+      docComment({ text: `Responds to a ${route.name}, immediately or later.` }),
       code`export type ${handler}<Parameters = unknown${route.kind === undefined ? code`` : code`, Delivery = ${taken}`}> = (`,
       code`  delivery: ${route.kind === undefined ? taken : code`Delivery`},`,
       code`  context: ${identifier(`${stem}Context`)}<Parameters>,`,
       code`) => ${identifier(named.response)} | Promise<${identifier(named.response)}>;`,
     ]),
     lines([
-      docComment({ text: `A handler for each ${route.name} that matches: whole, by a prefix, ${deliveryWays}.` }),
+      docComment({ text: `A handler for each ${route.name} that matches exactly, by a prefix, ${deliveryWays}.` }),
       code`export function ${identifier(named.on)}<const Match extends ${match}>(`,
       code`  match: Match,`,
       code`  handler: ${handler}<${parameters}<Match>${route.kind === undefined ? code`` : code`, ${ofKind}<Match>`}>,`,

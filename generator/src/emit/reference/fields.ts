@@ -79,7 +79,7 @@ export function remarks(described: Described, description: string | undefined, f
     ...(described.deprecated === true ? ["Deprecated."] : []),
     description ?? "",
     ...facts,
-    ...(described.unspecified === undefined ? [] : [`A choice: ${described.unspecified}`]),
+    ...(described.unspecified === undefined ? [] : [`Unspecified: ${described.unspecified}`]),
   ]
     .join(" ")
     .trim();

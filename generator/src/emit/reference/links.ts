@@ -1,4 +1,4 @@
-import type { Interface, NamedType, Operation } from "../../model/interface.js";
+import type { Interface, NamedType, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { anchor } from "../../print/index.js";
 
@@ -10,11 +10,20 @@ export interface OperationLink {
 
 export function operationLink(operation: Operation): OperationLink {
   const page = `${layout.operationPage(operation.tag)}.md`;
-  return { identifier: operation.identifier, url: page + headingFragment(operation.identifier, operation.tag.name) };
+  return {
+    identifier: operation.identifier,
+    url: page + headingFragment(operation.identifier, tagTitle(operation.tag)),
+  };
 }
 
 export function operationLinks(model: Interface, chosen: (operation: Operation) => boolean): readonly OperationLink[] {
   return model.operations.filter(chosen).map(operationLink);
+}
+
+/** A tag's name as the title of its page: `welcome-screens` becomes "Welcome screens". */
+export function tagTitle({ name }: Pick<Tag, "name">): string {
+  const [first = "", ...rest] = name.replaceAll(/[-_]+/g, " ").trim();
+  return first === "" ? name : first.toUpperCase() + rest.join("");
 }
 
 /** The page with the section of a type, as seen from the folder of the reference, without extension. */

@@ -7,12 +7,12 @@ import { operationsOf } from "../typescript/naming.js";
 import { errorsPage, eventsPage, permissionsPage } from "./catalogue-pages.js";
 import { channelsPage } from "./channels-page.js";
 import { hasHeaders, headersPage } from "./headers-page.js";
-import { operationLink } from "./links.js";
+import { operationLink, tagTitle } from "./links.js";
 import { furtherSchemas, furtherSchemasPage, schemasPage } from "./schemas-page.js";
 import { tagPage } from "./tag-page.js";
 import { webhooksPage } from "./webhooks-page.js";
 
-/** The reference for people: an index, one page per tag, and pages for schemas, events, permissions and errors. */
+/** The reference: an index, one page per tag, and pages for schemas, events, permissions and errors. */
 export function emitReference(model: Interface, options: EmitOptions): readonly File[] {
   const tags = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   const page = (name: string, template: Template, contentOf: () => unknown, of: readonly unknown[] = []): File => {
@@ -53,7 +53,7 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
       variables.map(({ values = [], description = "", ...variable }) => ({ ...variable, url, values, description })),
     ),
     tags: tags.map((tag) => ({
-      name: tag.name,
+      title: tagTitle(tag),
       url: `${layout.operationPage(tag)}.md`,
       description: tag.description ?? "",
       operations: operationsOf(model, tag).map((operation) => ({

@@ -5,12 +5,13 @@ import type { EmitOptions } from "../emit.js";
 import { exampleCall } from "../typescript/example-call.js";
 import { operationsOf } from "../typescript/naming.js";
 import { fieldRows, parameterRow } from "./fields.js";
+import { tagTitle } from "./links.js";
 import { plainType, type TypeEntry, typeEntry } from "./type-entry.js";
 
 /** All operations of one tag, with everything that their callers must know. */
 export function tagPage(tag: Tag, model: Interface, options: EmitOptions): unknown {
   return {
-    name: tag.name,
+    title: tagTitle(tag),
     description: tag.description ?? "",
     operations: operationsOf(model, tag).map((operation) => operationEntry(operation, model, options)),
   };
@@ -26,7 +27,7 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
     description: operation.description === operation.summary ? "" : (operation.description ?? ""),
     deprecated: operation.deprecated === true,
     unspecified: operation.unspecified ?? "",
-    login: describeAuthentication(operation, model),
+    authentication: authenticationInWords(operation, model),
     permissions: describePermissions(operation.permissions),
     ownerOnly: operation.ownerOnly,
     events: describeEvents(operation),
@@ -58,9 +59,9 @@ function responseType(media: MediaContent, model: Interface, page: string): Type
     : typeEntry(media.use, model, page);
 }
 
-function describeAuthentication(operation: Operation, model: Interface): string {
+function authenticationInWords(operation: Operation, model: Interface): string {
   const words = describeSecurity(operation, model);
   const open = operation.security.every((alternative) => alternative.length === 0);
   const token = operation.parameters.some(({ in: place, name }) => place === "path" && /token$/i.test(name));
-  return open && token ? `${words} (the token in the path is the credential)` : words;
+  return open && token ? `${words} (the token in the path authenticates the request)` : words;
 }

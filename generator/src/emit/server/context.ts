@@ -19,7 +19,8 @@ import { fileHeader } from "../typescript/header.js";
 export function contextFile(model: Interface): File {
   const runtime = serverRuntime("Context", true);
   const events = symbol({ name: "GatewayEvents", module: layout.events, typeOnly: true });
-  const text = "What a handler is told beside the request: who calls, with which permissions, and when to stop.";
+  const text =
+    "What a handler receives in addition to the request: the principal, its permissions, and an abort signal.";
   const body =
     model.events.length === 0
       ? [
@@ -30,14 +31,14 @@ export function contextFile(model: Interface): File {
         ]
       : [
           lines([
-            docComment({ text: `${text} \`emit\` takes the events that the operation declares.` }),
+            docComment({ text: `${text} \`emit\` accepts the events that the operation declares.` }),
             code`export type Context<Principal = unknown, Event extends keyof ${events} = never> = ${runtime}<`,
             code`  Principal,`,
             code`  Pick<${events}, Event>`,
             code`>;`,
           ]),
           lines([
-            docComment({ text: "An event that a handler has fired; `event` tells which." }),
+            docComment({ text: "An event that a handler fired, discriminated by `event`." }),
             code`export type ServerEvent = {`,
             code`  [Name in keyof ${events}]: { readonly event: Name; readonly payload: ${events}[Name] };`,
             code`}[keyof ${events}];`,

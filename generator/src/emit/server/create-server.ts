@@ -49,7 +49,9 @@ function options(model: Interface, schemes: readonly SecurityScheme[]): Code {
     );
     members.push(
       lines([
-        docComment({ text: "Tells who a credential belongs to, by security scheme; undefined for nobody." }),
+        docComment({
+          text: "Resolves credentials to a principal, by security scheme; undefined means unauthenticated.",
+        }),
         code`readonly authenticate: ${list({ open: "{", close: "}", separator: ";", items: hooks, multiline: true })}`,
       ]),
     );
@@ -60,8 +62,8 @@ function options(model: Interface, schemes: readonly SecurityScheme[]): Code {
       lines([
         docComment({
           text:
-            "Which family a request to a shared route belongs to, by the values of the path parameters that the " +
-            "families name differently; undefined for none of them, which is answered 404.",
+            "Decides which family a request to a shared route belongs to, by the path parameters that the families name " +
+            "differently; undefined for neither, which results in 404.",
         }),
         code`readonly resolve: ${serverRuntime("Resolve", true)}<${names}>`,
       ]),
@@ -72,7 +74,7 @@ function options(model: Interface, schemes: readonly SecurityScheme[]): Code {
     const context = symbol({ name: "Context", module: layout.serverContext, typeOnly: true });
     members.push(
       lines([
-        docComment({ text: "Gets the events of a handler that has succeeded, in order, before the answer goes out." }),
+        docComment({ text: "Receives the events of a successful handler, in order, before the response is sent." }),
         code`readonly deliver?: (events: readonly ${event}[], context: ${context}<Principal>) => ${serverRuntime("Awaitable", true)}<void>`,
       ]),
     );
@@ -115,17 +117,17 @@ interface Factory {
 const factories: readonly Factory[] = [
   {
     name: "createFetchHandler",
-    text: "A handler for hosts that speak Fetch: Deno, Bun, workers, Hono.",
+    text: "A handler for Fetch-based hosts, such as Deno, Bun, workers and Hono.",
     result: "FetchHandler",
   },
   {
     name: "createNodeHandler",
-    text: "A handler for the server of node:http, and for whatever takes such handlers: Express, Fastify.",
+    text: "A handler for node:http and compatible frameworks, such as Express and Fastify.",
     result: "NodeHandler",
   },
   {
     name: "createMemoryTransport",
-    text: "A `fetch` that calls the handlers without a network: the option of a client, in tests.",
+    text: "A `fetch` that calls the handlers without a network, for clients in tests.",
     result: "MemoryTransport",
   },
 ];
@@ -148,7 +150,7 @@ function factoryFunction({ name, text, result: type }: Factory, required: boolea
   const signature = (items: readonly Code[]): Code => list({ open: "(", close: ")", separator: ",", items });
   return [
     lines([
-      docComment({ text: `${text} Operations without a handler answer 501.` }),
+      docComment({ text: `${text} Operations without a handler respond with 501.` }),
       code`${head}${signature(some)}: ${result};`,
       docComment({ text: `${text} Throws a TypeError when a handler or a hook is missing.` }),
       code`${head}${signature(all)}: ${result};`,

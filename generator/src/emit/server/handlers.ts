@@ -40,7 +40,7 @@ function handlersInterface(tag: Tag, operations: readonly Operation[], model: In
   const methods = operations.map((operation) => handlerMethod(operation, model));
   const text = [`Handlers of ${tag.name}.`, tag.description].filter((part) => part !== undefined).join(" ");
   const body = list({ open: "{", close: "}", separator: ";", items: methods, multiline: true });
-  // An underscore in front, because nobody logs in for any of them.
+  // An underscore, since no operation of the group authenticates its caller.
   const principal = operations.every((one) => authenticationModeOf(one) === "none")
     ? code`_Principal`
     : code`Principal`;
@@ -69,11 +69,11 @@ export function handlersFile(model: Interface, groups: readonly Tag[]): File {
   );
   const body = [
     lines([
-      docComment({ text: "The handlers of all operations, by group; objects or instances of classes." }),
+      docComment({ text: "The handlers of all operations, grouped by tag: objects or class instances." }),
       code`export interface ${identifier(serverNames.handlers)}<Principal = unknown> ${list({ open: "{", close: "}", separator: ";", items: members, multiline: true })}`,
     ]),
     lines([
-      docComment({ text: "Handlers of which some are still to be written: with `partial: true`." }),
+      docComment({ text: "Handlers that may be incomplete, for `partial: true`." }),
       code`export type ${identifier(serverNames.handlersSoFar)}<Principal = unknown> = {`,
       code`  readonly [Group in keyof ${identifier(serverNames.handlers)}]?: Partial<${identifier(serverNames.handlers)}<Principal>[Group]>;`,
       code`};`,

@@ -30,7 +30,7 @@ export const parameterMembers = [
 /** What the handler of an operation is called with: decoded, checked, defaults filled in. */
 export function requestDeclaration(operation: Operation, model: Interface): Code {
   const name = identifier(requestName(operation));
-  const comment = docComment({ text: `What ${operation.identifier} is called with.` });
+  const comment = docComment({ text: `The request of ${operation.identifier}.` });
   const parameters = parameterMembers.flatMap(([place, member]) => {
     const type = parametersType(operation, place);
     return type === undefined ? [] : [code`readonly ${identifier(member)}: ${type}`];

@@ -35,7 +35,7 @@ function resultInWords(operation: Operation): string {
   const when = (rule?.cases ?? []).map(
     ({ equals, status }) => `\`${rule?.parameter.name}\` ${JSON.stringify(equals)} needs ${status}.`,
   );
-  return [`What ${operation.identifier} answers.`, ...statuses, ...when].join(" ");
+  return [`The result of ${operation.identifier}.`, ...statuses, ...when].join(" ");
 }
 
 function resultType(operation: Operation, model: Interface): Code {

@@ -65,9 +65,9 @@ function innerFunctions(node: RouteNode): readonly RouteNode[] {
 function entryFunction(root: RouteNode): Code {
   const comment = docComment({
     text:
-      "The route of a path, which begins with a slash and has neither base path nor query. Literal segments win over " +
-      "parameters; a trailing or a double slash makes another path. The texts of the path's parameters are put into " +
-      "`values`, as they were sent.",
+      "Finds the route of a path, which starts with a slash and has neither base path nor query. Literal segments take " +
+      "precedence over parameters. Trailing and double slashes are significant. The path parameters are appended to " +
+      "`values` as sent.",
   });
   const values = takesValues(root) ? code`, values: string[]` : undefined;
   const head = code`export function route(path: string${values}): ${routeType()} | undefined`;
@@ -177,7 +177,7 @@ function parameterStep(child: RouteNode, node: RouteNode): readonly Code[] {
 
 function segmentEnd(): Code {
   return lines([
-    lineComment("Where the segment that begins at `start` ends: at the next slash, or with the path."),
+    lineComment("The end of the segment that starts at `start`: the next slash, or the end of the path."),
     block(code`function segmentEnd(path: string, start: number): number`, [
       code`const slash = path.indexOf("/", start);`,
       code`return slash === -1 ? path.length : slash;`,

@@ -65,7 +65,7 @@ export class SecurityConstants {
   file(): File | undefined {
     if (this.#names.size === 0) return undefined;
     const schemes = [...this.#schemes].map(([scheme, name]) => {
-      const comment = docComment({ text: `How a caller logs in with the scheme ${scheme}.` });
+      const comment = docComment({ text: `How the scheme ${scheme} authenticates a caller.` });
       const type = serverRuntime("SecurityScheme", true);
       return lines([
         comment,
@@ -79,7 +79,7 @@ export class SecurityConstants {
       );
       const type = code`readonly (readonly ${serverRuntime("SecurityRequirement", true)}[])[]`;
       return lines([
-        docComment({ text: `Login: ${words.join(", or ")}.` }),
+        docComment({ text: `Authentication: ${words.join(" or ")}.` }),
         code`export const ${identifier(name)}: ${type} = ${this.#value(security)};`,
       ]);
     });

@@ -42,11 +42,11 @@ export function typeDocumentation(type: NamedType): Documentation | undefined {
 /** JSDoc of an operation's function or method: everything that its caller or implementer must know. */
 export function operationDocumentation(operation: Operation, model: Interface): Documentation {
   const facts = [`\`${operation.method.toUpperCase()} ${operation.path.text}\``];
-  facts.push(`Login: ${describeSecurity(operation, model)}.`);
+  facts.push(`Authentication: ${describeSecurity(operation, model)}.`);
   const server = operationServerOf(operation, model);
   if (server !== undefined) facts.push(`Server: ${defaultServerUrl(server)}.`);
   if (operation.permissions.length > 0) facts.push(`Permissions: ${describePermissions(operation.permissions)}.`);
-  if (operation.ownerOnly) facts.push("Only for the owner of the guild.");
+  if (operation.ownerOnly) facts.push("Guild owner only.");
   if (operation.events.length > 0) facts.push(`Events: ${describeEvents(operation)}.`);
   const { summary, description } = operation;
   const text = documentation(
@@ -59,7 +59,7 @@ export function operationDocumentation(operation: Operation, model: Interface): 
   return text ?? { text: operation.id };
 }
 
-/** The same for whoever writes the handler: with the errors that it may throw. */
+/** The documentation of a handler, including the errors that it may throw. */
 export function handlerDocumentation(operation: Operation, model: Interface): Documentation {
   const documentation = operationDocumentation(operation, model);
   const errors = operation.errors.flatMap((name) => {
@@ -87,7 +87,7 @@ function documentation(
     (paragraph): paragraph is string => paragraph !== undefined && paragraph.trim() !== "",
   );
   const remarks =
-    more.unspecified === undefined ? [] : [{ name: "remarks" as const, text: `A choice: ${more.unspecified}` }];
+    more.unspecified === undefined ? [] : [{ name: "remarks" as const, text: `Unspecified: ${more.unspecified}` }];
   if (texts.length === 0 && more.tags.length === 0 && remarks.length === 0) return undefined;
   return { text: texts.join("\n\n"), tags: [...remarks, ...more.tags] };
 }

@@ -36,7 +36,7 @@ function unnamedResponsesOf(operation: Operation, names: FunctionNames): readonl
     // the names that the model gives to what it names itself
     const several = isSuccess(response) ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`;
     const name = names.claim(operation.typeStem + several);
-    return [{ name, comment: `What ${operation.identifier} answers with the status ${status}.`, use }];
+    return [{ name, comment: `The ${status} response body of ${operation.identifier}.`, use }];
   });
 }
 

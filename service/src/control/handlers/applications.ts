@@ -76,9 +76,9 @@ export class Applications implements ApplicationsHandlers<Principal> {
   }
 
   /**
-   * `POST /applications/{application_id}/bot-token`: Give a bot a new token
+   * `POST /applications/{application_id}/bot-token`: Reset the token of a bot
    *
-   * @guildwire resetBotToken f1025ef33441
+   * @guildwire resetBotToken b0553d7c6eda
    */
   async resetBotToken(request: ResetBotTokenRequest): Promise<ResetBotTokenResult> {
     return this.#services.store.write({ none: true }, async (work) => {

@@ -160,9 +160,9 @@ export class Channels implements ChannelsHandlers<Principal> {
   }
 
   /**
-   * `POST /channels/{channel_id}/webhooks`: Place a webhook that the interface does not create
+   * `POST /channels/{channel_id}/webhooks`: Add a webhook that the interface does not create
    *
-   * @guildwire placeWebhook aa8214c6f839
+   * @guildwire placeWebhook 31597bcd7d06
    */
   async placeWebhook(request: PlaceWebhookRequest): Promise<PlaceWebhookResult> {
     const { path, body } = request;

@@ -38,9 +38,9 @@ export class Events implements EventsHandlers<Principal> {
   }
 
   /**
-   * `GET /events/stream`: Follow events
+   * `GET /events/stream`: Stream events
    *
-   * @guildwire streamEvents 911c688b7fc8
+   * @guildwire streamEvents 0c7bd7a14df3
    */
   async streamEvents(request: StreamEventsRequest): Promise<StreamEventsResult> {
     const { after, count } = request.query;

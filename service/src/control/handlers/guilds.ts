@@ -101,9 +101,9 @@ export class Guilds implements GuildsHandlers<Principal> {
   }
 
   /**
-   * `POST /guilds/{guild_id}/integrations`: Connect a guild to an outside account
+   * `POST /guilds/{guild_id}/integrations`: Connect a guild to an external account
    *
-   * @guildwire connectAccount 10a906b6938d
+   * @guildwire connectAccount bfe178479345
    */
   async connectAccount(request: ConnectAccountRequest): Promise<ConnectAccountResult> {
     const { path, body } = request;

@@ -94,9 +94,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * `PUT /guilds/{guild_id}/members/{user_id}/activity`: Set when a member was last active
+   * `PUT /guilds/{guild_id}/members/{user_id}/activity`: Set the last activity of a member
    *
-   * @guildwire setLastActivity ed7f10d4319a
+   * @guildwire setLastActivity 815b08f53170
    */
   async setLastActivity(request: SetLastActivityRequest): Promise<SetLastActivityResult> {
     const { path, body } = request;
@@ -119,9 +119,9 @@ export class Members implements MembersHandlers<Principal> {
   }
 
   /**
-   * `DELETE /guilds/{guild_id}/members/{user_id}/boost`: End a boost
+   * `DELETE /guilds/{guild_id}/members/{user_id}/boost`: Stop boosting
    *
-   * @guildwire stopBoosting 86b307968e91
+   * @guildwire stopBoosting f5c8b7eaea37
    */
   async stopBoosting(request: StopBoostingRequest): Promise<StopBoostingResult> {
     const { guild_id, user_id } = request.path;

@@ -128,9 +128,9 @@ export class Users implements UsersHandlers<Principal> {
   }
 
   /**
-   * `GET /users/{user_id}/notifications`: List what a user was told
+   * `GET /users/{user_id}/notifications`: List the notifications of a user
    *
-   * @guildwire listNotifications fc4925fb3363
+   * @guildwire listNotifications 8f25f4b79156
    */
   async listNotifications(request: ListNotificationsRequest): Promise<ListNotificationsResult> {
     return this.#services.store.read(async (work) => {
