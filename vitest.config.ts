@@ -1,8 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { filesByProject } from "./scripts/test-tiers.mjs";
 
 /** Vitest resolves relative paths against the folder that is tested, which tests of the tests choose for themselves. */
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// Without a tier, every test can be named: npx vitest run test/hostile.
+const files = filesByProject(process.env["TEST_TIER"] ?? "long");
+const pathsOf = (project: string): string[] => files[project].map((file: string) => here(`test/${file}`));
 
 export default defineConfig({
   // Not the nearest one: that refers to generated/, which a test of the generator must not need.
@@ -10,9 +15,6 @@ export default defineConfig({
   // Written out, since the search for dead code finds files by such addresses only.
   resolve: { alias: { "fast-check": fileURLToPath(new URL("test/seeded-fast-check.ts", import.meta.url)) } },
   test: {
-    include: ["test/**/*.test.ts"],
-    globalSetup: [here("test/service/harness/environment.ts")],
-    exclude: ["**/node_modules/**", "**/dist/**", "test/fixtures/**"],
     // Threads start faster than processes; two keep a small machine busy without starving the servers under test.
     pool: "threads",
     maxWorkers: 2,
@@ -20,5 +22,20 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A test that needs this is a test that hides something.
     retry: 0,
+    // Importing the generator or the service takes longer than most tests of it: files share a worker's modules, but for
+    // those that replace globals, modules or timers.
+    projects: [
+      { extends: true, test: { name: "pure", include: pathsOf("pure"), isolate: false } },
+      { extends: true, test: { name: "isolated", include: pathsOf("isolated"), isolate: true } },
+      {
+        extends: true,
+        test: {
+          name: "service",
+          include: pathsOf("service"),
+          isolate: false,
+          globalSetup: [here("test/service/harness/environment.ts")],
+        },
+      },
+    ],
   },
 });

@@ -32,6 +32,7 @@ const guards = {
     proves: "every package in every lockfile has an integrity hash, and none names a host",
     run: () => script("lockfiles.mjs"),
   },
+  tiers: { proves: "every test file is in exactly one tier", run: () => script("test-tiers.mjs") },
   knip: { proves: "no dead code, no unused dependency", run: () => installed("knip/bin/knip.js", "--no-progress") },
   drift: {
     proves: "generated/ and service/generated/ are what their specifications generate",

@@ -39,14 +39,15 @@ export function runNode(path, args, { quiet = false, env = {} } = {}) {
  *
  * @param {string} program Path below node_modules.
  * @param {readonly string[]} args
+ * @param {Record<string, string>} [env] Added to the environment.
  * @returns {Promise<{ code: number, printed: string }>} `printed` is both outputs, as they came.
  */
-export function runShown(program, args) {
+export function runShown(program, args, env = {}) {
   const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
   const child = spawn(process.execPath, [join(root, "node_modules", program), ...args], {
     cwd: root,
     stdio: ["inherit", "pipe", "pipe"],
-    env: { ...colours, ...process.env },
+    env: { ...colours, ...process.env, ...env },
   });
   const chunks = [];
   for (const name of ["stdout", "stderr"]) {

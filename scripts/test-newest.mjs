@@ -29,4 +29,6 @@ const folders = [
 ];
 
 console.log(`Tests on Node ${process.versions.node}: ${folders.join(", ")}`);
-process.exit(await runTests([...process.argv.slice(2), ...folders.map((folder) => `test/${folder}/`)]));
+process.exit(
+  await runTests([...process.argv.slice(2), ...folders.map((folder) => `test/${folder}/`)], { TEST_TIER: "full" }),
+);

@@ -1,24 +1,18 @@
-// npm test: installs if needed, builds, and runs every test. Arguments go to vitest: npm test -- test/load
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { buildGenerator, compile, generated, generateQuietly } from "./build.mjs";
-import { takeBuildLock } from "./build-lock.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { root } from "./run.mjs";
+// npm test: installs if needed, builds, and runs the quick tests. Arguments go to vitest: npm test -- test/load
+import { prepareTests } from "./prepare-tests.mjs";
 import { runTests } from "./run-tests.mjs";
-import { stage } from "./stage.mjs";
+import { filesOfTier, testFiles } from "./test-tiers.mjs";
 
-const release = await takeBuildLock("npm test");
-ensureInstalled();
-buildGenerator();
-// In CI the output is taken as it was committed: generating first would hide that somebody forgot to.
-const asCommitted =
-  process.env.CI === "true" && generated.every((path) => existsSync(join(root, path, ".guildwire-manifest.json")));
-if (!asCommitted) generateQuietly();
-stage("Compiling the service", () => compile(...generated, "service"));
-// A type error in one test is a failure, and no reason to hold back what the others have to say.
-const types = compile("test");
-await release();
-const code = await runTests(process.argv.slice(2));
-stage("Type-checking test/", () => types);
+const args = process.argv.slice(2);
+const quick = filesOfTier("quick");
+for (const arg of args) {
+  const named = testFiles().filter((file) => `test/${file}`.includes(arg));
+  if (named.length > 0 && !named.some((file) => quick.includes(file))) {
+    console.error(`${arg} is not among the quick tests: npm run test:full -- ${arg}`);
+    process.exit(2);
+  }
+}
+const expectTypes = await prepareTests("npm test");
+const code = await runTests(args, { TEST_TIER: "quick", TEST_STORES: process.env.TEST_STORES ?? "sqlite" });
+expectTypes();
 process.exit(code);

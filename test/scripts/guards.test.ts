@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 // @ts-expect-error: a plain script without declarations.
 import { checkBrand } from "../../scripts/brand.mjs";
 // @ts-expect-error: a plain script without declarations.
-import { countResults } from "../../scripts/count.mjs";
+import { countResults, stepsOf } from "../../scripts/count.mjs";
+// @ts-expect-error: a plain script without declarations.
+import { checkTiers, filesByProject, filesOfTier } from "../../scripts/test-tiers.mjs";
 
 interface Allowed {
   readonly file: string;
@@ -39,15 +41,15 @@ describe("the guard of the brand", () => {
 });
 
 describe("the last line of a CI run", () => {
-  const tests = { numPassedTests: 10, numFailedTests: 0 };
+  const tests = { code: 0, passed: 10, failed: 0 };
   const guards = { passed: 5, failed: 0 };
 
   test.each([
-    ["everything passed", { tests, testsCode: 0, guards, guardsCode: 0 }, { passed: 15, failed: 0 }],
+    ["everything passed", { tests: [tests], testsCode: 0, guards, guardsCode: 0 }, { passed: 15, failed: 0 }],
     [
       "tests and guards failed",
       {
-        tests: { numPassedTests: 8, numFailedTests: 2 },
+        tests: [{ code: 1, passed: 8, failed: 2 }],
         testsCode: 1,
         guards: { passed: 4, failed: 1 },
         guardsCode: 1,
@@ -55,14 +57,16 @@ describe("the last line of a CI run", () => {
       { passed: 12, failed: 3 },
     ],
     ["the build failed before any test", { testsCode: 2, guards, guardsCode: 0 }, { passed: 5, failed: 1 }],
-    ["vitest failed although no test did", { tests, testsCode: 1, guards, guardsCode: 0 }, { passed: 15, failed: 1 }],
+    [
+      "vitest failed although no test did",
+      { tests: [{ ...tests, code: 1 }], testsCode: 1, guards, guardsCode: 0 },
+      { passed: 15, failed: 1 },
+    ],
     [
       "a test failed on the newest Node only",
       {
-        tests,
-        testsCode: 0,
-        newest: { numPassedTests: 6, numFailedTests: 1 },
-        newestCode: 1,
+        tests: [tests, { code: 1, passed: 6, failed: 1 }],
+        testsCode: 1,
         guards,
         guardsCode: 0,
       },
@@ -70,11 +74,43 @@ describe("the last line of a CI run", () => {
     ],
     [
       "the run on the newest Node ended before any test",
-      { tests, testsCode: 0, newestCode: 1, guards, guardsCode: 0 },
+      { tests: [tests, { code: 1, passed: 0, failed: 0 }], testsCode: 1, guards, guardsCode: 0 },
       { passed: 15, failed: 1 },
     ],
-    ["the guards never ran", { tests, testsCode: 0, guardsCode: 1 }, { passed: 10, failed: 1 }],
-  ])("adds up where %s", (_case, reports, want) => {
-    expect(countResults(reports)).toEqual(want);
+    [
+      "every test passed, but test/ does not compile",
+      { tests: [tests], testsCode: 1, guards, guardsCode: 0 },
+      { passed: 15, failed: 1 },
+    ],
+    ["the guards never ran", { tests: [tests], testsCode: 0, guardsCode: 1 }, { passed: 10, failed: 1 }],
+  ])("adds up where %s", (_case, run, want) => {
+    expect(countResults(stepsOf(run))).toEqual(want);
+  });
+});
+
+describe("the guard of the tiers", () => {
+  const table = {
+    tiers: { quick: ["load/", "diff/"], full: { corpora: ["diff/corpus.test.ts"] }, long: {} },
+    projects: { service: [], isolated: ["load/clock.test.ts"] },
+  };
+  const files = ["diff/corpus.test.ts", "diff/rules.test.ts", "load/clock.test.ts"];
+
+  test("accepts a table that places every file once", () => {
+    expect(checkTiers(table, files)).toEqual([]);
+    expect(filesByProject("quick", table, files)).toEqual({
+      pure: ["diff/rules.test.ts"],
+      isolated: ["load/clock.test.ts"],
+      service: [],
+    });
+    expect(filesOfTier("full", table, files)).toEqual(files);
+  });
+
+  test("finds a file in no tier, a file in two, and a pattern without a file", () => {
+    expect(checkTiers(table, [...files, "new/first.test.ts"])).toEqual(["test/new/first.test.ts is in no tier"]);
+    const twice = { ...table, tiers: { ...table.tiers, long: { soak: ["diff/corpus.test.ts", "soak/"] } } };
+    expect(checkTiers(twice, files)).toEqual([
+      "test/diff/corpus.test.ts is in full and long",
+      "test/tiers.json lists soak/, where there is no test",
+    ]);
   });
 });

@@ -16,11 +16,11 @@ import {
 } from "@guildwire/api/client";
 import type { Message } from "@guildwire/api/types";
 import { createApplication, createClient as createControlClient, createUser } from "@guildwire/control/client";
-import { afterEach, describe, expect, inject, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { secretToken } from "../../secrets.js";
 import { type ReceivedEvent, readEvents } from "../harness/event-reader.js";
 import { type Program, runProgram } from "../harness/program.js";
-import { newDatabase, type StoreName } from "../harness/stores.js";
+import { newDatabase, postgresSkipped, type StoreName } from "../harness/stores.js";
 
 const admin = secretToken("control");
 
@@ -215,9 +215,6 @@ async function newPlace(store: StoreName): Promise<Readonly<Record<string, strin
   return { DATA_DIR: folder, DATABASE_URL: database.url };
 }
 
-const installed = inject("postgres");
-const notInstalled = "skipped: PostgreSQL is not installed (no initdb on the PATH)";
-
 function losesNothing(store: StoreName): void {
   it("has all that it acknowledged when it comes back, and tells of each change once", async () => {
     const place = await newPlace(store);
@@ -247,31 +244,34 @@ function losesNothing(store: StoreName): void {
 
 describe("a service that is killed, on the embedded database", () => losesNothing("the embedded database"));
 
-describe.skipIf(!installed)(`a service that is killed, ${installed ? "on PostgreSQL" : notInstalled}`, () => {
-  losesNothing("PostgreSQL");
+describe.skipIf(postgresSkipped !== undefined)(
+  `a service that is killed, ${postgresSkipped ?? "on PostgreSQL"}`,
+  () => {
+    losesNothing("PostgreSQL");
 
-  it("leaves its work to the other instance, and its readers go on there", async () => {
-    const place = await newPlace("PostgreSQL");
-    const [one, other] = [await run(place), await run(place)];
-    const start = await begin(one);
-    const [moving, staying] = [new Follower(start.botToken), new Follower(start.botToken)];
-    const [here, there] = [new Writers(one, start), new Writers(other, start)];
-    const moved = moving.followToTheEnd(one);
-    const stayed = staying.follow(other, ({ t, d }) => t === "GUILD_UPDATE" && d["name"] === "read to here");
-    await Promise.all([here.reach(3), there.reach(3)]);
-    expect(await one.end("SIGKILL")).toEqual([null, "SIGKILL"]);
-    await moved;
-    const cutOff = await here.stop();
-    // The other one is not kept waiting by what the first had under way.
-    await there.reach(there.count + 3);
-    const rest = await there.stop();
-    await readToNow(other, start, moving);
-    await stayed;
-    expect(staying.events).toEqual(moving.events);
-    await expectAll(other, start, moving, {
-      channels: [...cutOff.channels, ...rest.channels],
-      roles: [...cutOff.roles, ...rest.roles],
-      messages: [...cutOff.messages, ...rest.messages],
-    });
-  }, 240_000);
-});
+    it("leaves its work to the other instance, and its readers go on there", async () => {
+      const place = await newPlace("PostgreSQL");
+      const [one, other] = [await run(place), await run(place)];
+      const start = await begin(one);
+      const [moving, staying] = [new Follower(start.botToken), new Follower(start.botToken)];
+      const [here, there] = [new Writers(one, start), new Writers(other, start)];
+      const moved = moving.followToTheEnd(one);
+      const stayed = staying.follow(other, ({ t, d }) => t === "GUILD_UPDATE" && d["name"] === "read to here");
+      await Promise.all([here.reach(3), there.reach(3)]);
+      expect(await one.end("SIGKILL")).toEqual([null, "SIGKILL"]);
+      await moved;
+      const cutOff = await here.stop();
+      // The other one is not kept waiting by what the first had under way.
+      await there.reach(there.count + 3);
+      const rest = await there.stop();
+      await readToNow(other, start, moving);
+      await stayed;
+      expect(staying.events).toEqual(moving.events);
+      await expectAll(other, start, moving, {
+        channels: [...cutOff.channels, ...rest.channels],
+        roles: [...cutOff.roles, ...rest.roles],
+        messages: [...cutOff.messages, ...rest.messages],
+      });
+    }, 240_000);
+  },
+);

@@ -2,13 +2,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
 import { findPostgres, type PostgresCluster, startPostgresCluster } from "./postgres-cluster.js";
+import type { StoreName } from "./stores.js";
+
+type SkippedStores = { readonly [store in StoreName]?: string };
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Where test files ask for databases. */
     databases: string;
-    /** Whether PostgreSQL is installed. */
-    postgres: boolean;
+    /** The stores that this run leaves out, each with the reason. */
+    skippedStores: SkippedStores;
   }
 }
 
@@ -44,10 +47,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   project.provide("databases", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  project.provide("postgres", (await findPostgres()) !== undefined);
+  project.provide("skippedStores", await skippedStores(process.env["TEST_STORES"] ?? "all"));
 
   return async () => {
     server.close();
     await (await cluster?.catch(() => undefined))?.stop();
+  };
+}
+
+/** @param chosen `sqlite`, `postgres` or `all`. */
+async function skippedStores(chosen: string): Promise<SkippedStores> {
+  if (!["sqlite", "postgres", "all"].includes(chosen))
+    throw new Error(`TEST_STORES is ${chosen}: sqlite, postgres or all`);
+  const notChosen = `skipped: TEST_STORES is ${chosen}`;
+  const notInstalled = "skipped: PostgreSQL is not installed (no initdb on the PATH)";
+  const postgres = chosen === "sqlite" ? notChosen : (await findPostgres()) === undefined ? notInstalled : undefined;
+  return {
+    ...(chosen === "postgres" && { "the embedded database": notChosen }),
+    ...(postgres !== undefined && { PostgreSQL: postgres }),
   };
 }

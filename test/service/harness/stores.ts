@@ -4,6 +4,9 @@ import { World } from "./world.js";
 
 export type StoreName = "the embedded database" | "PostgreSQL";
 
+/** Why nothing runs on PostgreSQL in this run; undefined where it does. */
+export const postgresSkipped: string | undefined = inject("skippedStores").PostgreSQL;
+
 /** Opens a new, empty database for one test file. */
 export async function newDatabase(store: StoreName): Promise<DatabaseConfig> {
   if (store === "PostgreSQL") return { kind: "postgres", url: await ask("/postgres") };
@@ -13,18 +16,22 @@ export async function newDatabase(store: StoreName): Promise<DatabaseConfig> {
 /**
  * Describes what holds on both stores, each time with a service of its own.
  *
- * `world` answers it from within tests and hooks. Where PostgreSQL is not installed its part is skipped, and says so.
+ * `world` returns it from within tests and hooks. `TEST_STORES` chooses the stores; a store that is not run is skipped, and the
+ * title says why.
  */
 export function describeOnStores(title: string, tests: (world: () => World, store: StoreName) => void): void {
-  describe(`${title}, on the embedded database`, () => describeOn("the embedded database", tests));
+  const skipped = inject("skippedStores")["the embedded database"];
+  describe.skipIf(skipped !== undefined)(`${title}, ${skipped ?? "on the embedded database"}`, () =>
+    describeOn("the embedded database", tests),
+  );
   describeOnPostgres(title, tests);
 }
 
 /** Describes what holds where several can work at once, which the embedded database does not let them. */
 export function describeOnPostgres(title: string, tests: (world: () => World, store: StoreName) => void): void {
-  const installed = inject("postgres");
-  const where = installed ? "on PostgreSQL" : "skipped: PostgreSQL is not installed (no initdb on the PATH)";
-  describe.skipIf(!installed)(`${title}, ${where}`, () => describeOn("PostgreSQL", tests));
+  describe.skipIf(postgresSkipped !== undefined)(`${title}, ${postgresSkipped ?? "on PostgreSQL"}`, () =>
+    describeOn("PostgreSQL", tests),
+  );
 }
 
 function describeOn(store: StoreName, tests: (world: () => World, store: StoreName) => void): void {

@@ -288,8 +288,8 @@ export class Service {
   }
 }
 
-/** Where the statements are tested; `STATEMENTS_STORE=postgres` chooses the other store. */
-const store: StoreName = process.env["STATEMENTS_STORE"] === "postgres" ? "PostgreSQL" : "the embedded database";
+/** Where the statements are tested; `TEST_STORES=postgres` chooses the other store. */
+const store: StoreName = process.env["TEST_STORES"] === "postgres" ? "PostgreSQL" : "the embedded database";
 
 /** Runs a service for the cases of one file. */
 export function runService(): () => Service {

@@ -1,13 +1,10 @@
 import { type DatabaseConfig, openStore, type Store } from "@guildwire/service";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { workerLocks } from "../../../service/src/store/worker-number.js";
-import { newDatabase } from "../harness/stores.js";
+import { newDatabase, postgresSkipped } from "../harness/stores.js";
 
-const installed = inject("postgres");
-const where = installed ? "on one PostgreSQL" : "skipped: PostgreSQL is not installed (pg_config is not on the PATH)";
-
-describe.skipIf(!installed)(`instances ${where}`, () => {
+describe.skipIf(postgresSkipped !== undefined)(`instances ${postgresSkipped ?? "on one PostgreSQL"}`, () => {
   let database: DatabaseConfig;
   let others: pg.Client;
   const stores: Store[] = [];

@@ -12,7 +12,7 @@ import {
 } from "@guildwire/api/client";
 import { type DatabaseConfig, startService } from "@guildwire/service";
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seed } from "../../../service/src/seed.js";
 import type { Database } from "../../../service/src/store/database.js";
 import { migrate } from "../../../service/src/store/migrations/index.js";
@@ -24,7 +24,7 @@ import { openFormerDatabase } from "../../../service/src/transfer/former-databas
 import { importWorld } from "../../../service/src/transfer/import-world.js";
 import { readLines } from "../../../service/src/transfer/lines.js";
 import { readEvents } from "../harness/event-reader.js";
-import { newDatabase, type StoreName } from "../harness/stores.js";
+import { newDatabase, postgresSkipped, type StoreName } from "../harness/stores.js";
 import { World } from "../harness/world.js";
 
 const adminToken = "the admin token of tests";
@@ -115,28 +115,32 @@ describe("an export", () => {
 
   const stores: readonly StoreName[] = ["the embedded database", "PostgreSQL"];
   for (const store of stores) {
-    const isMissing = store === "PostgreSQL" && !inject("postgres");
-    const where = isMissing ? "PostgreSQL (skipped: it is not installed)" : store;
+    const skipped = store === "PostgreSQL" ? postgresSkipped : undefined;
+    const where = skipped === undefined ? store : `${store} (${skipped})`;
 
-    it.skipIf(isMissing)(`makes an equal world in ${where}, by a hash over all rows`, { timeout: 60_000 }, async () => {
-      const config = await importedInto(store);
-      const again = await withDatabase(config, exportOf);
-      expect(worldHash(again)).toBe(worldHash(lines));
-      // A reader goes on where it was, and gets what is new once.
-      const service = await startService({ database: config, port: 0, controlToken: adminToken });
-      const reader = await readEvents(service.url, token, { after: lastSeen });
-      const ban = lines.find((line) => line.startsWith('{"table":"bans"')) ?? "";
-      const { guild_id } = (JSON.parse(ban) as { row: { guild_id: string } }).row;
-      const response = await fetch(`${service.url}/api/v8/guilds/${guild_id}`, {
-        method: "PATCH",
-        headers: { authorization: `Bot ${token}`, "content-type": "application/json" },
-        body: '{"name":"moved"}',
-      });
-      expect(response.status).toBe(200);
-      expect(await reader.take(1)).toMatchObject([{ t: "GUILD_UPDATE", d: { name: "moved" } }]);
-      await reader.close();
-      await service.close();
-    });
+    it.skipIf(skipped !== undefined)(
+      `makes an equal world in ${where}, by a hash over all rows`,
+      { timeout: 60_000 },
+      async () => {
+        const config = await importedInto(store);
+        const again = await withDatabase(config, exportOf);
+        expect(worldHash(again)).toBe(worldHash(lines));
+        // A reader goes on where it was, and gets what is new once.
+        const service = await startService({ database: config, port: 0, controlToken: adminToken });
+        const reader = await readEvents(service.url, token, { after: lastSeen });
+        const ban = lines.find((line) => line.startsWith('{"table":"bans"')) ?? "";
+        const { guild_id } = (JSON.parse(ban) as { row: { guild_id: string } }).row;
+        const response = await fetch(`${service.url}/api/v8/guilds/${guild_id}`, {
+          method: "PATCH",
+          headers: { authorization: `Bot ${token}`, "content-type": "application/json" },
+          body: '{"name":"moved"}',
+        });
+        expect(response.status).toBe(200);
+        expect(await reader.take(1)).toMatchObject([{ t: "GUILD_UPDATE", d: { name: "moved" } }]);
+        await reader.close();
+        await service.close();
+      },
+    );
   }
 
   it("of a data folder of version 0.1 is the same world, and leaves the folder as it is", {

@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { buildGenerator, compile, generated, generateQuietly } from "./build.mjs";
+import { takeBuildLock } from "./build-lock.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { root } from "./run.mjs";
+import { stage } from "./stage.mjs";
+
+/**
+ * Installs if needed and builds everything that tests need.
+ *
+ * @param {string} command What runs, shown to other commands that wait for the build.
+ * @returns {Promise<() => void>} Ends the process if test/ has a type error: that is a failure, and no reason to hold back what
+ *   the tests report.
+ */
+export async function prepareTests(command) {
+  const release = await takeBuildLock(command);
+  ensureInstalled();
+  buildGenerator();
+  // In CI the output is taken as it was committed: generating first would hide that it is out of date.
+  const asCommitted =
+    process.env.CI === "true" && generated.every((path) => existsSync(join(root, path, ".guildwire-manifest.json")));
+  if (!asCommitted) generateQuietly();
+  stage("Compiling the service", () => compile(...generated, "service"));
+  const types = compile("test");
+  await release();
+  return () => stage("Type-checking test/", () => types);
+}

@@ -1,0 +1,93 @@
+// npm run test:long [-- part ...]: what takes too long for CI, run by hand. Installs if needed, builds, runs the parts, and writes
+// what came out into test/long/results, to be committed.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { prepareTests } from "./prepare-tests.mjs";
+import { root } from "./run.mjs";
+import { runTests } from "./run-tests.mjs";
+
+/** A seed that no run has tried before, if nothing is asked for: results name it. */
+const seed = process.env.SEED ?? String(Date.now() % 1_000_000_007);
+
+/** Each part runs test files with an environment that lets them try more than they do in CI. */
+const parts = {
+  "spec-mutants": { files: ["test/spec/mutation.test.ts"], env: { MUTANTS: "all" } },
+  "rule-mutants": { script: "rule-mutants.mjs" },
+  "hostile-texts": { files: ["test/hostile/"], env: { HOSTILE_ROUNDS: "all" } },
+  "other-kinds": { files: ["test/hostile/other-kinds.test.ts"], env: { ANYTHING_RUNS: "2000" } },
+  "stub-histories": { files: ["test/stubs/histories.test.ts"], env: { HISTORY_RUNS: "1000" } },
+  "watched-edits": { files: ["test/watch/memory.test.ts"], env: { EDITS_RUNS: "20" } },
+  "ajv-differential": { files: ["test/conformance/ajv-differential.test.ts"], env: { DIFFERENTIAL_SEED: seed } },
+  "other-values": { files: [], env: { TEST_TIER: "quick", TEST_STORES: "sqlite", SEED: seed } },
+  "statements-on-postgres": { files: ["test/service/statements/"], env: { TEST_STORES: "postgres" } },
+  "public-documents": { files: ["test/foreign/"], env: { CI: "true" } },
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
+const expectTypes = await prepareTests("npm run test:long");
+let failures = 0;
+for (const [name, part] of Object.entries(parts)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`\n${name}`);
+  const result = await run(part);
+  if (result.code !== 0) failures += 1;
+  record(name, result);
+}
+expectTypes();
+process.exit(failures === 0 ? 0 : 1);
+
+async function run({ script, files, env }) {
+  const start = performance.now();
+  const outcome = script === undefined ? await runFiles(files, env) : runScript(script);
+  return {
+    ...outcome,
+    ...(env !== undefined && { env }),
+    minutes: Math.round((performance.now() - start) / 6_000) / 10,
+  };
+}
+
+async function runFiles(files, env) {
+  const folder = mkdtempSync(join(tmpdir(), "guildwire-long-"));
+  try {
+    const report = join(folder, "report.json");
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const code = await runTests([...reporters, ...files], { TEST_TIER: "long", ...env });
+    const { numPassedTests, numFailedTests } = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+    return { code, passed: numPassedTests, failed: numFailedTests };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The last line that such a script prints is its result. */
+function runScript(script) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts", script)], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  return { code: status ?? 1, result: stdout.trim().split("\n").at(-1) };
+}
+
+/** Results of one day share a file; a part that is run again replaces its own. */
+function record(name, result) {
+  const folder = join(root, "test/long/results");
+  const date = new Date().toISOString().slice(0, 10);
+  const path = join(folder, `${date}.json`);
+  const others = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  const git = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" });
+  const entry = { commit: git.stdout?.trim(), node: process.versions.node, ...result };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, `${JSON.stringify({ ...others, [name]: entry }, undefined, 2)}\n`);
+  console.log(`${name}: ${JSON.stringify(result)}, in ${path}`);
+}

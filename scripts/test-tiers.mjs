@@ -1,0 +1,86 @@
+// Which tests run in which tier, and in which project of vitest: test/tiers.json holds the table as data.
+//   node scripts/test-tiers.mjs   checks that every test file is in exactly one tier (guard `tiers`)
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "./run.mjs";
+
+/**
+ * Patterns are paths below `test/`; one that ends with a slash is a folder. `full` and `long` list their patterns by reason, and
+ * take precedence over the folders of `quick`.
+ *
+ * @typedef {{ quick: string[], full: Record<string, string[]>, long: Record<string, string[]> }} Tiers
+ * @typedef {{ tiers: Tiers, projects: { service: string[], isolated: string[] } }} Table
+ */
+
+/** The tiers in the order in which each contains the ones before it. */
+export const tiers = ["quick", "full", "long"];
+
+/** @returns {Table} */
+export function readTable() {
+  return JSON.parse(readFileSync(join(root, "test", "tiers.json"), "utf8"));
+}
+
+/** All test files, as paths below `test/` with forward slashes. */
+export function testFiles() {
+  const folder = join(root, "test");
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".test.ts"))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+    .filter((file) => !/^fixtures\/|(^|\/)(dist|node_modules)\//.test(file))
+    .sort();
+}
+
+/** The files that a tier runs, those of the tiers before it included. */
+export function filesOfTier(tier, table = readTable(), files = testFiles()) {
+  const included = tiers.slice(0, tiers.indexOf(tier) + 1);
+  return files.filter((file) => tiersOf(file, table).some((own) => included.includes(own)));
+}
+
+/** The files of a tier by project of vitest. */
+export function filesByProject(tier, table = readTable(), files = testFiles()) {
+  const projects = { pure: [], isolated: [], service: [] };
+  for (const file of filesOfTier(tier, table, files)) projects[projectOf(file, table)].push(file);
+  return projects;
+}
+
+/** What is wrong with the table: files that it does not place in exactly one tier, and patterns that no file needs. */
+export function checkTiers(table = readTable(), files = testFiles()) {
+  const problems = files.flatMap((file) => {
+    const found = tiersOf(file, table);
+    return found.length === 1 ? [] : [`test/${file} is in ${found.length === 0 ? "no tier" : found.join(" and ")}`];
+  });
+  const { quick, full, long } = table.tiers;
+  const patterns = [quick, ...Object.values(full), ...Object.values(long), ...Object.values(table.projects)].flat();
+  const unused = patterns.filter((pattern) => !files.some((file) => matches(file, pattern)));
+  return [...problems, ...unused.map((pattern) => `test/tiers.json lists ${pattern}, where there is no test`)];
+}
+
+function tiersOf(file, { tiers: { quick, full, long } }) {
+  const isIn = (patterns) => patterns.some((pattern) => matches(file, pattern));
+  const named = Object.entries({ full, long })
+    .filter(([, groups]) => isIn(Object.values(groups).flat()))
+    .map(([tier]) => tier);
+  return named.length === 0 && isIn(quick) ? ["quick"] : named;
+}
+
+function projectOf(file, { projects: { isolated, service } }) {
+  const isIn = (patterns) => patterns.some((pattern) => matches(file, pattern));
+  if (isIn(isolated)) return "isolated";
+  return isIn(service) ? "service" : "pure";
+}
+
+function matches(file, pattern) {
+  return pattern.endsWith("/") ? file.startsWith(pattern) : file === pattern;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = checkTiers();
+  for (const problem of problems) console.error(problem);
+  const files = testFiles();
+  const counts = tiers.map(
+    (tier) => `${files.filter((file) => tiersOf(file, readTable()).includes(tier)).length} ${tier}`,
+  );
+  console.log(`${files.length} test files: ${counts.join(", ")}.`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
