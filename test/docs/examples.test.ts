@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const documents = [
@@ -33,7 +33,8 @@ function examplesOf(document: string): readonly string[] {
   return [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map((match) => match[1] ?? "");
 }
 
-function typeCheck(sources: Readonly<Record<string, string>>): string {
+/** What the compiler reports of modules in folders that lie side by side, in one program: by folder, as the compiler prints it. */
+function typeCheck(folders: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> {
   const place = mkdtempSync(join(folder, "run-"));
   symlinkSync(join(projectRoot, "node_modules"), join(place, "node_modules"), "junction");
   const settings = {
@@ -46,31 +47,56 @@ function typeCheck(sources: Readonly<Record<string, string>>): string {
       noEmit: true,
       skipLibCheck: true,
     },
-    include: ["*.ts"],
+    include: ["*.ts", "*/*.ts"],
   };
   writeFileSync(join(place, "tsconfig.json"), JSON.stringify(settings));
   writeFileSync(join(place, "package.json"), JSON.stringify({ type: "module" }));
   writeFileSync(join(place, "given.d.ts"), given.map((name) => `declare const ${name}: string;\n`).join(""));
-  for (const [name, source] of Object.entries(sources)) writeFileSync(join(place, name), source);
-  const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
-  try {
-    execFileSync(process.execPath, [compiler, "-p", place], { encoding: "utf8", stdio: "pipe" });
-    return "";
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
+  for (const [name, sources] of Object.entries(folders)) {
+    mkdirSync(join(place, name));
+    for (const [index, source] of sources.entries()) writeFileSync(join(place, name, `example-${index}.ts`), source);
   }
+  const output = outputOf(place);
+  const names = Object.keys(folders);
+  const stray = output
+    .split("\n")
+    .filter((line) => /^\S/.test(line) && !names.some((name) => line.startsWith(`${name}/`)));
+  if (stray.length > 0) throw new Error(stray.join("\n"));
+  const messages = output.split(/^(?=\S)/m);
+  return Object.fromEntries(
+    names.map((name) => [name, messages.filter((message) => message.startsWith(`${name}/`)).join("")]),
+  );
 }
 
+function outputOf(place: string): string {
+  const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false"], {
+    cwd: place,
+    encoding: "utf8",
+  });
+  if (status !== 0 && stdout === "") throw new Error(`tsc ended with ${status}: ${stderr}`);
+  return stdout.replaceAll("\\", "/");
+}
+
+/** The folder of a document's examples. */
+const folderOf = (document: string): string => document.replaceAll("/", "-");
+
 describe("examples of the documents", () => {
-  it.each(documents)("%s has examples, and all of them compile", { timeout: 60_000 }, (document) => {
-    const examples = examplesOf(document);
-    expect(examples.length).toBeGreaterThan(0);
-    const sources = Object.fromEntries(examples.map((source, index) => [`example-${index}.ts`, source]));
-    expect(typeCheck(sources)).toBe("");
+  const examples = new Map(documents.map((document) => [document, examplesOf(document)]));
+  let errors: Readonly<Record<string, string>> = {};
+  beforeAll(() => {
+    errors = typeCheck(Object.fromEntries([...examples].map(([document, sources]) => [folderOf(document), sources])));
   });
 
-  it("would be found out if they did not compile", { timeout: 60_000 }, () => {
+  it.each(documents)("%s has examples, and all of them compile", (document) => {
+    expect(examples.get(document)?.length).toBeGreaterThan(0);
+    expect(errors[folderOf(document)]).toBe("");
+  });
+
+  it("would be found out if they did not compile", () => {
     const source = 'import { getGuild } from "@guildwire/api/client";\nexport const wrong: string = getGuild;\n';
-    expect(typeCheck({ "wrong.ts": source })).toContain("TS2322");
+    const { right, wrong } = typeCheck({ right: ["export const right: string = baseUrl;\n"], wrong: [source] });
+    expect(right).toBe("");
+    expect(wrong).toContain("TS2322");
   });
 });
