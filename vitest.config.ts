@@ -7,7 +7,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 // Without a tier, every test can be named: npx vitest run test/hostile.
 const files = filesByProject(process.env["TEST_TIER"] ?? "long");
-const pathsOf = (project: string): string[] => files[project].map((file: string) => here(`test/${file}`));
+const pathsOf = (project: string): string[] => files[project].map((file: string) => `test/${file}`);
 
 export default defineConfig({
   // Not the nearest one: that refers to generated/, which a test of the generator must not need.
@@ -22,6 +22,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A test that needs this is a test that hides something.
     retry: 0,
+    // What is compiled is imported by Node itself: transforming it takes longer.
+    server: { deps: { external: [/\/(?:generated|runtime|service)\/dist\//] } },
     // Importing the generator or the service takes longer than most tests of it: files share a worker's modules, but for
     // those that replace globals, modules or timers.
     projects: [

@@ -5,7 +5,7 @@ import { filesOfTier, testFiles } from "./test-tiers.mjs";
 
 const args = process.argv.slice(2);
 const quick = filesOfTier("quick");
-for (const arg of args) {
+for (const arg of args.filter((arg) => arg.startsWith("test/"))) {
   const named = testFiles().filter((file) => `test/${file}`.includes(arg));
   if (named.length > 0 && !named.some((file) => quick.includes(file))) {
     console.error(`${arg} is not among the quick tests: npm run test:full -- ${arg}`);
