@@ -57,7 +57,7 @@ const pumped = fc
 const limit = 200_000;
 
 describe("the cost of a pattern", () => {
-  it("is never below the attempts of a matcher that backtracks", () => {
+  it("is never below the attempts of a matcher that backtracks", { timeout: 120_000 }, () => {
     let superlinear = 0;
     let expensive = 0;
     fc.assert(
