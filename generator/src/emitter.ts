@@ -4,13 +4,13 @@
  *
  * @packageDocumentation
  */
-export type { BundledDocuments } from "./emit/emit.js";
 export {
-  defineEmitter,
+  type BundledDocuments,
   type EmitterContext,
   type EmitterDefinition,
   emitterApiVersion,
-} from "./emit/plugin.js";
+} from "./emit/contract.js";
+export { defineEmitter } from "./emit/plugin.js";
 export {
   argumentsSymbol,
   type Direction,

@@ -4,12 +4,13 @@
  * @packageDocumentation
  */
 export { type CheckOptions, check } from "./check/check.js";
-export type { DiagnosticCode } from "./diagnostics/catalogue.js";
-export type { Diagnostic, Severity, SourceLocation } from "./diagnostics/diagnostic.js";
+export type { DiagnosticCode, Severity } from "./diagnostics/catalogue.js";
+export type { Diagnostic, SourceLocation } from "./diagnostics/diagnostic.js";
 export { type DiagnosticFormat, type FormatOptions, formatDiagnostics } from "./diagnostics/format.js";
 export { type DiffOptions, diffInterfaces } from "./diff/diff.js";
 export type { InterfaceChange } from "./diff/interface-change.js";
-export { type BundledDocuments, type EmitOptions, emitAll } from "./emit/emit.js";
+export type { BundledDocuments, EmitOptions } from "./emit/contract.js";
+export { emitAll } from "./emit/emit.js";
 export type { FileLookup, LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./load/document.js";
 export { defaultLimits, type LoadOptions, loadDocument } from "./load/load.js";
 export { type BuildResult, buildModel } from "./model/build.js";

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Command, CommanderError } from "commander";
+import type { CliEnvironment, Progress } from "./cli-environment.js";
 import { type Config, ConfigError, describeConfig, readConfig } from "./config.js";
 import { ensureControlToken } from "./control-token.js";
 import { backUpData, checkData, exportData, importData } from "./data-commands.js";
@@ -12,24 +13,6 @@ import { OperatorError, SettingError } from "./setting-error.js";
 import { inMemory } from "./store/sqlite/data-folder.js";
 import { openStore } from "./store/store.js";
 import { WorkerTakenError } from "./store/worker-number.js";
-
-/** What the program has to do with its surroundings. */
-export interface CliEnvironment {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly out: (text: string) => void;
-  readonly err: (text: string) => void;
-  /** Resolves when the program is asked to end. */
-  readonly untilStopped: () => Promise<void>;
-  /** Default: no progress is shown. */
-  readonly progress?: Progress | undefined;
-}
-
-/** Shows someone at a terminal what the program is doing. */
-export interface Progress {
-  /** Begins a stage; the result ends it. */
-  readonly beginStage: (title: string) => () => void;
-  readonly note: (text: string) => void;
-}
 
 const noProgress: Progress = { beginStage: () => () => {}, note: () => {} };
 

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
-import type { CliEnvironment } from "./cli.js";
+import type { CliEnvironment } from "./cli-environment.js";
 import { type Config, readConfig } from "./config.js";
 import { databaseOf, takeDataFolder } from "./run-service.js";
 import { codeOf, OperatorError } from "./setting-error.js";

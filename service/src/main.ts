@@ -1,5 +1,6 @@
 import process from "node:process";
-import { type Progress, runCli } from "./cli.js";
+import { runCli } from "./cli.js";
+import type { Progress } from "./cli-environment.js";
 
 const signals = ["SIGINT", "SIGTERM"] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReconcileResult } from "../../generator/src/stubs/reconcile.js";
+import type { ReconcileResult } from "../../generator/src/stubs/contract.js";
 import { syntaxProblem } from "../../generator/src/stubs/source-files.js";
 import { compile, type Folder } from "./compile.js";
 import { corpus, folderAfter, reconciled, said } from "./corpus.js";

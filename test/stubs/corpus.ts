@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ReconcileResult, reconcile } from "../../generator/src/stubs/reconcile.js";
+import type { ReconcileResult } from "../../generator/src/stubs/contract.js";
+import { reconcile } from "../../generator/src/stubs/reconcile.js";
 import { parseRecord } from "../../generator/src/stubs/record.js";
 import { type Folder, store } from "./compile.js";
 import { type Change, desiredAfter } from "./specification.js";

@@ -1,6 +1,7 @@
+import type { ReconcileResult } from "../../generator/src/stubs/contract.js";
 import type { DesiredStubs } from "../../generator/src/stubs/desired.js";
 import type { StubStyle } from "../../generator/src/stubs/new-files.js";
-import { type ReconcileResult, reconcile } from "../../generator/src/stubs/reconcile.js";
+import { reconcile } from "../../generator/src/stubs/reconcile.js";
 import { parseRecord } from "../../generator/src/stubs/record.js";
 import type { Folder } from "./compile.js";
 import { folderAfter, module } from "./corpus.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { ReconcileResult } from "../../generator/src/stubs/contract.js";
 import type { DesiredStubs } from "../../generator/src/stubs/desired.js";
-import type { ReconcileResult } from "../../generator/src/stubs/reconcile.js";
 import type { Folder } from "./compile.js";
 import { folderAfter } from "./corpus.js";
 import { file, filled, fresh, guilds, handler, runFor } from "./runs.js";

@@ -4,12 +4,7 @@ import type { ReportDiagnostic } from "./diagnostic.js";
 import type { ObjectKind } from "./object-kinds.js";
 import { type LocatedOperation, operationsOf } from "./operations.js";
 import { References } from "./references.js";
-import type { NodeVisit } from "./walk.js";
-
-/** An object of the document that has the form of a map, as all that rules look at. */
-export interface ObjectVisit extends NodeVisit {
-  readonly node: JsonObject;
-}
+import type { NodeVisit, ObjectVisit } from "./walk.js";
 
 /** What the rules look at. */
 export interface CheckContext {

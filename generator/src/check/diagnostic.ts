@@ -1,6 +1,6 @@
-import type { DiagnosticCode } from "../diagnostics/catalogue.js";
+import type { DiagnosticCode, Severity } from "../diagnostics/catalogue.js";
 import { diagnose } from "../diagnostics/diagnose.js";
-import type { Diagnostic, Severity } from "../diagnostics/diagnostic.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { KeyOrValue, LoadedDocument } from "../load/document.js";
 
 /** A diagnostic that is not located yet. */

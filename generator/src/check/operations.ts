@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asString } from "../model/raw.js";
-import type { ObjectVisit } from "./context.js";
 import type { ObjectKind } from "./object-kinds.js";
 import type { ObjectTarget, References, ReferenceTarget } from "./references.js";
+import type { ObjectVisit } from "./walk.js";
 
 export interface LocatedParameter {
   readonly name: string;

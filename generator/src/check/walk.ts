@@ -16,6 +16,11 @@ export interface NodeVisit {
   readonly referencedKind?: ObjectKind;
 }
 
+/** An object of the document that has the form of a map, as all that rules look at. */
+export interface ObjectVisit extends NodeVisit {
+  readonly node: JsonObject;
+}
+
 /**
  * Every object of a document in the order of the document, parents first. Goes by OpenAPI's structure, so that an
  * example or a property that is called `schema` is no schema. An object that stands in several places (a YAML alias) is

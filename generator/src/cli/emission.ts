@@ -1,12 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import {
-  type BundledDocuments,
-  type EmitOptions,
-  emitAll,
-  emitEach,
-  lastEmitter,
-  type PrintedFile,
-} from "../emit/emit.js";
+import type { BundledDocuments, EmitOptions } from "../emit/contract.js";
+import { emitAll, emitEach, lastEmitter, type PrintedFile } from "../emit/emit.js";
 import type { EmitMemory } from "../emit/memory/memory.js";
 import { EmitterFailure } from "../emit/plugin.js";
 import { sortedByPath } from "../emit/sorted-by-path.js";

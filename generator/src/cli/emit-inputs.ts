@@ -1,4 +1,4 @@
-import type { BundledDocuments, EmitOptions } from "../emit/emit.js";
+import type { BundledDocuments, EmitOptions } from "../emit/contract.js";
 import type { LoadedDocument } from "../load/document.js";
 import { bundleText, bundleWithVariants, jsonText } from "../load/output.js";
 import type { Interface } from "../model/interface.js";

@@ -1,13 +1,10 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
-import type { EmitMemory } from "../emit/memory/memory.js";
 import type { SourceFile } from "../load/document.js";
-import type { ParseCache } from "../load/parse-cache.js";
-import type { SyntaxProof } from "../print/index.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { printDiagnostics } from "./print-diagnostics.js";
-import { beginProducer, type Producer } from "./producer.js";
+import { beginProducer, type GenerateSession, type Producer } from "./producer.js";
 import { count, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
 import { findUnchanged, writeStamp } from "./stamp.js";
@@ -21,22 +18,6 @@ export interface GenerateFlags extends Flags {
   /** Only count the files that were written, for whoever has not seen any of them yet. Default: list them. */
   readonly brief?: boolean;
   readonly format: DiagnosticFormat;
-}
-
-/** What the runs of a watch leave to each other. */
-export interface RunCaches {
-  readonly parsed: ParseCache;
-  readonly emitted: EmitMemory;
-}
-
-/** What a watch wants of each of its runs. */
-export interface GenerateSession {
-  /** Proves syntax, and remembers what it has proven. */
-  syntaxCheck(): SyntaxProof;
-  /** What was parsed and printed before. */
-  readonly caches: RunCaches;
-  /** Hears of every file that the run has read, or looked for in vain, with the SHA-256 of what it found. */
-  onFilesRead(path: string, digest: string | undefined): void;
 }
 
 type ReportDiagnostics = (diagnostics: readonly Diagnostic[], files?: readonly SourceFile[]) => Promise<void>;

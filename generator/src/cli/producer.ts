@@ -1,10 +1,27 @@
+import type { EmitMemory } from "../emit/memory/memory.js";
+import type { ParseCache } from "../load/parse-cache.js";
 import type { SyntaxProof } from "../print/index.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
-import type { GenerateSession } from "./generate.js";
 import type { ProductionResult } from "./pipeline.js";
 import type { Progress } from "./progress.js";
 import { type Settings, sizeOfSpec } from "./settings.js";
 import type { PrintingThread } from "./thread/printing-thread.js";
+
+/** What the runs of a watch leave to each other. */
+export interface RunCaches {
+  readonly parsed: ParseCache;
+  readonly emitted: EmitMemory;
+}
+
+/** What a watch wants of each of its runs. */
+export interface GenerateSession {
+  /** Proves syntax, and remembers what it has proven. */
+  syntaxCheck(): SyntaxProof;
+  /** What was parsed and printed before. */
+  readonly caches: RunCaches;
+  /** Hears of every file that the run has read, or looked for in vain, with the SHA-256 of what it found. */
+  onFilesRead(path: string, digest: string | undefined): void;
+}
 
 /** Reads the specification and prints the output of one run. */
 export interface Producer {

@@ -1,4 +1,4 @@
-import type { Severity } from "./diagnostic.js";
+export type Severity = "error" | "warning" | "info";
 
 export interface CatalogueEntry {
   readonly severity: Severity;

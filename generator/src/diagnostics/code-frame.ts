@@ -6,6 +6,9 @@ const shownWidth = 100;
 /** How many of them stand before the column. */
 const shownBefore = 40;
 
+/** The text of a file by its name in a {@link SourceLocation}; undefined where it cannot be shown. */
+export type SourceOf = (file: string) => string | undefined;
+
 /** One line of a code frame; without a number it is the one with the underline. */
 export interface FrameLine {
   readonly number?: number;

@@ -1,6 +1,4 @@
-import type { DiagnosticCode } from "./catalogue.js";
-
-export type Severity = "error" | "warning" | "info";
+import type { DiagnosticCode, Severity } from "./catalogue.js";
 
 /** A stretch of a source file; lines and columns count from 1, columns in UTF-16 units, the end is exclusive. */
 export interface SourceLocation {

@@ -1,3 +1,4 @@
+import type { SourceOf } from "./code-frame.js";
 import type { Diagnostic, SourceLocation } from "./diagnostic.js";
 import { formatGitHub } from "./github.js";
 import { formatSarif } from "./sarif.js";
@@ -5,9 +6,6 @@ import { sortDiagnostics } from "./sort.js";
 import { formatText } from "./text.js";
 
 export type DiagnosticFormat = "text" | "json" | "sarif" | "github";
-
-/** The text of a file by its name in a {@link SourceLocation}; undefined where it cannot be shown. */
-export type SourceOf = (file: string) => string | undefined;
 
 export interface FormatOptions {
   readonly format: DiagnosticFormat;

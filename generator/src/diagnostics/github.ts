@@ -1,4 +1,5 @@
-import type { Diagnostic, Severity } from "./diagnostic.js";
+import type { Severity } from "./catalogue.js";
+import type { Diagnostic } from "./diagnostic.js";
 
 const commands: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
 

@@ -1,5 +1,5 @@
-import { catalogue } from "./catalogue.js";
-import type { Diagnostic, Severity, SourceLocation } from "./diagnostic.js";
+import { catalogue, type Severity } from "./catalogue.js";
+import type { Diagnostic, SourceLocation } from "./diagnostic.js";
 
 const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
 

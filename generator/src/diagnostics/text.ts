@@ -1,6 +1,6 @@
-import { codeFrames, type FrameLine } from "./code-frame.js";
-import type { Diagnostic, Severity, SourceLocation } from "./diagnostic.js";
-import type { SourceOf } from "./format.js";
+import type { Severity } from "./catalogue.js";
+import { codeFrames, type FrameLine, type SourceOf } from "./code-frame.js";
+import type { Diagnostic, SourceLocation } from "./diagnostic.js";
 import { escapeInvisible } from "./visible.js";
 
 /** Wraps a text in colours, or leaves it as it is. */

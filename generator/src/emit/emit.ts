@@ -1,6 +1,7 @@
 import type { Interface } from "../model/interface.js";
 import { type File, textFile } from "../print/index.js";
 import { emitClient } from "./client/client.js";
+import type { BundledDocuments, EmitOptions, Emitter } from "./contract.js";
 import { emitDevices } from "./devices/devices.js";
 import { emitEvents } from "./events.js";
 import { emitInteractions } from "./interactions/interactions.js";
@@ -8,42 +9,13 @@ import { emitLimits } from "./limits.js";
 import { type EmitMemory, rememberedAll } from "./memory/memory.js";
 import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
-import { type ConfiguredEmitter, EmitterFailure, runPlugin } from "./plugin.js";
+import { EmitterFailure, runPlugin } from "./plugin.js";
 import { emitReference } from "./reference/reference.js";
 import { emitServer } from "./server/server.js";
 import { sortedByPath } from "./sorted-by-path.js";
 import { emitTypes } from "./types.js";
 import { emitConstructors } from "./validators/constructors.js";
 import { emitValidators } from "./validators/validators.js";
-
-/** What the output is called and what it stands on; part of the input of every emitter. */
-export interface EmitOptions {
-  readonly packageName: string;
-  readonly packageVersion: string;
-  readonly runtimeVersion: string;
-  /** Names of the emitters to run; all when absent. */
-  readonly only?: readonly string[];
-  /** Emitters that are not ours, in the order in which they run: after ours, before `package`, which lists all files. */
-  readonly plugins?: readonly ConfiguredEmitter[];
-}
-
-/** The bundled documents, as text, for the output that carries them unread. */
-export interface BundledDocuments {
-  readonly bundle: string;
-  /** The second bundle, in which variants stand in for the operations whose routes they share; absent without variants. */
-  readonly variants?: string;
-}
-
-/**
- * An emitter: a pure function from the resolved interface to files. `written` has the paths of the emitters before it. Where
- * there is much to print, files are handed out one by one, so that each can be proven while the next is printed.
- */
-export type Emitter = (
-  model: Interface,
-  options: EmitOptions,
-  documents: BundledDocuments,
-  written: ReadonlySet<string>,
-) => Iterable<File>;
 
 /** Every emitter by its name, in the order in which they run. */
 export const emitters: { readonly [name: string]: Emitter } = {

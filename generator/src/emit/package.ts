@@ -1,7 +1,7 @@
 import type { Interface, RpcChannel } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { type File, jsonFile, markdownFile } from "../print/index.js";
-import type { BundledDocuments, EmitOptions } from "./emit.js";
+import type { BundledDocuments, EmitOptions } from "./contract.js";
 import { exampleCall } from "./typescript/example-call.js";
 
 /** The bindings as a package of their own: package.json, tsconfig.json, README. */

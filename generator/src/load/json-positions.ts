@@ -1,6 +1,5 @@
 import type { KeyOrValue } from "./document.js";
-import { endOfString } from "./json.js";
-import { blank, closeList, closeMap, comma, openList, openMap, quote } from "./json-units.js";
+import { blank, closeList, closeMap, comma, endOfString, openList, openMap, quote } from "./json-units.js";
 import type { Span } from "./lines.js";
 
 /** A value in the text; its members are found when somebody first asks for one of them. */

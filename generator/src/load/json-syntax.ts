@@ -1,4 +1,4 @@
-import { endOfString } from "./json.js";
+import { endOfString } from "./json-units.js";
 import type { Span } from "./lines.js";
 
 export interface JsonSyntaxError {

@@ -7,3 +7,15 @@ export const backslash = 0x5c;
 export const closeList = 0x5d;
 export const openMap = 0x7b;
 export const closeMap = 0x7d;
+
+/** The offset of the quote that ends the string whose opening quote is at `start`; -1 where it never ends. */
+export function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === backslash) slashes += 1;
+    if (slashes % 2 === 0) return end;
+    end = text.indexOf('"', end + 1);
+  }
+  return -1;
+}

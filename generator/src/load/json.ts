@@ -1,7 +1,7 @@
 import type { Json, KeyOrValue } from "./document.js";
 import { jsonPositions } from "./json-positions.js";
 import { jsonSyntaxError } from "./json-syntax.js";
-import { backslash, blank, closeList, closeMap, comma, openList, openMap, quote } from "./json-units.js";
+import { blank, closeList, closeMap, comma, endOfString, openList, openMap, quote } from "./json-units.js";
 import type { Span } from "./lines.js";
 import { maxStructuralErrors, type ParseDiagnostic, type ParsedText, type TextLimits } from "./parsed.js";
 
@@ -136,16 +136,4 @@ function keyOf(text: string, start: number, end: number): string {
   } catch {
     return written;
   }
-}
-
-/** The offset of the quote that ends the string whose opening quote is at `start`; -1 where it never ends. */
-export function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end !== -1) {
-    let slashes = 0;
-    while (text.charCodeAt(end - 1 - slashes) === backslash) slashes += 1;
-    if (slashes % 2 === 0) return end;
-    end = text.indexOf('"', end + 1);
-  }
-  return -1;
 }

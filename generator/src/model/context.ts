@@ -6,7 +6,13 @@ import { findFileSchemas } from "./file-schemas.js";
 import { type Inheritance, readInheritance } from "./inheritance.js";
 import { NameTable, reservedFunctions } from "./names.js";
 import { nodeAt } from "./raw.js";
-import type { Pointer } from "./type.js";
+import type { Pointer, SchemaUse } from "./type.js";
+
+/** Turns one schema of the bundled document into a type in its place. */
+export type BuildSchemaUse = (node: Json | undefined, at: string) => SchemaUse;
+
+/** Gives the name under which the schema at a pointer is known, registering it when it is new. */
+export type FindTypeName = (pointer: string) => string | undefined;
 
 /** What the parts of the builder share while one document becomes one interface. */
 export class BuildContext {

@@ -1,10 +1,9 @@
 import type { JsonObject } from "../load/document.js";
-import type { BuildContext } from "./context.js";
+import type { BuildContext, BuildSchemaUse } from "./context.js";
 import type { Parameter, ParameterStyle } from "./interface.js";
 import { argumentName } from "./names.js";
 import { asList, asObject, asString, child, entriesOf, referencePointer, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
-import type { BuildSchemaUse } from "./schema.js";
 
 type Location = Parameter["in"];
 

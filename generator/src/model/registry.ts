@@ -1,11 +1,11 @@
 import type { JsonObject } from "../load/document.js";
-import type { BuildContext } from "./context.js";
+import type { BuildContext, BuildSchemaUse } from "./context.js";
 import { withInheritedDiscriminatorValues } from "./discriminator.js";
 import type { NamedType } from "./interface.js";
 import { fileStem, typeIdentifier } from "./names.js";
 import { asObject, child, entriesOf, tokensOf } from "./raw.js";
 import { readDescription } from "./read-description.js";
-import { type BuildSchemaUse, schemaBuilder } from "./schema.js";
+import { schemaBuilder } from "./schema.js";
 import { readConstructors } from "./schema-extensions.js";
 import type { SchemaUse } from "./type.js";
 

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "../load/document.js";
+import type { BuildSchemaUse } from "./context.js";
 import type { Dispatch, ErrorEntry, FailureKind, GatewayEvent, Info, Lifecycle, Signature } from "./interface.js";
 import { asList, asNumber, asObject, asString, asStrings, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
-import type { BuildSchemaUse } from "./schema.js";
 
 /** The root's catalogues and the keys of webhooks: plain readings of docs/vocabulary.md. */
 

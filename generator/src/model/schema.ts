@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { createNullAcceptance } from "./accepts-null.js";
-import type { BuildContext } from "./context.js";
+import type { BuildContext, BuildSchemaUse, FindTypeName } from "./context.js";
 import { discriminatorOf, readDiscriminator, withDiscriminatorValues } from "./discriminator.js";
 import { checkedNumberFormats, storedFormats } from "./formats.js";
 import { asList, asObject, asString, asStrings, child, hasKey, referencePointer, withoutUndefined } from "./raw.js";
@@ -8,12 +8,6 @@ import { readDescription } from "./read-description.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
 import type { EnumMember, EnumType, LogicCheck, SchemaUse, Type } from "./type.js";
 import { buildArray, buildNumber, buildObject, buildString } from "./typed-schema.js";
-
-/** Turns one schema of the bundled document into a type in its place. */
-export type BuildSchemaUse = (node: Json | undefined, at: string) => SchemaUse;
-
-/** Gives the name under which the schema at a pointer is known, registering it when it is new. */
-export type FindTypeName = (pointer: string) => string | undefined;
 
 const stringKeywords = ["minLength", "maxLength", "pattern", "contentEncoding", "contentMediaType", "contentSchema"];
 const numberKeywords = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];

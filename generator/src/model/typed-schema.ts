@@ -1,6 +1,6 @@
 import type { JsonObject } from "../load/document.js";
+import type { BuildSchemaUse } from "./context.js";
 import { asList, asNumber, asObject, asString, asStrings, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
-import type { BuildSchemaUse } from "./schema.js";
 import { propertyExtensions } from "./schema-extensions.js";
 import type {
   ArrayCheck,

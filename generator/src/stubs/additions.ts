@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import type { Container } from "./container.js";
+import type { Action, ReconcileOptions } from "./contract.js";
 import type { DesiredOperation, DesiredStubs, DesiredTag } from "./desired.js";
 import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
 import { styleOf } from "./file-style.js";
@@ -21,7 +22,6 @@ import {
 } from "./new-files.js";
 import { functionText } from "./new-functions.js";
 import { addMembers, addMethods } from "./new-methods.js";
-import type { Action, ReconcileOptions } from "./reconcile.js";
 import { resolveExport } from "./scope.js";
 import type { FileInput, Source } from "./source-files.js";
 import type { Edit } from "./splice.js";

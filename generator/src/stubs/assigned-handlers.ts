@@ -1,22 +1,6 @@
 import { ts } from "ts-morph";
-import { type Holder, holderOf, type Member, unwrapExpression } from "./members.js";
-import { isInScript, type Source, type Sources } from "./source-files.js";
-
-/** A member that a statement gives to an object or class: `bans.getBan = …`, `Object.assign(bans, { getBan() {} })`. */
-export interface AssignedHandler extends Member {
-  readonly source: Source;
-  /** The expression of what it is given to; absent for a module's own exports. */
-  readonly receiver?: ts.Expression;
-  /** The object or class that it is given to, where that is written in the folder. */
-  readonly holder?: Holder;
-}
-
-/** All that is given to objects and classes after they were made. */
-export interface Assignments {
-  readonly members: readonly AssignedHandler[];
-  /** Objects whose members are copied and cannot be seen, by what they are copied to. */
-  readonly copiedObjects: ReadonlyMap<Holder, readonly ts.Expression[]>;
-}
+import { type AssignedHandler, type Assignments, type Holder, holderOf, unwrapExpression } from "./members.js";
+import { isInScript, type Sources } from "./source-files.js";
 
 const assigningFunctions: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsToken,

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import { serverNames } from "../model/server-names.js";
-import type { Assignments } from "./assigned-handlers.js";
 import type { HandlerTypeChecker } from "./handler-type-checker.js";
+import type { Assignments } from "./members.js";
 import { type ResolvedName, resolveEntityName, resolveName } from "./scope.js";
 import { isInScript, type Sources } from "./source-files.js";
 

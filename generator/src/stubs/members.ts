@@ -1,7 +1,6 @@
 import { ts } from "ts-morph";
-import type { Assignments } from "./assigned-handlers.js";
 import { resolveEntityName, resolveName } from "./scope.js";
-import type { Sources } from "./source-files.js";
+import type { Source, Sources } from "./source-files.js";
 
 /** One method of an object or class, however it is written. */
 export interface Member {
@@ -11,6 +10,24 @@ export interface Member {
   readonly node: ts.Node;
   /** Whether the name is written in this place, rather than read from a constant. */
   readonly literal: boolean;
+}
+
+export type Holder = ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
+
+/** A member that a statement gives to an object or class: `bans.getBan = …`, `Object.assign(bans, { getBan() {} })`. */
+export interface AssignedHandler extends Member {
+  readonly source: Source;
+  /** The expression of what it is given to; absent for a module's own exports. */
+  readonly receiver?: ts.Expression;
+  /** The object or class that it is given to, where that is written in the folder. */
+  readonly holder?: Holder;
+}
+
+/** All that is given to objects and classes after they were made. */
+export interface Assignments {
+  readonly members: readonly AssignedHandler[];
+  /** Objects whose members are copied and cannot be seen, by what they are copied to. */
+  readonly copiedObjects: ReadonlyMap<Holder, readonly ts.Expression[]>;
 }
 
 export interface Members {
@@ -23,8 +40,6 @@ export interface Members {
   /** What could hold further members and cannot be looked into. */
   readonly hasOpaqueMembers: readonly ts.Node[];
 }
-
-export type Holder = ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
 
 const maxHolderDepth = 12;
 

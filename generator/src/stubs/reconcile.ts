@@ -1,48 +1,19 @@
 import { planAdditions } from "./additions.js";
+import type { Action, ReconcileOptions, ReconcileResult } from "./contract.js";
 import { type DesiredStubs, formerTypeNames } from "./desired.js";
 import type { StubDiagnostic } from "./diagnostic.js";
 import { updateDocumentation } from "./documentation.js";
-import { type ChangedFile, EditPlans } from "./edit-plans.js";
+import { EditPlans } from "./edit-plans.js";
 import { collectHandlers, collectInheritedHandlers, isUnfilled } from "./found-handlers.js";
 import { updateJoins } from "./joins.js";
 import { collectGeneratedNames, importedInterfaces } from "./known-names.js";
 import { type LocatedHandlers, locateHandlers, type RequestTypes } from "./locate.js";
-import type { StubStyle } from "./new-files.js";
 import { emptyRecord, interfacesOf, printRecord, recordOf, type StubRecord } from "./record.js";
 import { followRenames } from "./rename.js";
 import { reportHandlers, withoutRecord } from "./report.js";
 import { reusedNames } from "./reused-names.js";
 import { type FileInput, Sources } from "./source-files.js";
 import { mentionOf, reportUnreadableFiles } from "./unreadable.js";
-
-export interface ReconcileOptions {
-  /** How new files are written; absent: as most handlers of the folder are. */
-  readonly style?: StubStyle;
-  /** The module that generated names are imported from in files where nothing shows it. */
-  readonly module: string;
-  /** Directories in the folder, by their paths in it: they can be in the way of new files. */
-  readonly directories?: readonly string[];
-}
-
-/** What is to be done; nothing was done yet. */
-export interface ReconcileResult {
-  /** Files whose text changes, and new ones. */
-  readonly files: readonly ChangedFile[];
-  /** The text of the record. */
-  readonly record: string;
-  readonly actions: readonly Action[];
-  readonly diagnostics: readonly StubDiagnostic[];
-}
-
-/** One thing that a run does, for its report. */
-export interface Action {
-  readonly kind: "create" | "add" | "rename" | "document";
-  readonly path: string;
-  /** Absent for a file that is no tag's. */
-  readonly operation?: string;
-  /** The name before a rename. */
-  readonly from?: string;
-}
 
 /**
  * Brings a folder of handlers up to date with a specification, without a change to anything that people wrote: text is

@@ -1,20 +1,7 @@
-import type { Context } from "./context.js";
+import type { CallFacts } from "./context.js";
 import type { EncodedResponse } from "./encode-response.js";
 import { HttpError } from "./http-error.js";
-
-/** What is known of a call before its handler runs. */
-export type CallFacts<Principal = unknown> = Omit<Context<Principal>, "emit" | "setHeader" | "permissions">;
-
-/**
- * Surrounds what an operation does: `(call, run) => database.transaction(run)`.
- *
- * `run` does all of it, once the request is known to be right: `authorize`, the handler, `deliver` with its events, and
- * making the answer. Its promise rejects with whatever failed. It can be called again after it has settled, as databases
- * want it that ask for another attempt: only the last run counts, with its events and headers. Nothing is answered before
- * the hook's own promise settles; what it rejects with is answered as what a handler throws is. A handler's HttpError
- * stands, also when the hook rejects with something else.
- */
-export type Around<Principal = unknown> = (call: CallFacts<Principal>, run: () => Promise<void>) => Promise<unknown>;
+import type { Around } from "./options.js";
 
 /** What has come of the last run; undefined while there is nothing. */
 type Outcome = { readonly response: EncodedResponse } | { readonly error: unknown } | undefined;

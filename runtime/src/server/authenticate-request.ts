@@ -1,6 +1,6 @@
-import type { RequestFacts } from "./context.js";
 import type { Awaitable, Operation, SecurityRequirement } from "./operation.js";
 import type { ServerOptions } from "./options.js";
+import type { RequestFacts } from "./request-facts.js";
 
 /** Who calls; `refused` when nobody may. */
 export type AuthenticationResult = { readonly principal: unknown } | "refused";

@@ -1,6 +1,5 @@
 import { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
-import type { EmittedEvent } from "./context.js";
-import { HandlerContext } from "./handler-context.js";
+import type { Context, EmittedEvent } from "./context.js";
 import type { Operation } from "./operation.js";
 import type { Engine } from "./plan.js";
 import { callHook, report, type Stage } from "./report.js";
@@ -83,6 +82,64 @@ export class CallState {
 
   protected report(error: unknown, stage: Stage = this.stage): void {
     report(this.engine.options, error, { requestId: this.requestId, operation: this.operation, stage });
+  }
+}
+
+/** What hooks and handlers see of a call. */
+export class HandlerContext implements Context<unknown, Record<string, unknown>> {
+  readonly #call: CallState;
+
+  constructor(call: CallState) {
+    this.#call = call;
+  }
+
+  get requestId(): string {
+    return this.#call.requestId;
+  }
+
+  get method(): string {
+    return this.#call.transport.method;
+  }
+
+  get path(): string {
+    return this.#call.path;
+  }
+
+  get query(): string {
+    return this.#call.query;
+  }
+
+  get operation(): Operation {
+    return this.#call.operation as Operation;
+  }
+
+  get signal(): AbortSignal {
+    return this.#call.signal;
+  }
+
+  get principal(): unknown {
+    return this.#call.principal;
+  }
+
+  get permissions(): bigint | undefined {
+    return this.#call.permissions;
+  }
+
+  // Made when they are asked for, so that they work when they have been taken out of the context: `({ emit }) => …`.
+
+  get header(): Context["header"] {
+    const { transport } = this.#call;
+    return (name) => transport.header(name.toLowerCase());
+  }
+
+  get emit(): (event: string, payload: unknown) => void {
+    const call = this.#call;
+    return (event, payload) => call.emit(event, payload);
+  }
+
+  get setHeader(): Context["setHeader"] {
+    const call = this.#call;
+    return (name, value) => call.headers.set(name, value);
   }
 }
 

@@ -1,5 +1,5 @@
 import { acceptedDecoder } from "./accepted-body.js";
-import { type Around, runAround } from "./around.js";
+import { runAround } from "./around.js";
 import { type AuthenticationResult, authenticateRequest, isPromise } from "./authenticate-request.js";
 import type { BodyDecoder, DecodedForm, RequestBody } from "./body.js";
 import { CallState } from "./call-state.js";
@@ -9,7 +9,7 @@ import { Failure, failureAt } from "./failure.js";
 import { findOperation, findRoute, type RoutingResult, resolveValues, variantOf } from "./find-operation.js";
 import { HttpError } from "./http-error.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
-import type { AuthorizeRequest } from "./options.js";
+import type { Around, AuthorizeRequest } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
 import type { CorsPlan, Plan } from "./plan.js";
 import type { BodyReceiver } from "./request-transport.js";

@@ -1,4 +1,4 @@
-import type { RequestFacts } from "./context.js";
+import type { RequestFacts } from "./request-facts.js";
 
 /** The text of a cookie as it was sent, percent-encoded or not; the first one of its name counts. */
 export function rawCookie(header: string | undefined, name: string): string | undefined {

@@ -1,6 +1,5 @@
 export { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
 export { allowIgnoredParameters } from "./allow-ignored-parameters.js";
-export type { Around, CallFacts } from "./around.js";
 export {
   type BodyDecoder,
   type BodyOptions,
@@ -17,13 +16,14 @@ export {
   textBody,
 } from "./body.js";
 export { canonicalPath } from "./canonical-path.js";
-export type { Context, EmittedEvent, RequestFacts } from "./context.js";
+export type { CallFacts, Context, EmittedEvent } from "./context.js";
 export { type Cors, type CorsOptions, createCors } from "./cors.js";
 export { formErrors } from "./error-tree.js";
 export { type Failure, type FailureKind, type FailureResponse, type Failures, notImplemented } from "./failure.js";
 export { createFetchHandler, type FetchHandler } from "./fetch.js";
 export type { UploadedFile } from "./file.js";
 export { type ErrorTree, type FormError, HttpError, type HttpErrorOptions } from "./http-error.js";
+export type { ServerLimits, ServerTimeouts } from "./limits.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";
 export type { FileFields } from "./multipart.js";
 export {
@@ -46,6 +46,7 @@ export type {
   Variants,
 } from "./operation.js";
 export type {
+  Around,
   Authenticate,
   AuthorizeRequest,
   ErrorFacts,
@@ -53,11 +54,10 @@ export type {
   RequestStart,
   Resolve,
   ServerDefinition,
-  ServerLimits,
   ServerOptions,
-  ServerTimeouts,
 } from "./options.js";
 export { type ListStyle, Query } from "./query.js";
+export type { RequestFacts } from "./request-facts.js";
 export {
   type BinaryBody,
   type BinaryContent,

@@ -1,5 +1,6 @@
 import { type CorsOptions, corsProblems } from "./cors.js";
-import type { ServerLimits, ServerOptions, ServerTimeouts } from "./options.js";
+import type { ServerLimits, ServerTimeouts } from "./limits.js";
+import type { ServerOptions } from "./options.js";
 
 /** All members, so that one that is added and not named here does not compile. */
 type OptionNames<Options> = { readonly [Name in keyof Required<Options>]: true };

@@ -1,5 +1,30 @@
 import { maxDepth } from "../validate/index.js";
-import type { ServerLimits, ServerTimeouts } from "./options.js";
+
+/** How much of a request is read before it is refused. */
+export interface ServerLimits {
+  /** Bytes of a body; of all parts together, files included. More is a 413. Default: 8 MiB. */
+  readonly body?: number;
+  /** How deep JSON may be nested. Deeper is a 400. Default: 256, which is as deep as validators go. */
+  readonly depth?: number;
+  /** Parts of a form, files and fields. More is a 413. Default: 256. */
+  readonly parts?: number;
+  /** Files of a form. More is a 413. Default: 16. */
+  readonly files?: number;
+  /** Bytes of one file. More is a 413. Default: 8 MiB. */
+  readonly file?: number;
+  /** Bytes of one field of a form. More is a 413. Default: 1 MiB. */
+  readonly field?: number;
+  /** Bytes of the headers of one part of a form. More is a 400. Default: 8 KiB. */
+  readonly partHeaders?: number;
+}
+
+/** Milliseconds; 0 for no end. */
+export interface ServerTimeouts {
+  /** For a body, once its reading began. Then the answer is 408. Default: 30,000. */
+  readonly body?: number;
+  /** For a handler with its hooks. Then the answer is 503, and `signal` aborts. Default: 60,000. */
+  readonly handler?: number;
+}
 
 export type Limits = Required<ServerLimits>;
 

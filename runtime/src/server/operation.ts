@@ -2,7 +2,6 @@ import type { Validator } from "../validate/index.js";
 import type { RequestBody } from "./body.js";
 import type { Query } from "./query.js";
 import type { ResponseBody } from "./response.js";
-import type { ResponseWhen } from "./response-when.js";
 import type { SecurityScheme } from "./security.js";
 import type { ValueReader } from "./value-reader.js";
 
@@ -27,6 +26,12 @@ export interface FieldPermission {
   readonly permissions: readonly string[];
   /** The caller must own what is changed. */
   readonly ownerOnly?: true;
+}
+
+/** Which success follows from the value of a query parameter (`x-response-when`). Other values have no case. */
+export interface ResponseWhen {
+  readonly parameter: string;
+  readonly cases: readonly { readonly equals: unknown; readonly status: number }[];
 }
 
 /** All that the engine knows of one operation; written by the generator. */

@@ -1,10 +1,11 @@
 import type { Issue } from "../validate/index.js";
-import type { Around } from "./around.js";
-import type { Context, EmittedEvent, RequestFacts } from "./context.js";
+import type { CallFacts, Context, EmittedEvent } from "./context.js";
 import type { CorsOptions } from "./cors.js";
 import type { Failures } from "./failure.js";
 import type { HttpError } from "./http-error.js";
+import type { ServerLimits, ServerTimeouts } from "./limits.js";
 import type { Awaitable, FieldPermission, Operation, Router } from "./operation.js";
+import type { RequestFacts } from "./request-facts.js";
 import type { Credential } from "./security.js";
 
 /** What the generator knows of an interface: the first argument of every function that makes a server of it. */
@@ -47,31 +48,16 @@ export type Resolve<Family extends string = string> = (
   context: RequestFacts,
 ) => Awaitable<Family | undefined>;
 
-/** How much of a request is read before it is refused. */
-export interface ServerLimits {
-  /** Bytes of a body; of all parts together, files included. More is a 413. Default: 8 MiB. */
-  readonly body?: number;
-  /** How deep JSON may be nested. Deeper is a 400. Default: 256, which is as deep as validators go. */
-  readonly depth?: number;
-  /** Parts of a form, files and fields. More is a 413. Default: 256. */
-  readonly parts?: number;
-  /** Files of a form. More is a 413. Default: 16. */
-  readonly files?: number;
-  /** Bytes of one file. More is a 413. Default: 8 MiB. */
-  readonly file?: number;
-  /** Bytes of one field of a form. More is a 413. Default: 1 MiB. */
-  readonly field?: number;
-  /** Bytes of the headers of one part of a form. More is a 400. Default: 8 KiB. */
-  readonly partHeaders?: number;
-}
-
-/** Milliseconds; 0 for no end. */
-export interface ServerTimeouts {
-  /** For a body, once its reading began. Then the answer is 408. Default: 30,000. */
-  readonly body?: number;
-  /** For a handler with its hooks. Then the answer is 503, and `signal` aborts. Default: 60,000. */
-  readonly handler?: number;
-}
+/**
+ * Surrounds what an operation does: `(call, run) => database.transaction(run)`.
+ *
+ * `run` does all of it, once the request is known to be right: `authorize`, the handler, `deliver` with its events, and
+ * making the answer. Its promise rejects with whatever failed. It can be called again after it has settled, as databases
+ * want it that ask for another attempt: only the last run counts, with its events and headers. Nothing is answered before
+ * the hook's own promise settles; what it rejects with is answered as what a handler throws is. A handler's HttpError
+ * stands, also when the hook rejects with something else.
+ */
+export type Around<Principal = unknown> = (call: CallFacts<Principal>, run: () => Promise<void>) => Promise<unknown>;
 
 export interface ErrorFacts {
   readonly requestId: string;

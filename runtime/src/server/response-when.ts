@@ -2,12 +2,6 @@ import { equal } from "../validate/index.js";
 import type { Operation } from "./operation.js";
 import type { DecodedRequest } from "./parameters.js";
 
-/** Which success follows from the value of a query parameter (`x-response-when`). Other values have no case. */
-export interface ResponseWhen {
-  readonly parameter: string;
-  readonly cases: readonly { readonly equals: unknown; readonly status: number }[];
-}
-
 /** Throws a plain Error that names the operation and the case when a success is not the one that the request asks for. */
 export function checkResponseWhen({ id, responseWhen }: Operation, request: DecodedRequest, status: number): void {
   if (responseWhen === undefined || status >= 400) return;

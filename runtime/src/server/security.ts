@@ -1,6 +1,6 @@
-import type { RequestFacts } from "./context.js";
 import { cookieOf } from "./cookie.js";
 import { Query } from "./query.js";
+import type { RequestFacts } from "./request-facts.js";
 
 /** What a caller logs in with: a token or key, or name and password for HTTP Basic. */
 export type Credential = string | { readonly username: string; readonly password: string };

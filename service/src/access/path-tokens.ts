@@ -3,13 +3,7 @@ import { WebhookType } from "@guildwire/api/types";
 import type { Services } from "../services.js";
 import type { StoredInteraction } from "../store/repositories/interactions.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
-import type { WriteScope } from "../store/store.js";
 import type { Work } from "../store/work.js";
-
-/** Which guild's lock a change of a webhook or an interaction takes; those outside of guilds take none. */
-export function scopeOf(guildId: string): WriteScope {
-  return guildId === "0" ? { none: true } : { guild: guildId };
-}
 
 /** The guild of a webhook. Throws unknownWebhook (404, code 10015). */
 export async function guildOfWebhook({ store }: Services, id: string): Promise<string> {

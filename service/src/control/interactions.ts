@@ -10,7 +10,7 @@ import { isTokenValid } from "../rules/interactions.js";
 import type { Services } from "../services.js";
 import type { StoredApplication } from "../store/repositories/applications.js";
 import type { StoredInteraction } from "../store/repositories/interactions.js";
-import type { Store, WriteScope } from "../store/store.js";
+import { type Store, scopeOf } from "../store/store.js";
 import type { Work } from "../store/work.js";
 import { componentDataOf } from "./component-data.js";
 import { assertMayViewChannel, visibleTo } from "./messages.js";
@@ -131,8 +131,4 @@ function optionsOf({ options }: UseCommandBody): InteractionDataOption[] | undef
     refuse(result.issues.map(({ path, code, message }) => ({ path: `${at}${path}`, code, message })));
     throw new TypeError("issues that are refused");
   });
-}
-
-function scopeOf(guildId: string): WriteScope {
-  return guildId === "0" ? { none: true } : { guild: guildId };
 }

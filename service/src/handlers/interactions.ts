@@ -24,7 +24,6 @@ import {
   readInteractionClaim,
   requireInteraction,
   requireOpenInteraction,
-  scopeOf,
 } from "../access/path-tokens.js";
 import { applyCallbackResponse, messageTargetOf } from "../delivery/interactions/respond.js";
 import { type AuthorOverrides, authorFor } from "../messages/author.js";
@@ -35,6 +34,7 @@ import { isEphemeral } from "../rules/messages.js";
 import type { Services } from "../services.js";
 import type { StoredInteraction } from "../store/repositories/interactions.js";
 import type { StoredMessage } from "../store/repositories/messages.js";
+import { scopeOf } from "../store/store.js";
 import type { Work } from "../store/work.js";
 import { showMessage } from "../views/message-view.js";
 import { userView } from "../views/user-view.js";

@@ -16,6 +16,11 @@ import { createWork, type Work } from "./work.js";
 /** What a change concerns. All changes of one guild happen one after the other. */
 export type WriteScope = { readonly guild: string } | { readonly none: true };
 
+/** Which guild's lock a change of a webhook or an interaction takes; those outside of guilds take none. */
+export function scopeOf(guildId: string): WriteScope {
+  return guildId === "0" ? { none: true } : { guild: guildId };
+}
+
 /** Data, behind units of work: each is one transaction, which happens wholly or not at all. They are not nested. */
 export interface Store {
   readonly database: Database;

@@ -1,7 +1,8 @@
 import { asObject, asString, child } from "../../model/raw.js";
-import type { CheckContext, ObjectVisit } from "../context.js";
+import type { CheckContext } from "../context.js";
 import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
 import { declarationsOf, isRequired, listedValues, partsOf } from "../schema-view.js";
+import type { ObjectVisit } from "../walk.js";
 
 /**
  * A message of a channel that has a schema of its own fits the envelope: where the name of the command stands, that name

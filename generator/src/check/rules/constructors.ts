@@ -1,10 +1,11 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child } from "../../model/raw.js";
-import type { CheckContext, ObjectVisit } from "../context.js";
+import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 import type { ObjectTarget } from "../references.js";
 import { declarationsOf } from "../schema-view.js";
+import type { ObjectVisit } from "../walk.js";
 
 /** `x-constructors` stand where a constructor can be written, and name properties that exist. */
 export function checkConstructors(context: CheckContext): void {

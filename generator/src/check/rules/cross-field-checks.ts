@@ -1,11 +1,12 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child, tokensOf } from "../../model/raw.js";
-import type { CheckContext, ObjectVisit } from "../context.js";
+import type { CheckContext } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import { quoteName } from "../message-text.js";
 import type { ReferenceTarget } from "../references.js";
 import { declarationsOf, itemsOf, partsOf } from "../schema-view.js";
+import type { ObjectVisit } from "../walk.js";
 
 /** `x-checks` name properties that exist, and paths that can lead somewhere. */
 export function checkCrossFieldChecks(context: CheckContext): void {

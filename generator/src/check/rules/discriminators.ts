@@ -1,7 +1,7 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import { type Inheritance, readInheritance } from "../../model/inheritance.js";
 import { asObject, asString, child, entriesOf } from "../../model/raw.js";
-import type { CheckContext, ObjectVisit } from "../context.js";
+import type { CheckContext } from "../context.js";
 import { quoteName, quoteValue } from "../message-text.js";
 import type { ObjectTarget, References, ReferenceTarget } from "../references.js";
 import {
@@ -13,6 +13,7 @@ import {
   propertyOf,
   typesOf,
 } from "../schema-view.js";
+import type { ObjectVisit } from "../walk.js";
 
 /** A discriminator tells each alternative from all others, by a property that every alternative has to have. */
 export function checkDiscriminators(context: CheckContext): void {

@@ -1,9 +1,10 @@
 import type { JsonObject } from "../../load/document.js";
 import { asList, child } from "../../model/raw.js";
-import type { CheckContext, ObjectVisit } from "../context.js";
+import type { CheckContext } from "../context.js";
 import { duplicatesIn, evaluate } from "../evaluate.js";
 import { quoteName, quoteValue } from "../message-text.js";
 import { numbersOf } from "../schema-view.js";
+import type { ObjectVisit } from "../walk.js";
 
 /** Limits that no value, or not every listed value, can keep. */
 export function checkLimits(context: CheckContext): void {

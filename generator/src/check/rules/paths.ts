@@ -1,7 +1,8 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
-import type { CheckContext, ObjectVisit } from "../context.js";
+import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 import { type LocatedOperation, type LocatedParameter, parameterKey, parametersOf } from "../operations.js";
+import type { ObjectVisit } from "../walk.js";
 
 /** Path templates and the parameters that are declared for them say the same. */
 export function checkPaths(context: CheckContext): void {

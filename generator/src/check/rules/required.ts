@@ -1,12 +1,12 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { JsonObject } from "../../load/document.js";
 import { asList, asObject, child } from "../../model/raw.js";
-import type { CheckContext, ObjectVisit } from "../context.js";
+import type { CheckContext } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import { quoteName } from "../message-text.js";
 import type { ObjectTarget } from "../references.js";
 import { declarationsOf, partsOf, propertyOf } from "../schema-view.js";
-import type { NodeVisit } from "../walk.js";
+import type { NodeVisit, ObjectVisit } from "../walk.js";
 
 /** What `required` names is a property, and may be there. */
 export function checkRequired(context: CheckContext): void {

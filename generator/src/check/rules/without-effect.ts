@@ -3,10 +3,11 @@ import type { Json } from "../../load/document.js";
 import { isBinaryText } from "../../model/file-schemas.js";
 import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
 import { asObject, asString, child } from "../../model/raw.js";
-import type { CheckContext, ObjectVisit } from "../context.js";
+import type { CheckContext } from "../context.js";
 import type { CheckDiagnostic } from "../diagnostic.js";
 import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
 import { typesOf } from "../schema-view.js";
+import type { ObjectVisit } from "../walk.js";
 
 /** What is written correctly and does nothing here: no keyword is dropped in silence. */
 export function checkWithoutEffect(context: CheckContext): void {

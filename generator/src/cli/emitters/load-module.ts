@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type EmitterDefinition, emitterApiVersion, problemOfDefinition } from "../../emit/plugin.js";
+import { type EmitterDefinition, emitterApiVersion } from "../../emit/contract.js";
+import { problemOfDefinition } from "../../emit/plugin.js";
 import { sha256 } from "../writer/digest.js";
 import { type CodeFile, digestOfFiles, filesOfModule, packageFileOf } from "./module-files.js";
 

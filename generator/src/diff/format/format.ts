@@ -1,6 +1,6 @@
 import { type DiagnosticCode, catalogue as mistakes } from "../../diagnostics/catalogue.js";
+import type { SourceOf } from "../../diagnostics/code-frame.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { SourceOf } from "../../diagnostics/format.js";
 import { formatGitHub } from "../../diagnostics/github.js";
 import { formatSarif } from "../../diagnostics/sarif.js";
 import { catalogue, type RuleId } from "../catalogue.js";

@@ -1,5 +1,5 @@
+import type { SourceOf } from "../../diagnostics/code-frame.js";
 import type { SourceLocation } from "../../diagnostics/diagnostic.js";
-import type { SourceOf } from "../../diagnostics/format.js";
 import {
   colors,
   createPaint,

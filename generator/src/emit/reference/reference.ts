@@ -1,7 +1,7 @@
 import type { Interface, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { type File, markdownFile } from "../../print/index.js";
-import type { EmitOptions } from "../emit.js";
+import type { EmitOptions } from "../contract.js";
 import { remembered } from "../memory/memory.js";
 import { operationsOf } from "../typescript/naming.js";
 import { errorsPage, eventsPage, permissionsPage } from "./catalogue-pages.js";

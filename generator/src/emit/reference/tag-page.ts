@@ -1,7 +1,7 @@
 import { describeEvents, describePermissions, describeSecurity } from "../../model/descriptions.js";
 import type { Interface, MediaContent, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import type { EmitOptions } from "../emit.js";
+import type { EmitOptions } from "../contract.js";
 import { exampleCall } from "../typescript/example-call.js";
 import { operationsOf } from "../typescript/naming.js";
 import { fieldRows, parameterRow } from "./fields.js";

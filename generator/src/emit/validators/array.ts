@@ -1,15 +1,13 @@
 import type { ArrayCheck, ArrayType, FieldCheck } from "../../model/type.js";
 import { attached, block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { alwaysTrue, type Condition, comparison, conditionExpression, not } from "./condition.js";
-import { fieldCheckCode } from "./field-checks.js";
-import { type FunctionBody, isFieldCheck } from "./function-body.js";
+import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
 import { copiedItems } from "./list.js";
 import { article, itemNoun, itemsNoun } from "./nouns.js";
-import type { ValueAspect } from "./object.js";
 import { ruleStatements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
-import type { Scope } from "./scope.js";
-import { type ValueCode, valueCodeOf } from "./value-code.js";
+import { type Scope, valueCodeOf } from "./scope.js";
+import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
 
 /** An array: how many items, each item, then what is said about it as a whole. */
 export function arrayBody(type: ArrayType, scope: Scope): FunctionBody {

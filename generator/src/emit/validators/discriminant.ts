@@ -3,7 +3,7 @@ import { isOpen } from "../../model/openness.js";
 import type { ObjectType, SchemaUse, Type } from "../../model/type.js";
 import type { Json } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
-import { isScalar } from "./enum.js";
+import { isScalar } from "./needs-no-copy.js";
 
 /** What tells the variants of a union apart, proven from their types. */
 

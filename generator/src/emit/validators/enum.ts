@@ -1,19 +1,12 @@
 import { isOpen } from "../../model/openness.js";
 import type { EnumMember, EnumType } from "../../model/type.js";
-import {
-  type Code,
-  code,
-  type Json,
-  jsonLiteral,
-  list,
-  rows,
-  stringLiteral,
-  validateRuntime,
-} from "../../print/index.js";
+import { type Code, code, jsonLiteral, list, rows, stringLiteral, validateRuntime } from "../../print/index.js";
 import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
+import { addConstant } from "./constants.js";
+import { isScalar } from "./needs-no-copy.js";
 import { alternatives, truncateList } from "./nouns.js";
 import { runtimeCall } from "./runtime-call.js";
-import { addConstant, type Scope } from "./scope.js";
+import type { Scope } from "./scope.js";
 import type { ValueCode } from "./value-code.js";
 
 /** Longer lists of values are looked up in a set. */
@@ -83,10 +76,6 @@ function isOfBases(type: EnumType, value: Code): Condition {
 
 function typeOf(value: Code, name: Code): Condition {
   return comparison(code`typeof ${value} === ${name}`, code`typeof ${value} !== ${name}`);
-}
-
-export function isScalar(value: Json): boolean {
-  return typeof value !== "object" || value === null;
 }
 
 /** The title of a constant names its only value. */

@@ -14,17 +14,22 @@ import {
   validateRuntime,
 } from "../../print/index.js";
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
+import { patternConstant } from "./constants.js";
 import { type JsonType, jsonTypes, jsonTypesOf } from "./discriminant.js";
 import { readProperty } from "./locals.js";
-import { defaultOf, patternConstant, type ValueAspect } from "./object.js";
 import { runtimeCall } from "./runtime-call.js";
-import { addHelper, type Scope } from "./scope.js";
+import { addHelper, defaultOf, type Scope } from "./scope.js";
+import type { ValueAspect } from "./value-code.js";
 
 export interface FieldCheckContext {
   readonly scope: Scope;
   /** What `value` is known to be where the code stands. */
   readonly base: "object" | "array" | "any";
   readonly type: Type | ObjectType | ArrayType;
+}
+
+export function isFieldCheck(check: { readonly kind: string }): check is FieldCheck {
+  return "message" in check;
 }
 
 /** A cross-field check (`x-checks`). It follows the checks of the fields themselves, so it may rely on nothing else. */

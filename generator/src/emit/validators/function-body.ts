@@ -1,27 +1,13 @@
-import type { FieldCheck, LogicCheck, Type } from "../../model/type.js";
-import { type Code, code } from "../../print/index.js";
+import type { LogicCheck, Type } from "../../model/type.js";
+import { code } from "../../print/index.js";
 import { arrayBody } from "./array.js";
-import type { Condition } from "./condition.js";
+import { isFieldCheck } from "./field-checks.js";
 import { intersectionBody } from "./intersection.js";
 import { objectBody } from "./object.js";
 import { ruleStatements } from "./rule.js";
-import type { Scope } from "./scope.js";
+import { type Scope, valueCodeOf } from "./scope.js";
 import { unionBody } from "./union.js";
-import { valueCodeOf } from "./value-code.js";
-
-/** The inside of the functions of one type; `value`, `path`, `report` (and `depth`) are their parameters. */
-export interface FunctionBody {
-  /** Statements that return false, or fall through. */
-  readonly is: readonly Code[];
-  /** What is returned behind them; absent where they always return. */
-  readonly isResult?: Condition | undefined;
-  readonly check: readonly Code[];
-  /** Statements that return the new value; absent where the value itself is the new one. */
-  readonly copy?: readonly Code[] | undefined;
-  /** The new value as an expression, where no statements are needed; there are no `copies` then. */
-  readonly copyExpression?: ((value: Code) => Code) | undefined;
-  readonly expected?: string | undefined;
-}
+import type { FunctionBody } from "./value-code.js";
 
 export function functionBodyOf(type: Type, scope: Scope, nullable = false): FunctionBody {
   const body = nonNullBody(type, scope, nullable);
@@ -82,10 +68,6 @@ function logicalChecksOf(type: Type): readonly LogicCheck[] {
 
 function isLogicalCheck(kind: string): boolean {
   return kind === "not" || kind === "if" || kind === "unevaluated-properties" || kind === "unevaluated-items";
-}
-
-export function isFieldCheck(check: { readonly kind: string }): check is FieldCheck {
-  return "message" in check;
 }
 
 function withoutChecks(type: Type, logic: readonly LogicCheck[]): Type {

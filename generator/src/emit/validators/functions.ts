@@ -12,12 +12,12 @@ import {
 } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import { alwaysTrue, type Condition, callCondition, conditionExpression, not } from "./condition.js";
-import { type FunctionBody, functionBodyOf } from "./function-body.js";
+import { functionBodyOf } from "./function-body.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { parameterName } from "./parameter-names.js";
 import { type RecursiveGroup, referencesGroup } from "./recursive-group.js";
 import { addHelper, type Declaration, type FileUnit, type Scope } from "./scope.js";
-import type { ValueCode } from "./value-code.js";
+import type { FunctionBody, ValueCode } from "./value-code.js";
 
 /**
  * Functions of a type that has no name in the specification: written into the file once, called in the place. Types whose

@@ -5,14 +5,12 @@ import { isConstraintOnly } from "../typescript/type-expression.js";
 import { all, alwaysTrue, any, conditionExpression, not } from "./condition.js";
 import { jsonTypesOf } from "./discriminant.js";
 import { fieldCheckCode } from "./field-checks.js";
-import type { FunctionBody } from "./function-body.js";
 import { needsNoCopy } from "./needs-no-copy.js";
-import type { ValueAspect } from "./object.js";
 import { conditionalStatements, ruleStatements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
-import type { Scope } from "./scope.js";
+import { type Scope, valueCodeOf } from "./scope.js";
 import { unevaluatedCode } from "./unevaluated.js";
-import { type ValueCode, valueCodeOf } from "./value-code.js";
+import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
 
 const value = code`value`;
 const path = code`path`;

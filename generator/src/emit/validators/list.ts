@@ -2,8 +2,8 @@ import type { ArrayType } from "../../model/type.js";
 import { type Code, code, validateRuntime } from "../../print/index.js";
 import { alwaysTrue, type Condition, callCondition, not } from "./condition.js";
 import { runtimeCall } from "./runtime-call.js";
-import type { Scope } from "./scope.js";
-import { type ValueCode, valueCodeOf } from "./value-code.js";
+import { type Scope, valueCodeOf } from "./scope.js";
+import type { ValueCode } from "./value-code.js";
 
 /** A list of which nothing is said but what its items are, in place; undefined where it needs functions of its own. */
 export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefined {

@@ -1,5 +1,5 @@
 import { type Code, code, stringLiteral, validateRuntime } from "../../print/index.js";
-import type { Scope } from "./scope.js";
+import type { FunctionNames } from "./naming.js";
 
 /** Names that every object inherits: reading them says nothing about the object itself. */
 const prototypeProperties: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -22,17 +22,16 @@ export function readProperty(value: Code, name: string): Code {
 
 /** Names of constants that hold properties: the property's own name where that can be one. */
 export class Locals {
-  readonly #scope: Scope;
+  readonly #names: FunctionNames;
   readonly #taken = new Set<string>();
 
-  constructor(scope: Scope) {
-    this.#scope = scope;
+  constructor(names: FunctionNames) {
+    this.#names = names;
   }
 
   name(wanted: string): string {
     let free = wanted;
-    for (let number = 2; this.#taken.has(free) || this.#scope.unit.names.has(free); number++)
-      free = `${wanted}${number}`;
+    for (let number = 2; this.#taken.has(free) || this.#names.has(free); number++) free = `${wanted}${number}`;
     this.#taken.add(free);
     return free;
   }

@@ -1,6 +1,6 @@
 import type { Interface } from "../../model/interface.js";
 import type { Type } from "../../model/type.js";
-import { isScalar } from "./enum.js";
+import type { Json } from "../../print/index.js";
 
 /** Whether `parse` can hand on values of this type as they are: scalars that are not trimmed. */
 export function needsNoCopy(type: Type, model: Interface, seen: ReadonlySet<string> = new Set()): boolean {
@@ -24,4 +24,8 @@ export function needsNoCopy(type: Type, model: Interface, seen: ReadonlySet<stri
     default:
       return false;
   }
+}
+
+export function isScalar(value: Json): boolean {
+  return typeof value !== "object" || value === null;
 }

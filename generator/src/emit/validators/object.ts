@@ -1,5 +1,5 @@
 import { pascalCase } from "../../model/names.js";
-import type { FieldCheck, ObjectCheck, ObjectType, Property, SchemaUse } from "../../model/type.js";
+import type { FieldCheck, ObjectCheck, ObjectType, Property } from "../../model/type.js";
 import {
   attached,
   block,
@@ -13,7 +13,6 @@ import {
   stringLiteral,
   validateRuntime,
 } from "../../print/index.js";
-import { patternMatcher } from "../typescript/pattern-matcher.js";
 import {
   all,
   alwaysTrue,
@@ -24,20 +23,20 @@ import {
   conditionExpression,
   not,
 } from "./condition.js";
-import { fieldCheckCode } from "./field-checks.js";
-import { type FunctionBody, isFieldCheck } from "./function-body.js";
+import { namesConstant, patternConstant } from "./constants.js";
+import { fieldCheckCode, isFieldCheck } from "./field-checks.js";
 import { Locals, readProperty } from "./locals.js";
 import { rejectsUndefined } from "./rejects-undefined.js";
 import { afterMissing, type Rule, type RuleSet, ruleStatements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
-import { addConstant, type Scope } from "./scope.js";
-import { type ValueCode, valueCodeOf } from "./value-code.js";
+import { defaultOf, type Scope, valueCodeOf } from "./scope.js";
+import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
 
 const value = code`value`;
 
 /** An object: its properties one by one, then what is said about it as a whole. */
 export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
-  const locals = new Locals(scope);
+  const locals = new Locals(scope.unit.names);
   const fields = type.properties.map((property) => fieldCode(property, scope, locals));
   const required = type.requiredElsewhere.map((name) => requiredCode(name, scope));
   const own = type.checks
@@ -69,12 +68,6 @@ export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
 
 function isCount({ kind }: ObjectCheck): boolean {
   return kind === "min-properties" || kind === "max-properties";
-}
-
-/** Code about one aspect of a value: statements that return false, and statements that report. */
-export interface ValueAspect {
-  readonly is: readonly Code[];
-  readonly check: readonly Code[];
 }
 
 interface FieldCode extends ValueAspect {
@@ -287,13 +280,6 @@ function otherPropertiesCode(
   ];
 }
 
-export function patternConstant(pattern: string, scope: Scope): Code {
-  const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
-  // A name of which nothing is known counts as one that does not match.
-  const matcher = patternMatcher(pattern) ?? code`/(?!)/u`;
-  return addConstant(scope.unit, `/${pattern}/`, wanted, code``, matcher);
-}
-
 /** Whether `name` is one of the properties that the specification names. */
 function isNamedProperty(type: ObjectType, scope: Scope): Condition {
   const names = type.properties.map((property) => property.name);
@@ -303,13 +289,6 @@ function isNamedProperty(type: ObjectType, scope: Scope): Condition {
     );
   }
   return callCondition(code`${namesConstant(names, scope)}.has(name)`);
-}
-
-export function namesConstant(names: readonly string[], scope: Scope): Code {
-  const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Names`;
-  const items = list({ open: "[", close: "]", separator: ",", items: rows(names.map(stringLiteral)) });
-  const key = `names ${JSON.stringify(names)}`;
-  return addConstant(scope.unit, key, wanted, code`: ReadonlySet<string>`, code`/* @__PURE__ */ new Set(${items})`);
 }
 
 /** Only what the specification names, unless it says that others may follow or names nothing at all. */
@@ -388,10 +367,4 @@ function copyOtherProperties(
       chain,
     ]),
   ];
-}
-
-/** The default of a place, or else of the type that stands there. */
-export function defaultOf(use: SchemaUse, scope: Scope): SchemaUse["default"] {
-  if (use.default !== undefined || use.type.kind !== "reference") return use.default;
-  return scope.unit.model.types.get(use.type.name)?.use.default;
 }

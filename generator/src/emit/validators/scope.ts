@@ -1,6 +1,6 @@
 import type { Interface } from "../../model/interface.js";
-import type { Flag } from "../../model/type.js";
-import { type Code, code, identifier, symbol } from "../../print/index.js";
+import type { Flag, SchemaUse } from "../../model/type.js";
+import type { Code } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import type { FunctionNames } from "./naming.js";
 import type { PropertyCodes } from "./property-code.js";
@@ -18,7 +18,12 @@ export interface SharedContext {
   readonly recursiveGroups: ReadonlyMap<string, RecursiveGroup>;
   readonly structuralHash: StructuralHash;
   readonly properties: PropertyCodes;
+  /** Writes the code of a schema use. Schemas nest, so the code of each kind of type calls this for its parts. */
+  readonly codeOfSchemaUse: SchemaUseCode;
 }
+
+/** `step` becomes part of the names of helper functions. */
+export type SchemaUseCode = (use: SchemaUse, scope: Scope, step: string, more?: Partial<Scope>) => ValueCode;
 
 /** What is written into one file beside the functions of its named types. */
 export interface FileUnit extends SharedContext {
@@ -79,7 +84,7 @@ export function addHelper(
 }
 
 /** Where files call functions of each other, that nothing calls one is not known until the last file is written. */
-function addPrivateDeclaration({ known, privateDeclarations }: FileUnit, declaration: Code, name: string): void {
+export function addPrivateDeclaration({ known, privateDeclarations }: FileUnit, declaration: Code, name: string): void {
   if (!known.isSharedAcrossFiles) privateDeclarations.set(declaration, name);
 }
 
@@ -125,22 +130,20 @@ export interface Scope {
   readonly recursiveGroup: RecursiveGroup;
 }
 
-/** A constant of the file; the same `key` gets the same constant. */
-export function addConstant(unit: FileUnit, key: string, wanted: string, type: Code, value: Code): Code {
-  const known = unit.constantNames.get(key);
-  if (known !== undefined) return known;
-  const name = unit.names.claim(wanted);
-  const declaration = code`const ${identifier(name)}${type} = ${value};`;
-  const use = symbol({ name, module: unit.module, typeOnly: false });
-  unit.constants.push(declaration);
-  addPrivateDeclaration(unit, declaration, name);
-  unit.constantNames.set(key, use);
-  return use;
-}
-
 const ownScopeFields = { discriminants: undefined, flags: undefined, isInListUnion: undefined };
 
 /** The scope one step further inside. */
 export function scopeInside(scope: Scope, step: string, more: Partial<Scope> = {}): Scope {
   return { ...scope, stem: `${scope.stem}${step}`, title: undefined, property: undefined, ...ownScopeFields, ...more };
+}
+
+/** The code of a schema use inside of the scope. */
+export function valueCodeOf(use: SchemaUse, scope: Scope, step: string, more?: Partial<Scope>): ValueCode {
+  return scope.unit.codeOfSchemaUse(use, scope, step, more);
+}
+
+/** The default of a schema use, or else of the type that it refers to. */
+export function defaultOf(use: SchemaUse, scope: Scope): SchemaUse["default"] {
+  if (use.default !== undefined || use.type.kind !== "reference") return use.default;
+  return scope.unit.model.types.get(use.type.name)?.use.default;
 }

@@ -10,9 +10,10 @@ import {
 } from "../../print/index.js";
 import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { all, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
+import { addConstant } from "./constants.js";
 import { exclusiveRules, type Rule } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
-import { addConstant, type Scope } from "./scope.js";
+import type { Scope } from "./scope.js";
 import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
 
 /** What checks a format; others say something to people only. */

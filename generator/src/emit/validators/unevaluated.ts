@@ -1,12 +1,13 @@
 import type { ArrayType, IntersectionType, LogicCheck, ObjectType, SchemaUse } from "../../model/type.js";
 import { block, type Code, code, numberLiteral, stringLiteral, validateRuntime } from "../../print/index.js";
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
+import { namesConstant, patternConstant } from "./constants.js";
 import { readProperty } from "./locals.js";
-import { namesConstant, patternConstant, refuseProperties, type ValueAspect } from "./object.js";
+import { refuseProperties } from "./object.js";
 import { ruleStatements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
-import type { Scope } from "./scope.js";
-import { type ValueCode, valueCodeOf } from "./value-code.js";
+import { type Scope, valueCodeOf } from "./scope.js";
+import type { ValueAspect, ValueCode } from "./value-code.js";
 
 const value = code`value`;
 

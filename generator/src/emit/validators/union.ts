@@ -23,15 +23,14 @@ import {
   jsonTypesOf,
   valuesOf,
 } from "./discriminant.js";
-import type { FunctionBody } from "./function-body.js";
 import { readProperty } from "./locals.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { alternatives, article } from "./nouns.js";
 import { parameterName } from "./parameter-names.js";
 import { ruleStatements } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
-import type { Scope } from "./scope.js";
-import { type ValueCode, valueCodeOf, wrongType } from "./value-code.js";
+import { type Scope, valueCodeOf } from "./scope.js";
+import { type FunctionBody, type ValueCode, wrongType } from "./value-code.js";
 
 const value = code`value`;
 const path = code`path`;

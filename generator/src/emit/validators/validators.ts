@@ -29,6 +29,7 @@ import { parameterFiles } from "./parameters.js";
 import { PropertyCodes } from "./property-code.js";
 import { findRecursiveGroups, noRecursiveGroup } from "./recursive-group.js";
 import { responseFiles } from "./responses.js";
+import { codeOfSchemaUse } from "./schema-use-code.js";
 import { createFileUnit, type FileUnit, type HelperFunctions, noHelperFunctions, type SharedContext } from "./scope.js";
 import { ignoredMembers, StructuralHash } from "./structural-hash.js";
 
@@ -42,6 +43,7 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     discriminants: findDiscriminantProperties(model),
     structuralHash: new StructuralHash(),
     properties: new PropertyCodes(),
+    codeOfSchemaUse,
   };
   const groups = typesByGroup(model);
   const facts = [names.facts, shared.recursiveGroups, shared.discriminants];

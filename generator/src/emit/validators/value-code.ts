@@ -1,17 +1,7 @@
-import type { SchemaUse, Type } from "../../model/type.js";
-import { type Code, code, stringLiteral, validateRuntime } from "../../print/index.js";
-import { namedType } from "../typescript/naming.js";
-import { all, alwaysFalse, alwaysTrue, any, type Condition, callCondition, comparison, not } from "./condition.js";
-import { enumValueCode } from "./enum.js";
-import { functionsFor } from "./functions.js";
-import { listValueCode } from "./list.js";
-import { needsNoCopy } from "./needs-no-copy.js";
-import { ownerNoun } from "./nouns.js";
-import { numberValueCode } from "./number.js";
+import { type Code, code, stringLiteral } from "../../print/index.js";
+import type { Condition } from "./condition.js";
 import type { RuleSet } from "./rule.js";
 import { runtimeCall } from "./runtime-call.js";
-import { type Scope, scopeInside } from "./scope.js";
-import { stringValueCode } from "./string.js";
 
 /** The three things that generated code does with the value of a place. `value` is a name or a literal access. */
 export interface ValueCode {
@@ -37,130 +27,30 @@ export interface ValueFunctions {
   readonly copy?: Code | undefined;
 }
 
-/**
- * Code for a use: in place for scalars, calls of functions for everything else. `step` names the place in the names of
- * helper functions.
- */
-export function valueCodeOf(use: SchemaUse, scope: Scope, step: string, more: Partial<Scope> = {}): ValueCode {
-  const below = scopeInside(scope, step, { title: use.title, ...more });
-  const named = use.type.kind === "object" ? { ...below, owner: objectName(below) } : below;
-  const place = typeValueCode(use.type, named, use.nullable);
-  return use.nullable ? orNullValueCode(place) : place;
+/** The inside of the functions of one type; `value`, `path`, `report` (and `depth`) are their parameters. */
+export interface FunctionBody {
+  /** Statements that return false, or fall through. */
+  readonly is: readonly Code[];
+  /** What is returned behind them; absent where they always return. */
+  readonly isResult?: Condition | undefined;
+  readonly check: readonly Code[];
+  /** Statements that return the new value; absent where the value itself is the new one. */
+  readonly copy?: readonly Code[] | undefined;
+  /** The new value as an expression, where no statements are needed; there are no `copies` then. */
+  readonly copyExpression?: ((value: Code) => Code) | undefined;
+  readonly expected?: string | undefined;
 }
 
-/** What messages call an object that has no name of its own. */
-function objectName({ title, property, owner }: Scope): string {
-  if (title !== undefined) return ownerNoun(title, title);
-  return property === undefined ? owner : `the ${property.replaceAll("_", " ")}`;
-}
-
-function orNullValueCode(place: ValueCode): ValueCode {
-  const { is, check, copy } = place;
-  const notNull = (value: Code): Condition => comparison(code`${value} !== null`, code`${value} === null`);
-  return {
-    ...place,
-    functions: undefined,
-    is: (value) => any([not(notNull(value)), is(value)]),
-    check: (value, path, straight) => {
-      const inner = check(value, path, straight);
-      return { ...inner, condition: all([notNull(value), inner.condition]) };
-    },
-    copy: copy === undefined ? undefined : (value) => code`${value} === null ? null : ${copy(value)}`,
-  };
-}
-
-function typeValueCode(type: Type, scope: Scope, nullable: boolean): ValueCode {
-  switch (type.kind) {
-    case "any":
-      return type.checks.length === 0 ? anyValueCode : functionsFor(type, scope);
-    case "never":
-      return neverValueCode(scope);
-    case "null":
-      return jsonTypeValueCode("null", (value) => comparison(code`${value} === null`, code`${value} !== null`));
-    case "boolean":
-      if (type.checks.length > 0) return functionsFor(type, scope);
-      return jsonTypeValueCode(describeExpected("a boolean", nullable), (value) =>
-        comparison(code`typeof ${value} === "boolean"`, code`typeof ${value} !== "boolean"`),
-      );
-    case "string":
-      return stringValueCode(type, scope, nullable) ?? functionsFor(type, scope);
-    case "number":
-      return numberValueCode(type, scope, nullable) ?? functionsFor(type, scope);
-    case "enum":
-      return type.checks.length === 0 ? enumValueCode(type, scope, nullable) : functionsFor(type, scope);
-    case "reference":
-      return referenceValueCode(type.name, scope);
-    case "array":
-      return listValueCode(type, scope) ?? functionsFor(type, scope);
-    case "object":
-    case "union":
-    case "intersection":
-      return functionsFor(type, scope);
-  }
+/** Code about one aspect of a value: statements that return false, and statements that report. */
+export interface ValueAspect {
+  readonly is: readonly Code[];
+  readonly check: readonly Code[];
 }
 
 export function describeExpected(expected: string, nullable: boolean): string {
   return nullable ? `${expected} or null` : expected;
 }
 
-const anyValueCode: ValueCode = {
-  is: () => alwaysTrue,
-  check: () => ({ condition: alwaysTrue, rest: [] }),
-  copy: (value) => code`${validateRuntime("copyJson")}(${value})`,
-};
-
-function neverValueCode(scope: Scope): ValueCode {
-  return {
-    is: () => alwaysFalse,
-    check: (_value, path) => {
-      const report = runtimeCall("forbidden", code`report`, path, stringLiteral(scope.owner));
-      return { condition: alwaysTrue, first: { isViolated: alwaysTrue, report }, rest: [] };
-    },
-  };
-}
-
-/** A place that only asks for a kind of value. */
-function jsonTypeValueCode(expected: string, accepts: (value: Code) => Condition): ValueCode {
-  return {
-    is: accepts,
-    check: (value, path) => ({
-      condition: alwaysTrue,
-      first: { isViolated: not(accepts(value)), report: wrongType(path, expected, value) },
-      rest: [],
-    }),
-    expected,
-  };
-}
-
 export function wrongType(path: Code, expected: string, value: Code): Code {
   return runtimeCall("wrongType", code`report`, path, stringLiteral(expected), value);
-}
-
-/** A place whose type has a name: calls of that type's functions. */
-function referenceValueCode(name: string, scope: Scope): ValueCode {
-  const { names, model } = scope.unit;
-  const type = namedType(model, name);
-  const recursive = scope.recursiveGroup.types.has(name);
-  const memo = scope.recursiveGroup.hasRevisits ? code`, memo` : code``;
-  const depth = recursive ? code`, depth + 1${memo}` : code``;
-  const functionOf = (prefix: "is" | "check" | "copy"): Code => names.functionOf(prefix, type, scope.view);
-  const accepts = (value: Code): Condition => callCondition(code`${functionOf("is")}(${value}${depth})`);
-  const isSame = needsNoCopy(type.use.type, model);
-  return {
-    is: accepts,
-    functions: recursive
-      ? undefined
-      : { is: functionOf("is"), check: functionOf("check"), copy: isSame ? undefined : functionOf("copy") },
-    check: (value, path, straight) => {
-      const report = code`${functionOf("check")}(${value}, ${path}, report${depth})`;
-      // looking first would be quadratic where types are nested in themselves
-      const unasked = recursive || (straight === true && !isSame);
-      return {
-        condition: alwaysTrue,
-        first: { isViolated: unasked ? alwaysTrue : not(accepts(value)), report },
-        rest: [],
-      };
-    },
-    copy: isSame ? undefined : (value) => code`${functionOf("copy")}(${value}${depth})`,
-  };
 }

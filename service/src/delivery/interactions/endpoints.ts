@@ -13,9 +13,8 @@ import {
   type DeliveryLimits,
   type EndpointCheck,
 } from "@guildwire/runtime/webhooks";
-import { scopeOf } from "../../access/path-tokens.js";
 import type { ClaimedCheck, StoredApplication } from "../../store/repositories/applications.js";
-import type { Store } from "../../store/store.js";
+import { type Store, scopeOf } from "../../store/store.js";
 import type { CreatedInteraction } from "./create-interaction.js";
 import { checkFailure, deliveryFailure } from "./delivery-failure.js";
 import { applyEndpointResponse } from "./respond.js";
