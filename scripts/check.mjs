@@ -12,7 +12,7 @@ const installed = (program, ...args) => runInstalled(program, args, { quiet: tru
 const guildwire = (...args) => runNode(join(root, "generator", "bin", "guildwire.js"), args, { quiet: true });
 const has = (path) => existsSync(join(root, path));
 
-/** Tools that would otherwise ask the network whether there is a newer version of them. */
+/** Keeps tools from asking the network for newer versions of themselves. */
 const quietly = {
   REDOCLY_TELEMETRY: "off",
   REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
@@ -20,14 +20,19 @@ const quietly = {
   NO_UPDATE_NOTIFIER: "1",
 };
 
-/** One guard per name: what it proves, and how. A guard without `when` always runs. */
+/** Guards by name: what each proves, and how. A guard without `when` always runs. */
 const guards = {
   biome: {
     proves: "format and lint",
     run: () =>
       installed("@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", "--max-diagnostics=50", "."),
   },
-  imports: { proves: "rooms import what the table allows", run: () => script("import-table.mjs") },
+  layers: {
+    proves: "modules import only the layers below them, and no imports form a cycle",
+    // Imports between packages resolve to what is built.
+    when: () => has("runtime/dist"),
+    run: () => script("layers.mjs"),
+  },
   lockfiles: {
     proves: "every package in every lockfile has an integrity hash, and none names a host",
     run: () => script("lockfiles.mjs"),
@@ -43,7 +48,7 @@ const guards = {
     run: () => each(configurations, (path) => guildwire("stubs", "--check", "--config", path)),
   },
   compiled: {
-    proves: "machine-written schemas and validators of the generator are up to date",
+    proves: "generated schemas and validators of the generator are up to date",
     run: () => runNode(join(root, "generator", "schema", "compile.mjs"), ["--check"], { quiet: true }),
   },
   templates: {
@@ -77,7 +82,7 @@ const guards = {
   ),
 };
 
-/** One run after the other, and all that they printed; fails if one of them does. */
+/** Runs one after the other and joins what they print; fails if one of them fails. */
 function each(items, run) {
   const results = items.map(run);
   return {
@@ -124,7 +129,7 @@ await release();
 const { report, names } = readArguments(process.argv.slice(2));
 const unknown = names.filter((name) => !Object.hasOwn(guards, name));
 if (unknown.length > 0) {
-  console.error(`There is no guard ${unknown.join(", ")}; there are ${Object.keys(guards).join(", ")}.`);
+  console.error(`Unknown guard: ${unknown.join(", ")}. Available: ${Object.keys(guards).join(", ")}.`);
   process.exit(2);
 }
 let passed = 0;
@@ -132,7 +137,7 @@ let failed = 0;
 for (const [name, guard] of Object.entries(guards)) {
   if (names.length > 0 && !names.includes(name)) continue;
   if (guard.when !== undefined && !guard.when()) {
-    console.log(`skipped ${name}: there is nothing to look at yet`);
+    console.log(`skipped ${name}: not built yet`);
     continue;
   }
   const { code, output } = guard.run();

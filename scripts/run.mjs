@@ -17,10 +17,10 @@ export function runInstalled(program, args, options = {}) {
   return runNode(join(root, "node_modules", program), args, options);
 }
 
-/** Runs a Node program of the repository or a package; answers with its exit code and, if quiet, what it printed. */
-export function runNode(path, args, { quiet = false, env = {} } = {}) {
-  const result = spawnSync(process.execPath, [path, ...args], {
-    cwd: root,
+/** Runs a Node program of the repository or a package; returns its exit code and, if quiet, what it printed. */
+export function runNode(path, args, { quiet = false, env = {}, nodeOptions = [], cwd = root } = {}) {
+  const result = spawnSync(process.execPath, [...nodeOptions, path, ...args], {
+    cwd,
     stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...env },
     encoding: "utf8",

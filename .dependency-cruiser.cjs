@@ -1,0 +1,198 @@
+// Layers and import cycles, for dependency-cruiser: `npm run check -- layers`. ARCHITECTURE.md explains the layers.
+
+/** The modules of the generator, each a folder of generator/src. */
+const generator = [
+  "check",
+  "cli",
+  "diagnostics",
+  "diff",
+  "emit",
+  "load",
+  "model",
+  "openapi",
+  "pattern",
+  "print",
+  "stubs",
+  "unicode",
+];
+const generatorModule = (name) => `^generator/src/${name}/`;
+
+/**
+ * One entry per layer. `files` matches its files; a layer may always import itself. `layers` and `packages` may be imported,
+ * `typeLayers` and `typePackages` as types only, `lazyPackages` as types or by `await import()` only. `node` says where Node's
+ * own modules may be imported: everywhere, by `await import()` only, or in the files that a list names.
+ */
+const layers = {
+  runtime: { files: "^runtime/src/(client|http|validate)/" },
+  "runtime/signing": { files: "^runtime/src/signing/", node: ["ed25519-node.ts"] },
+  "runtime/devices": { files: "^runtime/src/devices/", layers: ["runtime"], lazyPackages: ["ws"], node: "lazily" },
+  "runtime/server": {
+    files: "^runtime/src/server/",
+    layers: ["runtime"],
+    lazyPackages: ["@remix-run/multipart-parser"],
+  },
+  "runtime/dispatch": {
+    files: "^runtime/src/dispatch/",
+    layers: ["runtime", "runtime/server", "runtime/signing"],
+  },
+  "runtime/webhooks": {
+    files: "^runtime/src/webhooks/",
+    layers: ["runtime", "runtime/signing"],
+    node: ["post.ts", "public-address.ts"],
+  },
+  generated: { files: "^(service/)?generated/src/", packages: ["@guildwire/runtime"] },
+  diagnostics: { files: generatorModule("diagnostics") },
+  openapi: { files: generatorModule("openapi") },
+  unicode: { files: generatorModule("unicode") },
+  pattern: { files: generatorModule("pattern"), packages: ["refa"], node: true },
+  load: {
+    files: generatorModule("load"),
+    layers: ["diagnostics", "openapi"],
+    packages: ["js-yaml", "yaml"],
+    typePackages: ["openapi-types"],
+    node: true,
+  },
+  model: {
+    files: generatorModule("model"),
+    layers: ["diagnostics", "openapi", "unicode"],
+    typeLayers: ["load"],
+  },
+  check: {
+    files: generatorModule("check"),
+    layers: ["diagnostics", "load", "model", "openapi", "pattern"],
+    packages: ["ajv", "ajv-formats"],
+    node: true,
+  },
+  print: {
+    files: generatorModule("print"),
+    layers: ["unicode"],
+    packages: ["handlebars", "oxc-transform", "ts-morph"],
+    typePackages: ["@guildwire/runtime"],
+    node: true,
+  },
+  emit: { files: generatorModule("emit"), layers: ["model", "pattern", "print"] },
+  stubs: { files: generatorModule("stubs"), layers: ["model", "print"], packages: ["ts-morph"], node: true },
+  diff: {
+    files: generatorModule("diff"),
+    layers: ["check", "diagnostics", "load", "model", "openapi"],
+    node: true,
+  },
+  cli: {
+    files: generatorModule("cli"),
+    layers: generator,
+    packages: ["commander", "diff", "import-meta-resolve"],
+    node: true,
+  },
+  "public API of the generator": { files: "^generator/src/[^/]+$", layers: generator },
+  // Rules are pure functions: no clock, no database, no files.
+  "service/rules": { files: "^service/src/rules/", packages: ["@guildwire/api", "@guildwire/runtime"] },
+  service: {
+    files: "^service/src/(?!rules/)",
+    layers: ["service/rules"],
+    packages: [
+      "@electric-sql/pglite",
+      "@fontsource/inter",
+      "@guildwire/api",
+      "@guildwire/control",
+      "@guildwire/runtime",
+      "@photostructure/sqlite",
+      "commander",
+      "envalid",
+      "fontkit",
+      "kysely",
+      "pg",
+      "pino",
+      "prom-client",
+      "sharp",
+    ],
+    node: true,
+  },
+};
+
+/** Packages of this repository resolve to folders, and not to node_modules. */
+const workspaces = {
+  "@guildwire/api": "^generated/",
+  "@guildwire/control": "^service/generated/",
+  "@guildwire/runtime": "^runtime/",
+};
+const filesOf = (names = []) => names.map((name) => layers[name].files);
+const packageFiles = (names = []) =>
+  names.flatMap((name) => [
+    `(^|node_modules/)(@types/)?${name}(/|$)`,
+    ...(workspaces[name] ? [`${workspaces[name]}dist/`] : []),
+  ]);
+const asTypes = ["type-only", "type-import"];
+
+function layerRules([name, layer]) {
+  const { files, layers: below, packages, typeLayers, typePackages, lazyPackages, node } = layer;
+  // `/// <reference types="node" />` stands where Node's modules may be imported.
+  const nodeTypes = node === undefined ? [] : ["node"];
+  const values = [files, ...filesOf(below), ...packageFiles(packages), ...packageFiles(nodeTypes)];
+  const types = [...filesOf(typeLayers), ...packageFiles(typePackages)];
+  const lazy = packageFiles(lazyPackages);
+  const rules = [
+    {
+      name: `${name}: imports another layer`,
+      from: { path: files },
+      to: { pathNot: [...values, ...types, ...lazy], dependencyTypesNot: ["core"] },
+    },
+  ];
+  if (types.length > 0) {
+    const to = { path: types, pathNot: values, dependencyTypesNot: asTypes };
+    rules.push({ name: `${name}: imports more than types`, from: { path: files }, to });
+  }
+  if (lazy.length > 0) {
+    const to = { path: lazy, dynamic: false, dependencyTypesNot: asTypes };
+    rules.push({ name: `${name}: imports an optional package statically`, from: { path: files }, to });
+  }
+  if (node !== true) {
+    const pathNot = Array.isArray(node) ? node.map((file) => `${files}${file.replace(".", "\\.")}$`) : [];
+    const to = {
+      dependencyTypes: ["core"],
+      dependencyTypesNot: asTypes,
+      ...(node === "lazily" ? { dynamic: false } : {}),
+    };
+    rules.push({ name: `${name}: imports a module of Node`, from: { path: files, pathNot }, to });
+  }
+  return rules;
+}
+
+const sources = "^(runtime|generator|service|generated|service/generated)/src/";
+/** What emitters share. */
+const sharedByEmitters = "^generator/src/emit/(typescript/|memory/|contract\\.ts$)";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "import cycle",
+      comment: "Move what both files need to the module that owns the concept. Type-only imports count.",
+      // Schemas of a specification may refer to each other, and so do the files that are generated from them.
+      from: { path: sources, pathNot: "^(service/)?generated/" },
+      to: { circular: true },
+    },
+    {
+      name: "file outside of every layer",
+      comment: "Add its folder to the layers of .dependency-cruiser.cjs.",
+      from: { path: sources, pathNot: Object.values(layers).map(({ files }) => files) },
+      to: {},
+    },
+    ...Object.entries(layers).flatMap(layerRules),
+    {
+      name: "emitter: imports another emitter",
+      comment: "What emitters share is in emit/typescript and emit/memory; their types are in emit/contract.ts.",
+      from: { path: "^generator/src/emit/([^/.]+)[/.]", pathNot: "^generator/src/emit/emit\\.ts$" },
+      to: { path: "^generator/src/emit/", pathNot: ["^generator/src/emit/$1[/.]", sharedByEmitters] },
+    },
+  ].map((rule) => ({ severity: "error", ...rule })),
+  options: {
+    doNotFollow: { path: ["node_modules/", "/dist/"] },
+    // Sees the imports that compilation removes: those of types.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: [".ts", ".js", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "default"],
+      mainFields: ["module", "main"],
+    },
+  },
+};
