@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../generator/src/cli/main.js";
 import type { JsonObject } from "../../generator/src/load/document.js";
 import { loadDocument } from "../../generator/src/load/load.js";
-import { methods } from "../../generator/src/load/structure.js";
+import { isHttpMethod } from "../../generator/src/openapi/operations.js";
 import type { File } from "../../generator/src/print/index.js";
 import { ForeignPackage, generated } from "./foreign-api.js";
 // @ts-expect-error: a plain script without declarations.
@@ -92,7 +92,7 @@ function operationsOf(path: string): readonly string[] {
   const { loaded } = loadDocument(path);
   const paths = (loaded?.document.paths ?? {}) as unknown as { readonly [path: string]: JsonObject };
   return Object.entries(paths).flatMap(([template, item]) =>
-    Object.keys(item).flatMap((method) => (methods.includes(method) ? `${method} ${template}` : [])),
+    Object.keys(item).flatMap((method) => (isHttpMethod(method) ? `${method} ${template}` : [])),
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { objectDefinitions } from "../../generator/src/check/object-kinds.js";
+import { objectDefinitions } from "../../generator/src/openapi/objects.js";
 import { visitObjects } from "../../generator/src/check/walk.js";
 import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
 import { textLocationsOf } from "../../generator/src/cli/hostile/text-locations.js";

@@ -1,4 +1,5 @@
 import { asList, asObject, child, entriesOf } from "../model/raw.js";
+import { schemaKeyword, schemaKeywordsWhere } from "../openapi/schema-keywords.js";
 import type { ObjectTarget, References, ReferenceTarget } from "./references.js";
 
 /** A schema that another one applies to the value that it describes itself (JSON Schema core, section 10.2 and 8.2.3). */
@@ -10,28 +11,32 @@ export interface AppliedSchema {
   readonly from?: string;
 }
 
-const listKeywords = ["allOf", "anyOf", "oneOf"];
-const singleKeywords = ["not", "if", "then", "else"];
+/** Keywords whose subschemas are applied to the value of the schema itself, be it as a condition. */
+const inPlaceApplicators = schemaKeywordsWhere(({ describes }) => describes === "value" || describes === "condition");
 
 /** The schemas that a schema applies to the same value, last first. */
 export function appliedSchemasOf({ node, pointer }: ObjectTarget, references: References): AppliedSchema[] {
-  const inPlace: ReferenceTarget[] = [];
-  for (const keyword of singleKeywords) {
-    if (node[keyword] !== undefined) inPlace.push({ node: node[keyword], pointer: child(pointer, keyword) });
-  }
-  for (const keyword of listKeywords) {
-    for (const [index, part] of asList(node[keyword]).entries()) {
-      inPlace.push({ node: part, pointer: child(child(pointer, keyword), index) });
-    }
-  }
-  for (const [name, part] of entriesOf(node["dependentSchemas"])) {
-    inPlace.push({ node: part, pointer: child(child(pointer, "dependentSchemas"), name) });
-  }
+  const inPlace = inPlaceApplicators.flatMap((keyword) => subschemasUnder(keyword, { node, pointer }));
   const referred = typeof node["$ref"] === "string" ? references.target(node["$ref"]) : undefined;
   return [
     ...(referred === undefined ? [] : applied(referred, true, pointer)),
     ...inPlace.flatMap((target) => applied(target, false, pointer)),
   ].reverse();
+}
+
+/** The subschemas that a schema has under a keyword. */
+function subschemasUnder(keyword: string, { node, pointer }: ObjectTarget): readonly ReferenceTarget[] {
+  const at = child(pointer, keyword);
+  const value = node[keyword];
+  if (value === undefined) return [];
+  switch (schemaKeyword(keyword)?.subschemas) {
+    case "one":
+      return [{ node: value, pointer: at }];
+    case "list":
+      return asList(value).map((item, index) => ({ node: item, pointer: child(at, index) }));
+    default:
+      return entriesOf(value).map(([name, item]) => ({ node: item, pointer: child(at, name) }));
+  }
 }
 
 function applied(target: ReferenceTarget, byReference: boolean, from: string): AppliedSchema[] {

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../load/document.js";
 import { asObject } from "../model/raw.js";
+import type { ObjectKind } from "../openapi/objects.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
-import type { ObjectKind } from "./object-kinds.js";
 import { type LocatedOperation, operationsOf } from "./operations.js";
 import { References } from "./references.js";
 import type { NodeVisit, ObjectVisit } from "./walk.js";

@@ -1,9 +1,9 @@
 import { didYouMean, suggest } from "../diagnostics/spelling.js";
 import type { Json } from "../load/document.js";
 import { formatPointer } from "../load/pointer.js";
+import { isComponentKind } from "../openapi/objects.js";
 import type { CheckDiagnostic } from "./diagnostic.js";
 import { describeFound, describeTypes, joinAlternatives, quoteName, quoteValue } from "./message-text.js";
-import type { ObjectKind } from "./object-kinds.js";
 import { nameOf, refusedKey, type Subject, valueAt } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 
@@ -102,16 +102,9 @@ export function explainRefusedKey(error: ValidationError, subject: Subject): rea
   return [{ ...at, code: "unknown-keyword", message, ...didYouMean(key, meant) }];
 }
 
-/** What may stand elsewhere, with a Reference Object in its place. */
-const referenceableKinds: ReadonlySet<ObjectKind | undefined> = new Set<ObjectKind>(
-  "pathItem parameter requestBody response callbacks example link header schema securityScheme".split(
-    " ",
-  ) as ObjectKind[],
-);
-
-/** `$reff`, `$Ref`, `ref`: what stands beside it is not what is wrong. */
+/** `$reff`, `$Ref`, `ref`: the misspelling is the error, not the keys beside it. */
 export function isMisspeltReference(key: string, { kind }: Subject): boolean {
-  return referenceableKinds.has(kind) && suggest(key, ["$ref"]) !== undefined;
+  return kind !== undefined && isComponentKind(kind) && suggest(key, ["$ref"]) !== undefined;
 }
 
 const boundDescriptions = {

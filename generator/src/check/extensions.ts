@@ -2,11 +2,11 @@ import { suggest } from "../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../load/document.js";
 import { escapeToken } from "../load/pointer.js";
 import { asObject, asStrings } from "../model/raw.js";
+import { type ObjectKind, titleOf } from "../openapi/objects.js";
 import { placement, validators } from "./compiled/validators.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
 import { keywordsAt } from "./keywords.js";
 import { describeFound, joinAlternatives, quoteName } from "./message-text.js";
-import { type ObjectKind, titleOf } from "./object-kinds.js";
 import { explainErrors } from "./translate.js";
 import type { NodeVisit } from "./walk.js";
 

@@ -1,5 +1,5 @@
+import type { ObjectKind, Version } from "../openapi/objects.js";
 import { keywords } from "./compiled/validators.js";
-import type { ObjectKind, Version } from "./object-kinds.js";
 
 /** The keys that a map may have at a place of a compiled schema, given ajv's path to the keyword that refused. */
 export function keywordsAt(validator: string, schemaPath: string): readonly string[] {

@@ -1,11 +1,11 @@
 import { didYouMean, suggest } from "../diagnostics/spelling.js";
 import type { Json, JsonObject } from "../load/document.js";
 import { asObject } from "../model/raw.js";
+import { titleOf, type Version } from "../openapi/objects.js";
 import { validators } from "./compiled/validators.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
 import { keywordsAt, keywordsOf } from "./keywords.js";
 import { quoteName } from "./message-text.js";
-import { titleOf, type Version } from "./object-kinds.js";
 import { explainErrors } from "./translate.js";
 import type { NodeVisit } from "./walk.js";
 

@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Json } from "../load/document.js";
 import { child, parsePointer } from "../load/pointer.js";
+import type { ObjectKind } from "../openapi/objects.js";
 import { quoteName } from "./message-text.js";
-import type { ObjectKind } from "./object-kinds.js";
 import type { ValidationError } from "./validator.js";
 
 /** What the errors of one validator run are about. */

@@ -1,7 +1,7 @@
+import type { ObjectKind } from "../openapi/objects.js";
 import type { CheckDiagnostic, ReportDiagnostic } from "./diagnostic.js";
 import { explainChoice } from "./explain-choice.js";
 import { explainKeyword, explainRefusedKey, isMisspeltReference } from "./explain-keyword.js";
-import type { ObjectKind } from "./object-kinds.js";
 import { isTypeKeyword, refusedKey, type Subject } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 

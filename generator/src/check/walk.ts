@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { escapeToken } from "../load/pointer.js";
-import { type ObjectKind, objectDefinitions, type Slot, type Version } from "./object-kinds.js";
+import { type ObjectKind, objectDefinitions, type Slot, type Version } from "../openapi/objects.js";
 
 /** One object of the document, of a known kind. Its node may have any form: nothing has been checked yet. */
 export interface NodeVisit {

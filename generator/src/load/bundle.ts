@@ -1,5 +1,6 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
+import { isComponentKind } from "../openapi/objects.js";
 import { ComponentTable, type Hoisted } from "./components.js";
 import type { Json, JsonObject, LoadLimits } from "./document.js";
 import {
@@ -18,10 +19,10 @@ import type { LoadError, ParsedFile } from "./sources.js";
 import {
   type ChildSlot,
   childSlotOf,
-  isComponentKind,
   isOutsideSchemas,
-  type ObjectKind,
+  mayBeReference,
   objectKindAt,
+  type ReferenceScope,
 } from "./structure.js";
 
 /** Where a stretch of the bundled document was written: everything below it stands at the same place below that. */
@@ -103,7 +104,7 @@ class Bundler {
   }
 
   /** Walks a target in the place where the walk stands, and remembers where it came from. */
-  #mount(target: Mount & { readonly value: Json }, kind: ObjectKind): Json {
+  #mount(target: Mount & { readonly value: Json }, kind: ReferenceScope): Json {
     const frame = this.#frame;
     const path = this.#path;
     this.#frame = { file: target.file, tokens: target.tokens, bundled: this.#pointer() };
@@ -115,7 +116,7 @@ class Bundler {
     return value;
   }
 
-  #walk(value: Json, kind: ObjectKind): Json {
+  #walk(value: Json, kind: ReferenceScope): Json {
     if (typeof value !== "object" || value === null || this.#stopped) return value;
     if (this.#depth >= this.#options.limits.depth + 1) return this.#tooDeep(value);
     if (this.#inlining.size > 0) this.#countInlined();
@@ -129,9 +130,9 @@ class Bundler {
     return walked;
   }
 
-  #walkNode(node: JsonObject, kind: ObjectKind): Json {
+  #walkNode(node: JsonObject, kind: ReferenceScope): Json {
     if (kind === "schema" && !this.#options.normalise && statesNullable(node)) return this.#walkNullable(node);
-    if ((isComponentKind(kind) || kind === "extension") && referenceOf(node) !== undefined) {
+    if (mayBeReference(kind) && referenceOf(node) !== undefined) {
       return this.#walkReference(node, kind);
     }
     if (kind === "link") this.#checkLink(node);
@@ -221,7 +222,7 @@ class Bundler {
     return written;
   }
 
-  #walkKeys(node: JsonObject, kind: ObjectKind): JsonObject {
+  #walkKeys(node: JsonObject, kind: ReferenceScope): JsonObject {
     let changed: MutableObject | undefined;
     for (const key of Object.keys(node)) {
       const value = node[key] as Json;
@@ -254,7 +255,7 @@ class Bundler {
     return changed ?? value;
   }
 
-  #walkList(list: readonly Json[], kind: ObjectKind): Json {
+  #walkList(list: readonly Json[], kind: ReferenceScope): Json {
     let changed: Json[] | undefined;
     for (let index = 0; index < list.length; index++) {
       this.#path.push(index);
@@ -267,7 +268,7 @@ class Bundler {
     return changed ?? list;
   }
 
-  #walkReference(node: JsonObject, kind: ObjectKind): Json {
+  #walkReference(node: JsonObject, kind: ReferenceScope): Json {
     const written = node.$ref as string;
     const resolution = this.#options.resolver.resolve(written, this.#frame.file);
     if ("error" in resolution) {
@@ -294,7 +295,11 @@ class Bundler {
       if (placed !== undefined) return this.#mount(placed, kind);
     }
     const targetKind = kind === "extension" ? objectKindAt((chain.hops.at(-1) as ReferenceTarget).tokens) : kind;
-    const inlined = targetKind === undefined || targetKind === "pathItem" || !isComponentKind(targetKind);
+    const inlined =
+      targetKind === undefined ||
+      targetKind === "extension" ||
+      targetKind === "pathItem" ||
+      !isComponentKind(targetKind);
     if (inlined && !chain.hops.some((hop) => hop.file === this.#root)) return this.#inline(alone, target, kind);
     const componentKind = inlined ? "pathItem" : targetKind;
     const pointer = this.#components.referenceTo(target, componentKind, written, this.#frame.file);
@@ -326,7 +331,7 @@ class Bundler {
   }
 
   /** Puts the content of a target in the place of the reference; what stands beside the reference is laid over it. */
-  #inline(node: JsonObject, target: ReferenceTarget, kind: ObjectKind): Json {
+  #inline(node: JsonObject, target: ReferenceTarget, kind: ReferenceScope): Json {
     if (this.#inlining.has(target.key)) {
       this.#report({ code: "reference-cycle", message: `${node.$ref} contains itself here` }, this.#locate("$ref"));
       return node;

@@ -1,16 +1,17 @@
+import { componentFields, type ObjectKind } from "../openapi/objects.js";
 import type { Json } from "./document.js";
 import { type NormalisedSchema, normaliseNullable, normaliseSchema, wrappedBranch } from "./normalise.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer, toFragment } from "./pointer.js";
 import { type ReferenceTarget, type Resolver, referenceOf } from "./resolve.js";
 import { type ParsedFile, stemOf } from "./sources.js";
-import { type ComponentKind, componentFolders, objectKindAt } from "./structure.js";
+import { objectKindAt } from "./structure.js";
 
 /** A target outside the root that gets a component of its own. */
 export interface Hoisted {
   readonly folder: string;
   readonly name: string;
-  readonly kind: ComponentKind;
+  readonly kind: ObjectKind;
   readonly target: ReferenceTarget;
 }
 
@@ -45,7 +46,7 @@ export class ComponentTable {
   }
 
   /** The `$ref` that leads to a target inside the bundle. */
-  referenceTo(target: ReferenceTarget, kind: ComponentKind, written: string, from: ParsedFile): string {
+  referenceTo(target: ReferenceTarget, kind: ObjectKind, written: string, from: ParsedFile): string {
     const chain = this.#resolver.followChain(target);
     if ("pastLimit" in chain) return written;
     const { hops } = chain;
@@ -83,12 +84,12 @@ export class ComponentTable {
     return moved;
   }
 
-  #componentOf(target: ReferenceTarget, kind: ComponentKind): readonly string[] | undefined {
+  #componentOf(target: ReferenceTarget, kind: ObjectKind): readonly string[] | undefined {
     const own = this.#named.get(`${kind} ${target.key}`);
     if (own !== undefined) return own;
     for (let length = target.tokens.length - 1; length > 0; length--) {
       const key = `${target.file.source.path}#${formatPointer(target.tokens.slice(0, length))}`;
-      for (const around of Object.keys(componentFolders)) {
+      for (const around of componentFields.keys()) {
         const component = this.#named.get(`${around} ${key}`);
         if (component !== undefined && this.#placed.has(`${component[1]}/${component[2]}`)) {
           return [...component, ...target.tokens.slice(length)];
@@ -98,8 +99,8 @@ export class ComponentTable {
     return undefined;
   }
 
-  #hoist(target: ReferenceTarget, kind: ComponentKind): readonly string[] {
-    const folder = componentFolders[kind];
+  #hoist(target: ReferenceTarget, kind: ObjectKind): readonly string[] {
+    const folder = componentFields.get(kind) ?? kind;
     const base = (target.tokens.at(-1) ?? stemOf(target.file.source.name)).replace(/[^a-zA-Z0-9._-]/g, "_") || folder;
     let name = base;
     for (let suffix = 2; this.#taken.has(`${folder}/${name}`); suffix++) name = `${base}${suffix}`;
@@ -112,7 +113,7 @@ export class ComponentTable {
   /** Gives every target that a component of the root stands for the name of that component. */
   #nameComponents(): void {
     const components = asMap(asMap(this.#root.value)?.components);
-    for (const [kind, folder] of Object.entries(componentFolders)) {
+    for (const [kind, folder] of componentFields) {
       for (const [name, value] of Object.entries(asMap(components?.[folder]) ?? {})) {
         this.#taken.add(`${folder}/${name}`);
         if (!this.#resolver.isAlias(value)) continue;

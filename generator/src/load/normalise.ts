@@ -1,3 +1,4 @@
+import { annotationKeywords } from "../openapi/schema-keywords.js";
 import type { Json, JsonObject } from "./document.js";
 import { asMap, setOwn } from "./parsed.js";
 
@@ -128,21 +129,8 @@ function wrap(schema: JsonObject, rewrite: Rewrite): NormalisedSchema {
 
 /** What only describes stays outside a wrapping. */
 function isAnnotation(key: string): boolean {
-  return annotations.has(key) || key.startsWith("x-");
+  return annotationKeywords.has(key) || key.startsWith("x-");
 }
-
-const annotations: ReadonlySet<string> = new Set([
-  "title",
-  "description",
-  "default",
-  "example",
-  "examples",
-  "deprecated",
-  "readOnly",
-  "writeOnly",
-  "externalDocs",
-  "xml",
-]);
 
 /** What a schema says of null in words of its own: `open` where it says nothing, as one of `properties` alone does. */
 function nullReading(branch: Json, behind: FollowReference, depth = 0): "allowed" | "refused" | "open" {

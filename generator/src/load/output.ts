@@ -1,7 +1,8 @@
+import { httpMethods } from "../openapi/objects.js";
+import { concernsTemplate, isHttpMethod } from "../openapi/operations.js";
 import type { Json, JsonObject, LoadedDocument } from "./document.js";
 import { asMap, setOwn } from "./parsed.js";
 import { child, parsePointer } from "./pointer.js";
-import { methods } from "./structure.js";
 
 /** The bundled document as the text of `openapi.json`: two spaces, a line break at the end. */
 export function bundleText(loaded: LoadedDocument): string {
@@ -47,7 +48,7 @@ interface Variant {
 
 function variantsOf(document: JsonObject, path: string, value: Json): Variant[] {
   const item = asMap(followReference(document, value));
-  return methods.flatMap((method) => {
+  return httpMethods.flatMap((method) => {
     const variants = asMap(item?.[method])?.["x-variants"];
     const variant = Array.isArray(variants) ? asMap(variants[0] as Json) : undefined;
     if (variant === undefined) return [];
@@ -56,22 +57,22 @@ function variantsOf(document: JsonObject, path: string, value: Json): Variant[] 
   });
 }
 
-/** What operations of a path have in common, without the parameters that the template does not name. */
+/** What the operations of a path share, without the path parameters that the template does not name. */
 function commonParts(document: JsonObject, item: JsonObject, template: string): JsonObject {
   const common = Object.fromEntries(
     Object.entries(asMap(followReference(document, item)) ?? {}).filter(
-      ([key]) => !methods.includes(key) && key !== "$ref",
+      ([key]) => !isHttpMethod(key) && key !== "$ref",
     ),
   );
   if (!Array.isArray(common.parameters)) return common;
   const parameters = common.parameters.filter((written: Json) => {
     const parameter = asMap(followReference(document, written));
-    return parameter?.in !== "path" || template.includes(`{${String(parameter.name)}}`);
+    return concernsTemplate({ in: String(parameter?.in), name: String(parameter?.name) }, template);
   });
   return { ...common, parameters };
 }
 
-/** Follows references inside the bundle; they end, because the loader has refused rings. */
+/** Follows references inside the bundle; they end, because the loader refuses reference cycles. */
 function followReference(document: JsonObject, value: Json): Json | undefined {
   let node: Json | undefined = value;
   for (let hops = 0; hops < 100; hops++) {

@@ -1,65 +1,69 @@
-/** The kinds of node that OpenAPI 3.1 puts references in or below. */
-export type ObjectKind =
-  | "document"
-  | "components"
-  | "paths"
-  | "pathItem"
-  | "operation"
-  | "responses"
-  | "response"
-  | "parameter"
-  | "header"
-  | "requestBody"
-  | "mediaType"
-  | "encoding"
-  | "example"
-  | "link"
-  | "callback"
-  | "securityScheme"
-  | "schema"
-  | "extension";
+import {
+  type Field,
+  fieldOf,
+  heldKinds,
+  isComponentKind,
+  isExtensionKind,
+  type ObjectKind,
+  objectKinds,
+  standardFieldsOf,
+} from "../openapi/objects.js";
+import type { Json } from "./document.js";
+import { asMap } from "./parsed.js";
 
-/** What stands under a key: one node of a kind, a list of them, or a map of them by free names. */
+/** The kinds of node that references are resolved in or below; everything below an extension key is an `extension`. */
+export type ReferenceScope = ObjectKind | "extension";
+
+/** What a key holds: one node of a kind, a list of them, or a map of them by free names. */
 export interface ChildSlot {
-  readonly container: "one" | "list" | "map";
-  readonly kind: ObjectKind;
+  readonly container: Field["container"];
+  readonly kind: ReferenceScope;
 }
 
-/** Kind → the folder of `components` that holds it. A Reference Object may stand wherever one of these does. */
-export const componentFolders = {
-  schema: "schemas",
-  response: "responses",
-  parameter: "parameters",
-  example: "examples",
-  requestBody: "requestBodies",
-  header: "headers",
-  securityScheme: "securitySchemes",
-  link: "links",
-  callback: "callbacks",
-  pathItem: "pathItems",
-} as const;
-
-export type ComponentKind = keyof typeof componentFolders;
-
-export function isComponentKind(kind: ObjectKind): kind is ComponentKind {
-  return Object.hasOwn(componentFolders, kind);
+/** What a key of a node holds; undefined where it is plain data, in which nothing is a reference. */
+export function childSlotOf(kind: ReferenceScope, key: string): ChildSlot | undefined {
+  if (kind === "extension") return extensionFields.get(key) ?? (dataKeys.has(key) ? undefined : extension);
+  const field = fieldOf(kind, key);
+  if (field !== undefined && scopes.has(field.kind)) return field;
+  return key.startsWith("x-") ? extension : undefined;
 }
 
-/** What stands under a key of a node; undefined where it is plain data, in which nothing is a reference. */
-export function childSlotOf(kind: ObjectKind, key: string): ChildSlot | undefined {
-  const known = children[kind].get(key);
-  if (known !== undefined) return known;
-  if (kind === "extension") return dataKeys.has(key) ? undefined : extension;
-  if (key.startsWith("x-")) return extension;
-  return freeNameKinds[kind];
+/** A node that another one holds, and the kind that references in it have. */
+export interface HeldNode {
+  readonly kind: ReferenceScope;
+  readonly node: Json;
+}
+
+/** The nodes in which references are resolved, one level below a node. The node may have any form. */
+export function heldNodes({ kind, node }: HeldNode): readonly HeldNode[] {
+  if (Array.isArray(node)) {
+    return kind === "extension" ? (node as readonly Json[]).map((item) => ({ kind, node: item })) : [];
+  }
+  return Object.entries(asMap(node) ?? {}).flatMap(([key, value]) => {
+    const slot = childSlotOf(kind, key);
+    return slot === undefined ? [] : nodesInSlot(slot, value);
+  });
+}
+
+function nodesInSlot({ container, kind }: ChildSlot, value: Json): readonly HeldNode[] {
+  if (Array.isArray(value)) {
+    return container === "map" ? [] : (value as readonly Json[]).map((node) => ({ kind, node }));
+  }
+  if (container === "one") return [{ kind, node: value }];
+  return container === "list" ? [] : Object.values(asMap(value) ?? {}).map((node) => ({ kind, node }));
+}
+
+/** Whether a `$ref` of a node of this kind is a reference. */
+export function mayBeReference(kind: ReferenceScope): boolean {
+  return kind === "extension" || isComponentKind(kind);
 }
 
 /**
- * The kind of what a pointer into a file leads to, judged by the names on the way: a file is read as a document and as
- * a `components` object at once, so that `guilds.yaml#/schemas/Guild` is a schema. Undefined where the names say nothing.
+ * The kind of the node at a pointer into a file, derived from the keys on the way. A file is read as a document and as a
+ * `components` object at once, so that `guilds.yaml#/schemas/Guild` is a schema. Undefined where the keys do not decide.
  */
-export function objectKindAt(tokens: readonly string[]): ObjectKind | undefined {
-  let kind: ObjectKind | undefined = "document";
+export function objectKindAt(tokens: readonly string[]): ReferenceScope | undefined {
+  let kind: ReferenceScope | undefined = "document";
   for (let index = 0; index < tokens.length && kind !== undefined; index++) {
     const token = tokens[index] as string;
     let child: ChildSlot | undefined = childSlotOf(kind, token);
@@ -76,8 +80,9 @@ export function objectKindAt(tokens: readonly string[]): ObjectKind | undefined 
 }
 
 /**
- * Whether a pointer into the root certainly leads to no schema: to the document itself, to one of its parts, or to a
- * node of another kind below them. Whole components of another kind do not count, and neither does what no name tells.
+ * Whether a pointer into the root certainly leads to no schema: to the document itself, to one of its fields, or to a
+ * node of another kind below them. Whole components of another kind are not counted, nor are nodes whose kind the keys
+ * do not decide.
  */
 export function isOutsideSchemas(tokens: readonly string[]): boolean {
   const [first] = tokens;
@@ -88,99 +93,29 @@ export function isOutsideSchemas(tokens: readonly string[]): boolean {
   return rootKeys.has(first) && kind !== undefined && kind !== "schema" && kind !== "extension";
 }
 
-const rootKeys: ReadonlySet<string> = new Set(
-  "openapi info jsonSchemaDialect servers paths webhooks components security tags externalDocs".split(" "),
-);
+const rootKeys: ReadonlySet<string> = new Set(["openapi", "jsonSchemaDialect", ...standardFieldsOf("document")]);
 
-function single(kind: ObjectKind): ChildSlot {
-  return { container: "one", kind };
+/** The kinds that may be the target of a reference, and those that hold any of them. */
+const scopes: ReadonlySet<ObjectKind> = scopeKinds();
+
+function scopeKinds(): ReadonlySet<ObjectKind> {
+  const found = new Set(objectKinds.filter(isComponentKind));
+  const holders = objectKinds.filter((kind) => !isExtensionKind(kind));
+  for (let size = 0; size < found.size; ) {
+    size = found.size;
+    for (const kind of holders) if (heldKinds(kind).some((held) => found.has(held))) found.add(kind);
+  }
+  return found;
 }
 
-function list(kind: ObjectKind): ChildSlot {
-  return { container: "list", kind };
-}
+const extension: ChildSlot = { container: "one", kind: "extension" };
 
-function map(kind: ObjectKind): ChildSlot {
-  return { container: "map", kind };
-}
+/** Free names are the keys below these, so that a property called `default` is no default. */
+const extensionFields: ReadonlyMap<string, ChildSlot> = new Map([
+  ["properties", { container: "map", kind: "extension" }],
+  ["patternProperties", { container: "map", kind: "extension" }],
+  ["schema", { container: "one", kind: "schema" }],
+]);
 
-const extension = single("extension");
-
-/** Keys whose value is data wherever they stand: a `$ref` in an example is part of the example. */
+/** Keys of extensions whose value is data: a `$ref` in an example is content of the example. */
 const dataKeys: ReadonlySet<string> = new Set(["example", "examples", "default", "const", "enum"]);
-
-/** The HTTP methods that a Path Item has operations for. */
-export const methods: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-
-const describedKeys: readonly (readonly [string, ChildSlot])[] = [
-  ["schema", single("schema")],
-  ["content", map("mediaType")],
-  ["examples", map("example")],
-];
-
-const children: Readonly<Record<ObjectKind, ReadonlyMap<string, ChildSlot>>> = {
-  document: new Map([
-    ["paths", single("paths")],
-    ["webhooks", map("pathItem")],
-    ["components", single("components")],
-  ]),
-  components: new Map(
-    Object.entries(componentFolders).map(([kind, folder]): [string, ChildSlot] => [folder, map(kind as ObjectKind)]),
-  ),
-  paths: new Map(),
-  pathItem: new Map([
-    ["parameters", list("parameter")],
-    ...methods.map((method): [string, ChildSlot] => [method, single("operation")]),
-  ]),
-  operation: new Map([
-    ["parameters", list("parameter")],
-    ["requestBody", single("requestBody")],
-    ["responses", single("responses")],
-    ["callbacks", map("callback")],
-    ["x-variants", list("operation")],
-  ]),
-  responses: new Map(),
-  response: new Map([
-    ["headers", map("header")],
-    ["content", map("mediaType")],
-    ["links", map("link")],
-  ]),
-  parameter: new Map(describedKeys),
-  header: new Map(describedKeys),
-  requestBody: new Map([["content", map("mediaType")]]),
-  mediaType: new Map([
-    ["schema", single("schema")],
-    ["examples", map("example")],
-    ["encoding", map("encoding")],
-  ]),
-  encoding: new Map([["headers", map("header")]]),
-  example: new Map(),
-  link: new Map(),
-  callback: new Map(),
-  securityScheme: new Map(),
-  schema: new Map([
-    ...["not", "if", "then", "else", "contains", "propertyNames", "items", "contentSchema"].map(
-      (key): [string, ChildSlot] => [key, single("schema")],
-    ),
-    ...["additionalProperties", "unevaluatedProperties", "unevaluatedItems", "additionalItems"].map(
-      (key): [string, ChildSlot] => [key, single("schema")],
-    ),
-    ...["allOf", "anyOf", "oneOf", "prefixItems"].map((key): [string, ChildSlot] => [key, list("schema")]),
-    ...["properties", "patternProperties", "dependentSchemas", "dependencies", "$defs", "definitions"].map(
-      (key): [string, ChildSlot] => [key, map("schema")],
-    ),
-  ]),
-  // Free names stand under these, so that what is called `default` there is no default.
-  extension: new Map([
-    ["properties", map("extension")],
-    ["patternProperties", map("extension")],
-    ["schema", single("schema")],
-  ]),
-};
-
-/** Kinds whose remaining keys are free names. */
-const freeNameKinds: Readonly<Partial<Record<ObjectKind, ChildSlot>>> = {
-  paths: single("pathItem"),
-  responses: single("response"),
-  callback: single("pathItem"),
-};

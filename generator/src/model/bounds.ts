@@ -1,3 +1,4 @@
+import { schemaKeyword, schemaKeywordsWhere } from "../openapi/schema-keywords.js";
 import type { Interface } from "./interface.js";
 import type { ImageRule, SchemaUse, Type } from "./type.js";
 
@@ -15,19 +16,13 @@ type CollectedBounds = Map<
   number | string | { readonly alternativeTitle?: string | undefined; readonly bounds: CollectedBounds }
 >;
 
-const boundNames: Readonly<Record<string, string>> = {
-  "min-length": "minLength",
-  "max-length": "maxLength",
-  minimum: "minimum",
-  maximum: "maximum",
-  "exclusive-minimum": "exclusiveMinimum",
-  "exclusive-maximum": "exclusiveMaximum",
-  "multiple-of": "multipleOf",
-  "min-items": "minItems",
-  "max-items": "maxItems",
-  "min-properties": "minProperties",
-  "max-properties": "maxProperties",
-};
+/** Kind of a check (`min-length`) → the keyword that states it (`minLength`). */
+const boundKeywords: ReadonlyMap<string, string> = new Map(
+  schemaKeywordsWhere(({ bound }) => bound !== undefined).map((keyword) => [
+    keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    keyword,
+  ]),
+);
 
 /** All bounds of a use: of its type behind references, of its picture, of what is written inside of it. */
 export function boundsOf(use: SchemaUse, model: Interface): Bounds {
@@ -66,16 +61,16 @@ function addCheckBounds(type: Type, bounds: CollectedBounds): void {
   if (!("checks" in type)) return;
   for (const check of type.checks) {
     if (check.kind === "sum-of-lengths") tighten(bounds, "maxTotalLength", check.max);
-    const name = boundNames[check.kind];
+    const name = boundKeywords.get(check.kind);
     if (name !== undefined && "limit" in check) tighten(bounds, name, check.limit);
   }
 }
 
-/** Where two bounds of one name hold, the tighter one is what counts. */
+/** Of two bounds of one name the tighter one decides. */
 function tighten(bounds: CollectedBounds, name: string, limit: number): void {
   const known = bounds.get(name);
   if (typeof known !== "number") bounds.set(name, limit);
-  else bounds.set(name, /^(min|exclusiveMin)/.test(name) ? Math.max(known, limit) : Math.min(known, limit));
+  else bounds.set(name, schemaKeyword(name)?.bound === "least" ? Math.max(known, limit) : Math.min(known, limit));
 }
 
 function addImageBounds(image: ImageRule | undefined, bounds: CollectedBounds): void {

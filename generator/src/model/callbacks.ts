@@ -1,7 +1,8 @@
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
+import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import { BuildContext } from "./context.js";
 import type { Callback, CallbackSurface, Tag } from "./interface.js";
-import { httpMethods, OperationBuilder } from "./operation.js";
+import { OperationBuilder } from "./operation.js";
 import { followReference } from "./parameter.js";
 import { asObject, child, entriesOf, hasKey } from "./raw.js";
 import { TypeRegistry } from "./registry.js";
@@ -47,17 +48,10 @@ interface OperationNode {
 }
 
 function operationNodes(document: JsonObject): readonly OperationNode[] {
-  const items = [
-    ...entriesOf(document["paths"]).map(([path, item]) => [item, child("/paths", path)] as const),
-    ...entriesOf(document["webhooks"]).map(([name, item]) => [item, child("/webhooks", name)] as const),
-    ...entriesOf(asObject(document["components"])?.["pathItems"]).map(
-      ([name, item]) => [item, child("/components/pathItems", name)] as const,
-    ),
-  ];
-  return items.flatMap(([item, at]) =>
-    httpMethods.flatMap((method) => {
-      const node = asObject(asObject(item)?.[method]);
-      return node === undefined ? [] : [{ node, at: child(at, method) }];
+  return pathItemsOf(document).flatMap(({ tokens, node: item }) =>
+    operationsOfPathItem(asObject(item) ?? {}).flatMap(({ method, node }) => {
+      const operation = asObject(node);
+      return operation === undefined ? [] : [{ node: operation, at: child(tokens.reduce(child, ""), method) }];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../load/document.js";
+import { annotationKeywords } from "../openapi/schema-keywords.js";
 import { asList, asObject, asString, child, entriesOf, hasKey, nodeAt, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
 
@@ -89,14 +90,11 @@ function aliasedBy(node: Json | undefined): string | undefined {
   const schema = asObject(node);
   const reference = asString(schema?.["$ref"]);
   if (schema === undefined || reference === undefined) return undefined;
-  return Object.keys(schema).every((key) => annotationKeywords.has(key) || key.startsWith("x-"))
-    ? reference
-    : undefined;
+  return Object.keys(schema).every((key) => aliasKeywords.has(key) || key.startsWith("x-")) ? reference : undefined;
 }
 
-const annotationKeywords: ReadonlySet<string> = new Set(
-  "$ref title description summary deprecated default example examples readOnly writeOnly externalDocs xml".split(" "),
-);
+/** Keywords of a schema that is only a reference. `summary` is one of the Reference Object. */
+const aliasKeywords: ReadonlySet<string> = new Set(["$ref", "summary", ...annotationKeywords]);
 
 /** Depth first with a stack of its own: chains may be longer than the stack of calls. */
 function ordered(components: readonly Component[]): readonly Component[] {

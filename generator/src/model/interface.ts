@@ -1,4 +1,5 @@
 import type { Json } from "../load/document.js";
+import type { HttpMethod } from "../openapi/objects.js";
 import type { Behaviour, Described, Flag, Pointer, RequiredPermission, SchemaUse, Sourced } from "./type.js";
 
 /** The resolved interface: all that emitters read. No `$ref`, no raw node; every node knows where it was written. */
@@ -84,8 +85,6 @@ export interface Constructor extends Sourced {
   readonly positional: readonly string[];
   readonly rest?: string;
 }
-
-export type HttpMethod = "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace";
 
 export interface Operation extends Sourced, Described {
   /** The operationId as written, or derived from method and path when the document gives none. */

@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from "../load/document.js";
+import type { HttpMethod } from "../openapi/objects.js";
+import { operationsOfPathItem } from "../openapi/operations.js";
 import type { BuildContext } from "./context.js";
 import { reportIgnoredKeywords } from "./ignored-keywords.js";
 import type {
   FiredEvent,
-  HttpMethod,
   Operation,
   Pagination,
   Parameter,
@@ -31,8 +32,6 @@ const setSuffixes = [
   ["header", "Headers"],
   ["cookie", "Cookies"],
 ] as const;
-
-export const httpMethods: readonly HttpMethod[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** A body has no meaning in these requests (RFC 9110, sections 9.3.1, 9.3.2 and 9.3.8), and `fetch` refuses to send one. */
 const bodiless: readonly HttpMethod[] = ["get", "head", "trace"];
@@ -67,10 +66,10 @@ export class OperationBuilder {
     const { target: item, pointer } = followReference(asObject(raw), at, this.#context);
     if (item === undefined) return [];
     const operations: Operation[] = [];
-    for (const [method, node] of entriesOf(item)) {
+    for (const { method, node } of operationsOfPathItem(item)) {
       const operationNode = asObject(node);
-      if (!httpMethods.includes(method as HttpMethod) || operationNode === undefined) continue;
-      const place = { method: method as HttpMethod, path, item, itemAt: pointer, at: child(pointer, method) };
+      if (operationNode === undefined) continue;
+      const place = { method, path, item, itemAt: pointer, at: child(pointer, method) };
       const host = this.#operation(operationNode, place);
       const variantsAt = child(place.at, "x-variants");
       const variants = asList(operationNode["x-variants"]).flatMap((variant, index) => {
@@ -97,11 +96,8 @@ export class OperationBuilder {
     reportIgnoredKeywords(node, at, context, this.#reported);
     const identifier = this.#identifier(id, at);
     const typeStem = pascalCase(identifier);
-    const lists = [
-      { node: item, at: itemAt },
-      { node, at },
-    ];
-    const parameters = buildParameters(lists, context, this.#registry.build, this.#parameters);
+    const holders = { pathItem: { node: item, at: itemAt }, operation: { node, at } };
+    const parameters = buildParameters(holders, context, this.#registry.build, this.#parameters);
     const statuses = entriesOf(node["responses"]).filter(([status]) => /^2/.test(status)).length;
     const bodyNode = bodiless.includes(method) ? undefined : asObject(node["requestBody"]);
     if (hasKey(node, "requestBody") && bodyNode === undefined) this.#reportBody(method, at);
@@ -122,7 +118,7 @@ export class OperationBuilder {
       method,
       path: pathTemplate(path, parameters, at, context),
       tag: this.#tag(asStrings(node["tags"])[0], at),
-      servers: this.#servers(lists),
+      servers: this.#servers([holders.pathItem, holders.operation]),
       parameters,
       parameterSets: this.#nameSets(typeStem, parameters),
       responses: buildResponses(

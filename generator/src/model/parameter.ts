@@ -1,4 +1,5 @@
 import type { JsonObject } from "../load/document.js";
+import { mergeParameters } from "../openapi/operations.js";
 import type { BuildContext, BuildSchemaUse } from "./context.js";
 import type { Parameter, ParameterStyle } from "./interface.js";
 import { argumentName } from "./names.js";
@@ -24,27 +25,27 @@ const reservedHeaders: ReadonlyMap<string, string> = new Map([
 /** A parameter before the operation's arguments have got their names. */
 export type ParameterDraft = Omit<Parameter, "argument">;
 
-/**
- * The parameters of an operation: those of its path item, overridden by its own. `built` keeps shared parameters, so that
- * none is read twice.
- */
+/** A path item or an operation, and its pointer. */
+interface ParameterHolder {
+  readonly node: JsonObject;
+  readonly at: string;
+}
+
+/** The parameters of an operation. `built` keeps shared parameters, so that each is read once. */
 export function buildParameters(
-  lists: readonly { readonly node: JsonObject; readonly at: string }[],
+  { pathItem, operation }: { readonly pathItem: ParameterHolder; readonly operation: ParameterHolder },
   context: BuildContext,
   build: BuildSchemaUse,
   built: Map<string, ParameterDraft | undefined>,
 ): Parameter[] {
-  const drafts = new Map<string, ParameterDraft>();
-  for (const { node, at } of lists) {
-    asList(node["parameters"]).forEach((item, index) => {
+  const listed = ({ node, at }: ParameterHolder): readonly ParameterDraft[] =>
+    asList(node["parameters"]).flatMap((item, index) => {
       const { target, pointer } = followReference(asObject(item), child(child(at, "parameters"), index), context);
-      if (target === undefined) return;
+      if (target === undefined) return [];
       if (!built.has(pointer)) built.set(pointer, buildParameter(target, pointer, context, build));
-      const draft = built.get(pointer);
-      if (draft !== undefined) drafts.set(`${draft.in} ${draft.name}`, draft);
+      return built.get(pointer) ?? [];
     });
-  }
-  return nameArguments([...drafts.values()], context);
+  return nameArguments(mergeParameters(listed(pathItem), listed(operation)), context);
 }
 
 /** Follows a Reference Object to what it names. */

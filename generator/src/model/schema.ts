@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../load/document.js";
+import { type ConstrainedType, schemaKeywordsWhere } from "../openapi/schema-keywords.js";
 import { createNullAcceptance } from "./accepts-null.js";
 import type { BuildContext, BuildSchemaUse, FindTypeName } from "./context.js";
 import { discriminatorOf, readDiscriminator, withDiscriminatorValues } from "./discriminator.js";
@@ -9,25 +10,27 @@ import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
 import type { EnumMember, EnumType, LogicCheck, SchemaUse, Type } from "./type.js";
 import { buildArray, buildNumber, buildObject, buildString } from "./typed-schema.js";
 
-const stringKeywords = ["minLength", "maxLength", "pattern", "contentEncoding", "contentMediaType", "contentSchema"];
-const numberKeywords = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
-const arrayKeywords = ["minItems", "maxItems", "uniqueItems", "items", "prefixItems", "contains"];
-const objectKeywords = [
-  "properties",
-  "required",
-  "additionalProperties",
-  "patternProperties",
-  "propertyNames",
-  "minProperties",
-  "maxProperties",
-  "dependentRequired",
-  "dependentSchemas",
-];
+/** Type → the keywords that imply it where a schema has no `type`. */
+const implyingKeywords = {
+  string: keywordsImplying("string"),
+  number: keywordsImplying("number"),
+  array: keywordsImplying("array"),
+  object: keywordsImplying("object"),
+} as const;
+
+/** What concerns unevaluated properties and items is a check of the schema as a whole. */
+function keywordsImplying(type: ConstrainedType): readonly string[] {
+  return schemaKeywordsWhere(({ constrains, concernsUnevaluated }) => constrains === type && !concernsUnevaluated);
+}
+
 const numberFormats: ReadonlySet<string> = new Set([...checkedNumberFormats, ...storedFormats.number]);
-const unsupportedKeywords = ["$dynamicRef", "$recursiveRef"];
+const refusedKeywords = schemaKeywordsWhere(({ support }) => support === "refused");
 
 /** Keywords through which other schemas decide about null as well. */
-const compositionKeywords = ["allOf", "anyOf", "oneOf", "not", "if"];
+const compositionKeywords = schemaKeywordsWhere(
+  ({ describes, constrains, requires }) =>
+    (describes === "value" || describes === "condition") && constrains === undefined && requires === undefined,
+);
 
 export function schemaBuilder(context: BuildContext, nameOf: FindTypeName): BuildSchemaUse {
   const acceptsNull = createNullAcceptance((reference) => context.node(referencePointer(reference)));
@@ -41,7 +44,7 @@ export function schemaBuilder(context: BuildContext, nameOf: FindTypeName): Buil
       return withSourcePointer(schema, at, { type, nullable });
     }
 
-    for (const keyword of unsupportedKeywords) {
+    for (const keyword of refusedKeywords) {
       if (hasKey(schema, keyword)) {
         context.report("unsupported-keyword", child(at, keyword), `\`${keyword}\` is not supported`, {
           keyOrValue: "key",
@@ -78,13 +81,11 @@ export function schemaBuilder(context: BuildContext, nameOf: FindTypeName): Buil
   return build;
 }
 
-/** Keywords by which a schema says anything beyond its own type and words. */
-const composingKeywords = new Set([
-  ...unsupportedKeywords,
+/** Keywords with which a schema is more than one type and its annotations. */
+const composingKeywords: ReadonlySet<string> = new Set([
+  ...schemaKeywordsWhere(({ class: ofClass }) => ofClass === "reference"),
   ...compositionKeywords,
-  "$ref",
-  "unevaluatedProperties",
-  "unevaluatedItems",
+  ...schemaKeywordsWhere(({ concernsUnevaluated }) => concernsUnevaluated === true),
   "x-checks",
 ]);
 
@@ -154,24 +155,12 @@ function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context:
   return { type: { kind: "union", at, mode: "any", variants, checks: [] }, nullable };
 }
 
-function impliedJsonTypes(schema: JsonObject): string[] {
-  const kinds: string[] = [];
+function impliedJsonTypes(schema: JsonObject): readonly ConstrainedType[] {
   const format = asString(schema["format"]);
-  if (
-    stringKeywords.some((keyword) => hasKey(schema, keyword)) ||
-    (format !== undefined && !numberFormats.has(format))
-  ) {
-    kinds.push("string");
-  }
-  if (
-    numberKeywords.some((keyword) => hasKey(schema, keyword)) ||
-    (format !== undefined && numberFormats.has(format))
-  ) {
-    kinds.push("number");
-  }
-  if (arrayKeywords.some((keyword) => hasKey(schema, keyword))) kinds.push("array");
-  if (objectKeywords.some((keyword) => hasKey(schema, keyword))) kinds.push("object");
-  return kinds;
+  const impliedByFormat = format === undefined ? undefined : numberFormats.has(format) ? "number" : "string";
+  return (Object.keys(implyingKeywords) as ConstrainedType[]).filter(
+    (type) => type === impliedByFormat || implyingKeywords[type].some((keyword) => hasKey(schema, keyword)),
+  );
 }
 
 function buildTypeOfKind(

@@ -1,7 +1,8 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
+import { operationsOfPathItem, parameterKey } from "../../openapi/operations.js";
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
-import { type LocatedOperation, type LocatedParameter, parameterKey, parametersOf } from "../operations.js";
+import { type LocatedOperation, type LocatedParameter, parametersOf } from "../operations.js";
 import type { ObjectVisit } from "../walk.js";
 
 /** Path templates and the parameters that are declared for them say the same. */
@@ -21,8 +22,6 @@ export function templateNames(path: string): readonly string[] | undefined {
 export function normalizeTemplate(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, "{}");
 }
-
-const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 function checkTemplates({ objectsOf, report }: CheckContext): void {
   const normalizedTemplates = new Map<string, ObjectVisit>();
@@ -45,7 +44,7 @@ function checkTemplates({ objectsOf, report }: CheckContext): void {
       normalizedTemplates.set(normalizeTemplate(path), item);
       continue;
     }
-    const shared = methods.some((method) => Object.hasOwn(item.node, method) && Object.hasOwn(before.node, method));
+    const shared = operationsOfPathItem(item.node).some(({ method }) => Object.hasOwn(before.node, method));
     const message = `${quoteName(path)} and ${quoteName(before.key)} match the same requests`;
     const related = [{ message: "the other path", pointer: before.pointer }];
     const fix = "write one path, and further operations of a method under `x-variants`";

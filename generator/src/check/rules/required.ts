@@ -1,6 +1,7 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { JsonObject } from "../../load/document.js";
 import { asList, asObject, child } from "../../model/raw.js";
+import { schemaKeyword } from "../../openapi/schema-keywords.js";
 import type { CheckContext } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import { quoteName } from "../message-text.js";
@@ -61,8 +62,6 @@ function reportUndeclared(
   report({ code: "required-undeclared", message, pointer: at, fix });
 }
 
-const inPlaceKeywords = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
-
 /**
  * The schema and those that it is a part of: a branch may require what the whole declares. None where it is a condition
  * (`not`, `if`), which may ask for anything.
@@ -71,9 +70,10 @@ function schemasAround(visit: ObjectVisit): readonly ObjectTarget[] {
   const around: ObjectTarget[] = [];
   for (let schema: NodeVisit | undefined = visit; schema?.kind === "schema"; schema = schema.parent) {
     const node = asObject(schema.node);
-    if (schema.slot === "not" || schema.slot === "if" || node === undefined) return [];
+    const describes = schemaKeyword(schema.slot)?.describes;
+    if (describes === "condition" || node === undefined) return [];
     around.push({ node, pointer: schema.pointer });
-    if (!inPlaceKeywords.has(schema.slot)) break;
+    if (describes !== "value") break;
   }
   return around;
 }

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
+import { type ObjectKind, titleOf } from "../../openapi/objects.js";
 import type { CheckContext } from "../context.js";
 import type { ReportDiagnostic } from "../diagnostic.js";
 import { quoteName } from "../message-text.js";
-import { type ObjectKind, titleOf } from "../object-kinds.js";
 
 /** Components that nothing leads to, and references that lead to a component of another kind. */
 export function checkUsage(context: CheckContext): void {

@@ -3,6 +3,7 @@ import type { Json } from "../../load/document.js";
 import { isBinaryText } from "../../model/file-schemas.js";
 import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
 import { asObject, asString, child } from "../../model/raw.js";
+import { schemaKeyword } from "../../openapi/schema-keywords.js";
 import type { CheckContext } from "../context.js";
 import type { CheckDiagnostic } from "../diagnostic.js";
 import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
@@ -16,7 +17,7 @@ export function checkWithoutEffect(context: CheckContext): void {
   const formats = new GroupedDiagnostics(context);
   for (const visit of objectsOf("schema")) {
     checkKeywords(visit, context);
-    checkFamilies(visit, context);
+    checkConstrainedTypes(visit, context);
     checkDialect(visit.node["$schema"], `${visit.pointer}/$schema`, context);
     collectFormat(visit, formats);
   }
@@ -74,7 +75,6 @@ const ignoredKeywords: { readonly [keyword: string]: { readonly message: string;
   $anchor: { message: "`$anchor` has no effect: a `$ref` names a pointer", fix: "refer to it by `#/` and its path" },
   $dynamicAnchor: { message: "`$dynamicAnchor` has no effect", fix: "refer to the schema by a plain `$ref`" },
   $recursiveAnchor: { message: "`$recursiveAnchor` has no effect", fix: "refer to the schema by a plain `$ref`" },
-  $vocabulary: { message: "`$vocabulary` has no effect", fix: "drop it" },
   dependencies: {
     message: "`dependencies` has no effect in JSON Schema 2020-12",
     fix: "write `dependentRequired` or `dependentSchemas`",
@@ -83,42 +83,30 @@ const ignoredKeywords: { readonly [keyword: string]: { readonly message: string;
 
 function checkKeywords({ node, pointer }: ObjectVisit, context: CheckContext): void {
   for (const keyword of Object.keys(node)) {
-    const known = Object.hasOwn(ignoredKeywords, keyword) ? ignoredKeywords[keyword] : undefined;
-    if (known !== undefined) reportWithoutEffect(context, `${pointer}/${keyword}`, known.message, known.fix);
+    if (schemaKeyword(keyword)?.support !== "ignored") continue;
+    const { message, fix } = ignoredKeywords[keyword] ?? {
+      message: `${quoteName(keyword)} has no effect`,
+      fix: "drop it",
+    };
+    reportWithoutEffect(context, `${pointer}/${keyword}`, message, fix);
   }
 }
 
-const families: readonly (readonly [types: readonly string[], keywords: readonly string[]])[] = [
-  [["string"], ["minLength", "maxLength", "pattern", "contentEncoding", "contentMediaType", "contentSchema"]],
-  [
-    ["integer", "number"],
-    ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
-  ],
-  [["array"], ["items", "prefixItems", "contains", "minItems", "maxItems", "uniqueItems", "unevaluatedItems"]],
-  [
-    ["object"],
-    [
-      ..."properties patternProperties additionalProperties unevaluatedProperties propertyNames required".split(" "),
-      ..."minProperties maxProperties dependentRequired dependentSchemas".split(" "),
-    ],
-  ],
-];
-
-/** The types that a keyword says something about. */
-const typesOfKeyword: ReadonlyMap<string, readonly string[]> = new Map(
-  families.flatMap(([types, keywords]) => keywords.map((keyword) => [keyword, types] as const)),
-);
-
 /** `maxLength` of an integer limits nothing. */
-function checkFamilies({ node, pointer }: ObjectVisit, context: CheckContext): void {
+function checkConstrainedTypes({ node, pointer }: ObjectVisit, context: CheckContext): void {
   const types = typesOf([{ node, pointer }]);
   if (types.length === 0) return;
   for (const keyword of Object.keys(node)) {
-    const concerned = typesOfKeyword.get(keyword);
-    if (concerned === undefined || types.some((type) => concerned.includes(type))) continue;
+    const constrained = schemaKeyword(keyword)?.constrains;
+    if (constrained === undefined || types.some((type) => constrainedTypeOf(type) === constrained)) continue;
     const message = `${quoteName(keyword)} has no effect on a value of type ${joinAlternatives(types.map(quoteName))}`;
     reportWithoutEffect(context, `${pointer}/${keyword}`, message);
   }
+}
+
+/** The keywords that constrain numbers constrain integers, too. */
+function constrainedTypeOf(type: string): string {
+  return type === "integer" ? "number" : type;
 }
 
 const dialects: readonly RegExp[] = [

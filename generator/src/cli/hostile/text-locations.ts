@@ -1,7 +1,7 @@
-import { type ObjectKind, objectDefinitions, type Slot } from "../../check/object-kinds.js";
 import type { Json, JsonObject } from "../../load/document.js";
 import { escapeToken, toFragment } from "../../load/pointer.js";
 import { pascalCase } from "../../model/names.js";
+import { type ObjectKind, objectDefinitions, type Slot } from "../../openapi/objects.js";
 
 /**
  * What stands in a place. `text`: words for people. `data`: defaults, examples, constants and enumerations. `pattern`: a

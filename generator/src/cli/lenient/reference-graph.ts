@@ -1,26 +1,27 @@
 import type { Json, JsonObject } from "../../load/document.js";
 import { formatPointer, parsePointer } from "../../load/pointer.js";
-import { methods } from "../../load/structure.js";
+import { childSlotOf, type HeldNode, heldNodes, mayBeReference } from "../../load/structure.js";
+import { isHttpMethod, operationsOfPathItem, pathItemsOf } from "../../openapi/operations.js";
 
 /** An operation of a path, by the pointer of its node. */
 export interface OperationNode {
   readonly at: string;
   readonly path: string;
   readonly method: string;
-  /** Empty where something else than a map stands there. */
+  /** Empty where the document has no map there. */
   readonly node: JsonObject;
-  /** What the path says for all of its operations. */
+  /** The fields of the path item that concern all of its operations. */
   readonly shared: JsonObject;
   /** The pointer of the path item that holds it, which is a component where the path refers to one. */
   readonly itemAt: string;
 }
 
-/** Which operations, and what else of a document, lead to which components. */
+/** Which components operations, and everything else in a document, refer to, directly or through other components. */
 export interface ReferenceGraph {
   readonly operations: readonly OperationNode[];
-  /** Pointer of a component → pointers of the operations that lead to it. */
+  /** Pointer of a component → pointers of the operations that reach it. */
   readonly fromOperations: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Components to which something leads that is no operation of a path: webhooks, events, other extensions. */
+  /** Components that something other than an operation of a path reaches: webhooks, events, other extensions. */
   readonly fromElsewhere: ReadonlySet<string>;
 }
 
@@ -29,66 +30,73 @@ export function buildReferenceGraph(document: JsonObject): ReferenceGraph {
   const direct = directReferences(document);
   const fromOperations = new Map<string, Set<string>>();
   for (const { at, node, shared } of operations) {
-    for (const component of transitiveReferences([node, shared], direct)) {
+    const nodes: readonly HeldNode[] = [
+      { kind: "operation", node },
+      { kind: "pathItem", node: shared },
+    ];
+    for (const component of transitiveReferences(nodes, direct)) {
       const users = fromOperations.get(component) ?? new Set();
       fromOperations.set(component, users.add(at));
     }
   }
   const { paths: _paths, components: _components, ...elsewhere } = document;
-  return { operations, fromOperations, fromElsewhere: transitiveReferences([elsewhere], direct) };
+  return {
+    operations,
+    fromOperations,
+    fromElsewhere: transitiveReferences([{ kind: "document", node: elsewhere }], direct),
+  };
 }
 
 function operationsOf(document: JsonObject): readonly OperationNode[] {
-  return Object.entries(asMap(document["paths"])).flatMap(([path, written]) => {
+  const listed = pathItemsOf<Json>(document).filter(({ holder }) => holder === "paths");
+  return listed.flatMap(({ key: path, tokens, node: written }) => {
     const reference = asMap(written)["$ref"];
     const referred = typeof reference === "string" ? componentAt(reference) : undefined;
-    const itemAt = referred ?? formatPointer(["paths", path]);
+    const itemAt = referred ?? formatPointer(tokens);
     const item = asMap(nodeAt(document, itemAt));
-    const own = methods.filter((method) => Object.hasOwn(item, method));
-    const shared = Object.fromEntries(Object.entries(item).filter(([key]) => !methods.includes(key)));
-    return own.map((method) => {
-      return { at: `${itemAt}/${method}`, path, method, node: asMap(item[method]), shared, itemAt };
+    const shared = Object.fromEntries(Object.entries(item).filter(([key]) => !isHttpMethod(key)));
+    return operationsOfPathItem(item).map(({ method, node }) => {
+      return { at: `${itemAt}/${method}`, path, method, node: asMap(node), shared, itemAt };
     });
   });
 }
 
-/** What each component refers to by itself. */
+/** The references that each component holds itself. */
 function directReferences(document: JsonObject): ReadonlyMap<string, ReadonlySet<string>> {
   const sections = Object.entries(asMap(document["components"]));
   return new Map(
-    sections.flatMap(([section, components]) =>
-      Object.entries(asMap(components)).map(([name, component]) => {
-        return [formatPointer(["components", section, name]), referencesIn(component)] as const;
-      }),
-    ),
+    sections.flatMap(([section, components]) => {
+      const kind = childSlotOf("components", section)?.kind;
+      if (kind === undefined) return [];
+      return Object.entries(asMap(components)).map(([name, node]) => {
+        return [formatPointer(["components", section, name]), referencesIn({ kind, node })] as const;
+      });
+    }),
   );
 }
 
 function transitiveReferences(
-  nodes: readonly Json[],
+  nodes: readonly HeldNode[],
   direct: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> {
   const reached = new Set(nodes.flatMap((node) => [...referencesIn(node)]));
-  // A set is walked in the order in which it grows, so that this ends with the last one found.
+  // A set is iterated in insertion order, including what is added meanwhile.
   for (const component of reached) for (const next of direct.get(component) ?? []) reached.add(next);
   return reached;
 }
 
-/** The components that a node refers to. A text in an example that looks like a reference counts: one too many is harmless. */
-function referencesIn(root: Json): ReadonlySet<string> {
+/** The components that a node refers to, where `load` resolves references. */
+function referencesIn(root: HeldNode): ReadonlySet<string> {
   const found = new Set<string>();
-  const pending: Json[] = [root];
-  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    if (typeof node !== "object" || node === null) continue;
-    if (Array.isArray(node)) {
-      pending.push(...(node as readonly Json[]));
-      continue;
+  const pending: HeldNode[] = [root];
+  for (let held = pending.pop(); held !== undefined; held = pending.pop()) {
+    const { kind } = held;
+    const node = asMap(held.node);
+    if (mayBeReference(kind) && typeof node["$ref"] === "string") add(componentAt(node["$ref"]));
+    if (kind === "schema") {
+      for (const target of Object.values(asMap(asMap(node["discriminator"])["mapping"]))) add(mappedComponent(target));
     }
-    for (const [key, value] of Object.entries(node as JsonObject)) {
-      if (key === "$ref" && typeof value === "string") add(componentAt(value));
-      else if (key === "mapping") for (const target of Object.values(asMap(value))) add(mapped(target));
-      pending.push(value);
-    }
+    pending.push(...heldNodes(held));
   }
   return found;
 
@@ -98,7 +106,7 @@ function referencesIn(root: Json): ReadonlySet<string> {
 }
 
 /** A mapping of a discriminator names a schema, or refers to it. */
-function mapped(target: Json): string | undefined {
+function mappedComponent(target: Json): string | undefined {
   if (typeof target !== "string") return undefined;
   return componentAt(target) ?? formatPointer(["components", "schemas", target]);
 }

@@ -1,0 +1,298 @@
+import { schemaKeywords } from "./schema-keywords.js";
+
+/** The structure of OpenAPI: the kinds of objects, and which fields of each hold objects of which other kinds. */
+
+export const openApiVersions = ["3.0", "3.1"] as const;
+
+export type Version = (typeof openApiVersions)[number];
+
+/** `callbacks` is one Callback Object; the name is that of the official meta-schema. */
+export type ObjectKind =
+  | "document"
+  | "info"
+  | "contact"
+  | "license"
+  | "server"
+  | "serverVariable"
+  | "components"
+  | "paths"
+  | "pathItem"
+  | "operation"
+  | "variant"
+  | "externalDocs"
+  | "parameter"
+  | "requestBody"
+  | "mediaType"
+  | "encoding"
+  | "responses"
+  | "response"
+  | "callbacks"
+  | "example"
+  | "link"
+  | "header"
+  | "tag"
+  | "reference"
+  | "schema"
+  | "discriminator"
+  | "xml"
+  | "securityScheme"
+  | "securityRequirement"
+  | "oauthFlows"
+  | "implicitFlow"
+  | "passwordFlow"
+  | "clientCredentialsFlow"
+  | "authorizationCodeFlow"
+  | "gatewayEvent"
+  | "channel"
+  | "channelQuery"
+  | "channelEnvelope"
+  | "channelCommand";
+
+/** What a field holds: one object of a kind, a list of them, or a map of them by free names. */
+export interface Field {
+  readonly container: "one" | "list" | "map";
+  readonly kind: ObjectKind;
+  /** Absent where all versions have the field. */
+  readonly versions?: readonly Version[];
+  /** Versions in which a boolean may stand for the object. */
+  readonly booleanIn?: readonly Version[];
+}
+
+interface ObjectRow {
+  /** With its article, for messages. */
+  readonly title: string;
+  readonly fields: { readonly [key: string]: Field };
+  /** Of maps such as `paths`: what every key that is no extension holds. */
+  readonly values?: Field;
+  /**
+   * Versions in which `$ref` is a field of the object itself, with others beside it. In the other ones a Reference Object
+   * may take the place of an object that components may hold.
+   */
+  readonly ownReferenceIn?: readonly Version[];
+  /** Whether the kind belongs to the extension vocabulary. */
+  readonly isExtension?: true;
+}
+
+/** The HTTP methods that a Path Item Object has operations for. */
+export const httpMethods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+
+export type HttpMethod = (typeof httpMethods)[number];
+
+const one = (kind: ObjectKind): Field => ({ container: "one", kind });
+const list = (kind: ObjectKind): Field => ({ container: "list", kind });
+const map = (kind: ObjectKind): Field => ({ container: "map", kind });
+const since31 = (field: Field): Field => ({ ...field, versions: ["3.1"] });
+
+const schema = one("schema");
+const content = map("mediaType");
+const examples = map("example");
+const headers = map("header");
+const servers = list("server");
+const parameters = list("parameter");
+const security = list("securityRequirement");
+const externalDocs = one("externalDocs");
+
+const operationFields: ObjectRow["fields"] = {
+  externalDocs,
+  parameters,
+  requestBody: one("requestBody"),
+  responses: one("responses"),
+  callbacks: map("callbacks"),
+  security,
+  servers,
+  "x-variants": list("variant"),
+};
+
+const table: { readonly [kind in ObjectKind]: ObjectRow } = {
+  document: {
+    title: "an OpenAPI document",
+    fields: {
+      info: one("info"),
+      servers,
+      paths: one("paths"),
+      webhooks: since31(map("pathItem")),
+      components: one("components"),
+      security,
+      tags: list("tag"),
+      externalDocs,
+      "x-gateway-events": map("gatewayEvent"),
+      "x-rpc": map("channel"),
+    },
+  },
+  info: { title: "an Info Object", fields: { contact: one("contact"), license: one("license") } },
+  contact: { title: "a Contact Object", fields: {} },
+  license: { title: "a License Object", fields: {} },
+  server: { title: "a Server Object", fields: { variables: map("serverVariable") } },
+  serverVariable: { title: "a Server Variable Object", fields: {} },
+  components: {
+    title: "a Components Object",
+    fields: {
+      schemas: map("schema"),
+      responses: map("response"),
+      parameters: map("parameter"),
+      examples,
+      requestBodies: map("requestBody"),
+      headers,
+      securitySchemes: map("securityScheme"),
+      links: map("link"),
+      callbacks: map("callbacks"),
+      pathItems: since31(map("pathItem")),
+    },
+  },
+  paths: { title: "a Paths Object", fields: {}, values: one("pathItem") },
+  pathItem: {
+    title: "a Path Item Object",
+    fields: { servers, parameters, ...Object.fromEntries(httpMethods.map((method) => [method, one("operation")])) },
+    ownReferenceIn: ["3.0", "3.1"],
+  },
+  operation: { title: "an Operation Object", fields: operationFields },
+  variant: { title: "a variant (an Operation Object with a path)", fields: operationFields },
+  externalDocs: { title: "an External Documentation Object", fields: {} },
+  parameter: {
+    title: "a Parameter Object",
+    fields: { schema, content, examples },
+  },
+  requestBody: { title: "a Request Body Object", fields: { content } },
+  mediaType: { title: "a Media Type Object", fields: { schema, encoding: map("encoding"), examples } },
+  encoding: { title: "an Encoding Object", fields: { headers } },
+  responses: { title: "a Responses Object", fields: {}, values: one("response") },
+  response: {
+    title: "a Response Object",
+    fields: { headers, content, links: map("link") },
+  },
+  callbacks: { title: "a Callback Object", fields: {}, values: one("pathItem") },
+  example: { title: "an Example Object", fields: {} },
+  link: { title: "a Link Object", fields: { server: one("server") } },
+  header: { title: "a Header Object", fields: { schema, content, examples } },
+  tag: { title: "a Tag Object", fields: { externalDocs } },
+  reference: { title: "a Reference Object", fields: {} },
+  schema: {
+    title: "a Schema Object",
+    fields: { ...subschemaFields(), discriminator: one("discriminator"), xml: one("xml"), externalDocs },
+    ownReferenceIn: ["3.1"],
+  },
+  discriminator: { title: "a Discriminator Object", fields: {} },
+  xml: { title: "an XML Object", fields: {} },
+  securityScheme: {
+    title: "a Security Scheme Object",
+    fields: { flows: one("oauthFlows") },
+  },
+  securityRequirement: { title: "a Security Requirement Object", fields: {} },
+  oauthFlows: {
+    title: "an OAuth Flows Object",
+    fields: {
+      implicit: one("implicitFlow"),
+      password: one("passwordFlow"),
+      clientCredentials: one("clientCredentialsFlow"),
+      authorizationCode: one("authorizationCodeFlow"),
+    },
+  },
+  implicitFlow: { title: "an OAuth Flow Object", fields: {} },
+  passwordFlow: { title: "an OAuth Flow Object", fields: {} },
+  clientCredentialsFlow: { title: "an OAuth Flow Object", fields: {} },
+  authorizationCodeFlow: { title: "an OAuth Flow Object", fields: {} },
+  gatewayEvent: { title: "an event of x-gateway-events", fields: { payload: schema }, isExtension: true },
+  channel: {
+    title: "a channel of x-rpc",
+    fields: { query: map("channelQuery"), envelope: one("channelEnvelope"), commands: map("channelCommand") },
+    isExtension: true,
+  },
+  channelQuery: { title: "a query parameter of a channel", fields: { schema }, isExtension: true },
+  channelEnvelope: { title: "the envelope of a channel", fields: { error: schema }, isExtension: true },
+  channelCommand: {
+    title: "a command of a channel",
+    fields: { command: schema, args: schema, reply: schema, data: schema },
+    isExtension: true,
+  },
+};
+
+function subschemaFields(): ObjectRow["fields"] {
+  return Object.fromEntries(
+    Object.entries(schemaKeywords).flatMap(([keyword, { subschemas, in30, isObsolete }]): [string, Field][] => {
+      if (subschemas === undefined) return [];
+      const field: Field = { container: subschemas, kind: "schema" };
+      if (isObsolete === true) return [[keyword, { ...field, versions: [] }]];
+      // In 3.1 booleans are schemas themselves.
+      if (keyword === "additionalProperties") return [[keyword, { ...field, booleanIn: ["3.0"] }]];
+      return [[keyword, in30 === true ? field : since31(field)]];
+    }),
+  );
+}
+
+export const objectKinds = Object.keys(table) as readonly ObjectKind[];
+
+/** A kind with its article: `an Operation Object`. */
+export function titleOf(kind: ObjectKind): string {
+  return table[kind].title;
+}
+
+/** The kinds that may be components, and so the targets of references, each with the field that holds them by name. */
+export const componentFields: ReadonlyMap<ObjectKind, string> = new Map(
+  Object.entries(table.components.fields).map(([field, { kind }]) => [kind, field]),
+);
+
+export function isComponentKind(kind: ObjectKind): boolean {
+  return componentFields.has(kind);
+}
+
+export function isExtensionKind(kind: ObjectKind): boolean {
+  return table[kind].isExtension === true;
+}
+
+/** What a key holds in any version, and in earlier drafts of JSON Schema; undefined for plain data and for extensions. */
+export function fieldOf(kind: ObjectKind, key: string): Field | undefined {
+  const { fields, values } = table[kind];
+  if (Object.hasOwn(fields, key)) return fields[key];
+  return key.startsWith("x-") ? undefined : values;
+}
+
+/** The fields of a kind that are no extensions. */
+export function standardFieldsOf(kind: ObjectKind): readonly string[] {
+  return Object.keys(table[kind].fields).filter((key) => !key.startsWith("x-"));
+}
+
+/** The kinds of the objects that the fields of a kind hold. */
+export function heldKinds(kind: ObjectKind): readonly ObjectKind[] {
+  const { fields, values } = table[kind];
+  return [...Object.values(fields), ...(values === undefined ? [] : [values])].map((field) => field.kind);
+}
+
+/** A field as one version has it. */
+export interface Slot {
+  readonly container: Field["container"];
+  readonly kind: ObjectKind;
+  /** A Reference Object may stand there instead. */
+  readonly orReference?: true;
+  /** A boolean may stand there instead and is no object: `additionalProperties` in 3.0. */
+  readonly orBoolean?: true;
+}
+
+export interface ObjectDefinition {
+  readonly slots: { readonly [key: string]: Slot };
+  readonly valueSlot?: Slot;
+}
+
+/** The table as one version has it. */
+export const objectDefinitions: {
+  readonly [version in Version]: { readonly [kind in ObjectKind]: ObjectDefinition };
+} = { "3.0": definitionsOf("3.0"), "3.1": definitionsOf("3.1") };
+
+function definitionsOf(version: Version): { readonly [kind in ObjectKind]: ObjectDefinition } {
+  const definitions = objectKinds.map((kind): [ObjectKind, ObjectDefinition] => {
+    const { fields, values } = table[kind];
+    const existing = Object.entries(fields).filter(([, { versions }]) => versions?.includes(version) ?? true);
+    const slots = Object.fromEntries(existing.map(([key, field]) => [key, slotOf(field, version)]));
+    return [kind, values === undefined ? { slots } : { slots, valueSlot: slotOf(values, version) }];
+  });
+  return Object.fromEntries(definitions) as { readonly [kind in ObjectKind]: ObjectDefinition };
+}
+
+function slotOf({ container, kind, booleanIn }: Field, version: Version): Slot {
+  const mayBeReference = isComponentKind(kind) && table[kind].ownReferenceIn?.includes(version) !== true;
+  return {
+    container,
+    kind,
+    ...(mayBeReference && { orReference: true }),
+    ...(booleanIn?.includes(version) === true && { orBoolean: true }),
+  };
+}

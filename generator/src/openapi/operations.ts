@@ -1,0 +1,73 @@
+import { type HttpMethod, httpMethods } from "./objects.js";
+
+/** Generic in the type of nodes, so that a document may have any form. */
+interface NodeMap<Node> {
+  readonly [key: string]: Node;
+}
+
+/** Where a path item is listed, by the tokens of its pointer. */
+export interface ListedPathItem<Node> {
+  readonly holder: "paths" | "webhooks" | "components";
+  /** The path, or the name of the webhook or component. */
+  readonly key: string;
+  readonly tokens: readonly string[];
+  readonly node: Node;
+}
+
+/** The path items of a document: of its paths, its webhooks and its components, in this order. */
+export function pathItemsOf<Node>(document: NodeMap<Node>): readonly ListedPathItem<Node>[] {
+  const components = asMap(document["components"]);
+  return [
+    ...listed("paths", ["paths"], document["paths"]).filter(({ key }) => !key.startsWith("x-")),
+    ...listed("webhooks", ["webhooks"], document["webhooks"]),
+    ...listed("components", ["components", "pathItems"], components?.["pathItems"]),
+  ];
+}
+
+function listed<Node>(
+  holder: ListedPathItem<Node>["holder"],
+  above: readonly string[],
+  items: Node | undefined,
+): readonly ListedPathItem<Node>[] {
+  return Object.entries(asMap(items) ?? {}).map(([key, node]) => ({ holder, key, tokens: [...above, key], node }));
+}
+
+/** The operations of a path item in the order in which it has them. The nodes may have any form. */
+export function operationsOfPathItem<Node>(
+  item: NodeMap<Node>,
+): readonly { readonly method: HttpMethod; readonly node: Node }[] {
+  return Object.entries(item).flatMap(([key, node]) => (isHttpMethod(key) ? [{ method: key, node }] : []));
+}
+
+export function isHttpMethod(key: string): key is HttpMethod {
+  return (httpMethods as readonly string[]).includes(key);
+}
+
+interface NamedParameter {
+  readonly name: string;
+  readonly in: string;
+}
+
+/** The parameters of an operation: those of its path item, each overridden in its position by one of its own. */
+export function mergeParameters<Parameter extends NamedParameter>(
+  ofPathItem: readonly Parameter[],
+  own: readonly Parameter[],
+): readonly Parameter[] {
+  const merged = new Map<string, Parameter>();
+  for (const parameter of [...ofPathItem, ...own]) merged.set(parameterKey(parameter), parameter);
+  return [...merged.values()];
+}
+
+/** Header names are compared case-insensitively (RFC 9110, section 5.1). */
+export function parameterKey(parameter: NamedParameter): string {
+  return `${parameter.in} ${parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name}`;
+}
+
+/** Whether a parameter of a path item concerns an operation with this template: path parameters only where it names them. */
+export function concernsTemplate(parameter: NamedParameter, template: string): boolean {
+  return parameter.in !== "path" || template.includes(`{${parameter.name}}`);
+}
+
+function asMap<Node>(node: Node | undefined): NodeMap<Node> | undefined {
+  return typeof node === "object" && node !== null && !Array.isArray(node) ? (node as NodeMap<Node>) : undefined;
+}
