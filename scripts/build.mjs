@@ -59,7 +59,6 @@ function bundleCommandLine() {
     entryPoints: {
       main: join(dist, "cli", "main.js"),
       "syntax-worker": join(dist, "print", "syntax-worker.js"),
-      "printing-worker": join(dist, "cli", "thread", "printing-worker.js"),
     },
     outdir: folder,
     chunkNames: "[name]-[hash]",

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { BundledDocuments, EmitOptions } from "../emit/contract.js";
-import { emitAll, emitEach, lastEmitter, type PrintedFile } from "../emit/emit.js";
+import { emitAll, emitEach, type PrintedFile } from "../emit/emit.js";
 import type { EmitMemory } from "../emit/memory/memory.js";
 import { EmitterFailure } from "../emit/plugin.js";
 import { sortedByPath } from "../emit/sorted-by-path.js";
@@ -13,7 +13,6 @@ import { toEmitDiagnostic } from "./emitters/emit-diagnostic.js";
 import { unsafePaths } from "./emitters/unsafe-paths.js";
 import { count, type Progress } from "./progress.js";
 import type { Settings } from "./settings.js";
-import type { PrintingThread } from "./thread/printing-thread.js";
 
 /** What the output came to; without files where there are diagnostics. */
 export interface EmitResult {
@@ -27,8 +26,6 @@ export interface EmissionTools {
   readonly chosen: ChosenEmitters;
   /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
   readonly isRepeated: boolean;
-  /** Prints a part of the output, from the same specification. */
-  readonly thread?: PrintingThread | undefined;
   /** What a watch has printed before. */
   readonly memory?: EmitMemory | undefined;
 }
@@ -41,20 +38,14 @@ export async function emit(
   tools: EmissionTools,
 ): Promise<EmitResult> {
   const { loaded, model } = examined;
-  const { syntaxCheck, chosen, isRepeated, thread } = tools;
+  const { syntaxCheck, chosen, isRepeated } = tools;
   const work: EmitWork = {
     model,
     documents: bundledDocuments(loaded, model),
     options: { ...emitOptions(settings, model), ...chosen },
   };
   try {
-    const printed = await progress.stage(
-      "emit",
-      async () =>
-        (thread === undefined ? undefined : await printTogether(work, syntaxCheck, { thread, loaded })) ??
-        printAlone(work, syntaxCheck, tools.memory),
-      describePrinted,
-    );
+    const printed = await progress.stage("emit", () => printFiles(work, syntaxCheck, tools.memory), describePrinted);
     const emitterOf = new Map(printed.map(({ file, emitter }) => [file.path, emitter]));
     const unsafe = await unsafePaths(emitterOf, settings, chosen);
     if (unsafe.length > 0) return { files: [], diagnostics: unsafe };
@@ -82,7 +73,7 @@ interface EmitWork {
   readonly options: EmitOptions;
 }
 
-function printAlone(
+function printFiles(
   { model, documents, options }: EmitWork,
   proof: SyntaxProof,
   memory?: EmitMemory,
@@ -93,35 +84,6 @@ function printAlone(
     printed.push(one);
   }
   return printed;
-}
-
-/**
- * What neither thread has taken yet, one emitter after the other, and then what lists all files. Undefined where anything
- * is not as it should be: alone, this thread meets what is wrong in the order of the emitters.
- */
-async function printTogether(
-  { model, documents, options }: EmitWork,
-  proof: SyntaxProof,
-  { thread, loaded }: { readonly thread: PrintingThread; readonly loaded: LoadedDocument },
-): Promise<readonly PrintedFile[] | undefined> {
-  const printed: PrintedFile[] = [];
-  const print = (name: string): void => {
-    if (options.only?.includes(name) === false) return;
-    for (const one of emitEach(model, documents, { ...options, only: [name] }, { previousPaths: printed })) {
-      proof.add([one.file]);
-      printed.push(one);
-    }
-  };
-  try {
-    for (let name = thread.take(); name !== undefined; name = thread.take()) print(name);
-    const others = await thread.printed(loaded.files);
-    if (others === undefined) return undefined;
-    printed.push(...others);
-    print(lastEmitter);
-    return printed;
-  } catch {
-    return undefined;
-  }
 }
 
 function describePrinted(printed: readonly PrintedFile[]): string {

@@ -5,7 +5,6 @@ import type { ChosenEmitters } from "./emitters/choose.js";
 import type { ProductionResult } from "./pipeline.js";
 import type { Progress } from "./progress.js";
 import { type Settings, sizeOfSpec } from "./settings.js";
-import type { PrintingThread } from "./thread/printing-thread.js";
 
 /** What the runs of a watch leave to each other. */
 export interface RunCaches {
@@ -26,7 +25,7 @@ export interface GenerateSession {
 /** Reads the specification and prints the output of one run. */
 export interface Producer {
   produce(order: ProductionOrder, progress: Progress): Promise<ProductionResult>;
-  /** Ends its threads; also when nothing was produced. */
+  /** Ends its worker; also when nothing was produced. */
   stop(): Promise<void>;
 }
 
@@ -36,27 +35,15 @@ export interface ProductionOrder {
   readonly isRepeated: boolean;
 }
 
-/**
- * From so many bytes of the root file on, what is printed is proven with a parser in machine code: the compiler would still
- * be at it when the rest is done.
- */
+/** Size in bytes of the root file from which oxc checks the syntax: the compiler would outlast the rest of the run. */
 const nativeSyntaxCheckSize = 500_000;
 
-/** From so many bytes of the root file on, a second thread saves more than it costs to load everything twice. */
-const printedInTwoFrom = 2_000_000;
-
-/**
- * Begins what takes longest to get ready: a thread that loads the compiler, to prove what this one prints; for a large
- * document one that prints a part itself. A watch prints here, where it remembers what it has printed, and so does whoever
- * has emitters of other people, which the thread would load a second time, or lets operations be left out, of which the
- * thread would not know.
- */
+/** Starts the syntax check first: its compiler loads while the specification is read. */
 export async function beginProducer(
   settings: Settings,
   cwd: string,
   session: GenerateSession | undefined,
 ): Promise<Producer> {
-  const thread = session === undefined ? await beginThread(settings, cwd) : undefined;
   const proof = session?.syntaxCheck() ?? (await beginSyntaxCheck(settings));
   return {
     async produce({ chosen, isRepeated }, progress) {
@@ -66,35 +53,14 @@ export async function beginProducer(
         settings,
         cwd,
         progress,
-        { chosen, isRepeated, syntaxCheck: proof, thread, memory: emitted },
+        { chosen, isRepeated, syntaxCheck: proof, memory: emitted },
         parsed,
       );
     },
     async stop() {
-      await Promise.all([proof.stop(), thread?.stop()]);
+      await proof.stop();
     },
   };
-}
-
-/** Guildwire's own emitters that take longest, in that order: the others are small change to even out the rest with. */
-const heaviest = ["validators", "reference", "types", "server", "client", "openapi"];
-
-async function beginThread(settings: Settings, cwd: string): Promise<PrintingThread | undefined> {
-  const { only, emitters: chosen, lenient } = settings;
-  if (chosen !== undefined || lenient || sizeOfSpec(settings) < printedInTwoFrom) return undefined;
-  // What is left without it is over before the thread has read the specification.
-  if (only?.includes("validators") === false) return undefined;
-  const [{ beginPrinting }, { emitters, lastEmitter }] = await Promise.all([
-    import("./thread/printing-thread.js"),
-    import("../emit/emit.js"),
-  ]);
-  const names = Object.keys(emitters).filter((name) => name !== lastEmitter && only?.includes(name) !== false);
-  const ordered = [...heaviest, ...names.filter((name) => !heaviest.includes(name))];
-  return beginPrinting(
-    settings,
-    cwd,
-    ordered.filter((name) => names.includes(name)),
-  );
 }
 
 async function beginSyntaxCheck(settings: Settings): Promise<SyntaxProof> {

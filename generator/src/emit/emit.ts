@@ -63,19 +63,17 @@ export interface PrintedFile {
 interface EmitTools {
   /** Files whose making would read what it has read before are taken from here; emitters that are not ours are always asked. */
   readonly memory?: EmitMemory | undefined;
-  /** What other calls have printed for the same output. */
-  readonly previousPaths?: readonly PrintedFile[];
 }
 
 /** The emitter that lists what the others have written, so that it has to run after them. */
-export const lastEmitter = "package";
+const lastEmitter = "package";
 
 /** The same files as {@link emitAll}, each as soon as it is printed. */
 export function* emitEach(
   model: Interface,
   documents: BundledDocuments,
   options: EmitOptions,
-  { memory, previousPaths = [] }: EmitTools = {},
+  { memory }: EmitTools = {},
 ): Generator<PrintedFile, void, undefined> {
   const { plugins = [], packageName, packageVersion, only } = options;
   const recorded = memory?.recorded(model) ?? model;
@@ -90,10 +88,6 @@ export function* emitEach(
   const paths: string[] = [];
   const files: File[] = [];
   const owners = new Map<string, PathOwner>();
-  for (const { file, emitter } of previousPaths) {
-    claimPath(file.path, emitter, owners);
-    paths.push(file.path);
-  }
   for (const { name, run } of steps.filter((step) => only === undefined || only.includes(step.name))) {
     for (const file of run(new Set(paths))) {
       claimPath(file.path, name, owners);

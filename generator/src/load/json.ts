@@ -23,15 +23,6 @@ export function parseJson(text: string, limits: TextLimits): ParsedText {
   return parsedJson(text, value);
 }
 
-/** The same for a text that somebody else has looked over: undefined where it is not JSON. */
-export function parseTrustedJson(text: string): ParsedText | undefined {
-  try {
-    return parsedJson(text, JSON.parse(text) as Json);
-  } catch {
-    return undefined;
-  }
-}
-
 function parsedJson(text: string, value: Json): ParsedText {
   let locate: ((tokens: readonly string[], part: KeyOrValue) => Span) | undefined;
   return {
