@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { BundledDocuments, EmitOptions } from "../emit/contract.js";
 import { emitAll, emitEach, type PrintedFile } from "../emit/emit.js";
-import type { EmitMemory } from "../emit/memory/memory.js";
 import { EmitterFailure } from "../emit/plugin.js";
 import { sortedByPath } from "../emit/sorted-by-path.js";
 import type { LoadedDocument } from "../load/document.js";
@@ -26,8 +25,6 @@ export interface EmissionTools {
   readonly chosen: ChosenEmitters;
   /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
   readonly isRepeated: boolean;
-  /** What a watch has printed before. */
-  readonly memory?: EmitMemory | undefined;
 }
 
 /** The output's files, proven to be TypeScript where they claim to be. */
@@ -45,7 +42,7 @@ export async function emit(
     options: { ...emitOptions(settings, model), ...chosen },
   };
   try {
-    const printed = await progress.stage("emit", () => printFiles(work, syntaxCheck, tools.memory), describePrinted);
+    const printed = await progress.stage("emit", () => printFiles(work, syntaxCheck), describePrinted);
     const emitterOf = new Map(printed.map(({ file, emitter }) => [file.path, emitter]));
     const unsafe = await unsafePaths(emitterOf, settings, chosen);
     if (unsafe.length > 0) return { files: [], diagnostics: unsafe };
@@ -73,14 +70,10 @@ interface EmitWork {
   readonly options: EmitOptions;
 }
 
-function printFiles(
-  { model, documents, options }: EmitWork,
-  proof: SyntaxProof,
-  memory?: EmitMemory,
-): readonly PrintedFile[] {
+function printFiles({ model, documents, options }: EmitWork, syntaxCheck: SyntaxProof): readonly PrintedFile[] {
   const printed: PrintedFile[] = [];
-  for (const one of emitEach(model, documents, options, { memory })) {
-    proof.add([one.file]);
+  for (const one of emitEach(model, documents, options)) {
+    syntaxCheck.add([one.file]);
     printed.push(one);
   }
   return printed;

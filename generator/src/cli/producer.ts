@@ -1,4 +1,3 @@
-import type { EmitMemory } from "../emit/memory/memory.js";
 import type { ParseCache } from "../load/parse-cache.js";
 import type { SyntaxProof } from "../print/index.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
@@ -6,18 +5,12 @@ import type { ProductionResult } from "./pipeline.js";
 import type { Progress } from "./progress.js";
 import { type Settings, sizeOfSpec } from "./settings.js";
 
-/** What the runs of a watch leave to each other. */
-export interface RunCaches {
-  readonly parsed: ParseCache;
-  readonly emitted: EmitMemory;
-}
-
 /** What a watch wants of each of its runs. */
 export interface GenerateSession {
   /** Proves syntax, and remembers what it has proven. */
   syntaxCheck(): SyntaxProof;
-  /** What was parsed and printed before. */
-  readonly caches: RunCaches;
+  /** Files that earlier runs have parsed. */
+  readonly parsed: ParseCache;
   /** Hears of every file that the run has read, or looked for in vain, with the SHA-256 of what it found. */
   onFilesRead(path: string, digest: string | undefined): void;
 }
@@ -48,14 +41,7 @@ export async function beginProducer(
   return {
     async produce({ chosen, isRepeated }, progress) {
       const { produce } = await import("./pipeline.js");
-      const { parsed, emitted } = session?.caches ?? {};
-      return await produce(
-        settings,
-        cwd,
-        progress,
-        { chosen, isRepeated, syntaxCheck: proof, memory: emitted },
-        parsed,
-      );
+      return await produce(settings, cwd, progress, { chosen, isRepeated, syntaxCheck: proof }, session?.parsed);
     },
     async stop() {
       await proof.stop();

@@ -6,7 +6,6 @@ import { emitDevices } from "./devices/devices.js";
 import { emitEvents } from "./events.js";
 import { emitInteractions } from "./interactions/interactions.js";
 import { emitLimits } from "./limits.js";
-import { type EmitMemory, rememberedAll } from "./memory/memory.js";
 import { emitPackage } from "./package.js";
 import { emitPermissions } from "./permissions.js";
 import { EmitterFailure, runPlugin } from "./plugin.js";
@@ -21,48 +20,32 @@ import { emitValidators } from "./validators/validators.js";
 export const emitters: { readonly [name: string]: Emitter } = {
   types: emitTypes,
   validators: emitValidators,
-  constructors: asSingleUnit("constructors", emitConstructors),
+  constructors: emitConstructors,
   client: emitClient,
   server: emitServer,
-  interactions: asSingleUnit("interactions", emitInteractions),
-  limits: asSingleUnit("limits", emitLimits),
-  permissions: asSingleUnit("permissions", emitPermissions),
-  events: asSingleUnit("events", emitEvents),
-  devices: asSingleUnit("devices", emitDevices),
+  interactions: emitInteractions,
+  limits: emitLimits,
+  permissions: emitPermissions,
+  events: emitEvents,
+  devices: emitDevices,
   openapi: emitDocuments,
   reference: emitReference,
   package: emitPackage,
 };
-
-/** An emitter that reads the model and nothing else. A watch takes all its files, or makes them all. */
-function asSingleUnit(name: string, emitter: (model: Interface) => Iterable<File>): Emitter {
-  return (model) => rememberedAll(model, { name }, () => emitter(model));
-}
 
 /**
  * All files of the output, sorted by path.
  *
  * @throws EmitterFailure where an emitter that is not ours breaks the rules, or two write the same file.
  */
-export function emitAll(
-  model: Interface,
-  documents: BundledDocuments,
-  options: EmitOptions,
-  memory?: EmitMemory,
-): readonly File[] {
-  return sortedByPath(Array.from(emitEach(model, documents, options, { memory }), ({ file }) => file));
+export function emitAll(model: Interface, documents: BundledDocuments, options: EmitOptions): readonly File[] {
+  return sortedByPath(Array.from(emitEach(model, documents, options), ({ file }) => file));
 }
 
 /** A file, and the name of the emitter that printed it. */
 export interface PrintedFile {
   readonly file: File;
   readonly emitter: string;
-}
-
-/** What a run has at hand beside its input. */
-interface EmitTools {
-  /** Files whose making would read what it has read before are taken from here; emitters that are not ours are always asked. */
-  readonly memory?: EmitMemory | undefined;
 }
 
 /** The emitter that lists what the others have written, so that it has to run after them. */
@@ -73,12 +56,10 @@ export function* emitEach(
   model: Interface,
   documents: BundledDocuments,
   options: EmitOptions,
-  { memory }: EmitTools = {},
 ): Generator<PrintedFile, void, undefined> {
   const { plugins = [], packageName, packageVersion, only } = options;
-  const recorded = memory?.recorded(model) ?? model;
   const own = Object.entries(emitters).map(([name, emitter]): EmitStep => {
-    return { name, run: (written) => emitter(recorded, options, documents, written) };
+    return { name, run: (written) => emitter(model, options, documents, written) };
   });
   const others = plugins.map((plugin): EmitStep => {
     const context = { packageName, packageVersion, documents };
@@ -86,17 +67,14 @@ export function* emitEach(
   });
   const steps = [...own.filter(isNotLastEmitter), ...others, ...own.filter((step) => !isNotLastEmitter(step))];
   const paths: string[] = [];
-  const files: File[] = [];
   const owners = new Map<string, PathOwner>();
   for (const { name, run } of steps.filter((step) => only === undefined || only.includes(step.name))) {
     for (const file of run(new Set(paths))) {
       claimPath(file.path, name, owners);
       paths.push(file.path);
-      if (memory !== undefined) files.push(file);
       yield { file, emitter: name };
     }
   }
-  memory?.finished(files);
 }
 
 interface EmitStep {

@@ -17,7 +17,6 @@ import {
   typescriptFile,
   unionType,
 } from "../print/index.js";
-import { remembered } from "./memory/memory.js";
 import { typeDocumentation } from "./typescript/documentation.js";
 import { fileHeader } from "./typescript/header.js";
 import type { Direction } from "./typescript/naming.js";
@@ -32,20 +31,15 @@ export function emitTypes(model: Interface): readonly File[] {
     if (group === undefined) groups.set(path, [type]);
     else group.push(type);
   }
-  const contents = [...groups].map(([path, types]) => [path, types.map(({ identifier }) => identifier)] as const);
-  const files = [...groups].map(([path, types], at) =>
-    remembered(model, { name: path, of: [contents[at]] }, () =>
-      typescriptFile({
-        path: `${path}.ts`,
-        header: fileHeader(model),
-        body: types.flatMap((type) => declarations(type, model)),
-      }),
+  const file = (path: string, body: readonly Code[]): File =>
+    typescriptFile({ path: `${path}.ts`, header: fileHeader(model), body });
+  const files = Array.from(groups, ([path, types]) =>
+    file(
+      path,
+      types.flatMap((type) => declarations(type, model)),
     ),
   );
-  const index = remembered(model, { name: layout.typesIndex, of: contents }, () =>
-    typescriptFile({ path: `${layout.typesIndex}.ts`, header: fileHeader(model), body: [typesIndex(groups)] }),
-  );
-  return [...files, index];
+  return [...files, file(layout.typesIndex, [typesIndex(groups)])];
 }
 
 function declarations(type: NamedType, model: Interface): readonly Code[] {

@@ -110,15 +110,9 @@ export function typeIdentifier(name: string): string {
   return globals.has(identifier) ? `${identifier}Schema` : identifier;
 }
 
-/** What a table was asked, and what it answered. */
-export type Asked =
-  | { readonly wanted: string; readonly claimed: string }
-  | { readonly name: string; readonly taken: boolean };
-
 /** Hands out names, each once; a taken one gets the first free number from 2 on. */
 export class NameTable {
   readonly #taken = new Set<string>();
-  #asked: Asked[] | undefined;
 
   constructor(taken: readonly string[] = []) {
     for (const name of taken) this.#taken.add(name);
@@ -129,37 +123,10 @@ export class NameTable {
     let name = wanted;
     for (let number = 2; this.#taken.has(name); number++) name = `${wanted}${number}`;
     this.#taken.add(name);
-    this.#asked?.push({ wanted, claimed: name });
     return name;
   }
 
   has(name: string): boolean {
-    const taken = this.#taken.has(name);
-    this.#asked?.push({ name, taken });
-    return taken;
-  }
-
-  /** A list that grows with every question from now on, until the next call. */
-  listen(): readonly Asked[] {
-    this.#asked = [];
-    return this.#asked;
-  }
-
-  /** Answers once more what was asked. Where an answer would be another one, none is given: false. */
-  repeat(asked: readonly Asked[]): boolean {
-    this.#asked = undefined;
-    const claimed: string[] = [];
-    for (const one of asked) {
-      if ("claimed" in one ? this.#repeatClaim(one, claimed) : this.#taken.has(one.name) === one.taken) continue;
-      for (const name of claimed) this.#taken.delete(name);
-      return false;
-    }
-    return true;
-  }
-
-  #repeatClaim({ wanted, claimed }: Extract<Asked, { wanted: string }>, all: string[]): boolean {
-    const name = this.claim(wanted);
-    all.push(name);
-    return name === claimed;
+    return this.#taken.has(name);
   }
 }

@@ -1,11 +1,9 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
-import { EmitMemory } from "../../emit/memory/memory.js";
 import { ParseCache } from "../../load/parse-cache.js";
 import { syntaxMemory } from "../../print/syntax-memory.js";
 import { defectText } from "../defect.js";
 import { type GenerateFlags, generate } from "../generate.js";
 import { printDiagnostics } from "../print-diagnostics.js";
-import type { RunCaches } from "../producer.js";
 import { count } from "../progress.js";
 import { displayName } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
@@ -66,7 +64,7 @@ export async function watch(
   }
   const { stdout, cwd } = terminal;
   const proof = syntaxMemory();
-  const memory: RunCaches = { parsed: new ParseCache(), emitted: new EmitMemory() };
+  const parsed = new ParseCache();
   const alarm = new WakeTimer(after, stop);
   const source = openSource(() => alarm.set(debounceDelay));
   try {
@@ -74,12 +72,11 @@ export async function watch(
     while (!stop.aborted) {
       const seen = new TrackedFiles(cwd);
       const start = now();
-      memory.parsed.beginRun();
-      memory.emitted.begin();
+      parsed.beginRun();
       try {
         await generate(flags, terminal, {
           syntaxCheck: proof,
-          caches: memory,
+          parsed,
           onFilesRead: (path, digest) => seen.add(path, digest),
         });
       } catch (error) {
@@ -91,7 +88,7 @@ export async function watch(
       before = seen;
       const took = Math.round(now() - start);
       source.watch(seen.watchedFiles());
-      stdout.write(`${describeWork(memory)}${took} ms; watching ${count(seen.size, "file")}, Ctrl-C ends\n`);
+      stdout.write(`${describeWork(parsed)}${took} ms; watching ${count(seen.size, "file")}, Ctrl-C ends\n`);
       // Looked at before anything is waited for: a file may have changed while the run was under way.
       let changed = seen.changed();
       while (changed.length === 0 && !stop.aborted) {
@@ -152,11 +149,9 @@ function unsupportedFlags({ check, format }: GenerateFlags): string | undefined 
   return format === "text" ? undefined : `--watch prints text, and no document such as --format ${format}`;
 }
 
-/** How much of the work was not done before. */
-function describeWork({ parsed, emitted }: RunCaches): string {
-  const part = (what: string, { files, anew }: { readonly files: number; readonly anew: number }): string =>
-    files === 0 ? "" : `${what} ${anew} of ${count(files, "file")}; `;
-  return `${part("parsed", parsed.counts)}${part("printed", emitted.counts)}`;
+/** How many files were parsed for this run, and not for an earlier one. */
+function describeWork({ counts: { files, anew } }: ParseCache): string {
+  return files === 0 ? "" : `parsed ${anew} of ${count(files, "file")}; `;
 }
 
 const maxShownNames = 3;

@@ -1,7 +1,6 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { type Code, type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
-import { remembered } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf } from "../typescript/naming.js";
 import { apiFiles } from "./api.js";
@@ -15,18 +14,13 @@ const runtimeEntry = "@guildwire/runtime/client";
 /** One function per operation in one file per tag, the grouped form, and an index. */
 export function emitClient(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
-  const files = groups.map((tag) =>
-    remembered(model, { name: layout.client(tag), of: [tag] }, () => groupFile(tag, model)),
-  );
-  const index = remembered(model, { name: layout.clientIndex, of: groups }, () =>
+  return [
+    ...groups.map((tag) => groupFile(tag, model)),
+    securityFile(model),
+    ...(hasServerChoice(model) ? [serverUrlFile(model)] : []),
+    ...apiFiles(model, groups),
     typescriptFile({ path: `${layout.clientIndex}.ts`, header: fileHeader(model), body: [clientIndex(groups, model)] }),
-  );
-  const security = remembered(model, { name: layout.clientSecurity }, () => securityFile(model));
-  const api = remembered(model, { name: layout.clientApi, of: groups }, () => apiFiles(model, groups));
-  const serverUrlFiles = hasServerChoice(model)
-    ? [remembered(model, { name: layout.clientServerAddress }, () => serverUrlFile(model))]
-    : [];
-  return [...files, security, ...serverUrlFiles, ...api, index];
+  ];
 }
 
 function groupFile(tag: Tag, model: Interface): File {

@@ -2,7 +2,6 @@ import type { Interface, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { type File, markdownFile } from "../../print/index.js";
 import type { EmitOptions } from "../contract.js";
-import { remembered } from "../memory/memory.js";
 import { operationsOf } from "../typescript/naming.js";
 import { errorsPage, eventsPage, permissionsPage } from "./catalogue-pages.js";
 import { channelsPage } from "./channels-page.js";
@@ -15,29 +14,22 @@ import { webhooksPage } from "./webhooks-page.js";
 /** The reference: an index, one page per tag, and pages for schemas, events, permissions and errors. */
 export function emitReference(model: Interface, options: EmitOptions): readonly File[] {
   const tags = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
-  const page = (name: string, template: Template, contentOf: () => unknown, of: readonly unknown[] = []): File => {
-    const path = layout.reference(name);
-    return remembered(model, { name: path, of }, () => markdownFile(path, template, contentOf()));
-  };
+  const page = (name: string, template: Template, content: unknown): File =>
+    markdownFile(layout.reference(name), template, content);
   const files = [
-    page("README", "reference-index", () => indexPage(model, tags), tags),
-    ...tags.map((tag) =>
-      page(layout.operationPage(tag), "reference-tag", () => tagPage(tag, model, options), [tag, options.packageName]),
-    ),
-    page("schemas", "reference-schemas", () => schemasPage(model)),
-    ...[...furtherSchemas(model)].map(([name, types]) =>
-      page(name, "reference-schemas", () => furtherSchemasPage(name, types, model), [
-        types.map(({ identifier }) => identifier),
-      ]),
+    page("README", "reference-index", indexPage(model, tags)),
+    ...tags.map((tag) => page(layout.operationPage(tag), "reference-tag", tagPage(tag, model, options))),
+    page("schemas", "reference-schemas", schemasPage(model)),
+    ...Array.from(furtherSchemas(model), ([name, types]) =>
+      page(name, "reference-schemas", furtherSchemasPage(name, types, model)),
     ),
   ];
-  if (hasHeaders(model)) files.push(page("headers", "reference-headers", () => headersPage(model)));
-  if (model.events.length > 0) files.push(page("events", "reference-events", () => eventsPage(model)));
-  if (model.permissions.length > 0)
-    files.push(page("permissions", "reference-permissions", () => permissionsPage(model)));
-  if (model.errors.length > 0) files.push(page("errors", "reference-errors", () => errorsPage(model)));
-  if (model.webhooks.length > 0) files.push(page("webhooks", "reference-webhooks", () => webhooksPage(model)));
-  if (model.channels.length > 0) files.push(page("channels", "reference-channels", () => channelsPage(model)));
+  if (hasHeaders(model)) files.push(page("headers", "reference-headers", headersPage(model)));
+  if (model.events.length > 0) files.push(page("events", "reference-events", eventsPage(model)));
+  if (model.permissions.length > 0) files.push(page("permissions", "reference-permissions", permissionsPage(model)));
+  if (model.errors.length > 0) files.push(page("errors", "reference-errors", errorsPage(model)));
+  if (model.webhooks.length > 0) files.push(page("webhooks", "reference-webhooks", webhooksPage(model)));
+  if (model.channels.length > 0) files.push(page("channels", "reference-channels", channelsPage(model)));
   return files;
 }
 

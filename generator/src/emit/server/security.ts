@@ -45,11 +45,6 @@ export class SecurityConstants {
     }
   }
 
-  /** All that the answers of this table follow from, apart from the schemes themselves. */
-  get facts(): readonly unknown[] {
-    return [this.#names, this.#requirements, this.#schemes];
-  }
-
   /** The schemes that operations need, in the order of first use. */
   get schemes(): readonly SecurityScheme[] {
     return [...this.#schemes.keys()].flatMap((name) => this.#model.securitySchemes.get(name) ?? []);

@@ -2,7 +2,6 @@ import type { Interface, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { handlersName, requestName, resultName } from "../../model/server-names.js";
 import { type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
-import { remembered } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { contextFile } from "./context.js";
@@ -20,26 +19,15 @@ export function emitServer(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   if (groups.length === 0) return [];
   const securityConstants = new SecurityConstants(model);
-  const part = <Made>(name: string, make: () => Made, of: readonly unknown[] = []): Made =>
-    remembered(model, { name, of }, make);
   const files = [
-    ...groups.flatMap((tag) => [
-      part(layout.server(tag), () => groupFile(tag, model), [tag]),
-      part(layout.serverOperations(tag), () => operationsFile(tag, model, securityConstants), [
-        tag,
-        securityConstants.facts,
-      ]),
-    ]),
-    part(layout.serverContext, () => contextFile(model)),
-    part(layout.createServer, () => createServerFile(model, groups, securityConstants), [
-      groups,
-      securityConstants.facts,
-    ]),
-    part(layout.serverErrors, () => errorsFile(model)),
-    part(layout.serverHandlers, () => handlersFile(model, groups), groups),
-    ...part(layout.serverRouter, () => routerFiles(model)),
-    part(layout.serverSecurity, () => securityConstants.file(), [securityConstants.facts]),
-    part(layout.serverIndex, () => indexFile(model, groups), groups),
+    ...groups.flatMap((tag) => [groupFile(tag, model), operationsFile(tag, model, securityConstants)]),
+    contextFile(model),
+    createServerFile(model, groups, securityConstants),
+    errorsFile(model),
+    handlersFile(model, groups),
+    ...routerFiles(model),
+    securityConstants.file(),
+    indexFile(model, groups),
   ];
   return files.filter((file) => file !== undefined);
 }

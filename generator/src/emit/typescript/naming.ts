@@ -1,7 +1,6 @@
 import type { Interface, NamedType, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { type Code, symbol } from "../../print/index.js";
-import { operationsTagged } from "../memory/memory.js";
 
 /** Which of the two directions a piece of code looks at a type from. */
 export type Direction = "request" | "response";
@@ -32,5 +31,5 @@ export function argumentsSymbol(operation: Operation): Code {
 }
 
 export function operationsOf(model: Interface, tag: Tag): readonly Operation[] {
-  return operationsTagged(model, tag.name);
+  return model.operations.filter((operation) => operation.tag.name === tag.name);
 }

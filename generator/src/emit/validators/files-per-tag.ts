@@ -1,6 +1,5 @@
 import type { Operation, Tag } from "../../model/interface.js";
 import { type Code, type File, type SymbolReference, typescriptFile } from "../../print/index.js";
-import { remembered } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { fileBody } from "./file-body.js";
@@ -19,20 +18,17 @@ export function filesPerTag<Found extends { readonly name: string }>(
   find: (operation: Operation) => readonly Found[],
   write: (found: readonly Found[], unit: FileUnit) => readonly Code[],
 ): FilesPerTag {
-  const { model, names, recursiveGroups, discriminants } = shared;
-  const parts = model.tags.map((tag) => {
+  const { model } = shared;
+  const files: File[] = [];
+  const references: SymbolReference[] = [];
+  for (const tag of model.tags) {
+    const found = operationsOf(model, tag).flatMap(find);
+    if (found.length === 0) continue;
     const module = moduleOf(tag);
-    const of = [tag, names.facts, recursiveGroups, discriminants];
-    return remembered(model, { name: module, of, turns: names }, (): FilesPerTag => {
-      const found = operationsOf(model, tag).flatMap(find);
-      if (found.length === 0) return { files: [], references: [] };
-      const unit = createFileUnit(shared, module);
-      const body = write(found, unit);
-      return {
-        files: [typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: fileBody(unit, body) })],
-        references: found.map(({ name }) => ({ name, module, typeOnly: false })),
-      };
-    });
-  });
-  return { files: parts.flatMap(({ files }) => files), references: parts.flatMap(({ references }) => references) };
+    const unit = createFileUnit(shared, module);
+    const body = write(found, unit);
+    files.push(typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body: fileBody(unit, body) }));
+    references.push(...found.map(({ name }) => ({ name, module, typeOnly: false })));
+  }
+  return { files, references };
 }

@@ -1,13 +1,12 @@
 import type { Interface, NamedType } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { type Asked, NameTable } from "../../model/names.js";
+import { NameTable } from "../../model/names.js";
 import { type Code, symbol } from "../../print/index.js";
-import type { Turns } from "../memory/memory.js";
 import type { Direction } from "../typescript/naming.js";
 import { differingTypes, directionsOfTypes, type TypeDirections } from "./view.js";
 
 /** The names of all generated functions: `is`, `check` and `copy` in front of one stem per type and direction. */
-export class FunctionNames implements Turns {
+export class FunctionNames {
   readonly #stems: { readonly request: Map<string, string>; readonly response: Map<string, string> };
   readonly #table = new NameTable();
   readonly #differing: ReadonlySet<string>;
@@ -34,19 +33,6 @@ export class FunctionNames implements Turns {
       }
     }
     this.#stems = { request, response };
-  }
-
-  /** All that the answers of this table follow from, apart from what was claimed. */
-  get facts(): readonly unknown[] {
-    return [this.#differing, this.#sentOnly, this.#directions, this.#stems.request, this.#stems.response];
-  }
-
-  listen(): readonly Asked[] {
-    return this.#table.listen();
-  }
-
-  repeat(asked: readonly Asked[]): boolean {
-    return this.#table.repeat(asked);
   }
 
   /** Whether the two directions accept different values. */

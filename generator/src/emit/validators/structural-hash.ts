@@ -1,5 +1,5 @@
 /** Members of the model that no validator depends on: where a node was written, and what is said about it to people. */
-export const ignoredMembers: ReadonlySet<string> = new Set([
+const ignoredMembers: ReadonlySet<string> = new Set([
   "at",
   "description",
   "deprecated",

@@ -16,7 +16,6 @@ import {
   typescriptFile,
   validateRuntime,
 } from "../../print/index.js";
-import { remembered, rememberedAll } from "../memory/memory.js";
 import { fileHeader } from "../typescript/header.js";
 import { type Direction, typeSymbol } from "../typescript/naming.js";
 import { findDiscriminantProperties } from "./discriminant-properties.js";
@@ -31,14 +30,13 @@ import { findRecursiveGroups, noRecursiveGroup } from "./recursive-group.js";
 import { responseFiles } from "./responses.js";
 import { codeOfSchemaUse } from "./schema-use-code.js";
 import { createFileUnit, type FileUnit, type HelperFunctions, noHelperFunctions, type SharedContext } from "./scope.js";
-import { ignoredMembers, StructuralHash } from "./structural-hash.js";
+import { StructuralHash } from "./structural-hash.js";
 
 /** A validator per named type, per set of parameters and per response without a name, and an index. */
 export function* emitValidators(model: Interface): Generator<File, void> {
-  const names = new FunctionNames(model);
   const shared = {
     model,
-    names,
+    names: new FunctionNames(model),
     recursiveGroups: findRecursiveGroups(model),
     discriminants: findDiscriminantProperties(model),
     structuralHash: new StructuralHash(),
@@ -46,12 +44,7 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     codeOfSchemaUse,
   };
   const groups = typesByGroup(model);
-  const facts = [names.facts, shared.recursiveGroups, shared.discriminants];
-  for (const [group, files] of groups) {
-    const of = [facts, [...files].map(([path, types]) => [path, types.map(({ identifier }) => identifier)])];
-    const part = { name: `validators of ${group}`, of, without: ignoredMembers, turns: names };
-    yield* rememberedAll(model, part, () => groupFiles(files, shared));
-  }
+  for (const files of groups.values()) yield* groupFiles(files, shared);
   const parameters = parameterFiles(shared);
   yield* parameters.files;
   const responses = responseFiles(shared);
@@ -60,13 +53,11 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     [...files].flatMap(([module, types]) => types.map((type) => ({ name: type.identifier, module, typeOnly: false }))),
   );
   const references = [...types, ...parameters.references, ...responses.references];
-  yield remembered(model, { name: layout.validatorsIndex, of: references }, () =>
-    typescriptFile({
-      path: `${layout.validatorsIndex}.ts`,
-      header: fileHeader(model),
-      body: [reexports([...references, ...withoutCollisions(references)])],
-    }),
-  );
+  yield typescriptFile({
+    path: `${layout.validatorsIndex}.ts`,
+    header: fileHeader(model),
+    body: [reexports([...references, ...withoutCollisions(references)])],
+  });
 }
 
 /** The types of each group, by their files. */
