@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { pluginProject, projectRoot } from "./plugin-project.js";
+import { emitterText, pluginProject, projectRoot } from "./plugin-project.js";
 
 const page = readFileSync(join(projectRoot, "docs/emitters.md"), "utf8");
 
-function block(language: string): string {
-  const [, text = ""] = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, "ms").exec(page) ?? [];
+/** The first code block of a language below a heading. */
+function block(language: string, heading = "## Twenty lines"): string {
+  const section = page.slice(page.indexOf(`\n${heading}\n`));
+  const [, text = ""] = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, "ms").exec(section) ?? [];
   expect(text).not.toBe("");
   return text;
 }
@@ -27,6 +29,31 @@ it("the example of docs/emitters.md runs as it stands there, and prints what sta
   expect(await project.run("generate --check")).toMatchObject({ code: 0, stderr: "" });
 });
 
+it("the example with a syntax tree runs as it stands there, and its change is in the output", async () => {
+  const project = pluginProject();
+  project.replace("openapi.yaml", "operationId: getBook", "operationId: getBook\n      summary: One book.");
+  project.write("paths.mjs", block("js", "## Syntax trees"));
+  const emitters = "emitters:\n  - types\n  - { use: ./paths.mjs, options: { preview: [books] } }\n";
+  project.write("guildwire.config.yaml", `spec: openapi.yaml\n${emitters}`);
+  expect(await project.run("generate")).toMatchObject({ code: 0, stderr: "" });
+  expect(project.read("generated/src/paths.ts")).toContain(
+    '/**\n * One book.\n * @experimental\n */\nexport const getBook = "/books/{book_id}";\n',
+  );
+  expect(await project.run("generate --check")).toMatchObject({ code: 0, stderr: "" });
+});
+
+it("a syntax tree that is not TypeScript is refused at its line and column", async () => {
+  const project = pluginProject();
+  const body =
+    'const file = sourceFile(textFile("src/a.ts", "export const a = 1;\\n")); file.addStatements("const = 2;"); return [file];';
+  const emitter = emitterText("broken", body).replace("{ code,", "{ code, sourceFile,");
+  project.write("broken.mjs", emitter);
+  project.write("guildwire.config.yaml", "spec: openapi.yaml\nemitters: [types, ./broken.mjs]\n");
+  const { code, stderr } = await project.run("generate");
+  expect(code).toBe(2);
+  expect(stderr).toContain("the emitter broken failed: src/a.ts:2:7 is no TypeScript");
+});
+
 it("the example has about twenty lines", () => {
   expect(block("js").trimEnd().split("\n").length).toBeLessThanOrEqual(22);
 });
@@ -35,7 +62,7 @@ it("every name of the entry that the page mentions is one that the entry exports
   const entry = await import("../../generator/src/emitter.js");
   const names = [...page.matchAll(/`(\w+)(?:\([^`]*\))?`/g)].map(([, name = ""]) => name);
   const functions = names.filter((name) =>
-    /Literal$|^property|File$|^use|Symbol$|Comment$|Case$|^fileStem$/.test(name),
+    /Literal$|^property|^[a-z]\w*File$|^use|Symbol$|Comment$|Case$|^fileStem$/.test(name),
   );
   expect(functions.length).toBeGreaterThan(12);
   expect(functions.filter((name) => !(name in entry))).toEqual([]);

@@ -36,8 +36,8 @@ describe.each([
   });
 });
 
-test("a proof in a thread that was given up fails instead of waiting for ever", async () => {
+test("a check in a worker that was stopped fails instead of waiting for ever", async () => {
   const proof = beginInThread();
   await proof.stop();
-  await expect(proof.finish()).rejects.toThrow("given up");
+  await expect(proof.finish()).rejects.toThrow("the syntax check was stopped");
 });

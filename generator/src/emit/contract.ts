@@ -1,6 +1,6 @@
 import type { Interface } from "../model/interface.js";
 import type { Sourced } from "../model/type.js";
-import type { File } from "../print/index.js";
+import type { File, SourceFileLike } from "../print/index.js";
 
 /**
  * An emitter: a pure function from the resolved interface to files. `written` has the paths of the emitters before it. Where
@@ -67,9 +67,10 @@ export interface EmitterDefinition {
   };
   /**
    * A pure function from the resolved interface to files: the same bytes for the same input, so no clock, no locale, no
-   * environment, and no change to the model. Whatever it throws is reported under its name.
+   * environment, and no change to the model. A file may also be a `SourceFile` of ts-morph, such as `sourceFile` makes.
+   * Whatever it throws is reported under its name.
    */
-  emit(model: Interface, context: EmitterContext): readonly File[];
+  emit(model: Interface, context: EmitterContext): readonly (File | SourceFileLike)[];
 }
 
 /** An emitter with what the configuration says about it. */

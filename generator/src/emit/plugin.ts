@@ -1,6 +1,6 @@
 import type { Interface } from "../model/interface.js";
 import type { Sourced } from "../model/type.js";
-import type { File } from "../print/index.js";
+import { type File, fileOf, isSourceFile, type SourceFileLike } from "../print/index.js";
 import type { ConfiguredEmitter, EmitterContext, EmitterDefinition } from "./contract.js";
 
 /**
@@ -78,6 +78,7 @@ export function runPlugin(
     throw new EmitterFailure([name], `the emitter ${name} returned ${found} instead of a list of files`);
   }
   return files.map((file: unknown, index) => {
+    if (isSourceFile(file)) return fileOf(file);
     const { path, text } = (file ?? {}) as Partial<Record<keyof File, unknown>>;
     if (typeof path === "string" && typeof text === "string") return { path, text };
     throw new EmitterFailure([name], `the emitter ${name} returned something without path and text at index ${index}`);

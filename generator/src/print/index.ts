@@ -33,6 +33,7 @@ export {
   type ValidateRuntimeName,
   validateRuntime,
 } from "./runtime-symbols.js";
+export { fileOf, isSourceFile, type SourceFileLike, sourceFile } from "./source-file.js";
 export { structuralKeyOf } from "./structural-key.js";
 export { type Reexport, reexports, symbol } from "./symbol.js";
 export { forEachSymbol } from "./symbols-in.js";

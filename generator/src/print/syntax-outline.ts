@@ -1,6 +1,7 @@
 import type { ts } from "ts-morph";
 import type { File } from "./file.js";
-import { loadCompiler } from "./syntax.js";
+import { loadTsMorph, sourceFile } from "./source-file.js";
+import { proveSyntax } from "./syntax.js";
 
 /**
  * How exactly two shapes are compared. `exact`: every node has to be of the same kind. `keys`: a key may be quoted or bare,
@@ -14,21 +15,9 @@ export type OutlineDetail = "exact" | "keys" | "names";
  * same with other texts. Comments are no nodes. Throws when the file is no TypeScript.
  */
 export function syntaxOutline({ path, text }: File, rigour: OutlineDetail): string {
-  const compiler = loadCompiler();
-  const options: ts.CreateSourceFileOptions = {
-    languageVersion: compiler.ScriptTarget.ES2023,
-    jsDocParsingMode: compiler.JSDocParsingMode.ParseNone,
-  };
-  const file: ts.SourceFile & { readonly parseDiagnostics?: readonly unknown[] } = compiler.createSourceFile(
-    path,
-    text,
-    options,
-    true,
-  );
-  if (file.parseDiagnostics === undefined || file.parseDiagnostics.length > 0) {
-    throw new SyntaxError(`${path} is no TypeScript`);
-  }
-  return nodeOutline(file, compiler, rigour);
+  if (proveSyntax([{ path, text }]).length > 0) throw new SyntaxError(`${path} is no TypeScript`);
+  const { ts: compiler } = loadTsMorph();
+  return nodeOutline(sourceFile({ path, text }).compilerNode, compiler, rigour);
 }
 
 /** The shape of a JSON value: which kinds of values it holds, and under how many keys. */

@@ -1,34 +1,34 @@
 import { Worker } from "node:worker_threads";
 import type { File } from "./file.js";
-import { isTypescript, proveSyntax, type SyntaxProblem } from "./syntax.js";
+import { isTypescript, SyntaxParser, type SyntaxProblem } from "./syntax.js";
 
-/** A proof of syntax that goes on in the background, beside the printing. */
+/** A check of syntax that runs beside the printing. */
 export interface SyntaxProof {
   /** Hands over files as they are printed. */
   add(files: readonly File[]): void;
   /** What {@link proveSyntax} finds in all files that were added; once, and nothing is added after it. */
   finish(): Promise<readonly SyntaxProblem[]>;
-  /** Ends the thread; also when nothing was proven. */
+  /** Ends the worker; also when nothing was checked. */
   stop(): Promise<void>;
 }
 
-/** What the thread is sent: files, or nothing where there are no more. */
+/** What the worker is sent: files, or nothing when there are no more. */
 export type SyntaxRequest = readonly File[] | undefined;
 
 /**
- * Loads ts-morph in a thread of its own, because that takes longer than reading a specification, and lets it parse there
- * what has been printed while the next files are: a cold run on two cores then waits for the slower of the two only.
+ * Loads ts-morph in a worker, because that takes longer than reading a specification, and parses there what has been
+ * printed while the next files are printed.
  */
 export function beginSyntaxProof(): SyntaxProof {
-  // Where the sources run as they are (tests), there is no file that a thread could start with.
-  if (import.meta.url.endsWith(".ts")) return proofHere();
+  // Tests run the TypeScript sources, which a worker cannot load.
+  if (import.meta.url.endsWith(".ts")) return beginSyntaxProofInProcess(new SyntaxParser());
   const worker = new Worker(new URL("./syntax-worker.js", import.meta.url));
   const answer = new Promise<readonly SyntaxProblem[]>((resolve, reject) => {
     worker.once("message", resolve);
     worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("the proof of syntax was given up")));
+    worker.once("exit", () => reject(new Error("the syntax check was stopped")));
   });
-  // A run that stops early never asks, and is not told either.
+  // A run that ends early never waits for the result.
   answer.catch(() => {});
   const send = (request: SyntaxRequest): void => worker.postMessage(request);
   return {
@@ -43,11 +43,11 @@ export function beginSyntaxProof(): SyntaxProof {
   };
 }
 
-function proofHere(): SyntaxProof {
-  const problems: SyntaxProblem[] = [];
+/** A proof in this thread, for runs that follow each other in one process and share a parser. */
+export function beginSyntaxProofInProcess(parser: SyntaxParser): SyntaxProof {
   return {
-    add: (files) => void problems.push(...proveSyntax(files)),
-    finish: async () => problems,
+    add: (files) => parser.add(files),
+    finish: async () => parser.finish(),
     stop: async () => {},
   };
 }

@@ -1,17 +1,17 @@
 import { parentPort } from "node:worker_threads";
-import { loadCompiler, proveSyntax, type SyntaxProblem } from "./syntax.js";
+import { loadTsMorph } from "./source-file.js";
+import { SyntaxParser } from "./syntax.js";
 import type { SyntaxRequest } from "./syntax-thread.js";
 
-// The main thread reads the specification while the compiler is loaded; requests wait until it is.
-loadCompiler();
-const problems: SyntaxProblem[] = [];
+// The main thread reads the specification meanwhile; requests wait until ts-morph is loaded.
+loadTsMorph();
+const parser = new SyntaxParser();
 parentPort?.on("message", (request: SyntaxRequest) => {
   if (request === undefined) {
-    parentPort?.postMessage(problems);
-    // Without its port the thread ends by itself, while the main thread writes.
+    parentPort?.postMessage(parser.finish());
+    // Without its port the worker ends by itself, while the main thread writes.
     parentPort?.close();
   } else {
-    // File by file, so that there is only ever one syntax tree.
-    for (const file of request) problems.push(...proveSyntax([file]));
+    parser.add(request);
   }
 });

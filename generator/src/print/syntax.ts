@@ -1,8 +1,8 @@
-import { createRequire } from "node:module";
-import type { ts } from "ts-morph";
+import type { Diagnostic, DiagnosticMessageChain, Project, SourceFile } from "ts-morph";
 import type { File } from "./file.js";
+import { createProject } from "./source-file.js";
 
-/** A place where a printed file is no TypeScript; line and column count from 1. */
+/** A position at which a printed file is not TypeScript; line and column count from 1. */
 export interface SyntaxProblem {
   readonly path: string;
   readonly line: number;
@@ -11,44 +11,59 @@ export interface SyntaxProblem {
 }
 
 /**
- * Parses every TypeScript file among `files` into a source file of its own, with the compiler that ts-morph brings.
- * Problems are defects of an emitter or an attack that got through: the list is empty when all is well. The compiler is
- * loaded on the first call, so that a run that prints nothing never pays for it; no source file is kept.
+ * Parses every TypeScript file among `files`. Problems are defects of an emitter or an attack that got through: the list is
+ * empty when all is well.
  */
 export function proveSyntax(files: readonly File[]): readonly SyntaxProblem[] {
-  return files.filter(isTypescript).flatMap(problemsOf);
+  const parser = new SyntaxParser();
+  parser.add(files);
+  return parser.finish();
 }
 
 export function isTypescript({ path }: File): boolean {
   return /\.[cm]?tsx?$/.test(path);
 }
 
-let compiler: typeof ts | undefined;
-
 /**
- * Loads the compiler; most of the time that the first proof takes. It is the part of ts-morph that parses, by itself,
- * since the rest takes a quarter as long again. It is CommonJS, and required because an import would read its nine
- * megabytes twice more, to see that they are.
+ * Parses files into source files of a project in memory, for one run after the other: a file whose text was sound in an
+ * earlier run is not parsed again.
  */
-export function loadCompiler(): typeof ts {
-  const require = createRequire(import.meta.url);
-  compiler ??= (createRequire(require.resolve("ts-morph"))("@ts-morph/common") as typeof import("ts-morph")).ts;
-  return compiler;
+export class SyntaxParser {
+  readonly #sound = new Map<string, string>();
+  #project: Project | undefined;
+  readonly #parsed = new Map<string, SourceFile>();
+
+  /** A file replaces the one that was added before under the same path. */
+  add(files: readonly File[]): void {
+    for (const { path, text } of files.filter(isTypescript)) {
+      this.#parsed.delete(path);
+      if (this.#sound.get(path) === text) continue;
+      this.#project ??= createProject();
+      this.#parsed.set(path, this.#project.createSourceFile(`/${path}`, text, { overwrite: true }));
+    }
+  }
+
+  /** What is wrong with the files that were added since the last call, in their order. */
+  finish(): readonly SyntaxProblem[] {
+    const program = this.#project?.getProgram();
+    const problems = [...this.#parsed].flatMap(([path, file]) => {
+      const found = program?.getSyntacticDiagnostics(file) ?? [];
+      if (found.length === 0) this.#sound.set(path, file.getFullText());
+      return found.map((diagnostic) => describeProblem(path, file, diagnostic));
+    });
+    // The syntax trees are large, and no later run needs them.
+    this.#project = undefined;
+    this.#parsed.clear();
+    return problems;
+  }
 }
 
-/** What the parser found wrong. A program would hand it out, too, at the price of half as much time again. */
-interface ParsedSourceFile extends ts.SourceFile {
-  readonly parseDiagnostics?: readonly ts.DiagnosticWithLocation[];
+function describeProblem(path: string, file: SourceFile, diagnostic: Diagnostic): SyntaxProblem {
+  const { line, column } = file.getLineAndColumnAtPos(diagnostic.getStart() ?? 0);
+  return { path, line, column, message: flattenMessage(diagnostic.getMessageText()) };
 }
 
-function problemsOf({ path, text }: File): readonly SyntaxProblem[] {
-  const { createSourceFile, flattenDiagnosticMessageText, JSDocParsingMode, ScriptTarget } = loadCompiler();
-  // Comments have no syntax of their own in TypeScript: what stands in JSDoc is not looked at.
-  const options = { languageVersion: ScriptTarget.ES2023, jsDocParsingMode: JSDocParsingMode.ParseNone };
-  const { parseDiagnostics }: ParsedSourceFile = createSourceFile(path, text, options);
-  if (parseDiagnostics === undefined) throw new Error("this version of ts-morph does not say what its parser found");
-  return parseDiagnostics.map(({ file, start, messageText }) => {
-    const { line, character } = file.getLineAndCharacterOfPosition(start);
-    return { path, line: line + 1, column: character + 1, message: flattenDiagnosticMessageText(messageText, " ") };
-  });
+function flattenMessage(message: string | DiagnosticMessageChain): string {
+  if (typeof message === "string") return message;
+  return [message.getMessageText(), ...(message.getNext() ?? []).map(flattenMessage)].join(" ");
 }

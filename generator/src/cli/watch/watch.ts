@@ -1,6 +1,7 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
 import { ParseCache } from "../../load/parse-cache.js";
-import { syntaxMemory } from "../../print/syntax-memory.js";
+import { SyntaxParser } from "../../print/syntax.js";
+import { beginSyntaxProofInProcess } from "../../print/syntax-thread.js";
 import { defectText } from "../defect.js";
 import { type GenerateFlags, generate } from "../generate.js";
 import { printDiagnostics } from "../print-diagnostics.js";
@@ -63,7 +64,7 @@ export async function watch(
     return exitCode.unusable;
   }
   const { stdout, cwd } = terminal;
-  const proof = syntaxMemory();
+  const parser = new SyntaxParser();
   const parsed = new ParseCache();
   const alarm = new WakeTimer(after, stop);
   const source = openSource(() => alarm.set(debounceDelay));
@@ -75,7 +76,7 @@ export async function watch(
       parsed.beginRun();
       try {
         await generate(flags, terminal, {
-          syntaxCheck: proof,
+          syntaxCheck: () => beginSyntaxProofInProcess(parser),
           parsed,
           onFilesRead: (path, digest) => seen.add(path, digest),
         });
