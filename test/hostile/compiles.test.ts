@@ -1,13 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { corpus } from "../../generator/src/cli/hostile/corpus.js";
-import {
-  groups,
-  HostileInputTest,
-  type TextLocationGroup,
-} from "../../generator/src/cli/hostile/hostile-input-test.js";
 import { compileFiles, scratchFolder, strictest } from "../types/compile.js";
+import { corpus } from "./corpus.js";
+import { groups, HostileInputTest, type TextLocationGroup } from "./hostile-input-test.js";
 import { kitchenSink } from "./kitchen-sink.js";
 
 /**

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { objectDefinitions } from "../../generator/src/openapi/objects.js";
 import { visitObjects } from "../../generator/src/check/walk.js";
-import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
-import { textLocationsOf } from "../../generator/src/cli/hostile/text-locations.js";
 import type { Json } from "../../generator/src/load/document.js";
 import { compileFiles, scratchFolder, strictest } from "../types/compile.js";
+import { tryGenerate } from "./attempt.js";
 import { kitchenSink } from "./kitchen-sink.js";
+import { textLocationsOf } from "./text-locations.js";
 
 /** The law about hostile texts holds for what the kitchen sink says; so it has to say everything. */
 

@@ -2,18 +2,12 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
-import { corpus } from "../../generator/src/cli/hostile/corpus.js";
-import {
-  type Generate,
-  groups,
-  HostileInputTest,
-  type Outcome,
-  type TextLocationGroup,
-} from "../../generator/src/cli/hostile/hostile-input-test.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { loadedFrom, root } from "../load/virtual.js";
 import { hostileText } from "../print/hostile-text.js";
+import { tryGenerate } from "./attempt.js";
+import { corpus } from "./corpus.js";
+import { type Generate, groups, HostileInputTest, type Outcome, type TextLocationGroup } from "./hostile-input-test.js";
 import { kitchenSink } from "./kitchen-sink.js";
 
 /**
@@ -23,7 +17,7 @@ import { kitchenSink } from "./kitchen-sink.js";
 
 const law = new HostileInputTest(kitchenSink());
 // A round has every attack somewhere, and something in every place. The tests take some of the rounds; `HOSTILE_ROUNDS=all`
-// takes all of them, and so does `guildwire check --hostile --spec test/hostile/kitchen-sink.yaml`.
+// takes all of them.
 const everyOf = (step: number): number => (process.env["HOSTILE_ROUNDS"] === "all" ? 1 : step);
 const [words, values, names] = groups as readonly [TextLocationGroup, TextLocationGroup, TextLocationGroup];
 

@@ -1,12 +1,8 @@
 import { marked, type Token, type Tokens } from "marked";
 import { describe, expect, it } from "vitest";
-import { corpus } from "../../generator/src/cli/hostile/corpus.js";
-import {
-  groups,
-  HostileInputTest,
-  type TextLocationGroup,
-} from "../../generator/src/cli/hostile/hostile-input-test.js";
 import type { File } from "../../generator/src/print/index.js";
+import { corpus } from "./corpus.js";
+import { groups, HostileInputTest, type TextLocationGroup } from "./hostile-input-test.js";
 import { kitchenSink } from "./kitchen-sink.js";
 
 /**

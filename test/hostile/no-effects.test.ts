@@ -14,11 +14,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
-import { rewritten } from "../../generator/src/cli/hostile/text-locations.js";
 import { Project } from "../cli/command.js";
 import { projectRoot } from "../types/compile.js";
+import { tryGenerate } from "./attempt.js";
 import { kitchenSink, kitchenSinkText } from "./kitchen-sink.js";
+import { rewritten } from "./text-locations.js";
 
 /** Would be noticed in whatever position it were run. */
 const code = "globalThis.attacked=1;Object.prototype.attacked=1;process.env.attacked=1";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
+import { tryGenerate } from "./attempt.js";
 import { kitchenSink } from "./kitchen-sink.js";
 
 /** Something of another kind than the one that belongs into a place: a text where a number stands, a list where a map does. */

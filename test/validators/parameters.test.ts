@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tryGenerate } from "../../generator/src/cli/hostile/attempt.js";
+import { tryGenerate } from "../hostile/attempt.js";
 import { loadedFrom, root } from "../load/virtual.js";
 
 /** Two operations of one group with a query parameter each; what is generated to validate them. */

@@ -76,7 +76,6 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(configOption())
     .option("--lenient", lenientText)
     .addOption(formatOption())
-    .option("--hostile", "try in memory, for at most a minute, whether any text in it could change the code", false)
     .addHelpText("after", checkHelp)
     .action(async (flags: CheckFlags) => {
       const { check } = await import("./check.js");
@@ -213,7 +212,6 @@ Examples:
   guildwire check
   guildwire check --spec openapi.json --format json
   guildwire check --format sarif > findings.sarif
-  guildwire check --hostile
 `;
 
 const stubsHelp = `

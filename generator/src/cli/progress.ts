@@ -1,6 +1,6 @@
 import { mayColor, type Terminal } from "./terminal.js";
 
-export type Stage = "load" | "check" | "model" | "emit" | "prove" | "write" | "hostile";
+export type Stage = "load" | "check" | "model" | "emit" | "prove" | "write";
 
 /** Tells a person at a terminal what is going on; says nothing where nobody looks. */
 export interface Progress {

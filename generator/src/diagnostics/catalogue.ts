@@ -143,8 +143,6 @@ export const catalogue = {
   "stubs-drift": { severity: "error", title: "The stubs are not what the specification asks for" },
   // diff: what is no change of the interface
   "ignore-stale": { severity: "error", title: "An entry of the ignore file matches no finding" },
-  // check --hostile
-  "hostile-text-harmful": { severity: "error", title: "Some text in a place would change the generated code" },
 } as const;
 
 export type DiagnosticCode = keyof typeof catalogue;

@@ -38,7 +38,6 @@ export { structuralKeyOf } from "./structural-key.js";
 export { type Reexport, reexports, symbol } from "./symbol.js";
 export { forEachSymbol } from "./symbols-in.js";
 export { proveSyntax, type SyntaxProblem } from "./syntax.js";
-export { jsonOutline, type OutlineDetail, syntaxOutline } from "./syntax-outline.js";
 export type { SyntaxProof } from "./syntax-thread.js";
 export { type CodeValue, code } from "./template.js";
 export type { Code, SymbolReference } from "./tree.js";

@@ -1,14 +1,14 @@
-import { check } from "../../check/check.js";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { emitAll } from "../../emit/emit.js";
-import { operationDocumentation } from "../../emit/typescript/documentation.js";
-import type { JsonObject, LoadedDocument } from "../../load/document.js";
-import { bundleText, bundleWithVariants, jsonText } from "../../load/output.js";
-import { buildModel } from "../../model/build.js";
-import type { Interface } from "../../model/interface.js";
-import { EncodingRefusal, type File } from "../../print/index.js";
-import { desiredStubs } from "../../stubs/desired.js";
-import { reconcile } from "../../stubs/reconcile.js";
+import { check } from "../../generator/src/check/check.js";
+import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
+import { emitAll } from "../../generator/src/emit/emit.js";
+import { operationDocumentation } from "../../generator/src/emit/typescript/documentation.js";
+import type { JsonObject, LoadedDocument } from "../../generator/src/load/document.js";
+import { bundleText, bundleWithVariants, jsonText } from "../../generator/src/load/output.js";
+import { buildModel } from "../../generator/src/model/build.js";
+import type { Interface } from "../../generator/src/model/interface.js";
+import { EncodingRefusal, type File } from "../../generator/src/print/index.js";
+import { desiredStubs } from "../../generator/src/stubs/desired.js";
+import { reconcile } from "../../generator/src/stubs/reconcile.js";
 import { originalPointers } from "./original-pointer.js";
 
 /** What generating from a document came to. */

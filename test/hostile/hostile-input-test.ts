@@ -1,8 +1,9 @@
-import type { Json, JsonObject, LoadedDocument } from "../../load/document.js";
-import { escapeToken } from "../../load/pointer.js";
-import { type File, jsonOutline, type OutlineDetail, syntaxOutline } from "../../print/index.js";
+import type { Json, JsonObject, LoadedDocument } from "../../generator/src/load/document.js";
+import { escapeToken } from "../../generator/src/load/pointer.js";
+import type { File } from "../../generator/src/print/index.js";
 import { type Attempt, tryGenerate } from "./attempt.js";
 import type { Attack } from "./corpus.js";
+import { jsonOutline, type OutlineDetail, syntaxOutlines } from "./syntax-outline.js";
 import {
   isAskedByText,
   keyOf,
@@ -176,27 +177,27 @@ export class HostileInputTest {
     }
   }
 
-  #compare(rigour: OutlineDetail, files: readonly File[]): TrialResult {
+  #compare(detail: OutlineDetail, files: readonly File[]): TrialResult {
     let found: readonly FileOutline[];
     try {
-      found = outlinesOf(files, rigour);
+      found = outlinesOf(files, detail);
     } catch (error) {
       return { verdict: "changed", detail: error instanceof Error ? error.message : String(error), culprits: [] };
     }
-    const difference = differenceOf(this.#originalOutlines(rigour), found, rigour);
+    const difference = differenceOf(this.#originalOutlines(detail), found, detail);
     return difference === undefined
       ? { verdict: "same", files }
       : { verdict: "changed", detail: difference, culprits: [] };
   }
 
-  #originalOutlines(rigour: OutlineDetail): readonly FileOutline[] {
-    let known = this.#outlines.get(rigour);
+  #originalOutlines(detail: OutlineDetail): readonly FileOutline[] {
+    let known = this.#outlines.get(detail);
     if (known === undefined) {
       const result = this.#generate(this.#loaded, this.#document);
       if (result.kind === "unprintable") throw result.refusal;
       if (result.kind !== "files") throw new Error(`nothing can be generated from the document: it is ${result.kind}`);
-      known = outlinesOf(result.files, rigour);
-      this.#outlines.set(rigour, known);
+      known = outlinesOf(result.files, detail);
+      this.#outlines.set(detail, known);
     }
     return known;
   }
@@ -276,23 +277,25 @@ interface FileOutline {
 }
 
 /** One per file that is code or data; where names may differ, so may those of the files, and with them their order. */
-function outlinesOf(files: readonly File[], rigour: OutlineDetail): readonly FileOutline[] {
+function outlinesOf(files: readonly File[], detail: OutlineDetail): readonly FileOutline[] {
+  const modules = files.filter(({ path }) => path.endsWith(".ts"));
+  const outlines = new Map(syntaxOutlines(modules, detail).map((outline, index) => [modules[index], outline]));
   const found = files.flatMap((file): readonly FileOutline[] => {
     const { path, text } = file;
-    if (path.endsWith(".ts")) return [{ path, outline: syntaxOutline(file, rigour) }];
-    return path.endsWith(".json") ? [{ path, outline: jsonOutline(text) }] : [];
+    const outline = outlines.get(file) ?? (path.endsWith(".json") ? jsonOutline(text) : undefined);
+    return outline === undefined ? [] : [{ path, outline }];
   });
-  return rigour === "names" ? found.sort((one, other) => (one.outline < other.outline ? -1 : 1)) : found;
+  return detail === "names" ? found.sort((one, other) => (one.outline < other.outline ? -1 : 1)) : found;
 }
 
 /** The first file whose code is not one of the original; undefined when all are the same. */
 function differenceOf(
   wanted: readonly FileOutline[],
   found: readonly FileOutline[],
-  rigour: OutlineDetail,
+  detail: OutlineDetail,
 ): string | undefined {
   const keys = (files: readonly FileOutline[]): readonly string[] =>
-    files.map(({ path, outline }) => (rigour === "names" ? outline : `${path} ${outline}`));
+    files.map(({ path, outline }) => (detail === "names" ? outline : `${path} ${outline}`));
   const [before, now] = [keys(wanted), keys(found)];
   if (before.join("\n") === now.join("\n")) return undefined;
   const known = new Set(before);

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from "../../load/document.js";
-import { escapeToken, toFragment } from "../../load/pointer.js";
-import { pascalCase } from "../../model/names.js";
-import { type ObjectKind, objectDefinitions, type Slot } from "../../openapi/objects.js";
+import type { Json, JsonObject } from "../../generator/src/load/document.js";
+import { escapeToken, toFragment } from "../../generator/src/load/pointer.js";
+import { pascalCase } from "../../generator/src/model/names.js";
+import { type ObjectKind, objectDefinitions, type Slot } from "../../generator/src/openapi/objects.js";
 
 /**
  * What stands in a place. `text`: words for people. `data`: defaults, examples, constants and enumerations. `pattern`: a

@@ -1,21 +1,22 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { corpus } from "../../generator/src/cli/hostile/corpus.js";
-import { tryHostileTexts } from "../../generator/src/cli/hostile/hostile.js";
-import { catalogue } from "../../generator/src/diagnostics/catalogue.js";
-import { Project } from "../cli/command.js";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadDocument } from "../../generator/src/load/load.js";
 import { loadedFrom, root } from "../load/virtual.js";
+import { corpus } from "./corpus.js";
+import { tryHostileTexts } from "./trial.js";
 
-describe("guildwire check --hostile", { timeout: 300_000 }, () => {
-  const project = new Project();
-  afterEach(() => project.remove("."));
+/** A specification to try, by its path: how a developer runs the trial on a document of choice. */
+const spec = process.env["HOSTILE_SPEC"];
+const timeLimit = 60_000;
 
-  it("says what it has tried, and that nothing did harm", async () => {
-    const { code, stdout } = await project.run("check --hostile --spec openapi.yaml");
-    const [, tried = "", places = ""] =
-      /: no errors .*\nhostile texts: ([\d,]+) texts tried in (\d+) places, none does harm/.exec(stdout) ?? [];
-    // How many it is depends on the minute that it has.
-    expect(Number(tried.replaceAll(",", ""))).toBeGreaterThanOrEqual(Number(places));
-    expect(code).toBe(0);
+describe("the specification that HOSTILE_SPEC names", () => {
+  it.skipIf(spec === undefined)("gives the same code with other texts", { timeout: 10 * timeLimit }, () => {
+    const { loaded } = loadDocument(resolve(spec ?? ""));
+    if (loaded === undefined) throw new Error(`${spec} cannot be read`);
+    const end = performance.now() + timeLimit;
+    const { harm, tried, locations, refused } = tryHostileTexts(loaded, () => performance.now() > end);
+    console.log(`${tried} texts tried in ${locations} places, ${refused} refused with a location`);
+    expect(harm).toEqual([]);
   });
 });
 
@@ -39,7 +40,7 @@ describe("the trial", () => {
         return { kind: "files", files: [{ path: "src/a.ts", text: harmless ? "" : "alert(1);" }] };
       },
     );
-    expect(report.diagnostics.map(({ code }) => code)).toEqual(["hostile-text-harmful"]);
+    expect(report.harm.length).toBe(1);
     expect(report.tried).toBeLessThan(report.locations);
     expect(attempts).toBeLessThan(12);
   });
@@ -61,7 +62,7 @@ describe("the trial", () => {
   });
 
   it("reports a text that does harm once for its place, which it locates", () => {
-    const { diagnostics } = tryHostileTexts(
+    const { harm } = tryHostileTexts(
       loaded,
       () => true,
       (_, document) => {
@@ -70,10 +71,7 @@ describe("the trial", () => {
         return { kind: "files", files: [{ path: "src/a.ts", text: wrong }] };
       },
     );
-    expect(diagnostics.map(({ code, location }) => `${code} ${location?.file}:${location?.line}`)).toEqual([
-      "hostile-text-harmful openapi.yaml:3",
-    ]);
-    expect(diagnostics[0]?.message).toMatch(/^the text ".*" in this place would change the code of src\/a\.ts$/);
-    expect(catalogue["hostile-text-harmful"].severity).toBe("error");
+    expect(harm.length).toBe(1);
+    expect(harm[0]).toMatch(/^openapi\.yaml:3 the text ".*" would change the code of src\/a\.ts$/);
   });
 });

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from "../../load/document.js";
-import { child, escapeToken, parsePointer } from "../../load/pointer.js";
+import type { Json, JsonObject } from "../../generator/src/load/document.js";
+import { child, escapeToken, parsePointer } from "../../generator/src/load/pointer.js";
 
 /**
  * How a pointer of a document with other names reads in the document that it was made from: both hold the same things in the

@@ -1,13 +1,11 @@
-import { diagnose } from "../../diagnostics/diagnose.js";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { LoadedDocument } from "../../load/document.js";
+import type { LoadedDocument } from "../../generator/src/load/document.js";
 import { tryGenerate } from "./attempt.js";
 import { corpus } from "./corpus.js";
 import { type Generate, groups, HostileInputTest, type Outcome } from "./hostile-input-test.js";
 
 export interface HostileReport {
-  /** One for each place in which some text does harm. */
-  readonly diagnostics: readonly Diagnostic[];
+  /** One line for each place in which some text does harm. */
+  readonly harm: readonly string[];
   readonly locations: number;
   /** How many texts were tried in places, and of how many that there are. */
   readonly tried: number;
@@ -41,19 +39,15 @@ export function tryHostileTexts(
       }
     }
   }
-  const diagnostics = [...harmful.values()].map((outcomes) => finding(outcomes, loaded));
-  return { diagnostics, locations: places, tried, all: places * corpus.length, refused };
+  const harm = Array.from(harmful.values(), (outcomes) => describeHarm(outcomes, loaded));
+  return { harm, locations: places, tried, all: places * corpus.length, refused };
 }
 
-function finding(outcomes: readonly Outcome[], loaded: LoadedDocument): Diagnostic {
+function describeHarm(outcomes: readonly Outcome[], loaded: LoadedDocument): string {
   const [{ location, attack, verdict, detail }] = outcomes as [Outcome];
+  const { file, line } = loaded.locate(location.pointer);
   const others = outcomes.length === 1 ? "" : `, and so do ${outcomes.length - 1} others`;
   const text = JSON.stringify(attack.text.length <= 60 ? attack.text : `${attack.text.slice(0, 59)}…`);
-  const harm = verdict === "changed" ? `would change the code of ${detail}` : `makes the generator fail: ${detail}`;
-  return diagnose("hostile-text-harmful", `the text ${text} in this place ${harm}${others}`, {
-    pointer: location.pointer,
-    location: loaded.locate(location.pointer),
-    expected: "the same code with another text, or an error that names the place",
-    fix: "please report it as a defect of guildwire, with the specification that shows it",
-  });
+  const effect = verdict === "changed" ? `would change the code of ${detail}` : `makes the generator fail: ${detail}`;
+  return `${file}:${line} the text ${text} ${effect}${others}`;
 }

@@ -1,0 +1,142 @@
+import { Project, ts } from "ts-morph";
+import type { File } from "../../generator/src/print/index.js";
+
+/**
+ * How exactly two outlines are compared. `exact`: every node has to be of the same kind. `keys`: a key may be quoted or bare,
+ * and a member may be read with a dot or with brackets. `names`: also the order of what is sorted by name may differ, and
+ * a text that is too long for one line may be written in pieces joined by `+`.
+ */
+export type OutlineDetail = "exact" | "keys" | "names";
+
+/**
+ * For each TypeScript file the kinds of its nodes from outside inwards, without their texts: two files with one outline do
+ * the same with other texts. Comments are not nodes. Throws when a file is not TypeScript.
+ */
+export function syntaxOutlines(files: readonly File[], detail: OutlineDetail): readonly string[] {
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    skipFileDependencyResolution: true,
+    compilerOptions: { target: ts.ScriptTarget.ES2023, noLib: true, noResolve: true, types: [] },
+  });
+  const sources = files.map(({ path, text }) => project.createSourceFile(`/${path}`, text));
+  const program = project.getProgram();
+  return sources.map((source) => {
+    if (program.getSyntacticDiagnostics(source).length > 0) {
+      throw new SyntaxError(`${source.getFilePath().slice(1)} is no TypeScript`);
+    }
+    return nodeOutline(source.compilerNode, detail);
+  });
+}
+
+/** The shape of a JSON value: which kinds of values it holds, and under how many keys. */
+export function jsonOutline(text: string): string {
+  const shapeOfValue = (value: unknown): string => {
+    if (Array.isArray(value)) return `[${value.map(shapeOfValue).join()}]`;
+    if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
+    return `{${Object.values(value).map(shapeOfValue).sort().join()}}`;
+  };
+  return shapeOfValue(JSON.parse(text));
+}
+
+function nodeOutline(node: ts.Node, detail: OutlineDetail): string {
+  if (detail !== "exact") {
+    const same = canonicalForm(node);
+    if (same !== undefined) return `${same.name}(${same.parts.map((part) => nodeOutline(part, detail)).join()})`;
+  }
+  if (detail === "names" && ts.isSwitchStatement(node)) {
+    const byLength = switchOverLength(node);
+    if (byLength !== undefined)
+      return `length(${byLength
+        .map((part) => nodeOutline(part, detail))
+        .sort()
+        .join()})`;
+  }
+  const inserted = detail === "names" ? interpolatedIn(node) : undefined;
+  if (inserted !== undefined) return `text(${inserted.map((part) => nodeOutline(part, detail)).join()})`;
+  const parts: string[] = [];
+  ts.forEachChild(node, (part) => {
+    const isOwn = detail !== "exact" && ts.isImportSpecifier(part) && (part.propertyName ?? part.name).text === "own";
+    if (!isOwn) parts.push(nodeOutline(part, detail));
+  });
+  if (detail === "names" && isSorted(node)) parts.sort();
+  return parts.length === 0 ? `${node.kind}` : `${node.kind}(${parts.join()})`;
+}
+
+/**
+ * The statements of the router's `switch` over the length of a segment, each of which asks for one text. How long names are
+ * decides which of them stand under one `case`, and in which order; each is tried for its own text only, so it is the same.
+ * Undefined when a clause has another form: no number, or no `break` at the end and nothing in between.
+ */
+function switchOverLength({ expression, caseBlock }: ts.SwitchStatement): readonly ts.Statement[] | undefined {
+  if (expression.getText() !== "end - start") return undefined;
+  const statements: ts.Statement[] = [];
+  for (const clause of caseBlock.clauses) {
+    const last = clause.statements.at(-1);
+    if (!ts.isCaseClause(clause) || !ts.isNumericLiteral(clause.expression)) return undefined;
+    if (last === undefined || !ts.isBreakStatement(last)) return undefined;
+    const asking = clause.statements.slice(0, -1);
+    if (asking.length === 0 || !asking.every(ts.isIfStatement)) return undefined;
+    statements.push(...asking);
+  }
+  return statements;
+}
+
+/** What stands between the texts of a literal, or of literals joined by `+`; undefined when it is something else. */
+function interpolatedIn(node: ts.Node): readonly ts.Node[] | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [];
+  if (ts.isTemplateExpression(node)) return node.templateSpans.map(({ expression }) => expression);
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
+  const [left, right] = [interpolatedIn(node.left), interpolatedIn(node.right)];
+  return left === undefined || right === undefined ? undefined : [...left, ...right];
+}
+
+/** Two ways to write one thing, of which the name decides which one is needed. */
+function canonicalForm(node: ts.Node): { name: string; parts: readonly ts.Node[] } | undefined {
+  if (ts.isPropertyAccessExpression(node)) return { name: "member", parts: [node.expression] };
+  if (ts.isElementAccessExpression(node) && ts.isStringLiteral(node.argumentExpression)) {
+    return { name: "member", parts: [node.expression] };
+  }
+  // What every object inherits is read and written with care, for which there is one way each.
+  if (ts.isCallExpression(node)) return ownMember(node);
+  if (ts.isShorthandPropertyAssignment(node)) return { name: "property", parts: [node.name, node.name] };
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+    const { left } = node;
+    if (ts.isElementAccessExpression(left)) return { name: "assigned", parts: [left.expression, node.right] };
+  }
+  if (ts.isPropertyAssignment(node)) return { name: "property", parts: [node.name, node.initializer] };
+  if (ts.isBindingElement(node) && node.initializer === undefined) return { name: "binding", parts: [] };
+  if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) return { name: "specifier", parts: [] };
+  const { parent } = node;
+  const isKey = parent !== undefined && "name" in parent && parent.name === node;
+  if (ts.isIdentifier(node) || (isKey && ts.isStringLiteral(node))) return { name: "name", parts: [] };
+  if (ts.isComputedPropertyName(node) && ts.isStringLiteral(node.expression)) {
+    return { name: "name", parts: [] };
+  }
+  return undefined;
+}
+
+/** `own(object, "name")` and `Object.defineProperty(object, "__proto__", …)`, which stand for `object.name` and `object.name = …`. */
+function ownMember({
+  expression,
+  arguments: args,
+}: ts.CallExpression): { name: string; parts: readonly ts.Node[] } | undefined {
+  const [object, key, descriptor] = args;
+  if (object === undefined || key === undefined || !ts.isStringLiteral(key)) return undefined;
+  if (descriptor === undefined) {
+    return ts.isIdentifier(expression) && /^own(_\d+)?$/.test(expression.text)
+      ? { name: "member", parts: [object] }
+      : undefined;
+  }
+  if (expression.getText() !== "Object.defineProperty" || key.text !== "__proto__") return undefined;
+  if (!ts.isObjectLiteralExpression(descriptor)) return undefined;
+  const [value, enumerable, ...others] = descriptor.properties;
+  if (value === undefined || !ts.isPropertyAssignment(value) || others.length > 0) return undefined;
+  return enumerable?.getText() === "enumerable: true"
+    ? { name: "assigned", parts: [object, value.initializer] }
+    : undefined;
+}
+
+/** What the emitters sort by name. */
+function isSorted(node: ts.Node): boolean {
+  return ts.isSourceFile(node) || ts.isNamedImports(node) || ts.isNamedExports(node);
+}
