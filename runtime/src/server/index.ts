@@ -58,6 +58,7 @@ export type {
 } from "./options.js";
 export { type ListStyle, Query } from "./query.js";
 export type { RequestFacts } from "./request-facts.js";
+export { type RequiredPermissions, requiredPermissionsOf } from "./required-permissions.js";
 export {
   type BinaryBody,
   type BinaryContent,

@@ -1,16 +1,29 @@
 import type { FieldPermission, Operation } from "./operation.js";
-import type { AuthorizeRequest } from "./options.js";
 
-/** What an operation, with such a body, needs by declaration. */
+/** What an operation requires of its caller, for one request body. */
+export interface RequiredPermissions {
+  /** All declared permissions, without duplicates: those of the operation, and those of the properties that are sent. */
+  readonly permissions: readonly string[];
+  /** Whether the caller must own the resource. */
+  readonly ownerOnly: boolean;
+  /** The sent properties that require permissions of their own. */
+  readonly fields: readonly FieldPermission[];
+}
+
+/**
+ * The permissions that an operation requires of its caller, by its declaration.
+ *
+ * @param body The decoded request body. Undefined for a check that must not depend on the body.
+ */
 export function requiredPermissionsOf(
   { permissions = [], ownerOnly, fieldPermissions }: Operation,
   body: unknown,
-): Pick<AuthorizeRequest, "permissions" | "ownerOnly" | "fields"> {
+): RequiredPermissions {
   const fields = fieldPermissions?.filter(({ property }) => isPropertySent(body, property)) ?? [];
   if (fields.length === 0) return { permissions, ownerOnly: ownerOnly === true, fields };
   return {
     permissions: [...new Set([...permissions, ...fields.flatMap((field) => field.permissions)])],
-    ownerOnly: ownerOnly === true || fields.some((field: FieldPermission) => field.ownerOnly === true),
+    ownerOnly: ownerOnly === true || fields.some((field) => field.ownerOnly === true),
     fields,
   };
 }
