@@ -7,13 +7,13 @@ import { createHandlers } from "./handlers/index.js";
 import { quotaOfIssues } from "./rules/quotas.js";
 import type { Services } from "./services.js";
 
-/** What whoever composes a server may add: logs, metrics and limits. */
+/** Options that the composing program may add: logs, metrics and limits. */
 export type ApiOptions = Omit<
   ServerOptions<Principal>,
   "authenticate" | "authorize" | "resolve" | "deliver" | "invalidRequest"
 >;
 
-/** The whole interface, as a listener for Node's server. */
+/** The whole interface, as a request listener of a Node server. */
 export function createApi(services: Services, options: ApiOptions = {}): NodeHandler {
   return createNodeHandler(createHandlers(services), {
     basePath: "/api/v8",

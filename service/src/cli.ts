@@ -16,16 +16,16 @@ import { WorkerTakenError } from "./store/worker-number.js";
 
 const noProgress: Progress = { beginStage: () => () => {}, note: () => {} };
 
-/** Exit codes: everything went well; the service could not do its work; usage or configuration. */
+/** Exit codes: 0 success; 1 the service or command failed; 2 wrong usage or invalid configuration. */
 export type ExitCode = 0 | 1 | 2;
 
 /**
- * The program `guildwire-service`.
+ * Runs the program `guildwire-service`.
  *
- * @param args Arguments behind the program's name.
+ * @param args Arguments after the program's name.
  */
-export async function runCli(args: readonly string[], surroundings: CliEnvironment): Promise<ExitCode> {
-  const { out, err } = surroundings;
+export async function runCli(args: readonly string[], environment: CliEnvironment): Promise<ExitCode> {
+  const { out, err } = environment;
   const program = new Command("guildwire-service")
     .description("Serves the interface, /api/v8, and beside it its events, its control interface and its reference.")
     .exitOverride()
@@ -38,39 +38,39 @@ export async function runCli(args: readonly string[], surroundings: CliEnvironme
     .action(({ ephemeral = false }: { ephemeral?: boolean }) =>
       serve(
         ephemeral
-          ? { ...surroundings, env: { ...surroundings.env, DATA_DIR: inMemory, DATABASE_URL: undefined } }
-          : surroundings,
+          ? { ...environment, env: { ...environment.env, DATA_DIR: inMemory, DATABASE_URL: undefined } }
+          : environment,
       ),
     );
   program
     .command("migrate")
     .description("bring the tables of the database up to date, and end; serving does so, too")
-    .action(() => migrateDatabase(surroundings));
+    .action(() => migrateDatabase(environment));
   program
     .command("seed")
     .description("create a demo guild, and print its ids and tokens as shell variables; before or while it is served")
-    .action(() => seedDatabase(surroundings));
+    .action(() => seedDatabase(environment));
   program
     .command("export")
     .description("write all data to a new file, as JSON Lines; also from a data folder of version 0.1")
     .argument("<file>", "a path, or - for standard output")
-    .action((file: string) => exportData(file, surroundings));
+    .action((file: string) => exportData(file, environment));
   program
     .command("import")
     .description("fill an empty database from the file of an export; stop the service first")
     .argument("<file>", "a path, or - for standard input")
-    .action((file: string) => importData(file, surroundings));
+    .action((file: string) => importData(file, environment));
   program
     .command("backup")
     .description("copy the embedded database to a new file, also while it is served")
     .argument("<file>", "a path")
-    .action((file: string) => backUpData(file, surroundings));
+    .action((file: string) => backUpData(file, environment));
   program
     .command("check")
     .description("look for damage in the embedded database, also while it is served")
-    .action(() => checkData(surroundings));
+    .action(() => checkData(environment));
   try {
-    // Else it would be told of an argument too many for `serve`, which nobody has typed.
+    // Without this, commander would report an excess argument of `serve`, a command that the user did not type.
     const [name = "--"] = args;
     if (!name.startsWith("-") && name !== "help" && !program.commands.some((command) => command.name() === name))
       program.error(`error: there is no command ${name}; guildwire-service --help lists them`);
@@ -120,10 +120,10 @@ async function migrateDatabase({ env, out, err }: CliEnvironment): Promise<void>
 }
 
 /**
- * Fills a demo world: in the process that serves the data folder, also one that is only starting; else in this one, which then
- * ends. On PostgreSQL it starts an instance of its own for that time.
+ * Creates the demo guild through the process that serves the data folder, also while that process starts. If none does,
+ * this process serves the folder for that time. On PostgreSQL it starts a temporary instance.
  *
- * The standard output gets the variables only, so that a shell can evaluate it.
+ * Only the variables go to standard output, so that a shell can evaluate it.
  */
 async function seedDatabase({ env, out, err }: CliEnvironment): Promise<void> {
   const config = readConfig(env);
@@ -136,7 +136,7 @@ async function seedDatabase({ env, out, err }: CliEnvironment): Promise<void> {
   try {
     service = await runService(seeding, createLog("silent"), "seed", wait);
   } catch (error) {
-    // Someone has started the service since we looked.
+    // Another process started the service in the meantime.
     if (error instanceof FolderLockedError && error.holder?.url !== undefined)
       return seedThrough(error.holder.url, config, { out, err });
     throw error;
@@ -169,7 +169,7 @@ async function seedThrough(
   err(describeWorld(url));
 }
 
-/** Says what a command waits for. */
+/** Reports which process a command waits for. */
 function reportWaiting(command: string, err: CliEnvironment["err"]): (holder: Holder | undefined) => void {
   return (holder) => {
     const who = holder === undefined ? "another process" : `process ${holder.pid}`;
@@ -178,14 +178,14 @@ function reportWaiting(command: string, err: CliEnvironment["err"]): (holder: Ho
   };
 }
 
-/** Errors of the system and of the database say enough by their message; a stack helps only where nobody foresaw them. */
+/** System and database errors are clear from their message. The stack is useful only for unexpected errors. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return "guildwire-service failed";
   const { code } = error as NodeJS.ErrnoException;
   if ([OperatorError, FolderLockedError, WorkerTakenError].some((known) => error instanceof known))
     return error.message;
   const message = error.message || "guildwire-service failed";
-  // Errors of the system begin with their code.
+  // System error messages begin with the error code.
   if (code !== undefined) return message.includes(code) ? message : `${message} (${code})`;
   return error.stack ?? error.message;
 }

@@ -2,45 +2,45 @@ import { cleanEnv, EnvError, makeValidator } from "envalid";
 import { type CorsOrigins, isLoopbackOrigin, parseCorsOrigins } from "./http/cors-origins.js";
 import { workers } from "./store/ids.js";
 
-/** How the service runs. */
+/** The configuration of the service. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database lies, and what the service makes for itself. */
+  /** The folder of the embedded database, and of files that the service creates. */
   readonly dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** The PostgreSQL database that replaces the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
   /** Milliseconds that a request waits for a connection to PostgreSQL. */
   readonly databaseTimeout: number;
-  /** Which of the instances on one database this is; undefined for any that no other one is. */
+  /** The number of this instance among those on one database. Undefined: a free number is chosen. */
   readonly instance: number | undefined;
-  /** How others reach the service; undefined for the address that it listens on. */
+  /** The public base URL of the service. Undefined: the URL that it listens on. */
   readonly publicUrl: string | undefined;
   /** Origins whose pages may call the interface and `/gateway`. */
   readonly corsOrigins: CorsOrigins;
-  /** Whether interactions may be sent to addresses of this machine and of closed networks, and without TLS. */
+  /** Whether interactions may be sent to private addresses, and without TLS. */
   readonly privateEndpoints: boolean;
-  /** What tokens are derived from; without it, a secret that is kept in the database. */
+  /** The secret that tokens are derived from. Undefined: a generated one, stored in the database. */
   readonly serviceSecret: string | undefined;
-  /** Without it, one that is kept in `dataDir`; with PostgreSQL there is no control interface then. */
+  /** Undefined: a generated one, stored in `dataDir`; with PostgreSQL the control interface is off. */
   readonly controlToken: string | undefined;
   readonly logLevel: LogLevel;
-  /** Undefined if nothing is limited. */
+  /** Undefined if requests are not limited. */
   readonly rateLimits: RateLimitConfig | undefined;
-  /** Milliseconds that events can be read again. */
+  /** Milliseconds during which events can be read again. */
   readonly eventsKept: number;
-  /** Milliseconds that requests under way get when the service stops. */
+  /** Milliseconds that requests in progress get when the service stops. */
   readonly shutdownTimeout: number;
 }
 
-/** How many requests are let through. */
+/** Rate limits. */
 export interface RateLimitConfig {
-  /** Per caller, route and its guild, channel or webhook, in one window. */
+  /** Requests per window, for one caller, one route and its guild, channel or webhook. */
   readonly route: number;
   /** Length of a window in seconds. */
   readonly window: number;
-  /** Per caller and second, over all routes. */
+  /** Requests per second of one caller, across all routes. */
   readonly global: number;
   /** Responses of 401, 403 and 429 per caller in ten minutes. */
   readonly invalid: number;
@@ -49,12 +49,13 @@ export interface RateLimitConfig {
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Variables that are not what they have to be; one line for each. */
+/** Invalid variables, one per line. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-// What these validators throw says what is wanted; `readConfig` adds the name, and the value unless it is a secret.
+// The errors of these validators state the expected value. `readConfig` adds the name, and the value unless it is a
+// secret.
 
 const integerSetting = (least: number, most: number) =>
   makeValidator<number>((input) => {
@@ -83,7 +84,7 @@ const choiceSetting = <Choice extends string>(choices: readonly Choice[]) =>
   });
 
 const textSetting = patternSetting(/./, "a text");
-/** A whole sentence, where "is not" and what is wanted would not help. */
+/** A complete sentence, for errors where "is not <expected>" would not help. */
 class InvalidSettingError extends EnvError {}
 
 const postgresForm = "Write postgres://user:password@host:5432/name";
@@ -167,16 +168,16 @@ const specs = {
   SHUTDOWN_TIMEOUT: integerSetting(0, 3600)({ default: 10, desc: "seconds that requests under way get when it stops" }),
 };
 
-/** Their values are never printed. */
+/** Values that are never printed. */
 const secrets: ReadonlySet<string> = new Set(["DATABASE_URL", "SERVICE_SECRET", "CONTROL_TOKEN"]);
 
 /**
  * Reads the configuration.
  *
- * @param env Variables, such as `process.env`; an empty one counts as absent.
+ * @param env Variables, such as `process.env`; an empty variable counts as absent.
  *
- * Throws a ConfigError with a line for every variable at fault: its name, its value unless it is a secret, what it
- * should be.
+ * Throws a ConfigError with a line for every invalid variable: its name, its value unless it is a secret, and the
+ * expected value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
@@ -236,7 +237,10 @@ function shownDefault(value: unknown): string {
   return typeof value === "boolean" ? (value ? "on" : "off") : String(value);
 }
 
-/** An environment holds variables of everybody; those that begin like ours and are not are told, as nothing would be. */
+/**
+ * An environment also holds variables of other programs. Unknown names with one of our prefixes are reported as
+ * misspelled; otherwise they would be silently ignored.
+ */
 function misspelt(given: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(given)
     .filter((name) => /^RATE_LIMIT/.test(name) && !Object.hasOwn(specs, name))

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where the admin token of a data folder is kept. */
+/** The file that stores the admin token of a data folder. */
 export function controlTokenFile(dataDir: string): string {
   return join(dataDir, "control-token");
 }
 
 /**
- * The admin token of a data folder, made when it is first asked for; in a file that only its owner may read.
+ * The admin token of a data folder, created on first use, in a file that only its owner may read.
  *
- * Whoever calls this has the folder's lock, so that nobody else makes one at the same time.
+ * The caller holds the folder's lock, so that no other process creates a token at the same time.
  */
 export async function ensureControlToken(dataDir: string): Promise<string> {
   const file = controlTokenFile(dataDir);

@@ -21,7 +21,7 @@ import { type ExportedDatabase, openFormerDatabase } from "./transfer/former-dat
 import { importWorld } from "./transfer/import-world.js";
 import { readLines } from "./transfer/lines.js";
 
-/** The file that stands for standard input or output. */
+/** The file name that means standard input or output. */
 const standardStream = "-";
 
 /** Writes all data to a new file that only its owner can read, or to standard output. The service may run. */
@@ -64,7 +64,7 @@ export async function backUpData(file: string, { env, out }: CliEnvironment): Pr
   out(`Copied ${database} to ${file}.\n`);
 }
 
-/** Looks for damage in the SQLite database; throws an OperatorError that lists it. The service may run. */
+/** Checks the SQLite database for damage; throws an OperatorError that lists it. The service may run. */
 export async function checkData({ env, out }: CliEnvironment): Promise<void> {
   const database = databaseFile(readConfig(env), "check", "PostgreSQL has pg_amcheck");
   const damage = findDamage(database);
@@ -73,7 +73,7 @@ export async function checkData({ env, out }: CliEnvironment): Promise<void> {
   out(`${database} is sound.\n`);
 }
 
-/** A database in memory has no file to write to or to read from. */
+/** An in-memory database has no file to read or write. */
 function requireFolder({ dataDir }: Config, command: string): void {
   if (dataDir === inMemory) throw new OperatorError(`DATA_DIR: ${command} needs a folder, and ${inMemory} is none.`);
 }
@@ -110,7 +110,7 @@ async function importInto(config: Config, lines: AsyncIterable<string>): Promise
   }
 }
 
-/** A new file gets its name when all rows are in it, so that an interrupted import leaves no half of a world to serve. */
+/** The new file gets its final name once all rows are in it, so that an interrupted import leaves nothing to serve. */
 async function importIntoFolder(config: Config, lines: AsyncIterable<string>): Promise<number> {
   const file = databaseFileOf(config.dataDir);
   if (hasDatabase(config.dataDir)) return importInto(config, lines);
@@ -130,19 +130,21 @@ async function importIntoFolder(config: Config, lines: AsyncIterable<string>): P
   } catch (error) {
     throw explainOpenFailure(file, error);
   } finally {
-    // Also after the file got its name: an empty log stays behind.
+    // Also after the rename: an empty log file remains.
     await removeDatabase(partial);
   }
 }
 
-/** Moves everything from the log into the file; closing does so too, but leaves it to the next process where it cannot. */
+/**
+ * Moves all pages from the write-ahead log into the file. Closing does so too, but skips it silently when it cannot.
+ */
 async function checkpoint({ kysely }: Database): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
   if (rows[0]?.busy !== 0)
     throw new OperatorError("The new database is in use by another program. Nothing was imported.");
 }
 
-/** Writes lines to a new file, which gets its name when all of them are in it. Returns how many there were. */
+/** Writes lines to a new file, which gets its final name once all lines are written. Returns their number. */
 async function writeNew(file: string, lines: AsyncIterable<string>): Promise<number> {
   if (existsSync(file)) throw new OperatorError(`${file} exists already; name a new file.`);
   const partial = `${file}.partial`;

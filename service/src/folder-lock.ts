@@ -5,24 +5,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A data folder that belongs to this process until it lets go or ends, in whatever way it ends. */
+/** A data folder that this process holds until it releases it or ends, in whatever way. */
 export interface FolderLock {
-  /** Tells others that ask where this process can be reached. */
+  /** Publishes the URL at which this process serves, to processes that query the holder. */
   announce(url: string): void;
   release(): Promise<void>;
 }
 
-/** What a process holds a folder for; all but `serve` end by themselves. */
+/** The purpose for which a process holds a folder; all but `serve` are temporary. */
 export type Purpose = "serve" | (typeof temporaryPurposes)[number];
 
 const temporaryPurposes = ["seed", "migrate", "export", "import"] as const;
 
-/** Who has a folder. */
+/** The process that holds a folder. */
 export interface Holder {
   readonly pid: number;
   /** Default: `serve`. */
   readonly purpose?: Purpose;
-  /** Where it can be reached; undefined while it starts. */
+  /** The URL at which it serves; undefined while it starts. */
   readonly url?: string;
 }
 
@@ -43,14 +43,14 @@ export class FolderLockedError extends Error {
 }
 
 /**
- * Takes a folder for this process, since an embedded database has room for one: two would silently see different data.
+ * Locks a folder for this process. An embedded database supports one process: two would silently see different data.
  *
- * A process has a folder as long as it listens on a socket there. The system closes the socket of a process that ends, a
- * kill included, so that nothing is left to wait for and no number of a process can be mistaken for that of another.
- * Each process makes a socket of its own name and then looks for others. Of two that start at once at least one sees the
- * other; if both do, both give way, rather than both going on.
+ * A process holds a folder as long as it listens on a socket in it. The operating system closes the socket when the
+ * process ends, even if killed, so no stale lock remains and no reused process id is mistaken for a holder. Each
+ * process creates a socket with a name of its own and then looks for others. Of two that start at once, at least one
+ * sees the other; if both do, both give way, so that never both continue.
  *
- * Throws a FolderLockedError if somebody else has it.
+ * Throws a FolderLockedError if another process holds the folder.
  */
 export async function lockFolder(folder: string, purpose: Purpose = "serve"): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
@@ -75,7 +75,7 @@ export async function lockFolder(folder: string, purpose: Purpose = "serve"): Pr
     await release();
     throw error;
   }
-  // The lock alone is no reason for a process to go on.
+  // The lock alone does not keep the process alive.
   server.unref();
   return {
     announce: (url) => {
@@ -86,17 +86,18 @@ export async function lockFolder(folder: string, purpose: Purpose = "serve"): Pr
 }
 
 export interface WaitOptions {
-  /** Milliseconds to wait at most. Default: two minutes. */
+  /** Maximum wait in milliseconds. Default: two minutes. */
   readonly timeout?: number;
-  /** Called once with the process that is waited for. */
+  /** Called once, with the process that the wait is for. */
   readonly onWait?: (holder: Holder | undefined) => void;
 }
 
-/** Milliseconds between two looks at a folder that another process has; a random part is added. */
+/** Milliseconds between two attempts; a random delay is added. */
 const pollInterval = 100;
 
 /**
- * Takes a folder like `lockFolder`, and waits for processes that only hold it for a while: those that start, seed or migrate.
+ * Locks a folder like `lockFolder`, and waits for processes that hold it temporarily: those that start, seed or
+ * migrate.
  *
  * Throws a FolderLockedError if another process serves the folder, or if the wait takes too long.
  */
@@ -112,7 +113,8 @@ export async function takeFolder(folder: string, purpose: Purpose, wait: WaitOpt
 }
 
 /**
- * Where the process that serves a folder can be reached; waits for one that is starting. Undefined if no process has the folder.
+ * The URL of the process that serves a folder; waits for one that is starting. Undefined if no process holds the
+ * folder.
  *
  * Throws a FolderLockedError if the wait takes too long.
  */
@@ -142,13 +144,13 @@ async function retrying<Result>(
     const found = await attempt();
     if ("done" in found) return found.done;
     if (performance.now() > end) throw found.error;
-    // Two that meet at the start sort it out at once.
+    // Two processes that start at once resolve the conflict within the first attempts.
     if (tries === 3) onWait(found.holder);
     await sleep(pollInterval + Math.random() * pollInterval);
   }
 }
 
-/** Who has a folder; undefined if nobody does. Nothing is changed. */
+/** The holder of a folder; undefined if there is none. Changes nothing. */
 async function findHolder(folder: string): Promise<{ readonly holder: Holder | undefined } | undefined> {
   const real = await realpath(folder).catch(() => undefined);
   if (real === undefined) return undefined;
@@ -165,15 +167,18 @@ interface SocketLocation {
   list(): Promise<string[]>;
 }
 
-/** The longest address of a socket that every system takes, in bytes. */
+/** Maximum length of a socket path that every operating system accepts, in bytes. */
 const maxSocketPathLength = 100;
 const extension = ".lock";
 
-/** Where the sockets of a folder lie: in it, or, if that is too long for an address, in the folder for temporary files. */
+/**
+ * The folder for the sockets: the data folder, or, if its path is too long for a socket, the folder for temporary
+ * files.
+ */
 async function socketLocationOf(folder: string): Promise<SocketLocation> {
   const random = (): string => `${randomBytes(6).toString("hex")}${extension}`;
   if (process.platform === "win32") {
-    // Pipes have a folder of their own, and end with their process as well.
+    // Windows pipes have a namespace of their own, and also end with their process.
     const prefix = `guildwire-${hashOf(folder)}-`;
     const pipes = "\\\\.\\pipe\\";
     return {
@@ -207,10 +212,10 @@ function listen(address: string, greet: (socket: Socket) => void): Promise<Serve
   });
 }
 
-/** How long somebody who listens gets to say who it is; in milliseconds. It counts as there either way. */
+/** Milliseconds within which a listening process must identify itself. It counts as the holder even if it does not. */
 const responseTimeout = 2_000;
 
-/** Asks who listens at an address. Undefined if nobody does. */
+/** Queries the process that listens on a socket. Undefined if none does. */
 function queryHolder(address: string): Promise<{ readonly holder: Holder | undefined } | undefined> {
   return new Promise((resolve) => {
     let text = "";
@@ -224,7 +229,7 @@ function queryHolder(address: string): Promise<{ readonly holder: Holder | undef
       text += piece;
     });
     socket.on("error", ({ code }: NodeJS.ErrnoException) => {
-      // Whatever else goes wrong is no proof that nobody is there.
+      // No other error proves that no process is there.
       if (code !== "ECONNREFUSED" && code !== "ENOENT") isThere = true;
     });
     socket.once("close", () => resolve(isThere ? { holder: parseHolder(text) } : undefined));

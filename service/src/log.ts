@@ -3,7 +3,7 @@ import type { LogLevel } from "./config.js";
 
 export type Log = Logger;
 
-/** Properties that hold secrets wherever they turn up; nothing of this service logs them on purpose. */
+/** Properties that hold secrets, wherever they appear. The service does not log them intentionally. */
 const secretKeys = [
   "authorization",
   "token",
@@ -17,9 +17,9 @@ const secretKeys = [
 ];
 
 /**
- * A structured log, one line of JSON per entry, on the standard output unless told otherwise.
+ * A structured log, one line of JSON per entry, on standard output by default.
  *
- * Errors are logged by their name, message, code and stack, and those of their causes. Other properties are left out:
+ * Errors are logged with name, message, code and stack, and those of their causes. Other properties are omitted:
  * drivers put the statement and its values there.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
@@ -34,7 +34,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** What of an error is logged. */
+/** The logged properties of an error. */
 export interface ErrorDescription {
   readonly type: string;
   readonly message: string;
@@ -43,7 +43,7 @@ export interface ErrorDescription {
   readonly cause?: ErrorDescription;
 }
 
-/** How many causes of causes are told: an error may be its own cause. */
+/** Maximum length of the logged chain of causes: an error may be its own cause. */
 const depth = 5;
 
 export function describeError(error: unknown, remaining: number = depth): ErrorDescription {

@@ -4,7 +4,7 @@ import type { Progress } from "./cli-environment.js";
 
 const signals = ["SIGINT", "SIGTERM"] as const;
 
-/** Resolves at the first signal to end. The second one ends the process at once, as it would without us. */
+/** Resolves at the first signal to stop. The second one ends the process at once, as the default handler would. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
@@ -15,7 +15,7 @@ function untilStopped(): Promise<void> {
   });
 }
 
-/** The program guildwire-service in this process. Sets its exit code. */
+/** Runs guildwire-service in this process. Sets its exit code. */
 export async function main(args: readonly string[], progress?: Progress): Promise<void> {
   process.exitCode = await runCli(args, {
     env: process.env,

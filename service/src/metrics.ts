@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What the service counts, for Prometheus. */
+/** The Prometheus metrics of the service. */
 export interface Metrics {
   readonly requests: Histogram<"interface" | "operation" | "method" | "status">;
   /** Failures of the service itself. */
   readonly failures: Counter<"interface" | "stage">;
-  /** Requests that a rate limit has refused. */
+  /** Requests that a rate limit refused. */
   readonly limited: Counter<"limit">;
   readonly connections: Gauge;
-  /** All of it in the text format of Prometheus, with the content type that belongs to it. */
+  /** All metrics in the text format of Prometheus, with its content type. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
 

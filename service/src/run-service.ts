@@ -8,10 +8,10 @@ import type { DatabaseConfig } from "./store/database.js";
 import { assertCurrentFormat, databaseFileOf, inMemory } from "./store/sqlite/data-folder.js";
 
 /**
- * Starts the service as it is configured. With the embedded database it first takes the data folder for itself.
+ * Starts the service as configured. With the embedded database, it first locks the data folder.
  *
- * Throws a FolderLockedError if another process has the folder, a WorkerTakenError if another instance has the number, and a
- * SettingError for a setting with which the service cannot work.
+ * Throws a FolderLockedError if another process holds the folder, a WorkerTakenError if another instance has the
+ * number, and a SettingError for a setting with which the service cannot work.
  */
 export async function runService(
   config: Config,
@@ -51,7 +51,9 @@ export async function runService(
   }
 }
 
-/** Takes the folder of the embedded database, if it is that one; throws a SettingError if the folder cannot be used. */
+/**
+ * Locks the folder of the embedded database, if the data is in one; throws a SettingError if the folder cannot be used.
+ */
 export async function takeDataFolder(
   config: Config,
   purpose: Purpose,
@@ -66,7 +68,7 @@ export async function takeDataFolder(
   }
 }
 
-/** Where the service runs that has the embedded database of a configuration; undefined if none has it. */
+/** The URL of the process that serves the embedded database of a configuration; undefined if there is none. */
 export async function findService(config: Config, wait: WaitOptions): Promise<string | undefined> {
   if (!isInFolder(config)) return undefined;
   try {
@@ -76,12 +78,12 @@ export async function findService(config: Config, wait: WaitOptions): Promise<st
   }
 }
 
-/** Whether the data are in a folder, which then belongs to one process. */
+/** Whether the data is in a folder, which one process holds at a time. */
 export function isInFolder({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl === undefined && dataDir !== inMemory;
 }
 
-/** Where the data of a configuration are. */
+/** The database of a configuration. */
 export function databaseOf({ databaseUrl, databaseConnections, databaseTimeout, dataDir }: Config): DatabaseConfig {
   return databaseUrl === undefined
     ? { kind: "embedded", ...(dataDir !== inMemory && { file: databaseFileOf(dataDir) }) }

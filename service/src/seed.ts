@@ -11,11 +11,11 @@ import {
   sendMessage,
 } from "@guildwire/control/client";
 
-/** A world to look around in. */
+/** The demo guild and its credentials. */
 export interface DemoWorld {
   readonly guildId: string;
   readonly channelId: string;
-  /** Owns the guild. */
+  /** The owner of the guild. */
   readonly ownerToken: string;
   readonly applicationId: string;
   readonly botToken: string;
@@ -23,9 +23,9 @@ export interface DemoWorld {
 }
 
 /**
- * Makes a guild with people, channels, an application and a webhook, through the interfaces that everybody else uses.
+ * Creates a guild with members, channels, an application and a webhook, through the public interfaces.
  *
- * @param url Where the service listens.
+ * @param url The base URL of the service.
  * @param controlToken Its admin token.
  */
 export async function seed(url: string, controlToken: string): Promise<DemoWorld> {
@@ -86,12 +86,12 @@ export function exportWorld(url: string, world: DemoWorld): string {
   return assignments.map((line) => `export ${line.join(" ")}\n`).join("");
 }
 
-/** A public URL may have characters that a shell interprets. */
+/** A public URL may contain characters that a shell interprets. */
 function quoted(value: string): string {
   return /^[\w.:/%@+-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 }
 
-/** What someone who has just created the world wants to know. The commands use the variables of `exportWorld`. */
+/** Instructions for the new demo guild. The commands use the variables of `exportWorld`. */
 export function describeWorld(url: string): string {
   return `
 The demo guild Harbour Watch is ready. Paste the lines that begin with export into a shell. TOKEN belongs to the bot of the

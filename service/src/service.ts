@@ -32,25 +32,25 @@ export interface ServiceConfig extends ServicesOptions {
   readonly port?: number;
   /** Default: 127.0.0.1. */
   readonly host?: string;
-  /** How others reach the service, for the addresses of files. Default: where it listens. */
+  /** Public base URL, for the URLs of files. Default: the URL that it listens on. */
   readonly publicUrl?: string | undefined;
   /** Origins whose pages may call the interface and `/gateway`. Default: none. */
   readonly corsOrigins?: CorsOrigins;
-  /** Admin token of the control interface. Default: there is no control interface. */
+  /** Admin token of the control interface. Default: the control interface is off. */
   readonly controlToken?: string;
-  /** Default: nothing is limited. */
+  /** Default: requests are not limited. */
   readonly rateLimits?: RateLimitConfig | undefined;
-  /** Milliseconds that events can be read again. Default: seven days. */
+  /** Milliseconds during which events can be read again. Default: seven days. */
   readonly eventsKept?: number;
-  /** Milliseconds that requests under way get when the service closes. Default: 10,000. */
+  /** Milliseconds that requests in progress get when the service closes. Default: 10,000. */
   readonly shutdownTimeout?: number;
 }
 
 export interface RunningService {
-  /** Where it listens: `http://127.0.0.1:8080`. */
+  /** The URL that it listens on: `http://127.0.0.1:8080`. */
   readonly url: string;
   readonly services: Services;
-  /** Answers what is under way, and closes the database. */
+  /** Completes requests in progress, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function startService({
   let isClosing = false;
   const cors = { origins: corsOrigins };
   const sharing = createCors(cors);
-  // On a database server there may be a proxy in front that names any host.
+  // With a database server, a proxy in front may use any host name.
   const isLocal = options.database.kind === "embedded" && publicUrl === undefined && isLoopbackName(host);
   const app = createApp({
     api: createApi(services, { ...createRequestObserver("api", log, metrics), cors }),
@@ -107,7 +107,7 @@ export async function startService({
     },
   });
   const server = createServer(nodeServerOptions(), app);
-  // What Node hands on here is what it hands to every listener.
+  // Node passes these arguments to every listener.
   continueWhenWanted(server, app as NodeHandler);
   server.on("connection", (socket) => {
     metrics.connections.inc();
@@ -127,7 +127,7 @@ export async function startService({
     services,
     async close() {
       isClosing = true;
-      // They would never end by themselves.
+      // Event streams never end by themselves.
       gateway.close();
       control?.close();
       await Promise.all([stopChecking(), stopDeleting(), closeGracefully(server, { timeout: shutdownTimeout })]);

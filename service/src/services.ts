@@ -6,27 +6,27 @@ import { createLog, type Log } from "./log.js";
 import { createSiteUrls, type SiteUrls } from "./site-urls.js";
 import { openStore, type Store, type StoreOptions } from "./store/store.js";
 
-/** What handlers work with. */
+/** The dependencies of handlers. */
 export interface Services {
   readonly store: Store;
   /** Tokens of webhooks and interactions. */
   readonly tokens: DerivedTokens;
-  /** What has happened, as it is told to applications. */
+  /** The recorded events, for applications. */
   readonly events: Events;
-  /** Where applications receive interactions by outgoing webhook. */
+  /** Delivers interactions to applications by outgoing webhook. */
   readonly endpoints: Endpoints;
-  /** Where the service is reached; known once it listens. */
+  /** The base URL of the service; known once it listens. */
   readonly site: { origin: string };
   readonly urls: SiteUrls;
-  /** What nobody is told of in an answer. */
+  /** The log for failures that no response reports. */
   readonly log: Log;
   close(): Promise<void>;
 }
 
 export interface ServicesOptions extends StoreOptions {
-  /** What tokens are derived from. Default: one that is kept in the database. */
+  /** The secret that tokens are derived from. Default: a generated one, stored in the database. */
   readonly secret?: Uint8Array;
-  /** What outgoing webhooks may connect to. Default: public addresses over https. */
+  /** The hosts that outgoing webhooks may connect to. Default: public ones over https. */
   readonly deliveries?: DeliveryLimits | undefined;
 }
 

@@ -3,26 +3,26 @@ export class OperatorError extends Error {
   override readonly name: string = "OperatorError";
 }
 
-/** A setting with which the service cannot work. The message begins with its name. */
+/** A setting with which the service cannot work. The message begins with the name of the setting. */
 export class SettingError extends OperatorError {
   override readonly name = "SettingError";
 
   /**
    * @param setting The name of the environment variable.
-   * @param problem What happened, and the remedy; nothing secret.
+   * @param problem What happened, and what to do; contains no secrets.
    */
   constructor(setting: string, problem: string, options?: ErrorOptions) {
     super(`${setting}: ${problem}`, options);
   }
 }
 
-/** The code of an error of the operating system, of Node or of PostgreSQL; empty for errors of other kinds. */
+/** The code of an error of the operating system, of Node or of PostgreSQL; empty for other errors. */
 export function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   return typeof code === "string" ? code : "";
 }
 
-/** What an error of the file system means for the folder of the embedded database; other errors as they are. */
+/** Converts a file system error of the data folder to a SettingError; returns other errors unchanged. */
 export function explainFolder(error: unknown, folder: string): unknown {
   const code = codeOf(error);
   if (code === "EEXIST" || code === "ENOTDIR")
@@ -39,7 +39,7 @@ export function explainFolder(error: unknown, folder: string): unknown {
   return error;
 }
 
-/** What an error of listening means for the settings; other errors as they are. */
+/** Converts an error of listening to a SettingError; returns other errors unchanged. */
 export function explainListening(error: unknown, port: number, host: string): unknown {
   const code = codeOf(error);
   if (code === "EADDRINUSE")

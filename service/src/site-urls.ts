@@ -1,12 +1,15 @@
-/** Addresses of what the service names in its answers and what is not part of the interface. */
+/** URLs of resources outside the interface that responses contain. */
 export interface SiteUrls {
-  /** Where an invite is taken up. */
+  /** The page of an invite. */
   invite(code: string): string;
-  /** The picture of the nth member on a widget, which does not tell whose it is. */
+  /** The avatar of the nth member on a widget, which does not disclose the member. */
   widgetAvatar(index: number): string;
 }
 
-/** @param site Where people reach the service: `https://guilds.example`. Read when it is needed: at first nobody knows. */
+/**
+ * @param site Returns the public base URL of the service: `https://guilds.example`. Called on each use, as the URL is
+ * unknown until the service listens.
+ */
 export function createSiteUrls(site: { readonly origin: string }): SiteUrls {
   return {
     invite: (code) => `${site.origin}/invite/${encodeURIComponent(code)}`,

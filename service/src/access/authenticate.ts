@@ -3,7 +3,7 @@ import type { Store } from "../store/store.js";
 import { hashToken } from "../store/token-hash.js";
 import type { Principal } from "./principal.js";
 
-/** Tells who logs in: bots with their token, users with an OAuth2 access token that has not expired. */
+/** Authenticates bots by their token, and users by an OAuth2 access token that has not expired. */
 export function createAuthenticate(store: Store): ServerOptions<Principal>["authenticate"] {
   return {
     bot: (token) => principalOfToken(store, "bot", token),
@@ -11,7 +11,7 @@ export function createAuthenticate(store: Store): ServerOptions<Principal>["auth
   };
 }
 
-/** Who a token authenticates, by its scheme; undefined for one that is not valid. */
+/** The principal of a token, by its scheme; undefined for an invalid token. */
 export async function principalOfToken(
   store: Store,
   scheme: "bot" | "bearer",
@@ -28,10 +28,7 @@ export async function principalOfToken(
   });
 }
 
-/**
- * The application whose bot logs in with a token. Every request of a bot begins here: one statement, which needs no unit
- * of work around it.
- */
+/** The application of a bot token. Every request of a bot begins here: one statement, without a unit of work. */
 export function findApplicationOfBot(
   store: Store,
   token: string,

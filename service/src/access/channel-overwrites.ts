@@ -3,7 +3,10 @@ import { isThread } from "../rules/channels.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { Work } from "../store/work.js";
 
-/** Which overwrites apply in some channels of a guild. A thread has none of its own: those of its parent channel apply. */
+/**
+ * The overwrites that apply in some channels of a guild. A thread has none of its own and uses those of its parent
+ * channel.
+ */
 export async function overwritesIn(
   work: Work,
   guildId: string,

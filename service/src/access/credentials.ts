@@ -3,21 +3,21 @@ import type { Services } from "../services.js";
 import { principalOfToken } from "./authenticate.js";
 import { isTokenOfWebhook, readInteractionClaim, requireInteraction } from "./path-tokens.js";
 
-/** What a request authenticates with. */
+/** The credential that a request carries. */
 export type Credential =
   | { readonly kind: "bot" | "bearer"; readonly token: string }
-  /** The token of a webhook or an interaction, behind the id in the path. */
+  /** The token of a webhook or an interaction, which follows the id in the path. */
   | { readonly kind: "path"; readonly id: string; readonly token: string };
 
 /**
- * Who a credential authenticates: `user 157…` for a bot or a user, `webhook 157…`, `interaction 157…`. Undefined for one
- * that is not valid. Rejects if the database cannot be read.
+ * The identity of a credential: `user 157…` for a bot or a user, `webhook 157…`, `interaction 157…`. Undefined for an
+ * invalid credential. Rejects if the database cannot be read.
  */
 export type VerifyCredential = (credential: Credential) => Promise<string | undefined>;
 
 const schemes = (["bot", "bearer"] as const).map((kind) => ({ kind, scheme: httpScheme(kind, kind) }));
 
-/** The credential of an Authorization header, read as the generated server reads it. */
+/** The credential of an Authorization header, parsed as the generated server parses it. */
 export function credentialOf(authorization: string | undefined): Credential | undefined {
   const request = { requestId: "", method: "", path: "", query: "", header: () => authorization };
   for (const { kind, scheme } of schemes) {
@@ -27,12 +27,12 @@ export function credentialOf(authorization: string | undefined): Credential | un
   return undefined;
 }
 
-/** 256 bits, as tokens of bots and users are made. */
+/** 256 random bits, the format of bot and user tokens. */
 const randomToken = /^[\w-]{43}$/;
 /** An id and an HMAC. */
 const derivedToken = /^[\w-]{1,27}\.[\w-]{43}$/;
 
-/** Verifies credentials; those whose form already shows that they are not valid cost no look-up. */
+/** Verifies credentials. A credential whose format is invalid costs no lookup. */
 export function createVerifyCredential(services: Services): VerifyCredential {
   const { store, tokens } = services;
   return async (credential) => {

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Store } from "../store/store.js";
 
-/** What a token gives access to. */
+/** The kind of object that a token gives access to. */
 export type TokenKind = "webhook" | "interaction";
 
 /**
- * Tokens that the service has to show again, and so cannot keep as hashes: they are worked out of a secret each time
- * instead of being stored. A token names what it is for, so that one that stands alone can be looked up.
+ * Tokens that the service must show again and therefore cannot store as hashes: they are derived from a secret on each
+ * use. A token contains the id of its object, so that the object can be found from the token alone.
  */
 export interface DerivedTokens {
-  /** The token of a thing; raising the version makes another one, and the old one void. */
+  /** The token of an object. Raising the version makes a new token and revokes the old one. */
   create(kind: TokenKind, id: string, version: number): string;
-  /** Whether a token is the one, compared in constant time. */
+  /** Whether a token is the token of an object, compared in constant time. */
   matches(token: string, kind: TokenKind, id: string, version: number): boolean;
-  /** The id that a token claims to be for; undefined for what cannot be a token. Claims have to be checked. */
+  /** The id that a token claims; undefined for text that cannot be a token. The caller must verify the claim. */
   idIn(token: string): string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function createDerivedTokens(secret: Uint8Array): DerivedTokens {
   };
 }
 
-/** The secret of this database, made when it is first asked for; all instances get the same one. */
+/** The secret of this database, created on first use; all instances read the same one. */
 export function readSecret(store: Store): Promise<Uint8Array> {
   return store.write({ none: true }, (work) => work.secrets.ensure("tokens", () => randomBytes(32)));
 }

@@ -20,8 +20,8 @@ export async function requireWebhook(work: Work, guildId: string, id: string): P
 }
 
 /**
- * A webhook, for whoever has its token. Throws unknownWebhook (404, code 10015), and invalidWebhookToken (401, code 50027)
- * for any other token, also for kinds of webhooks that have none.
+ * A webhook, for a caller with its token. Throws unknownWebhook (404, code 10015), and invalidWebhookToken (401, code
+ * 50027) for any other token, and for webhook types without a token.
  *
  * Rules: webhook-token-incoming-only.
  */
@@ -37,7 +37,7 @@ export async function requireWebhookWithToken(
   return webhook;
 }
 
-/** Whether a token is that of a webhook, which anyone who has it may use. */
+/** Whether a token is that of a webhook. Anyone who has the token may use the webhook. */
 export function isTokenOfWebhook({ store, tokens }: Services, id: string, token: string): Promise<boolean> {
   return store.read(async (work) => {
     const guildId = await work.directory.guildOf("webhook", id);
@@ -47,13 +47,13 @@ export function isTokenOfWebhook({ store, tokens }: Services, id: string, token:
   });
 }
 
-/** Where an interaction is that a token claims to be of; the claim is still to be checked. */
+/** The interaction that a token claims to belong to, not yet verified. */
 export interface InteractionClaim {
   readonly id: string;
   readonly guildId: string;
 }
 
-/** What a token claims; undefined when there is no such interaction. */
+/** The claim of a token; undefined if there is no such interaction. */
 export async function readInteractionClaim(
   { store, tokens }: Services,
   token: string,
@@ -64,7 +64,7 @@ export async function readInteractionClaim(
   return guildId === undefined ? undefined : { id, guildId };
 }
 
-/** The interaction that a claim is about, if the token is really its own. */
+/** The interaction of a claim, if the token is valid for it. */
 export async function requireInteraction(
   { tokens }: Services,
   work: Work,
@@ -77,8 +77,9 @@ export async function requireInteraction(
 }
 
 /**
- * What `interactionOf` answers, for a unit of work that changes its messages: those happen one after the other. In a guild
- * its lock sees to that; outside of guilds the lock of the user does, whom all messages of the conversation are for.
+ * Returns the same as `requireInteraction`, for a unit of work that changes the messages of the interaction. Such
+ * changes are serialized: in a guild by the guild's lock, outside of guilds by the lock of the user who receives the
+ * messages.
  */
 export async function requireOpenInteraction(
   services: Services,
@@ -89,6 +90,6 @@ export async function requireOpenInteraction(
   const interaction = await requireInteraction(services, work, claim, token);
   if (interaction === undefined || interaction.guild_id !== "0") return interaction;
   await work.users.lock(interaction.user_id);
-  // Whoever was first may have changed what @original stands for.
+  // Another unit of work may have changed @original before this one got the lock.
   return requireInteraction(services, work, claim, token);
 }

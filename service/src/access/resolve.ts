@@ -2,7 +2,7 @@ import { errors, type ServerOptions } from "@guildwire/api/server";
 import type { Store } from "../store/store.js";
 import type { Principal } from "./principal.js";
 
-/** Which guild a channel is in. Throws unknownChannel (404, code 10003) also for channels that are in none. */
+/** The guild of a channel. Throws unknownChannel (404, code 10003), also for a channel outside of guilds. */
 export async function guildOfChannel(store: Store, channelId: string): Promise<string> {
   const guild = await store.read((work) => work.directory.guildOf("channel", channelId));
   if (guild === undefined || guild === "0") throw errors.unknownChannel();
@@ -10,8 +10,8 @@ export async function guildOfChannel(store: Store, channelId: string): Promise<s
 }
 
 /**
- * Tells routes of webhooks from those of interactions: by whether the first id is that of a webhook or of an
- * application. Ids are unique over all kinds, so that it is never both.
+ * Distinguishes webhook routes from interaction routes by their first id: of a webhook or of an application. Ids are
+ * unique across all kinds, so it is never both.
  *
  * Throws unknownWebhook (404, code 10015) for an id that is neither.
  */

@@ -8,7 +8,7 @@ import type { StoredThread } from "../store/repositories/threads.js";
 import type { Row } from "../store/schema.js";
 import type { Work } from "../store/work.js";
 
-/** A member of a guild, with what the member's permissions in channels are computed from. */
+/** A member of a guild, with the data from which permissions in channels are computed. */
 export interface Viewer {
   readonly guild: Pick<StoredGuild, "id" | "owner_id">;
   /** All roles of the guild. */
@@ -34,21 +34,25 @@ export function channelPermissionsOf({ guild, roles, member }: Viewer, channel: 
 }
 
 /**
- * The permissions of a member in a channel or thread. A thread has no overwrites of its own: those of its channel apply,
- * and in a private thread that the member may not view there are none.
+ * The permissions of a member in a channel or thread. A thread uses the overwrites of its channel. In a private thread
+ * that the member may not view, the member has no permissions.
  */
-export async function permissionsInChannelOrThread(work: Work, viewer: Viewer, place: StoredChannel): Promise<bigint> {
-  if (!isThread(place.type)) return channelPermissionsOf(viewer, place);
+export async function permissionsInChannelOrThread(
+  work: Work,
+  viewer: Viewer,
+  channelOrThread: StoredChannel,
+): Promise<bigint> {
+  if (!isThread(channelOrThread.type)) return channelPermissionsOf(viewer, channelOrThread);
   const { guild, member } = viewer;
-  const channel = await work.channels.find(guild.id, place.parent_id ?? "0");
+  const channel = await work.channels.find(guild.id, channelOrThread.parent_id ?? "0");
   const permissions = channel === undefined ? 0n : channelPermissionsOf(viewer, channel);
-  return threadPermissions(place, {
+  return threadPermissions(channelOrThread, {
     permissions,
-    joined: await work.threads.hasJoined(guild.id, place.id, member.user_id),
+    joined: await work.threads.hasJoined(guild.id, channelOrThread.id, member.user_id),
   });
 }
 
-/** The same for several channels and threads at once, by id. Ids that are neither are left out. */
+/** The same for several channels and threads, by id. Other ids are omitted. */
 export async function permissionsInChannelsAndThreads(
   work: Work,
   viewer: Viewer,

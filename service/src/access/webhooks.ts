@@ -14,7 +14,10 @@ import { permissionsInChannelsAndThreads, type Viewer } from "./viewing.js";
 
 type CallContext = Pick<Context<Principal>, "principal" | "operation">;
 
-/** A webhook. Throws unknownWebhook (404, code 10015), and what `admitToChannel` throws of its channel. */
+/**
+ * A webhook that the caller may manage. Throws unknownWebhook (404, code 10015), and what `authorizeInChannel` throws
+ * for its channel.
+ */
 export async function managedWebhook(
   work: Work,
   context: CallContext,
@@ -27,7 +30,7 @@ export async function managedWebhook(
 }
 
 /**
- * Whether a caller manages webhooks in the channel or thread of a webhook, which is where its token may be shown.
+ * Whether a caller manages webhooks in the channel or thread of a webhook. Only then the response shows its token.
  *
  * Rules: webhook-list-guild-tokens.
  */
@@ -42,8 +45,8 @@ export async function webhooksManagedBy(
 }
 
 /**
- * The change that moves a webhook to another channel of its guild, where the caller manages webhooks as well and there is
- * room for it; without a channel, or with its own, it changes nothing.
+ * The change that moves a webhook to another channel of its guild. The caller must manage webhooks there, and the
+ * channel must have room for one more. No change without a channel, or with the current one.
  *
  * Rules: webhook-modify-move, webhook-modify-move-within-guild, webhook-create-limit.
  */
@@ -60,8 +63,8 @@ export async function moveWebhook(
 }
 
 /**
- * A webhook and a message that was sent with this token of it. Throws what `webhookWithToken` throws, and unknownMessage
- * (404, code 10008) for any other message.
+ * A webhook and a message that was sent with its token. Throws what `requireWebhookWithToken` throws, and
+ * unknownMessage (404, code 10008) for any other message.
  *
  * Rules: webhook-message-own.
  */

@@ -2,8 +2,8 @@ import type { GatewayEvents } from "@guildwire/api/events";
 import type { Work } from "../store/work.js";
 
 /**
- * Adds events of a guild to the outbox. Operations of the interface may fire the events that they declare; what happens
- * here is outside of it, and fires what the same change fires there.
+ * Adds events of a guild to the outbox. Operations of the interface may fire only the events that they declare. The
+ * control interface fires the events that the same change fires there.
  */
 export function announce<Event extends keyof GatewayEvents>(
   work: Work,

@@ -2,7 +2,7 @@ import type { Work } from "../store/work.js";
 import { memberUpdateEvent } from "../views/member-view.js";
 import { announce } from "./announce.js";
 
-/** Lets a member boost a guild from now on, or no longer; the guild's number of boosts follows. */
+/** Starts or ends a member's boost of a guild, and updates the guild's number of boosts. */
 export async function setBoost(work: Work, guildId: string, userId: string, boosts: boolean): Promise<void> {
   const guild = await work.guilds.get(guildId);
   const member = await work.members.get(guild.id, userId);

@@ -11,13 +11,13 @@ import { errors } from "@guildwire/control/server";
 import type { UseComponentBody } from "@guildwire/control/types";
 
 /**
- * What using a component of a message sends to the application; undefined if it sends nothing: a link, or a menu that is
- * still open.
+ * The data that using a component of a message sends to the application. Undefined for components that send none: a
+ * link, or a menu that is still open.
  *
  * Rules: component-interaction-sent, component-link-no-interaction, component-select-sent-when-closed,
  * interaction-component-data, interaction-select-values, control-component-disabled.
  *
- * Throws unknownComponent (404, code 10063) for a component that is not there, or disabled.
+ * Throws unknownComponent (404, code 10063) for a component that does not exist or is disabled.
  */
 export function componentDataOf(
   rows: MessageComponents,

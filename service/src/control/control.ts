@@ -5,20 +5,20 @@ import type { Services } from "../services.js";
 import { createHandlers } from "./handlers/index.js";
 import type { Principal } from "./handlers/principal.js";
 
-/** What whoever composes a server may add: logs and metrics. */
+/** Options that the composing program may add: logs and metrics. */
 export type ControlOptions = Omit<ServerOptions<Principal>, "authenticate" | "authorize" | "deliver">;
 
 export interface Control {
-  /** Answers whatever comes below `/control`. */
+  /** Handles every request below `/control`. */
   readonly handle: NodeHandler;
-  /** Ends all streams of events. */
+  /** Ends all event streams. */
   close(): void;
 }
 
 /**
  * The control interface.
  *
- * @param token The admin token, which everything here needs.
+ * @param token The admin token that every operation requires.
  */
 export function createControl(services: Services, token: string, options: ControlOptions = {}): Control {
   const wanted = digest(token);
@@ -27,7 +27,7 @@ export function createControl(services: Services, token: string, options: Contro
     basePath: "/control",
     ...options,
     partial: false,
-    // Digests are equally long, so that nothing can be learnt from how long it takes to compare them.
+    // Digests have equal lengths, so that the time of the comparison reveals nothing.
     authenticate: { admin: (given) => (timingSafeEqual(digest(given), wanted) ? "admin" : undefined) },
   });
   return { handle, close: () => closing.abort() };

@@ -5,8 +5,8 @@ import { refuse } from "../rules/form.js";
 import type { StoredApplication } from "../store/repositories/applications.js";
 
 /**
- * Throws endpointRefused (400, code 50111) for an address that does not answer a ping, or accepts an invalid signature;
- * its message says which probe failed, and why. Throws a form error for what is no address.
+ * Throws endpointRefused (400, code 50111) for an endpoint that does not respond to a PING, or accepts an invalid
+ * signature; the message names the failed probe and the reason. Throws a form error for an invalid URL.
  *
  * Rules: interaction-endpoint-saved, control-endpoint-verified.
  */

@@ -3,10 +3,10 @@ import type { FollowOptions } from "../delivery/events/follow.js";
 import { formatEvent, heartbeat } from "../delivery/events/server-sent-events.js";
 
 /**
- * Events as the body of an answer, at the pace of whoever reads it.
+ * Events as a response body, produced at the reader's pace.
  *
- * @param follow Events as they come, until its signal aborts.
- * @param count The stream ends after so many events; without it, with the signal or the reader.
+ * @param follow Events as they are recorded, until its signal aborts.
+ * @param count The number of events after which the stream ends. Default: it ends with the signal or the reader.
  */
 export function eventStream(
   follow: (options: FollowOptions) => AsyncGenerator<LoggedEvent, void, undefined>,
@@ -19,7 +19,7 @@ export function eventStream(
   let sent = 0;
   return new ReadableStream({
     start(controller) {
-      // A comment, so that the head of the answer goes out before there is an event.
+      // A comment, so that the response head is sent before the first event.
       controller.enqueue(encoder.encode(heartbeat));
     },
     async pull(controller) {
@@ -31,7 +31,7 @@ export function eventStream(
       }
       sent += 1;
       controller.enqueue(encoder.encode(formatEvent(next.value.event)));
-      // A reader who wanted so many is not made to wait for the next one to learn that this was the last.
+      // Ends the stream right after its last event, instead of when the next one arrives.
       if (sent === count) {
         gone.abort();
         controller.close();

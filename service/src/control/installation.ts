@@ -10,8 +10,8 @@ import { announce } from "./announce.js";
 import { join } from "./join.js";
 
 /**
- * Installs an application in a guild: its bot becomes a member, with a role that nobody else manages if it holds any
- * permissions, and the guild has an integration. When all of it is there, the role gets the permissions.
+ * Installs an application in a guild. Its bot becomes a member, with a managed role if it holds any permissions, and
+ * the guild gets an integration. The role gets its permissions last.
  *
  * Rules: role-managed-set-by-service, control-install-events.
  */

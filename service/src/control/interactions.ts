@@ -17,7 +17,7 @@ import { assertMayViewChannel, visibleTo } from "./messages.js";
 import { requireApplication, requireChannel, requireMessage } from "./require-objects.js";
 import { targetAndResolved } from "./resolved-data.js";
 
-/** Lets a user use a command. With an endpoint of the application this waits for its answer. */
+/** Invokes a command as a user. If the application has an endpoint, waits for its response. */
 export async function invokeCommand(services: Services, body: UseCommandBody): Promise<InteractionRecord> {
   const { store } = services;
   const options = optionsOf(body);
@@ -39,7 +39,7 @@ export async function invokeCommand(services: Services, body: UseCommandBody): P
   return deliver(services, used);
 }
 
-/** Lets a user use a component; undefined if that sends nothing. */
+/** Uses a component as a user; undefined if that sends nothing. */
 export async function invokeComponent(
   services: Services,
   body: UseComponentBody,
@@ -53,7 +53,7 @@ export async function invokeComponent(
     if (visible === undefined) throw errors.unknownMessage();
     const data = componentDataOf(message.components, body);
     if (data === undefined) return undefined;
-    // Nobody would be told: components of other messages do not come from an application.
+    // Components of messages without an application have no recipient.
     if (message.application_id === null) throw errors.unknownComponent();
     const application = await requireApplication(work, message.application_id);
     const channel_id = guild_id === "0" ? null : message.channel_id;
@@ -112,7 +112,10 @@ function stateOf({ state, created_at }: StoredInteraction, now: Date): Interacti
   return "pending";
 }
 
-/** Throws unknownUser (404), in guilds missingAccess (403) and, for who has to pass the screening, memberPending (403). */
+/**
+ * Throws unknownUser (404), in guilds also missingAccess (403), and memberPending (403) for a member who has not passed
+ * the screening.
+ */
 async function assertMayInvoke(work: Work, guildId: string, channelId: string | null, userId: string): Promise<void> {
   const user = await work.users.get(userId);
   if (guildId === "0" || channelId === null) return;
@@ -122,7 +125,7 @@ async function assertMayInvoke(work: Work, guildId: string, channelId: string | 
   await work.members.update(guildId, user.id, { last_active: work.now });
 }
 
-/** Options have the shape that the interface has for them. */
+/** Options have the same shape in the interface. */
 function optionsOf({ options }: UseCommandBody): InteractionDataOption[] | undefined {
   return options?.map((option, index) => {
     const result = OptionValidator.validate(option);

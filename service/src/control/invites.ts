@@ -8,9 +8,9 @@ import type { Work } from "../store/work.js";
 import { requireApplication } from "./require-objects.js";
 
 /**
- * Counts the use of an invite, or of the guild's own address.
+ * Counts the use of an invite, or of the guild's vanity URL.
  *
- * Throws unknownInvite (404, code 10006) for one that is of another guild, used up or too old.
+ * Throws unknownInvite (404, code 10006) for an invite that belongs to another guild, is used up or has expired.
  */
 export async function applyInvite(work: Work, guild: StoredGuild, code: string): Promise<void> {
   if (code === guild.vanity_url_code) {
@@ -22,7 +22,7 @@ export async function applyInvite(work: Work, guild: StoredGuild, code: string):
   await work.invites.countUse(guild.id, code);
 }
 
-/** What an invite leads to beside its channel, as it is stored. Throws unknownUser or unknownApplication (404). */
+/** The target of an invite beside its channel, as stored. Throws unknownUser or unknownApplication (404). */
 export async function inviteTarget(
   work: Work,
   { target_user_id, target_application_id }: Pick<CreateInviteBody, "target_user_id" | "target_application_id">,

@@ -5,14 +5,14 @@ import { memberView } from "../views/member-view.js";
 import { announce } from "./announce.js";
 import { guildCreateFor } from "./guild-create.js";
 
-/** What a new member has from the beginning. */
+/** The initial state of a new member. */
 export interface InitialMembership {
   readonly nick?: string | null;
   readonly roles: readonly string[];
   readonly pending: boolean;
 }
 
-/** Makes a user a member, and tells; the application of a bot is told of the guild first. */
+/** Makes a user a member, and fires the events. If the user is a bot, its application gets Guild Create first. */
 export async function join(
   work: Work,
   guild: StoredGuild,

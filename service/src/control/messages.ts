@@ -15,12 +15,12 @@ import { isThread } from "./require-objects.js";
 const writable: ReadonlySet<number> = new Set([ChannelType.GUILD_TEXT, ChannelType.GUILD_NEWS]);
 
 /**
- * Lets a member write into a channel or a thread.
+ * Writes a message into a channel or a thread as a member.
  *
  * Rules: control-message-pending, control-message-verification, control-message-slow-mode, control-message-unarchives.
  *
- * Throws what keeps the member from it: missingAccess, memberPending, missingPermissions, verificationLevelTooHigh and
- * slowMode (all 403), and wrongChannelType (400) for a channel that has no messages.
+ * Throws the reason why the member may not write: missingAccess, memberPending, missingPermissions,
+ * verificationLevelTooHigh or slowMode (all 403), and wrongChannelType (400) for a channel without messages.
  */
 export async function writeMessage(
   work: Work,
@@ -60,12 +60,12 @@ export async function writeMessage(
   });
 }
 
-/** Throws missingAccess (403, code 50001) for a user who does not see a channel. */
+/** Throws missingAccess (403, code 50001) for a user who cannot view a channel. */
 export async function assertMayViewChannel(work: Work, channel: StoredChannel, userId: string): Promise<void> {
   await viewerInChannel(work, channel, userId);
 }
 
-/** A member who sees a channel or thread, and what the member may do there. */
+/** A member who can view a channel or thread, and the member's permissions there. */
 async function viewerInChannel(
   work: Work,
   channel: StoredChannel,
@@ -81,7 +81,8 @@ async function viewerInChannel(
 }
 
 /**
- * What a user sees of messages: all but the ephemeral ones and the direct ones of others. Without a user it is everything.
+ * The messages that a user can see: all except ephemeral ones and direct messages of others. Without a user, all
+ * messages.
  *
  * Rules: interaction-followup-ephemeral, interaction-callback-ephemeral.
  */

@@ -7,7 +7,8 @@ import type { StoredMessage } from "../store/repositories/messages.js";
 import type { StoredVoiceState } from "../store/repositories/voice-states.js";
 import type { Work } from "../store/work.js";
 
-// What a request names, or the 404 of its kind. Users, guilds and members have theirs in their repositories.
+// The objects that a request names, or the 404 of their kind. Repositories have their own for users, guilds and
+// members.
 
 export async function requireApplication(work: Work, id: string): Promise<StoredApplication> {
   const application = await work.applications.find(id);
@@ -39,7 +40,7 @@ export async function stageIn(work: Work, guildId: string, channelId: string): P
   return (await work.stageInstances.list(guildId)).find(({ channel_id }) => channel_id === channelId);
 }
 
-/** Throws targetNotInVoice (400, code 40032) for a member who is in no voice channel. */
+/** Throws targetNotInVoice (400, code 40032) for a member who is not in a voice channel. */
 export async function requireVoiceState(work: Work, member: StoredMember): Promise<StoredVoiceState> {
   const state = await work.voiceStates.find(member.guild_id, member.user_id);
   if (state === undefined) throw errors.targetNotInVoice();

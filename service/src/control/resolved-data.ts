@@ -25,7 +25,7 @@ import { userView } from "../views/user-view.js";
 import { visibleTo } from "./messages.js";
 import { requireMessage } from "./require-objects.js";
 
-/** A command as a user uses it; the user has access to the channel. */
+/** A command invocation by a user who has access to the channel. */
 export type CommandInvocation = Pick<UseCommandBody, "user_id" | "channel_id" | "type" | "target_id"> & {
   /** "0" in a direct message. */
   readonly guild_id: string;
@@ -71,7 +71,7 @@ async function targetMessage(
   return visible;
 }
 
-/** What a command names, by id. */
+/** The objects that a command names, by id. */
 interface ResolvedObjects {
   readonly users: ReadonlyMap<Snowflake, StoredUser>;
   readonly members: ReadonlyMap<Snowflake, StoredMember>;
@@ -80,9 +80,9 @@ interface ResolvedObjects {
 }
 
 /**
- * Undefined if nothing is named. In a direct message there are only users.
+ * The named objects; undefined if there are none. In a direct message there are only users.
  *
- * @param issues What is wrong already, reported together with ids that name nothing.
+ * @param issues Issues found so far, reported together with ids that refer to nothing.
  */
 async function resolve(
   work: Work,

@@ -4,7 +4,7 @@ import { memberUpdateEvent } from "../views/member-view.js";
 import { announce } from "./announce.js";
 
 /**
- * Ends the waiting of a member; does nothing for one who does not wait.
+ * Ends the screening of a pending member; no effect for a member who is not pending.
  *
  * Rules: member-screening-completed.
  */
@@ -14,7 +14,7 @@ export async function admitMember(work: Work, member: StoredMember): Promise<voi
   await announce(work, member.guild_id, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, pending: false }));
 }
 
-/** Ends the waiting of everybody, since there is nothing left to pass. */
+/** Ends the screening of all pending members, as there is nothing left to pass. */
 export async function admitAll(work: Work, guildId: string): Promise<void> {
   for (const member of await work.members.list(guildId)) await admitMember(work, member);
 }

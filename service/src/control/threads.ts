@@ -5,7 +5,7 @@ import { threadView } from "../views/channel-view.js";
 import { requireThread } from "./require-objects.js";
 import { type Extensible, extensible } from "./views.js";
 
-/** The kind of thread that a kind of channel has. Throws wrongChannelType (400, code 50024) for one without threads. */
+/** The thread type for a channel type. Throws wrongChannelType (400, code 50024) for a channel type without threads. */
 export function threadTypeIn(type: number, isPrivate: boolean): ChannelType {
   if (type === ChannelType.GUILD_NEWS && !isPrivate) return ChannelType.GUILD_NEWS_THREAD;
   if (type !== ChannelType.GUILD_TEXT) throw errors.wrongChannelType();

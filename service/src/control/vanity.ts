@@ -3,8 +3,8 @@ import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { Work } from "../store/work.js";
 
 /**
- * Enters the code of a guild's own address, or takes it out with null. The directory has each code once, invites and
- * addresses together, whatever other transactions do at the same time.
+ * Sets the code of a guild's vanity URL; null removes it. The directory guarantees that each code is unique among
+ * invites and vanity URLs, also with concurrent transactions.
  *
  * Throws a form error at vanity_url_code for a code that is taken.
  */
@@ -12,7 +12,7 @@ export async function changeVanityCode(work: Work, guild: StoredGuild, code: str
   if (code === guild.vanity_url_code) return;
   if (guild.vanity_url_code !== null) await work.directory.remove("invite", guild.vanity_url_code);
   if (code === null) return;
-  // Not asked first: two guilds that ask at once would both be told that it is free.
+  // No query beforehand: two concurrent guilds would both find the code free.
   if (!(await work.directory.claim("invite", code, guild.id)))
     refuse([{ path: "/vanity_url_code", code: "taken", message: "must not be the code of another guild or invite" }]);
 }

@@ -7,7 +7,7 @@ import type { StoredNotification } from "../store/repositories/notifications.js"
 import type { StoredUser } from "../store/repositories/users.js";
 import type { StoredVoiceState } from "../store/repositories/voice-states.js";
 
-/** The feature that stands for Membership Screening. */
+/** The feature of Membership Screening. */
 export const screeningFeature = "MEMBER_VERIFICATION_GATE_ENABLED";
 
 export function controlledUserView(user: StoredUser): ControlledUser {
@@ -24,7 +24,7 @@ export function controlledUserView(user: StoredUser): ControlledUser {
   };
 }
 
-/** Without its secrets: the key stays with the service, and the token is kept as a hash. */
+/** Without its secrets: the key never leaves the service, and only a hash of the token is stored. */
 export function applicationView(application: StoredApplication): Application {
   const { id, name, description, owner_id, bot_id, public_key, interactions_endpoint_url } = application;
   return { id, name, description, owner_id, bot_id, public_key, interactions_endpoint_url };
@@ -49,14 +49,14 @@ export function guildStateView(guild: StoredGuild): GuildState {
   };
 }
 
-/** An object of the interface, where the control interface leaves open what else it holds. */
+/** An object of the interface, where the control interface allows further properties. */
 export type Extensible<T> = T & { [key: string]: unknown };
 
 export function extensible<T extends object>(view: T): Extensible<T> {
   return view as Extensible<T>;
 }
 
-/** Whether the guild mutes or deafens somebody is the member's. */
+/** Server mute and deafen are stored with the member. */
 export function voiceStateView(state: StoredVoiceState, { mute, deaf }: StoredMember): Extensible<VoiceState> {
   return {
     guild_id: state.guild_id,

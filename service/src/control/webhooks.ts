@@ -8,13 +8,13 @@ import type { Store } from "../store/store.js";
 import type { Work } from "../store/work.js";
 import { requireApplication, requireChannel } from "./require-objects.js";
 
-/** What a Channel Follower webhook follows. */
+/** The channel that a Channel Follower webhook follows. */
 export interface Source {
   readonly guild: PartialGuild;
   readonly channel: PartialChannel;
 }
 
-/** A channel as those who follow it see it. It is read before the unit of work, as it may be in another guild. */
+/** A channel as its followers see it. It is read before the unit of work, as it may be in another guild. */
 export async function followedChannel(store: Store, channelId: string | undefined): Promise<Source | undefined> {
   if (channelId === undefined) return undefined;
   const guildId = await guildOfChannel(store, channelId);
@@ -26,7 +26,7 @@ export async function followedChannel(store: Store, channelId: string | undefine
 }
 
 /**
- * Places a webhook of any type in a channel, without checking its name further.
+ * Creates a webhook of any type in a channel, without checking its name.
  *
  * Rules: webhook-source-follower-only.
  */

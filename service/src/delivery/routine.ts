@@ -1,21 +1,21 @@
 import type { Log } from "../log.js";
 
 export interface Routine {
-  /** Milliseconds between the beginnings of two turns. One that takes longer is waited for. */
+  /** Minimum milliseconds between the starts of two runs. A run that takes longer delays the next one. */
   readonly interval: number;
-  /** One turn, and how many things it dealt with. */
+  /** One run; returns how many items it processed. */
   run(signal: AbortSignal): Promise<number>;
-  /** What the log says where a turn dealt with anything. */
+  /** The log message of a run that processed any items. */
   readonly successMessage: string;
-  /** What it says where one failed; the next one comes all the same. */
+  /** The log message of a failed run; the next run takes place anyway. */
   readonly failureMessage: string;
 }
 
 /**
- * Takes a turn again and again, and keeps no process alive for it.
+ * Repeats a run, without keeping the process alive.
  *
- * @returns `now` takes a turn between others, unless one is under way; `stop` ends all of it, calls off the turn that is under
- * way, and waits for that.
+ * @returns `now` starts a run early, unless one is in progress; `stop` ends the routine, aborts a run in progress and
+ *   waits for it.
  */
 export function startRoutine(
   { interval, run, successMessage, failureMessage }: Routine,

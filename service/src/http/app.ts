@@ -8,33 +8,33 @@ import { identify } from "./request-observer.js";
 import { allowCrossOriginUse, setSecurityHeaders } from "./security-headers.js";
 import { send, sendJson } from "./send.js";
 
-/** What is mounted. */
+/** The parts that are mounted. */
 export interface AppParts {
-  /** The interface, with its base path `/api/v8`. Answers whatever nobody else does, too: 404 in its own form. */
+  /** The interface, with its base path `/api/v8`. Also handles unmatched paths, with a 404 in its own format. */
   readonly api: NodeHandler;
   /** The control interface, with its base path `/control`; undefined if it is off. */
   readonly control: NodeHandler | undefined;
   /** The events of applications, below `/gateway`. */
   readonly gateway?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** What is read beside the interface, by the first part of its paths: `/attachments`. */
+  /** Read-only resources outside the interface, by the first segment of their paths: `/attachments`. */
   readonly pages: ReadonlyMap<string, PathHandler>;
   /** Which pages of other origins may call the interface and `/gateway`. */
   readonly cors: Cors;
-  /** Why a page is kept away; undefined for a request that is not. */
+  /** The reason why a request of a page is refused; undefined if it is not. */
   readonly pageRefusal: (request: IncomingMessage, path: string) => string | undefined;
   readonly metrics: Metrics;
-  /** Undefined if nothing is limited. */
+  /** Undefined if requests are not limited. */
   readonly admit: Admit | undefined;
-  /** Whether the service can do its work: resolves, or rejects. */
+  /** Resolves if the service can do its work, rejects otherwise. */
   readonly ready: () => Promise<void>;
 }
 
 const apiPath = "/api/v8";
 
-/** Widgets stand on pages of other sites. */
+/** Widgets are embedded in pages of other sites. */
 const widget = /^\/api\/v8\/guilds\/\d+\/widget\.(json|png)$/;
 
-/** All that listens on the port, as a listener of Node's server. */
+/** Everything on the port, as a request listener of a Node server. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
   const { api, control, gateway, pages, cors, pageRefusal, metrics, admit } = parts;
   const admitted = (
@@ -43,12 +43,12 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     path: string | undefined,
     next: (request: IncomingMessage, response: ServerResponse) => void,
   ): void => {
-    // A preflight costs nothing, and a page could not read its refusal.
+    // A preflight is cheap, and a page could not read its refusal.
     const decision = isPreflight(request) || (admit?.(request, response, path) ?? true);
     if (decision === true) next(request, response);
     else if (decision !== false) {
       void decision.then((isAdmitted) => {
-        // A client may be gone by now.
+        // The client may have disconnected.
         if (isAdmitted && !response.destroyed) next(request, response);
       });
     }
@@ -57,7 +57,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     setSecurityHeaders(response);
     identify(request, response);
     const target = parseRequestTarget(request.method ?? "GET", request.url ?? "/");
-    // The interface's own server refuses what is not valid, in the form of its errors.
+    // The generated server refuses invalid targets, with the error format of the interface.
     if (target === undefined || !(target.isEncoded || isBelow(target.path, apiPath))) return api(request, response);
     const { path } = target;
     const refusal = pageRefusal(request, path);
@@ -66,7 +66,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     const page = pages.get(mount);
     if (isBelow(path, apiPath)) {
       if (widget.test(path)) allowCrossOriginUse(response);
-      // The interface's own server sets them, too; this is for what is answered in front of it.
+      // The generated server sets them, too; this covers responses sent before it runs.
       setCorsHeaders(cors, request, response);
       admitted(request, response, path.slice(apiPath.length), api);
     } else if (/^\/api\/v\d+(\/|$)/.test(path)) {
@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   };
 }
 
-/** Whoever opens the address in a browser is shown what there is. */
+/** A browser that opens the root URL is redirected to the documentation. */
 function isReadOnlyRequest({ method, headers }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && wantsPage(headers.accept);
 }

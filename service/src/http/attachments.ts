@@ -6,7 +6,7 @@ import { send, sendNotFound } from "./send.js";
 /** `/{guild}/{message}/{id}/{filename}`, as messages name their files. */
 const shape = /^\/(\d{1,20})\/(\d{1,20})\/(\d{1,20})\/[^/]+$/;
 
-/** What a browser may show in place of saving it: pictures and sounds, which cannot act. */
+/** The content types that a browser may show inline: images and sounds, which cannot run code. */
 const shown = /^(image\/(png|jpeg|gif|webp)|audio\/[\w.+-]+|video\/[\w.+-]+)$/;
 
 /** Serves the files of messages. */
@@ -22,7 +22,7 @@ export function createAttachments(store: Store, reporting: Reporting): PathHandl
     const isShown = shown.test(type);
     const name = encodeURIComponent(file.filename).replaceAll("'", "%27");
     response.setHeader("Content-Disposition", `${isShown ? "inline" : "attachment"}; filename*=UTF-8''${name}`);
-    // People look at them from wherever messages are shown.
+    // Attachments are embedded wherever messages are shown.
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     response.setHeader("Cache-Control", "private, max-age=31536000, immutable");
     send(response, 200, isShown ? type : "application/octet-stream", file.bytes);

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import type { BundledDocument } from "./documents.js";
 
-/** Which requests are counted together: those of one operation with equal values of its major parameters. */
+/** The requests that are counted together: those of one operation with equal values of its major parameters. */
 export interface Bucket {
   /** The id of the operation. */
   readonly operation: string;
   /** An opaque name for the operation's limit, as `X-RateLimit-Bucket` carries it. */
   readonly name: string;
-  /** The name together with the values, ids in one spelling. */
+  /** The name together with the major parameters, with ids in canonical form. */
   readonly key: string;
-  /** The same without the token of the path, which anyone can make up. */
+  /** The same without the token of the path, which a client can make up. */
   readonly keyWithoutToken: string;
   /** Whether the operation authenticates by header. */
   readonly isAuthenticated: boolean;
-  /** The token in the path by which the operation authenticates instead, and the id in front of it. */
+  /** The token in the path by which the operation authenticates instead, and the id before it. */
   readonly pathToken: { readonly id: string; readonly token: string } | undefined;
 }
 
-/** Finds the bucket of a request; undefined for paths and methods that there are not. */
+/** Finds the bucket of a request; undefined for unknown paths and methods. */
 export type FindBucket = (method: string, path: string) => Bucket | undefined;
 
 interface Node {
@@ -26,7 +26,7 @@ interface Node {
   readonly operations: Map<string, LimitedOperation>;
 }
 
-/** What is known of an operation before there is a request. Numbers are places of segments. */
+/** An operation's data that does not depend on the request. Numbers are indices of segments. */
 interface LimitedOperation {
   readonly operation: string;
   readonly name: string;
@@ -41,8 +41,8 @@ const methods = ["get", "put", "post", "patch", "delete"];
 /**
  * Makes the table of buckets from `x-rate-limit` of a bundled document.
  *
- * This happens before the interface's own server sees a request, as a limit has to: a request that is refused shall cost
- * nothing. It therefore looks for the operation by itself, by the same rule: literal segments win over parameters.
+ * Rate limits apply before the generated server sees a request, so that a refused request costs nothing. The operation
+ * is therefore matched here, by the same rule: literal segments take precedence over parameters.
  */
 export function createFindBucket(document: BundledDocument): FindBucket {
   const root = newNode();
@@ -93,7 +93,7 @@ export function createFindBucket(document: BundledDocument): FindBucket {
   };
 }
 
-/** Ids may have zeros in front; the service reads them as the same id. */
+/** Ids may have leading zeros; the service reads them as the same id. */
 function canonical(value: string): string {
   return /^\d+$/.test(value) ? value.replace(/^0+(?=\d)/, "") : value;
 }
@@ -125,7 +125,7 @@ function nameOf(operationId: string): string {
   return createHash("sha256").update(operationId).digest("hex").slice(0, 16);
 }
 
-/** A broken escape is left to the interface, which refuses it. */
+/** The interface refuses an invalid escape sequence. */
 function decoded(segment: string): string {
   try {
     return segment.includes("%") ? decodeURIComponent(segment) : segment;

@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The address of a client as rate limits count it: an IPv4 address, or the first 64 bits of an IPv6 address, since a host has
- * all addresses behind them to choose from.
+ * The IP address of a client as rate limits count it: an IPv4 address, or the first 64 bits of an IPv6 address, as one
+ * host can use all addresses below them.
  *
- * @param remote The address of the connection. Headers that name another one are not trusted.
+ * @param remote The remote IP address of the connection. Headers with another one are not trusted.
  */
 export function clientAddress(remote: string | undefined): string {
   const [address = ""] = (remote ?? "").toLowerCase().split("%", 1);
@@ -12,7 +12,7 @@ export function clientAddress(remote: string | undefined): string {
   if (isIPv4(mapped) || !isIPv6(address)) return mapped;
   const [head = "", tail] = address.split("::");
   const groups = head === "" ? [] : head.split(":");
-  // An address that ends in four numbers has two groups fewer.
+  // An IPv6 address that ends in dotted IPv4 notation has two groups fewer.
   const length = address.includes(".") ? 7 : 8;
   const behind = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, length - groups.length - behind.length)).fill("0");

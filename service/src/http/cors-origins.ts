@@ -4,12 +4,12 @@ import { type CorsOptions, createCors } from "@guildwire/runtime/server";
 /** Pages that may call the interface and its events. */
 export type CorsOrigins = CorsOptions["origins"];
 
-/** Whether a page comes from this machine: `http://localhost:5173`, `http://127.0.0.1`. */
+/** Whether an origin is on this machine: `http://localhost:5173`, `http://127.0.0.1`. */
 export function isLoopbackOrigin(origin: string): boolean {
   return /^https?:\/\//.test(origin) && URL.canParse(origin) && isLoopbackName(new URL(origin).hostname);
 }
 
-/** Whether a host name or address is this machine, whatever a name server says. */
+/** Whether a host name or IP address is this machine, whatever a name server resolves. */
 export function isLoopbackName(name: string): boolean {
   const lower = name.toLowerCase();
   if (lower === "localhost" || lower.endsWith(".localhost") || lower === "::1" || lower === "[::1]") return true;
@@ -17,8 +17,8 @@ export function isLoopbackName(name: string): boolean {
 }
 
 /**
- * Reads a list of origins, separated by commas: `*` alone is all, `none` alone is none, `loopback` stands for the pages of this
- * machine.
+ * Parses a comma-separated list of origins. `*` alone allows all, `none` alone allows none, and `loopback` means all
+ * origins on this machine.
  *
  * Throws a TypeError for anything else.
  */

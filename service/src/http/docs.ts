@@ -7,7 +7,7 @@ import { send, sendNotFound } from "./send.js";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The two interfaces that are shown, each with its bundled document and where it is mounted. */
+/** The two documented interfaces, each with its bundled document and mount path. */
 const documents = {
   api: { title: "Interface", read: apiDocument, mount: "/api/v8" },
   control: { title: "Control interface", read: controlDocument, mount: "/control" },
@@ -25,7 +25,7 @@ const assets: Readonly<Record<string, string>> = {
   "favicon-32x32.png": "image/png",
 };
 
-/** The page loads its own files and calls this service, and nothing beyond. Swagger UI sets styles on elements. */
+/** The page loads only its own files and calls only this service. Swagger UI sets inline styles. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,7 +37,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The page asks for no validation by a server elsewhere, and remembers a login for as long as it is open only. */
+/** Disables validation by an external server. Credentials are kept only while the page is open. */
 const script = `window.addEventListener("load", () => {
   window.SwaggerUIBundle({
     dom_id: "#reference",
@@ -70,7 +70,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Serves the reference page below /docs. Everything that it needs is read once and kept. */
+/** Serves the reference page below /docs. Its files are read once and cached. */
 export function createDocs(reporting: Reporting): PathHandler {
   const files = new Map<string, { readonly contentType: string; readonly body: string | Uint8Array }>([
     ["", { contentType: "text/html; charset=utf-8", body: page }],
@@ -81,7 +81,7 @@ export function createDocs(reporting: Reporting): PathHandler {
     if (contentType !== undefined) return { contentType, body: readFileSync(join(viewer, name)) };
     const [, document] = Object.entries(documents).find(([key]) => name === `${key}.json`) ?? [];
     if (document === undefined) return undefined;
-    // So that "Try it out" calls the service that shows the page, wherever it is.
+    // Makes "Try it out" call the service that serves the page.
     const body = JSON.stringify({ ...document.read(), servers: [{ url: document.mount }] });
     return { contentType: "application/json", body };
   };

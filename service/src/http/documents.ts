@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** As much of a bundled document as is looked at here. */
+/** The used subset of a bundled document. */
 export interface BundledDocument {
-  /** How operations authenticate that say nothing else. */
+  /** The security of operations that declare none of their own. */
   readonly security?: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

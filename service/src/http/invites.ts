@@ -7,20 +7,20 @@ import { showWelcomeScreen } from "../views/welcome-screen-view.js";
 import { createPathHandler, type PathHandler, type Reporting, wantsPage } from "./path-handler.js";
 import { send, sendJson } from "./send.js";
 
-/** `/{code}`: codes of invites, and those that guilds have chosen. */
+/** `/{code}`: codes of invites, and vanity codes of guilds. */
 const codePattern = /^\/([\w-]{2,64})$/;
 
-/** What an invite leads to, as everybody who has its address sees it. */
+/** An invite as anyone with its URL sees it. */
 interface ShownInvite {
   readonly code: string;
   readonly guild: PartialInviteGuild;
-  /** Guilds' own addresses lead to no channel. */
+  /** Vanity URLs have no channel. */
   readonly channel?: PartialInviteChannel;
   /** Null for never. */
   readonly expires_at: string | null;
 }
 
-/** Shows what the addresses of invites lead to: a page for browsers, and JSON for everybody else. */
+/** Shows the target of an invite URL: a page for browsers, and JSON for other clients. */
 export function createInvites(store: Store, reporting: Reporting): PathHandler {
   return createPathHandler("invite", reporting, async (request, response, path) => {
     const [, code] = codePattern.exec(path) ?? [];
@@ -84,7 +84,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text as HTML shows it. */
+/** A text escaped for HTML. */
 function htmlOf(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

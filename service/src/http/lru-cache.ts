@@ -1,4 +1,4 @@
-/** A map of limited size, which forgets what has not been used for longest. */
+/** A map of limited size that evicts the least recently used entry. */
 export class LruCache<Value> {
   readonly #capacity: number;
   readonly #entries = new Map<string, Value>();

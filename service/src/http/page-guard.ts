@@ -6,20 +6,20 @@ import { isLoopbackName } from "./cors-origins.js";
 export interface PageGuardOptions {
   /** Which pages of other origins may call. */
   readonly cors: Cors;
-  /** Whether only this machine reaches the service. */
+  /** Whether only this machine can reach the service. */
   readonly isLocal: boolean;
-  /** How others reach it. */
+  /** The public base URL of the service. */
   readonly publicUrl: string | undefined;
 }
 
 /**
- * Keeps pages away that a browser would let send requests, though not read the responses.
+ * Refuses requests of pages that a browser sends even if the page may not read the response.
  *
- * A local service refuses names that are not this machine's (DNS rebinding: a page can let its own name lead here, and is of the
- * same origin then) and origins that may not call. Elsewhere only `/gateway` refuses these, since browsers leave the check of a
- * WebSocket's origin to the server.
+ * A local service refuses host names other than its machine's (DNS rebinding: a page can resolve its own name to this
+ * machine, and is then of the same origin) and origins that may not call. Otherwise only `/gateway` refuses such
+ * origins, since browsers leave the check of a WebSocket's origin to the server.
  *
- * @returns Why a request is refused; undefined for one that is not.
+ * @returns The reason why a request is refused; undefined if it is not.
  */
 export function createPageGuard({
   cors,
@@ -37,7 +37,7 @@ export function createPageGuard({
   };
 }
 
-/** An address cannot be rebound; names of this machine are not looked up elsewhere. */
+/** An IP address cannot be rebound; names of this machine are resolved locally. */
 function isLoopbackHost(host: string): boolean {
   const name = host.replace(/:\d*$/, "");
   return isIP(name.replace(/^\[|\]$/g, "")) !== 0 || isLoopbackName(name);
@@ -47,7 +47,7 @@ function isOriginOf(host: string | undefined, origin: string): boolean {
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }
 
-/** Widgets, and the files and pictures that they and messages show. */
+/** Widgets, and the files and images that they and messages show. */
 export function isOpenToAllOrigins(method: string | undefined, path: string): boolean {
   return (
     (method === "GET" || method === "HEAD") &&

@@ -5,7 +5,7 @@ import { createInvites } from "./invites.js";
 import type { PathHandler, Reporting } from "./path-handler.js";
 import { createWidgetAvatars } from "./widget-avatars.js";
 
-/** What is read beside the interface, by the first part of its paths. No part of the interface, and without a login. */
+/** Read-only resources outside the interface, by the first segment of their paths. They need no authentication. */
 export function createPages(store: Store, reporting: Reporting): ReadonlyMap<string, PathHandler> {
   return new Map([
     ["/attachments", createAttachments(store, reporting)],

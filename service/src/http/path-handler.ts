@@ -4,20 +4,20 @@ import type { Log } from "../log.js";
 import type { Metrics } from "../metrics.js";
 import { sendJson } from "./send.js";
 
-/** Answers what comes below a mount; `path` is what follows the mount, query left aside. */
+/** Handles requests below a mount path; `path` is the rest of the path, without the query. */
 export type PathHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
-/** What pages beside the interface tell of their failures. */
+/** Where handlers outside the interface report failures. */
 export interface Reporting {
   readonly log: Log;
   readonly metrics: Metrics;
 }
 
 /**
- * Something beside the interface that is only read: whatever is not GET or HEAD is answered 405. A failure of `answer` is
- * logged with the id of its request, counted, and answered 500, or as the error says; paths are not logged.
+ * A read-only resource outside the interface; methods other than GET and HEAD get a 405. A failure of `respond` is
+ * logged with the request id, counted, and gets a 500 or the status of the error. Paths are not logged.
  *
- * @param name What is read, for logs and metrics.
+ * @param name The name of the resource in logs and metrics.
  */
 export function createPathHandler(
   name: string,
@@ -41,7 +41,7 @@ export function createPathHandler(
   };
 }
 
-/** Browsers name HTML whenever somebody follows a link, and nobody else does without wanting it. */
+/** Browsers accept HTML when a user follows a link; other clients accept it only if they want it. */
 export function wantsPage(accept = ""): boolean {
   return accept.toLowerCase().includes("text/html");
 }

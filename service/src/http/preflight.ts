@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Cors } from "@guildwire/runtime/server";
 
-/** What clients send to `/gateway`; some libraries for server-sent events add `Cache-Control`. */
+/** Request headers of `/gateway`; some libraries for server-sent events add `Cache-Control`. */
 const requestHeaders = ["Authorization", "Cache-Control", "Content-Type", "Last-Event-ID"];
 
-/** Whether a browser asks if a page may call. */
+/** Whether a request is a CORS preflight. */
 export function isPreflight({ method, headers }: IncomingMessage): boolean {
   return method === "OPTIONS" && headers.origin !== undefined && "access-control-request-method" in headers;
 }
 
-/** Lets the page that has sent a request read the response, if its origin may call. */
+/** Lets the page that sent a request read the response, if its origin may call. */
 export function setCorsHeaders(cors: Cors, { headers: { origin } }: IncomingMessage, response: ServerResponse): void {
   setHeaders(response, cors.headers(origin));
 }
 
-/** Answers a preflight beside the interface, whose own server answers its own. */
+/** Responds to a preflight outside the interface; the generated server handles its own. */
 export function respondToPreflight(
   cors: Cors,
   { headers: { origin = "" } }: IncomingMessage,

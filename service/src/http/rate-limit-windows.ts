@@ -1,25 +1,25 @@
-/** What is left of a window once a request has been counted. */
+/** The state of a window after a request was counted. */
 export interface WindowState {
   readonly allowed: boolean;
   readonly limit: number;
-  /** Requests that the window still takes. */
+  /** Remaining requests of the window. */
   readonly remaining: number;
-  /** When the window ends, in milliseconds since 1970. */
+  /** The end of the window, in milliseconds since 1970. */
   readonly endsAt: number;
   /** Milliseconds until then. */
   readonly resetAfter: number;
 }
 
 export interface RateLimitWindowsOptions {
-  /** Requests that a window takes. */
+  /** Maximum number of requests in a window. */
   readonly limit: number;
   /** Length of a window in milliseconds. */
   readonly length: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Windows in memory at once. Default: 100,000. */
+  /** Maximum number of windows in memory. Default: 100,000. */
   readonly capacity?: number;
-  /** Windows of one caller at once. Default: 1,000. */
+  /** Maximum number of windows of one caller. Default: 1,000. */
   readonly perCaller?: number;
 }
 
@@ -35,8 +35,9 @@ interface Window {
 /**
  * Counts requests per caller and key, in windows of one length that begin with the first request of a key.
  *
- * Memory is bounded, and no window is given up before its end, so that no caller can reset a counter. A caller that has too
- * many windows shares one among its further keys; if there are too many windows altogether, new callers share one.
+ * Memory is bounded, and no window is discarded before its end, so that no caller can reset a counter. A caller with
+ * too many windows uses one shared window for its further keys. If there are too many windows altogether, new callers
+ * share one.
  */
 export class RateLimitWindows {
   readonly #limit: number;
@@ -44,7 +45,7 @@ export class RateLimitWindows {
   readonly #now: () => number;
   readonly #capacity: number;
   readonly #perCaller: number;
-  /** All windows are equally long, so the order of insertion is that of their ends. */
+  /** All windows have the same length, so that insertion order is the order of their ends. */
   readonly #windows = new Map<string, Window>();
   readonly #windowsOf = new Map<string, number>();
 
@@ -56,7 +57,7 @@ export class RateLimitWindows {
     this.#perCaller = perCaller;
   }
 
-  /** Windows in memory. */
+  /** Number of windows in memory. */
   get size(): number {
     return this.#windows.size;
   }
@@ -101,7 +102,7 @@ export class RateLimitWindows {
     return now;
   }
 
-  /** Callers have no spaces at their ends, and keys are not `*`. */
+  /** Caller names contain no surrounding spaces, and keys are never `*`. */
   #nameOf(caller: string, key: string): string {
     const name = `${caller} ${key}`;
     if (this.#windows.has(name)) return name;

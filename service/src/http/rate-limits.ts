@@ -8,24 +8,27 @@ import { RateLimitWindows, type WindowState } from "./rate-limit-windows.js";
 import { sendJson } from "./send.js";
 import { VerifiedCallers } from "./verified-callers.js";
 
-/** Which limit has refused a request. */
+/** The limit that refused a request. */
 export type Limit = "route" | "operation" | "global" | "invalid";
 
 export interface RateLimitOptions {
   readonly config: RateLimitConfig;
   readonly findBucket: FindBucket;
   readonly verify: VerifyCredential;
-  /** Milliseconds since 1970, of the machine: limits are about load, so the clock that tests move has no say in them. */
+  /**
+   * The machine's time in milliseconds since 1970. Limits are about load, so the clock that tests move does not affect
+   * them.
+   */
   readonly now: () => number;
   readonly onLimited?: (limit: Limit) => void;
 }
 
 /**
- * Decides whether a request goes on. Answers at once unless a credential has to be verified.
+ * Decides whether a request is admitted. Returns synchronously unless a credential must be verified.
  *
- * @param path Path below the interface's base path; undefined for one beside the interface, where every request has to
- *   authenticate by header.
- * @returns Whether it does; else it has been answered 429. Never rejects.
+ * @param path Path below the interface's base path; undefined for a resource outside the interface, where every request
+ *   must authenticate by header.
+ * @returns Whether the request is admitted; otherwise the response is already sent (429). Never rejects.
  */
 export type Admit = (
   request: IncomingMessage,
@@ -36,10 +39,10 @@ export type Admit = (
 const invalidWindow = 600_000;
 const invalidStatuses: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Look-ups per second for the credentials of an address above its limit of refused requests. */
+/** Credential lookups per second for an IP address above its limit of refused requests. */
 export const verificationsWhenRefused = 10;
 
-/** An operation that has a lower limit than the others, in a window of its own, and an error that says so. */
+/** An operation with a lower limit, in a window of its own, and with an error of its own. */
 interface OperationLimit {
   readonly requests: number;
   /** Seconds. */
@@ -47,7 +50,7 @@ interface OperationLimit {
   readonly error: HttpError;
 }
 
-/** The catalogue has an error for prunes that follow each other too quickly: each reads all members of a guild. */
+/** The error catalogue has an error for too frequent prunes: each prune reads all members of a guild. */
 const operationLimits: Readonly<Record<string, OperationLimit>> = {
   beginGuildPrune: { requests: 30, window: 600, error: errors.maximumPruneRequests() },
 };
@@ -60,25 +63,24 @@ interface Counters {
   readonly operations: ReadonlyMap<string, RateLimitWindows>;
 }
 
-/** Whom a request is counted for: who has authenticated, or else an address. */
+/** The caller that a request counts for: an authenticated one, or an IP address. */
 interface Caller {
   readonly name: string;
   readonly counters: Counters;
-  /** What it has authenticated with. */
+  /** The credential of an authenticated caller. */
   readonly credential?: Credential;
 }
 
 /**
- * Rate limits as 3.5 of docs/readings.md has them: per route with its major parameters and per caller, over all routes per
- * caller, and for requests that were refused. A caller is the bot or user that a valid credential authenticates, a webhook or
- * interaction by its token in the path, or else the address of the client. Credentials that are not valid count for the
- * address.
+ * Rate limits of section 3.5 of docs/readings.md: per caller and route with its major parameters, per caller across all
+ * routes, and for refused requests. A caller is the bot or user of a valid credential, a webhook or interaction by its
+ * token in the path, or else the client's IP address. Invalid credentials count for the IP address.
  *
- * An address above the limit of refused requests is refused whatever has no valid credential. A credential that is not known
- * yet costs a look-up: such an address gets `verificationsWhenRefused` of them per second, any other one as many as it may
- * send requests. Look-ups that find a valid credential do not count.
+ * An IP address above the limit of refused requests is refused unless a request has a valid credential. An unknown
+ * credential costs a lookup: such an IP address gets `verificationsWhenRefused` lookups per second, any other one as
+ * many as its request limit. Lookups that find a valid credential do not count.
  *
- * Every process counts for itself: with several instances a caller has so many times the limit.
+ * Every process counts separately: with N instances, a caller's limit is N times as high.
  */
 export function createRateLimits({ config, findBucket, verify, now, onLimited }: RateLimitOptions): Admit {
   const callers = new VerifiedCallers(verify, now);
@@ -89,7 +91,7 @@ export function createRateLimits({ config, findBucket, verify, now, onLimited }:
     onLimited?.(limit);
     const isGlobal = limit === "global" || limit === "invalid";
     if (isGlobal) response.setHeader("X-RateLimit-Global", "true");
-    // Rounded up, so that nobody who waits as long is refused again.
+    // Rounded up, so that a client that waits this long is not refused again.
     response.setHeader("Retry-After", String(Math.max(1, Math.ceil(state.resetAfter / 1000))));
     sendJson(response, 429, {
       ...(error !== undefined && { code: error.code }),
@@ -103,7 +105,7 @@ export function createRateLimits({ config, findBucket, verify, now, onLimited }:
   const countRefusal = ({ name, counters, credential }: Caller, address: Caller, status: number): void => {
     if (!invalidStatuses.has(status)) return;
     if (status === 401 && credential !== undefined) {
-      // It was valid once.
+      // The credential was valid earlier.
       callers.forget(credential);
       addresses.invalid.take(address.name);
     } else counters.invalid.take(name);
@@ -147,11 +149,11 @@ export function createRateLimits({ config, findBucket, verify, now, onLimited }:
     }
     return callers.verify(credential).then(
       (name) => {
-        // Below the limit, the request itself counts for the address if its credential is not valid.
+        // Below the limit, the request itself counts for the IP address if its credential is invalid.
         if (name !== undefined || refused.allowed) budget.release(address.name);
         return decide(response, bucket, authenticatedAs(name), address);
       },
-      // The database cannot be read; the interface says so.
+      // The database cannot be read; the interface reports the error.
       () => {
         budget.release(address.name);
         return decide(response, bucket, address, address);
@@ -173,7 +175,7 @@ function createCounters(config: RateLimitConfig, now: () => number): Counters {
   };
 }
 
-/** The credential by which the operation authenticates; others that a request carries mean nothing to it. */
+/** The credential by which the operation authenticates; others in the request are ignored. */
 function credentialIn(
   { headers: { authorization } }: IncomingMessage,
   path: string | undefined,

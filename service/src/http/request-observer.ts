@@ -10,8 +10,8 @@ export type Observer = Required<Pick<ServerOptions<never>, "requestId" | "onResp
 const idHeader = "x-request-id";
 
 /**
- * Gives a request its id: the one that a proxy in front has set, if it can be one, or a new one. It is in the answer, in the
- * log, and in what the interface's own errors say.
+ * Gives a request its id: the one that a proxy set, if valid, or a new one. The id is in the response, in the log, and
+ * in the interface's own errors.
  */
 export function identify(request: IncomingMessage, response: ServerResponse): void {
   const sent = request.headers[idHeader];
@@ -21,8 +21,8 @@ export function identify(request: IncomingMessage, response: ServerResponse): vo
 }
 
 /**
- * Logs and counts the requests of one interface. Paths are logged as the templates that they fit: a path may carry the
- * token of a webhook or an interaction. Nothing of headers, queries and bodies is logged.
+ * Logs and counts the requests of one interface. Paths are logged as templates, as a path may contain the token of a
+ * webhook or an interaction. Headers, queries and bodies are not logged.
  */
 export function createRequestObserver(name: string, log: Log, metrics: Metrics): Observer {
   return {
@@ -47,7 +47,7 @@ export function createRequestObserver(name: string, log: Log, metrics: Metrics):
   };
 }
 
-/** Whatever a caller sends as a method is not to become a label of its own. */
+/** An unknown method must not become a new label value. */
 function knownMethod(method: string): string {
   return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : "other";
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 
-/** What a page may load that is no page: nothing. Answers in JSON are not for rendering. */
+/** The policy of responses that are not pages: load nothing. JSON responses are not rendered. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers that keep browsers from making more of an answer than it is. Pages that need more replace the policy. */
+/** Headers that restrict what browsers do with a response. Pages that need more replace the policy. */
 export function setSecurityHeaders(response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("X-Frame-Options", "DENY");
@@ -14,7 +14,7 @@ export function setSecurityHeaders(response: ServerResponse): void {
   response.setHeader("Cache-Control", "no-store");
 }
 
-/** Lets pages of all sites show and read an answer that is for everybody anyway. */
+/** Lets pages of all sites embed and read a public response. */
 export function allowCrossOriginUse(response: ServerResponse): void {
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
   response.setHeader("Access-Control-Allow-Origin", "*");

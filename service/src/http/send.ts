@@ -1,16 +1,16 @@
 import type { ServerResponse } from "node:http";
 
-/** Answers with JSON. Headers that were set before go with it. */
+/** Responds with JSON, and with the headers that were set before. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, "application/json", JSON.stringify(body));
 }
 
-/** Answers 404 for what is not part of the interface, in its form all the same. */
+/** Responds with a 404 for paths outside the interface, in the interface's error format. */
 export function sendNotFound(response: ServerResponse): void {
   sendJson(response, 404, { code: 0, message: "Not Found" });
 }
 
-/** Answers with a text or bytes. The answer to HEAD has the headers only. */
+/** Responds with text or bytes. HEAD gets the headers only. */
 export function send(response: ServerResponse, status: number, contentType: string, body: string | Uint8Array): void {
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   response.writeHead(status, { "Content-Type": contentType, "Content-Length": bytes.length });

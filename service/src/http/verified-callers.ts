@@ -2,24 +2,23 @@ import { createHash } from "node:crypto";
 import type { Credential, VerifyCredential } from "../access/credentials.js";
 import { LruCache } from "./lru-cache.js";
 
-/** How many credentials are remembered as valid, and how many as not valid. */
+/** Maximum number of remembered valid credentials, and of invalid ones. */
 const capacity = 10_000;
 
 /** Milliseconds after which a credential that was not valid is verified again. */
 const retryAfter = 60_000;
 
 /**
- * What is known of credentials, so that most requests cost rate limits no look-up. It only decides which counters a request
- * belongs to: the interface authenticates each request by itself.
+ * Cached results of credential checks, so that rate limits cost most requests no lookup. The cache only selects the
+ * counters of a request: the interface authenticates each request itself.
  *
- * Credentials are remembered by their hash. Only valid ones take the place of valid ones, so that made-up ones cannot drive
- * anybody's out.
+ * Credentials are stored as hashes. Only valid ones evict valid ones, so that made-up ones cannot.
  */
 export class VerifiedCallers {
   readonly #verify: VerifyCredential;
   readonly #now: () => number;
   readonly #valid = new LruCache<string>(capacity);
-  /** Until when each is not verified again. */
+  /** When each entry expires. */
   readonly #invalid = new LruCache<number>(capacity);
   readonly #pending = new Map<string, Promise<string | undefined>>();
 
@@ -28,7 +27,7 @@ export class VerifiedCallers {
     this.#now = now;
   }
 
-  /** The caller, null for a credential that is not valid, undefined for one that is to be verified. */
+  /** The caller; null for an invalid credential; undefined for one that must be verified. */
   known(credential: Credential): string | null | undefined {
     const name = nameOf(credential);
     const caller = this.#valid.get(name);
@@ -37,7 +36,7 @@ export class VerifiedCallers {
     return until !== undefined && until > this.#now() ? null : undefined;
   }
 
-  /** Looks the credential up, once for all requests that wait for it. Rejects if that is not possible. */
+  /** Verifies the credential, once for all requests that wait for it. Rejects if the lookup fails. */
   verify(credential: Credential): Promise<string | undefined> {
     const name = nameOf(credential);
     const pending = this.#pending.get(name);
@@ -53,7 +52,7 @@ export class VerifiedCallers {
     return verifying;
   }
 
-  /** Forgets a credential that the interface has refused. */
+  /** Removes a credential that the interface has refused. */
   forget(credential: Credential): void {
     this.#valid.delete(nameOf(credential));
   }

@@ -2,10 +2,10 @@ import { createPathHandler, type PathHandler, type Reporting } from "./path-hand
 import { allowCrossOriginUse } from "./security-headers.js";
 import { send, sendNotFound } from "./send.js";
 
-/** `/{index}.png`, as widgets name the pictures of their members. */
+/** `/{index}.png`, as widgets link the avatars of their members. */
 const shape = /^\/(0|[1-9]\d{0,5})\.png$/;
 
-/** Serves the pictures of members on widgets: drawn ones, since a widget tells nobody who its members are. */
+/** Serves avatars of members on widgets. They are drawn, so that a widget does not disclose its members. */
 export function createWidgetAvatars(reporting: Reporting): PathHandler {
   return createPathHandler("widget-avatars", reporting, async (_request, response, path) => {
     const [, index] = shape.exec(path) ?? [];

@@ -1,9 +1,9 @@
 import type { Picture } from "../rules/images.js";
 
-/** Loaded with the first picture: it needs ten megabytes. */
+/** Imported with the first image, as it takes ten megabytes of memory. */
 const loadSharp = async () => (await import("sharp")).default;
 
-/** What the headers of a picture tell; undefined for bytes that are no picture. No pixel is read. */
+/** The properties in the header of an image; undefined for bytes that are not an image. No pixels are decoded. */
 export async function inspectImage(bytes: Uint8Array): Promise<Picture | undefined> {
   try {
     const sharp = await loadSharp();
@@ -14,11 +14,11 @@ export async function inspectImage(bytes: Uint8Array): Promise<Picture | undefin
   }
 }
 
-/** Whether a picture is there to its last pixel: one that was cut off, or is damaged, still has its headers. */
+/** Whether all pixels of an image can be decoded: a truncated or damaged image still has its header. */
 export async function isWholeImage(bytes: Uint8Array): Promise<boolean> {
   try {
     const sharp = await loadSharp();
-    // One pixel is all that is kept; those that make it up are read one line after another.
+    // The output is one pixel; the input is decoded line by line.
     await sharp(bytes, { animated: true, failOn: "truncated", sequentialRead: true }).resize(1, 1).raw().toBuffer();
     return true;
   } catch {

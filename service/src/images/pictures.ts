@@ -5,15 +5,15 @@ import type { StoredWebhook } from "../store/repositories/webhooks.js";
 import type { Work } from "../store/work.js";
 import { inspectImage, isWholeImage } from "./inspect-image.js";
 
-/** What a request says about one picture. */
+/** One image of a request. */
 export interface RequestedPicture {
-  /** The picture; null to remove the present one, undefined to leave it. */
+  /** The image; null to remove the current one, undefined to keep it. */
   readonly image: AcceptedImage | null | undefined;
   readonly issues: readonly FormIssue[];
 }
 
 /**
- * Reads the picture of a field to its last pixel, and holds it to the bounds of the field.
+ * Decodes the image of a field completely, and checks it against the bounds of the field.
  *
  * Rules: limit-image-decoded.
  */
@@ -26,7 +26,7 @@ export async function readPicture(
   if (data === null || data === undefined) return { image: data, issues: [] };
   const result = await readImage(path, data, bounds, features, inspectImage);
   if ("issue" in result) return { image: undefined, issues: [result.issue] };
-  // After its size is known to be one that is allowed: decoding takes time by the pixel.
+  // After its size is checked: decoding time grows with the number of pixels.
   if (await isWholeImage(result.image.bytes)) return { image: result.image, issues: [] };
   return { image: undefined, issues: [{ path, code: "image-format", message: "must be a picture that is whole" }] };
 }
@@ -35,7 +35,7 @@ const fields = ["icon", "splash", "discovery_splash", "banner"] as const;
 
 export type GuildPictures = { readonly [Field in (typeof fields)[number]]?: RequestedPicture };
 
-/** The pictures of a change of a guild. */
+/** The images in a change of a guild. */
 export async function readPictures(
   body: { readonly [Field in (typeof fields)[number]]?: ImageData | null },
   features: readonly GuildFeature[],
@@ -46,7 +46,7 @@ export async function readPictures(
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Stores what was read; answers the hashes that change, null for pictures that are removed. */
+/** Stores the images; returns the changed hashes, null for removed images. */
 export async function storePictures(
   work: Work,
   ownerId: string,
@@ -60,7 +60,7 @@ export async function storePictures(
   return hashes;
 }
 
-/** Stores, or removes, the avatar of a webhook as it was read. Answers the webhook as it is afterwards. */
+/** Stores or removes the avatar of a webhook. Returns the updated webhook. */
 export async function storeAvatar(
   work: Work,
   webhook: StoredWebhook,

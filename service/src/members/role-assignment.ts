@@ -13,7 +13,7 @@ export function requireAssignableRole(guildId: string, roles: readonly Role[], i
   return role;
 }
 
-/** Replaces the roles of a member, whom a new one admits. Without roles nothing is changed. */
+/** Replaces the roles of a member; a new role also ends the member's screening. Undefined changes nothing. */
 export async function assignRoles(
   work: Work,
   member: StoredMember,

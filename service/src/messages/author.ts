@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { User } from "@guildwire/api/types";
 
-/** What a body says of who sends its message. */
+/** The author fields of a request body. */
 export interface AuthorOverrides {
   readonly username?: string | undefined;
   readonly avatar_url?: string | undefined;
 }
 
 /**
- * Who sends one message: the author that a webhook or an application has, under the name and the picture that the message
- * brings with it. An empty text is none.
+ * The author of one message: that of a webhook or an application, with the name and the avatar that the message
+ * overrides. An empty text overrides nothing.
  *
  * Rules: webhook-execute-overrides, interaction-followup-body.
  */
@@ -21,7 +21,7 @@ export function authorFor(author: User, { username, avatar_url }: AuthorOverride
   };
 }
 
-/** Stands for a picture elsewhere, which the service does not fetch: the hash of its address. */
+/** A hash of the URL in place of an external avatar, which the service does not fetch. */
 function pictureHash(url: string): string {
   return createHash("sha256").update(url).digest("hex").slice(0, 32);
 }

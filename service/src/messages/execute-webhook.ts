@@ -11,7 +11,7 @@ import { authorFor } from "./author.js";
 import type { ReceivedFile } from "./files.js";
 import { writeMessage } from "./write-message.js";
 
-/** How a message is sent. */
+/** Options of an execution. */
 export interface ExecuteOptions {
   /** Whether the caller waits until the message is saved. */
   readonly wait: boolean;
@@ -23,8 +23,8 @@ export interface ExecuteOptions {
  * Sends a message through a webhook, for whoever has its token. Errors of the request are always thrown. A failure to save
  * is thrown only to a caller who waits; otherwise it is logged, and the result is undefined.
  *
- * @param messageOf What it says; asked once the token is checked, so that a stranger learns nothing of what is wrong with a
- * body. Undefined for nothing to send.
+ * @param messageOf Returns the message, or undefined to send none. Called after the token is checked, so that an
+ *   unauthenticated caller learns nothing about errors in the body.
  *
  * Rules: webhook-execute-overrides, webhook-execute-thread, webhook-execute-wait-false, webhook-execute-unsaved,
  * webhook-execute-validated, webhook-slack-unsaved, webhook-github-unsaved.
@@ -36,7 +36,7 @@ export async function executeWebhook(
   { wait, files = [], threadId }: ExecuteOptions,
 ): Promise<Message | undefined> {
   const guildId = await guildOfWebhook(services, path.webhook_id);
-  // Until the request is checked, whoever sent it may have no right to be told that all is well.
+  // Until the request is checked, the caller may not be entitled to a success response.
   let isSaving = false;
   const save = async (work: Work): Promise<Message | undefined> => {
     isSaving = false;

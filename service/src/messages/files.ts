@@ -3,12 +3,12 @@ import { inspectImage } from "../images/inspect-image.js";
 import { imageFormat } from "../rules/images.js";
 import type { NewAttachment } from "../store/repositories/attachments.js";
 
-/** A file that came with a request, looked at. */
+/** An inspected file of a request. */
 export type ReceivedFile = Pick<NewAttachment, "filename" | "content_type" | "size" | "height" | "width" | "bytes">;
 
 const unnamed = "file";
 
-/** Looks at the files of a request; pictures get their sizes. Nothing is stored yet, so that no transaction waits. */
+/** Inspects the files of a request, including image sizes. Nothing is stored yet, so that no transaction waits. */
 export function receiveFiles(files: readonly UploadedFile[]): Promise<ReceivedFile[]> {
   return Promise.all(
     files.map(async ({ filename, contentType, size, data }) => {
@@ -25,7 +25,7 @@ export function receiveFiles(files: readonly UploadedFile[]): Promise<ReceivedFi
   );
 }
 
-/** The last part of what the sender calls a file, without characters that are no text. */
+/** The last path segment of the sender's file name, without control characters. */
 function fileName(given: string | undefined): string {
   const last = (given ?? "").split(/[/\\]/).at(-1) ?? "";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed

@@ -3,7 +3,7 @@ import { notifiedBy } from "../rules/mentions.js";
 import type { MessageContent } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
 
-/** What bodies that make a message have in common. */
+/** The common properties of bodies that create or edit a message. */
 export interface MessageBody {
   readonly content?: string | undefined;
   readonly embeds?: EmbedList | undefined;
@@ -12,8 +12,8 @@ export interface MessageBody {
 }
 
 /**
- * The columns of what a body says; those of what it leaves out are left out, so that this is a change as well. Mentions
- * go with the content: whom it names, and who is there and may be told.
+ * The columns for the properties of a body. Absent properties have no column, so that the result also serves as a
+ * change. Mentions are derived from the content: users and roles that exist and may be notified.
  *
  * Rules: webhook-edit-partial, webhook-edit-mentions-rebuilt.
  */

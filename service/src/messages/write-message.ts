@@ -5,7 +5,7 @@ import type { Work } from "../store/work.js";
 import type { ReceivedFile } from "./files.js";
 import { contentOf, type MessageBody } from "./message-content.js";
 
-/** A new message: where it stands and who sends it, what it says, and its files. */
+/** Creates a message in a channel, with its author, content and files. */
 export async function writeMessage(
   work: Work,
   place: Omit<NewMessage, "content" | "embeds" | "components" | "mentions" | "mention_roles" | "mention_everyone">,
@@ -18,9 +18,9 @@ export async function writeMessage(
 }
 
 /**
- * Changes what a body says of a message, and its files: those that are not listed go, unless nothing is listed at all.
+ * Changes a message and its files. Attachments that are not listed are removed, unless the body has no list.
  *
- * @param flags What they are afterwards.
+ * @param flags The flags after the edit.
  *
  * Rules: webhook-edit-partial, webhook-edit-attachments, webhook-edit-not-empty, webhook-edit-time,
  * interaction-update-not-empty.

@@ -1,12 +1,13 @@
 /**
- * The ids on a cycle: those that lie in themselves, however far up. `parents` maps each id to what it lies in; an id that
- * is no key, like null, lies in nothing.
+ * The ids on a cycle: those that contain themselves, at any depth. `parents` maps each id to its container; an id that
+ * is not a key, like null, has none.
  *
- * Every id is visited once and without recursion, because requests choose how many there are and how deeply they nest.
+ * Every id is visited once and without recursion, because requests determine how many there are and how deeply they
+ * nest.
  */
 export function cyclicIds<Id>(parents: ReadonlyMap<Id, Id | null>): ReadonlySet<Id> {
   const cyclic = new Set<Id>();
-  /** Where the walk started that visited an id. */
+  /** The id from which the walk that visited an id started. */
   const visitedFrom = new Map<Id, Id>();
   for (const start of parents.keys()) {
     let at: Id | null = start;
@@ -14,7 +15,7 @@ export function cyclicIds<Id>(parents: ReadonlyMap<Id, Id | null>): ReadonlySet<
       visitedFrom.set(at, start);
       at = parents.get(at) ?? null;
     }
-    // Only a walk that meets its own trail has found a new cycle.
+    // Only a walk that reaches an id of its own has found a new cycle.
     if (at === null || visitedFrom.get(at) !== start) continue;
     while (at !== null && !cyclic.has(at)) {
       cyclic.add(at);

@@ -9,7 +9,7 @@ export interface MovableChannel extends PlacedChannel {
 }
 
 /**
- * What is wrong with a request to move channels. `channels` are all of the guild, threads apart.
+ * The issues of a request to move channels. `channels` are all channels of the guild, without threads.
  *
  * Rules: channel-positions-unknown-channel, channel-positions-parent-is-category, channel-create-category-limit.
  */
@@ -28,7 +28,7 @@ export function channelPositionIssues(
   return issues.length > 0 ? issues : placeIssues(channels, entries);
 }
 
-/** What is wrong with the categories that channels come to, where each is one of the guild. */
+/** The issues of the target categories, all of which belong to the guild. */
 function placeIssues(channels: readonly PlacedChannel[], entries: readonly ChannelPosition[]): FormIssue[] {
   const before = new Map<Snowflake, Snowflake | null>(channels.map(({ id, parent_id }) => [id, parent_id]));
   const after = new Map(before);
@@ -37,7 +37,7 @@ function placeIssues(channels: readonly PlacedChannel[], entries: readonly Chann
   for (const parent_id of after.values()) held.set(parent_id, (held.get(parent_id) ?? 0) + 1);
   const cyclic = cyclicIds(after);
   return entries.flatMap(({ id, parent_id }, index) => {
-    // Only where a channel comes to in the end: what a later entry takes back counts for nothing.
+    // Checks the final category only: an earlier entry that a later one reverts has no effect.
     if (!parent_id || parent_id === before.get(id) || parent_id !== after.get(id)) return [];
     const path = pointer(index, "parent_id");
     return [...cycleIssues(path, id, cyclic), ...categorySizeIssues(path, held.get(parent_id) ?? 0)];
@@ -45,10 +45,9 @@ function placeIssues(channels: readonly PlacedChannel[], entries: readonly Chann
 }
 
 /**
- * The channels that a request names, as they are afterwards, each once and in the order of the request; what an entry
- * leaves out or has as null stays, `parent_id` null apart, which takes the channel out of its category. With
- * `lock_permissions` a channel that comes to another category takes the overwrites that this has. The entries must be
- * without issues.
+ * The named channels after the change, each once and in the order of the request. A property that is absent or null
+ * stays, except that a null `parent_id` removes the channel from its category. With `lock_permissions`, a channel that
+ * moves to another category takes the overwrites of that category. The entries must have no issues.
  *
  * Rules: channel-positions-single, channel-positions-null, channel-positions-parent-null,
  * channel-positions-lock-permissions, channel-positions-events.

@@ -10,7 +10,7 @@ import { type FormIssue, pointer } from "./form.js";
 import { permissionIssues } from "./permissions.js";
 import { quotas } from "./quotas.js";
 
-/** A channel of the guild, as far as rules about other channels look at it. */
+/** The properties of a channel that rules about other channels read. */
 export type PlacedChannel = Pick<Channel, "id" | "type"> & {
   readonly position: number;
   readonly parent_id: Snowflake | null;
@@ -31,18 +31,18 @@ const threads: ReadonlySet<number> = new Set([
   ChannelType.GUILD_PRIVATE_THREAD,
 ]);
 
-/** Whether a channel of this type is one that people speak in; stages are. */
+/** Whether this type of channel has voice; stages do. */
 export function isVoice(type: number): boolean {
   return type === ChannelType.GUILD_VOICE || type === ChannelType.GUILD_STAGE_VOICE;
 }
 
-/** Whether a channel of this type is a thread, which no list of channels holds. Rules: channel-list-no-threads. */
+/** Whether a channel of this type is a thread; lists of channels contain none. Rules: channel-list-no-threads. */
 export function isThread(type: number): boolean {
   return threads.has(type);
 }
 
 /**
- * What is wrong with the type of a new channel of a guild.
+ * The issues of the type of a new guild channel.
  *
  * Rules: channel-create-types, guild-create-channel-types.
  */
@@ -52,7 +52,8 @@ export function channelTypeIssues(path: string, type: ChannelType | undefined): 
 }
 
 /**
- * What is wrong with a request for a new channel, beyond its schema. `channels` are all of the guild, threads apart.
+ * The issues of a request for a new channel, beyond its schema. `channels` are all channels of the guild, without
+ * threads.
  *
  * Rules: channel-create-types, channel-create-parent-is-category, channel-create-category-limit,
  * role-permission-bits.
@@ -73,7 +74,7 @@ export function newChannelIssues(body: CreateGuildChannelBody, channels: readonl
 }
 
 /**
- * What is wrong with a category of so many channels.
+ * The issue of a category with too many channels.
  *
  * Rules: channel-create-category-limit.
  */
@@ -84,8 +85,7 @@ export function categorySizeIssues(path: string, count: number): FormIssue[] {
 }
 
 /**
- * What is wrong with a category that lies in another one: it may not lie in itself, however far up. `cyclic` holds the
- * ids that do.
+ * The issue of a nested category: it may not contain itself, at any depth. `cyclic` holds the ids that do.
  *
  * Rules: channel-positions-parent-is-category, guild-create-parent-is-category.
  */
@@ -100,13 +100,13 @@ export function categoryIds<C extends { readonly id?: unknown; readonly type: nu
   return new Set(channels.filter(({ type }) => type === ChannelType.GUILD_CATEGORY).map(({ id }) => id));
 }
 
-/** What is wrong with a parent: it is no category of this guild. */
+/** The issue of a parent that is not a category of this guild. */
 export function parentIssues(path: string, parent_id: Snowflake, categories: ReadonlySet<Snowflake>): FormIssue[] {
   if (categories.has(parent_id)) return [];
   return [{ path, code: "category", message: "must be a category of this guild" }];
 }
 
-/** A new channel before its id. `bitrate` and `user_limit` are null for channels without voice. */
+/** A new channel without an id. `bitrate` and `user_limit` are null for channels without voice. */
 export interface NewChannel {
   readonly type: ChannelType;
   readonly name: string;
@@ -121,8 +121,8 @@ export interface NewChannel {
 }
 
 /**
- * The channel that a request makes. `channels` are all of the guild, threads apart. A voice channel starts with 64
- * kbit/s, for any number of users.
+ * The channel that a request creates. `channels` are all channels of the guild, without threads. A voice channel starts
+ * with 64 kbit/s and no user limit.
  *
  * Rules: channel-create-name-required, channel-create-default-type, channel-create-voice-only,
  * channel-create-position-last.

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, type InteractionDataOption, type Snowflak
 import { Snowflake as SnowflakeValidator } from "@guildwire/api/validators";
 import { type FormIssue, pointer } from "./form.js";
 
-/** What an option of a command can name. */
+/** The kinds of objects that an option of a command can name. */
 export type NamedKind = "user" | "channel" | "role" | "mentionable";
 
 /** An id in the options of a command. */
@@ -30,15 +30,15 @@ const descriptions: Readonly<Record<NamedKind, string>> = {
   mentionable: "a user or a role of the guild",
 };
 
-/** Types of options that may stand in a group and in a subcommand; groups and subcommands stand nowhere else. */
+/** The option types that may occur in a group or a subcommand; groups and subcommands occur nowhere else. */
 const containers: ReadonlyMap<number, "group" | "subcommand"> = new Map([
   [ApplicationCommandOptionType.SUB_COMMAND_GROUP, "group"],
   [ApplicationCommandOptionType.SUB_COMMAND, "subcommand"],
 ]);
 
 /**
- * The ids that the options of a command name, subcommands included, and what is wrong with the options: a value that is no
- * id, options nested in another way than group, subcommand, option, and more than `maxOptions` of them.
+ * The ids that the options of a command name, including those of subcommands, and the issues of the options: a value
+ * that is not an id, nesting other than group, subcommand, option, and more than `maxOptions` options.
  *
  * Rules: interaction-resolved-options, control-command-options.
  */
@@ -58,7 +58,7 @@ export function namedByOptions(options: readonly InteractionDataOption[]): {
       const path = `${at}${pointer("options", index)}`;
       count += 1;
       if (count > maxOptions) {
-        // The first one beyond the limit stands for all others.
+        // Only the first option beyond the limit is reported.
         if (count === maxOptions + 1)
           issues.push({ path, code: "max-options", message: `a command has at most ${maxOptions} options` });
         return;
@@ -88,7 +88,7 @@ export function namedByOptions(options: readonly InteractionDataOption[]): {
   return { named, issues };
 }
 
-/** The issue of an id that names nothing of its kind. */
+/** The issue of an id that names no object of its kind. */
 export function unknownObject(path: string, kind: NamedKind): FormIssue {
   return { path, code: `unknown-${kind}`, message: `must be the id of ${descriptions[kind]}` };
 }

@@ -8,8 +8,8 @@ import {
 import type { Embed, EmbedField } from "@guildwire/api/types";
 
 /**
- * Embeds that are made from what another service sends, cut to the limits of messages: the sender knows nothing of
- * these. What does not fit is cut from the end: further embeds, then fields, then the description.
+ * Embeds made from a third-party payload, cut to the limits of messages, which the sender does not know. Whatever
+ * exceeds them is cut from the end: further embeds, then fields, then the description.
  *
  * Rules: message-embeds-limit, message-embeds-total, message-embed-lengths.
  */
@@ -25,19 +25,19 @@ export function fitEmbeds(embeds: readonly Embed[]): Embed[] {
   return fitting;
 }
 
-/** A text of at most so many code points; what was cut off shows as an ellipsis. */
+/** A text of at most `maxLength` code points; an ellipsis marks a cut. */
 export function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  // A code point has two units at most: what lies behind them is cut off, however long it is.
+  // A code point has at most two UTF-16 units: the rest is cut first, however long it is.
   const points = Array.from(text.slice(0, 2 * maxLength + 2));
   return points.length <= maxLength ? text : `${points.slice(0, maxLength - 1).join("")}…`;
 }
 
-/** An embed whose texts have at most so many code points together; undefined when none of its texts would be left. */
+/** An embed whose texts have at most `available` code points in total; undefined if no text would be left. */
 function fitInto({ fields = [], description = "", ...rest }: Embed, available: number): Embed | undefined {
   const spare = available - lengthOf(rest);
   if (spare < 0) return undefined;
-  // An ellipsis alone says nothing.
+  // An ellipsis alone carries no information.
   const shortened = spare > 1 ? clip(description, spare) : "";
   const shown = fitFields(fields, spare - codePoints(shortened));
   const fitted = {
@@ -48,7 +48,7 @@ function fitInto({ fields = [], description = "", ...rest }: Embed, available: n
   return lengthOf(fitted) === 0 && lengthOf({ description, fields }) > 0 ? undefined : fitted;
 }
 
-/** The first fields whose texts have at most so many code points together. */
+/** The first fields whose texts have at most `available` code points in total. */
 function fitFields(fields: readonly EmbedField[], available: number): EmbedField[] {
   const fitting: EmbedField[] = [];
   let total = 0;

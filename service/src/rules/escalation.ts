@@ -3,8 +3,8 @@ import type { Overwrite, Role } from "@guildwire/api/types";
 import { assertHolds } from "./permissions.js";
 
 /**
- * Throws missingPermissions (403, code 50013) when a role would hold, after its creation or change, what the caller
- * lacks (READINGS T85). `permissions` is what the role has afterwards.
+ * Throws missingPermissions (403, code 50013) if a created or changed role would have permissions that the caller lacks
+ * (READINGS T85). `permissions` are those after the change.
  *
  * Rules: role-create-permissions-held, role-modify-permissions-held.
  */
@@ -13,8 +13,8 @@ export function assertMayEditRole(caller: bigint, permissions: string): void {
 }
 
 /**
- * Throws missingPermissions (403, code 50013) when one of the roles that a member is given holds what the caller
- * lacks. Roles that are taken, or stay, need not be asked about.
+ * Throws missingPermissions (403, code 50013) if a role that a member is given has permissions that the caller lacks.
+ * Roles that are removed or kept are not checked.
  *
  * Rules: member-role-permissions-held.
  */
@@ -23,8 +23,8 @@ export function assertMayAssignRoles(caller: bigint, roles: readonly Pick<Role, 
 }
 
 /**
- * Throws missingPermissions (403, code 50013) when an overwrite allows or denies what the caller lacks in the guild,
- * or touches MANAGE_ROLES without the caller being an administrator (READINGS T77).
+ * Throws missingPermissions (403, code 50013) if an overwrite allows or denies permissions that the caller lacks in the
+ * guild, or affects MANAGE_ROLES and the caller is not an administrator (READINGS T77).
  *
  * Rules: channel-create-overwrite-own-permissions, channel-create-overwrite-manage-roles,
  * channel-create-overwrite-refused.
@@ -38,9 +38,9 @@ export function assertMayEditOverwrites(
 }
 
 /**
- * Throws missingPermissions (403, code 50013) when replacing a channel's overwrites by those of a category writes what
- * the caller may not write: a bit that appears, and one that disappears, is written; one that stays is not (READINGS T91).
- * Each list has at most one overwrite per role or member.
+ * Throws missingPermissions (403, code 50013) if replacing a channel's overwrites by those of a category changes a bit
+ * that the caller may not change: one that is added or removed, not one that stays (READINGS T91). Each list has at
+ * most one overwrite per role or member.
  *
  * Rules: channel-positions-sync-refused.
  */

@@ -1,10 +1,10 @@
 import type { Embed, ExecuteWebhookBody, GitHubPayload } from "@guildwire/api/types";
 import { clip, fitEmbeds } from "./embed-limits.js";
 
-/** What is read of a payload; everything in it is somebody else's, so nothing is taken for granted. */
+/** A payload as received. It is third-party data, so no property is assumed to exist. */
 type PayloadValue = { readonly [key: string]: unknown } | null | undefined;
 
-/** The parts of an embed that tell of one kind of event. */
+/** The parts of an embed that describe one kind of event. */
 interface EventSummary {
   readonly title: string;
   readonly url?: string | undefined;
@@ -16,10 +16,10 @@ const green = 0x2da44e;
 const red = 0xcf222e;
 const violet = 0x8250df;
 
-/** How many commits of a push are listed. */
+/** Maximum number of listed commits of a push. */
 const commitsShown = 20;
 
-/** The kinds of event that make a message, by the name that GitHub sends in X-GitHub-Event. */
+/** The kinds of event that make a message, by the value of GitHub's header X-GitHub-Event. */
 const kinds: { readonly [event: string]: (payload: GitHubPayload, repository: string) => EventSummary | undefined } = {
   push: summarizePush,
   issues: (payload, repository) =>
@@ -44,8 +44,8 @@ const kinds: { readonly [event: string]: (payload: GitHubPayload, repository: st
 };
 
 /**
- * The message that a delivery of a GitHub repository makes; undefined for kinds of events, and for actions, that make
- * none. `event` is the header X-GitHub-Event; without it the kind is guessed from what the payload holds.
+ * The message for a delivery of a GitHub repository; undefined for kinds of events, and for actions, without a message.
+ * `event` is the header X-GitHub-Event; without it, the kind is inferred from the payload.
  *
  * Rules: webhook-github-other-events.
  */
@@ -59,10 +59,10 @@ export function convertGitHubPayload(
   return news === undefined ? undefined : { embeds: fitEmbeds([embedOf(payload, news)]) };
 }
 
-/** The kind that a payload looks like; empty for none. */
+/** The inferred kind of a payload; empty for none. */
 function kindOf(payload: GitHubPayload): string {
   if (payload.commits !== undefined) return "push";
-  // Without an issue that of a commit, which is told in the same way.
+  // A comment without an issue is one on a commit, which has the same format.
   if (payload.comment !== undefined) return "issue_comment";
   if (payload.pull_request !== undefined) return "pull_request";
   if (payload.issue !== undefined) return "issues";

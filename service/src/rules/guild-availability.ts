@@ -1,11 +1,11 @@
 import { Permission } from "@guildwire/api/permissions";
 import { ChannelType } from "@guildwire/api/types";
 
-/** From this many members on a guild counts as large. */
+/** The number of members at which a guild counts as large. */
 export const largeThreshold = 250;
 
 /**
- * The members whose presences Guild Create holds: all of a small guild, of a large one those who are not offline.
+ * The members whose presences Guild Create contains: all of a small guild; those of a large guild who are not offline.
  *
  * Rules: event-guild-create-presences.
  */
@@ -14,8 +14,8 @@ export function presentMembers<M extends { readonly status: string }>(members: r
 }
 
 /**
- * Whether a member may view a thread: one of a channel that the member sees, and, if it is private, one that the member
- * has joined or manages.
+ * Whether a member may view a thread: its channel must be visible to the member, and a private thread must have been
+ * joined or be manageable by the member.
  *
  * Rules: channel-threads-visible, event-guild-create-threads.
  */
@@ -28,7 +28,7 @@ export function mayViewThread(
   return viewer.joined || (viewer.permissions & Permission.MANAGE_THREADS) !== 0n;
 }
 
-/** The permissions of a member in a thread: those in its channel, and none if the member may not view the thread. */
+/** The permissions of a member in a thread: those in its channel, or none if the member may not view the thread. */
 export function threadPermissions(
   thread: { readonly type: number },
   viewer: { readonly joined: boolean; readonly permissions: bigint },

@@ -14,7 +14,9 @@ import { permissionIssues } from "./permissions.js";
 import { distinctPositions } from "./role-positions.js";
 import { unnamedRole } from "./roles.js";
 
-/** What @everyone may do in a guild whose creator said nothing about it: the compatible service's set of mid-2021. */
+/**
+ * The permissions of @everyone in a guild whose creator did not set them: those of the compatible service in mid-2021.
+ */
 export const defaultEveryonePermissions: bigint =
   Permission.CREATE_INSTANT_INVITE |
   Permission.ADD_REACTIONS |
@@ -34,7 +36,7 @@ export const defaultEveryonePermissions: bigint =
   Permission.USE_APPLICATION_COMMANDS |
   Permission.REQUEST_TO_SPEAK;
 
-/** A guild as it is made, its pictures apart. */
+/** A guild to be created, without its images. */
 export interface NewGuild {
   readonly guild: Pick<
     Guild,
@@ -65,7 +67,7 @@ export interface NewGuild {
 }
 
 /**
- * What is wrong with a request for a new guild, beyond its schema and its icon.
+ * The issues of a request for a new guild, beyond its schema and its icon.
  *
  * Rules: guild-create-parent-is-category, guild-create-duplicate-temporary-id, guild-create-channel-pointers,
  * guild-create-channel-types, channel-create-category-limit, role-permission-bits.
@@ -103,8 +105,8 @@ export function newGuildIssues(body: CreateGuildBody): FormIssue[] {
 }
 
 /**
- * The guild that a request makes, with its first roles and channels. The request must be without issues; every id is
- * one of `newId`, the guild's first of all.
+ * The guild that a request creates, with its first roles and channels. The request must have no issues. Every id comes
+ * from `newId`, the guild's first.
  *
  * Rules: guild-create-owner, guild-create-application-id, guild-create-temporary-ids, guild-create-snowflake-ids,
  * guild-create-channel-pointers, guild-create-first-role-is-everyone, guild-create-role-ids,
@@ -177,7 +179,7 @@ function newRoles(guild_id: Snowflake, requested: CreateGuildBody["roles"], newI
   ];
 }
 
-/** Temporary ids are numbers, but what points at them may be text (READINGS T27). */
+/** Temporary ids are numbers, but references to them may be strings (READINGS T27). */
 function sameId(id: number | undefined, named: Snowflake | number | undefined): boolean {
   return id !== undefined && String(id) === String(named);
 }

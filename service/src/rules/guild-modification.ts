@@ -1,12 +1,12 @@
 import { type Guild, GuildFeature, type ModifyGuildBody, type Snowflake } from "@guildwire/api/types";
 import { type FormIssue, pointer } from "./form.js";
 
-/** What a change of a guild is held against. */
+/** The facts that a change of a guild is checked against. */
 export interface GuildFacts {
   readonly features: readonly GuildFeature[];
   /** Ids of all channels of the guild. */
   readonly channels: ReadonlySet<Snowflake>;
-  /** Whether the user whom `owner_id` names is a member; without meaning when the body has no owner_id. */
+  /** Whether the user in `owner_id` is a member; meaningless if the body has no owner_id. */
   readonly newOwnerIsMember: boolean;
 }
 
@@ -15,7 +15,7 @@ const knownFeatures: ReadonlySet<string> = new Set(Object.values(GuildFeature));
 const pointers = ["afk_channel_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id"] as const;
 
 /**
- * What is wrong with a change of a guild, beyond its schema and its pictures.
+ * The issues of a change of a guild, beyond its schema and its images.
  *
  * Rules: guild-modify-owner-is-member, guild-modify-channel-pointers, guild-modify-features-known.
  */
@@ -34,7 +34,7 @@ export function guildChangeIssues(body: ModifyGuildBody, guild: GuildFacts): For
   return issues;
 }
 
-/** The fields of a guild that a change sets, its pictures apart. */
+/** The changed properties of a guild, without its images. */
 export type GuildChange = Partial<
   Pick<
     Guild,
@@ -57,7 +57,7 @@ export type GuildChange = Partial<
 >;
 
 /**
- * What a body changes; a field that it leaves out is not there. Features are stored once each.
+ * The changes of a body; absent properties are absent here. Features are stored once each.
  *
  * Rules: guild-modify-absent-unchanged, guild-modify-null-level, guild-modify-features-replaced.
  */
@@ -75,7 +75,7 @@ export function guildChange(body: ModifyGuildBody): GuildChange {
 }
 
 /**
- * Features with one of them added or taken away, in their order.
+ * Features with one added or removed, in their order.
  *
  * Rules: welcome-screen-modify-enabled.
  */
@@ -88,7 +88,7 @@ function orZero(level: number | null | undefined): number | undefined {
   return level === null ? 0 : level;
 }
 
-/** Without the properties that are undefined: for a store those would be values. */
+/** Without the undefined properties, which a store would write as values. */
 function present<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

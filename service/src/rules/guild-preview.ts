@@ -2,7 +2,7 @@ import { errors } from "@guildwire/api/server";
 import type { GuildFeature } from "@guildwire/api/types";
 
 /**
- * Throws missingAccess (403, code 50001) for a caller who may not look into a guild from outside.
+ * Throws missingAccess (403, code 50001) for a caller who may not preview a guild.
  *
  * Rules: guild-preview-member, guild-preview-discoverable, guild-preview-public-stage, guild-preview-refused.
  */
@@ -16,7 +16,7 @@ export function assertMayPreview(caller: {
 }
 
 /**
- * What a guild has for discoverable guilds only; null for others.
+ * A value that only discoverable guilds have; null for others.
  *
  * Rules: guild-preview-description, guild-discovery-splash-null.
  */

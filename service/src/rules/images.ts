@@ -4,7 +4,7 @@ import type { FormIssue } from "./form.js";
 
 export type ImageFormat = "png" | "jpeg" | "gif";
 
-/** What decoding a picture tells. Lengths are in pixels. */
+/** The properties of an image. Lengths are in pixels. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -12,22 +12,22 @@ export interface Picture {
   readonly animated: boolean;
 }
 
-/** What a field asks of its picture (the specification's `x-image` and `x-requires-feature`). */
+/** The requirements of a property for its image (the specification's `x-image` and `x-requires-feature`). */
 export interface ImageBounds {
   readonly formats: readonly ImageFormat[];
-  /** Of the decoded bytes. */
+  /** Size of the decoded bytes. */
   readonly maxBytes: number;
   readonly maxWidth?: number;
   readonly maxHeight?: number;
-  /** As `16:9`, met to the nearest pixel. */
+  /** Such as `16:9`, matched to the nearest pixel. */
   readonly aspectRatio?: string;
-  /** The feature that any picture needs. */
+  /** The feature that any image requires. */
   readonly feature?: GuildFeature;
-  /** The feature that an animated picture needs. */
+  /** The feature that an animated image requires. */
   readonly animatedFeature?: GuildFeature;
 }
 
-/** A picture that meets its bounds, as it is stored. */
+/** An accepted image, as stored. */
 export interface AcceptedImage extends Picture {
   readonly format: ImageFormat;
   readonly bytes: Uint8Array;
@@ -38,7 +38,7 @@ const stillFormats: readonly ImageFormat[] = ["png", "jpeg"];
 
 type ImageField = "createGuildIcon" | "icon" | "splash" | "discovery_splash" | "banner" | "webhookAvatar";
 
-/** The bounds of every field that takes a picture. */
+/** The bounds of every image property. */
 export const imageBounds: { readonly [F in ImageField]: ImageBounds } = {
   createGuildIcon: { ...CreateGuildBodyLimits.icon, formats: allFormats, animatedFeature: "ANIMATED_ICON" },
   icon: { ...ModifyGuildBodyLimits.icon, formats: allFormats, animatedFeature: "ANIMATED_ICON" },
@@ -55,9 +55,9 @@ const signatures: readonly (readonly [ImageFormat, readonly number[]])[] = [
 ];
 
 /**
- * Reads the picture of a field and holds it to the field's bounds (READINGS T47). `features` are those of the guild;
- * `inspect` decodes the bytes, and answers undefined for what is no picture. Nothing is decoded that is too large, of
- * another format, or not allowed without a feature.
+ * Reads the image of a property and checks its bounds (READINGS T47). `features` are those of the guild; `inspect`
+ * reads the image header, and returns undefined for bytes that are not an image. An image that is too large, of another
+ * format, or not allowed without a feature is not inspected.
  *
  * Rules: limit-image-format, limit-image-decoded, limit-image-bytes, guild-create-icon-size,
  * guild-create-icon-animated, guild-modify-icon-size, guild-modify-icon-format, guild-modify-icon-animated,
@@ -94,17 +94,17 @@ export async function readImage(
   return { image: { format, bytes, width, height, animated } };
 }
 
-/** The format that bytes begin like, whatever a label claims. */
+/** The format by the first bytes, regardless of the declared content type. */
 export function imageFormat(bytes: Uint8Array): ImageFormat | undefined {
   return signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 }
 
-/** The bytes of a data URI. Characters that are not base64 count for nothing; what they hid fails to decode. */
+/** The bytes of a data URI. Invalid base64 characters are ignored; the result then fails to decode. */
 function decodeBase64(data: ImageData): Uint8Array {
   return Buffer.from(data.slice(data.indexOf(",") + 1), "base64");
 }
 
-/** Whether the height is what the ratio makes of the width, to the nearest pixel. */
+/** Whether the height matches the width and the ratio, to the nearest pixel. */
 function hasRatio({ width, height }: Picture, ratio: string): boolean {
   const [across, down] = ratio.split(":").map(Number) as [number, number];
   return height === Math.round((width * down) / across);

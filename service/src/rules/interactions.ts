@@ -4,13 +4,13 @@ import { InteractionCallbackType, type InteractionResponse, InteractionType, Mes
 import { refuse } from "./form.js";
 import { assertNotEmpty, isEphemeral } from "./messages.js";
 
-/** How an application receives its interactions: always one of the two, never both (READINGS T63). */
+/** How an application receives its interactions: exactly one of the two (READINGS T63). */
 export type Delivery = "gateway" | "webhook";
 
-/** An interaction as its states depend on it. */
+/** The properties of an interaction that determine its state. */
 export interface InteractionState {
   readonly type: InteractionType;
-  /** How it was delivered, which the application's later settings do not change. */
+  /** How it was delivered; later changes of the application's settings do not affect it. */
   readonly delivery: Delivery;
   /** When its token was issued. */
   readonly issued_at: Date;
@@ -18,13 +18,13 @@ export interface InteractionState {
   readonly responded: boolean;
 }
 
-/** What a first response leads to. */
+/** The outcome of a first response. */
 export type Outcome =
-  /** A ping was acknowledged. */
+  /** A PING was acknowledged. */
   | { readonly kind: "acknowledged" }
-  /** A new message, which is the original response from now on; one of a deferral has no text yet. */
+  /** A new message, which becomes the original response; that of a deferral has no content yet. */
   | { readonly kind: "message"; readonly flags: number }
-  /** The original response is the message that the component is on; `edit` says whether the response changes it. */
+  /** The original response is the message of the component; `edit` states whether the response changes it. */
   | { readonly kind: "component"; readonly edit: boolean };
 
 /**
@@ -37,7 +37,7 @@ export function deliveryOf(application: { readonly interactions_endpoint_url: st
 }
 
 /**
- * Whether the token of an interaction is still valid: for 15 minutes from its issue, whatever else has happened.
+ * Whether the token of an interaction is still valid: for 15 minutes from its issue, independent of its state.
  *
  * Rules: interaction-token-validity, interaction-callback-no-short-deadline, interaction-followup-several,
  * interaction-original-delete-token.
@@ -57,11 +57,11 @@ export function assertTokenValid(interaction: Pick<InteractionState, "issued_at"
 }
 
 /**
- * The outcome of a callback; `interaction` is undefined when id and token belong to none.
+ * The outcome of a callback; `interaction` is undefined if id and token match none.
  *
- * Throws unknownInteraction (404, code 10062) for that and after expiry; interactionAlreadyAcknowledged (400, code 40060)
- * when it was delivered by outgoing webhook, or has its response; a form error when the response is not one to such an
- * interaction; emptyMessage (400, code 50006).
+ * Throws unknownInteraction (404, code 10062) for that and after expiry; interactionAlreadyAcknowledged (400, code
+ * 40060) if it was delivered by outgoing webhook, or has its response; a form error if the response type does not fit
+ * the interaction; emptyMessage (400, code 50006).
  *
  * Rules: interaction-callback-gateway-only, interaction-callback-webhook-delivered, interaction-callback-once,
  * interaction-callback-unknown, interaction-callback-expired, interaction-callback-state.
@@ -77,8 +77,8 @@ export function outcomeOfCallback(
 }
 
 /**
- * The outcome of a response, however it arrived. Throws a form error when it is not one to this type of interaction, and
- * emptyMessage (400, code 50006) for a message without anything to show.
+ * The outcome of a response from either channel. Throws a form error if the response type does not fit the interaction
+ * type, and emptyMessage (400, code 50006) for a message without content.
  *
  * Rules: interaction-response-component-only, interaction-response-pong-only-ping, interaction-callback-empty,
  * interaction-original-component, interaction-original-deferred, interaction-deferred-loading,
@@ -114,8 +114,8 @@ export function flagsAfterEdit(flags: number): number {
 }
 
 /**
- * Throws unknownMessage (404, code 10008) for an ephemeral follow-up, which is neither read nor edited nor deleted
- * (READINGS T66).
+ * Throws unknownMessage (404, code 10008) for an ephemeral follow-up, which cannot be read, edited or deleted (READINGS
+ * T66).
  *
  * Rules: interaction-followup-get-ephemeral, interaction-followup-edit-ephemeral,
  * interaction-followup-delete-ephemeral.
@@ -124,7 +124,7 @@ export function assertReachableFollowup(message: { readonly flags: number }): vo
   if (isEphemeral(message.flags)) throw errors.unknownMessage();
 }
 
-/** Of the flags that a request may carry, the one that says who sees the message. */
+/** The flag that determines who sees the message, of those that a request may set. */
 function visibility(flags: number | undefined): number {
   return isEphemeral(flags) ? MessageFlags.EPHEMERAL : 0;
 }

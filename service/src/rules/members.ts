@@ -2,7 +2,7 @@ import { errors } from "@guildwire/api/server";
 import type { ModifyGuildMemberBody, Role, Snowflake } from "@guildwire/api/types";
 import { isVoice, type PlacedChannel } from "./channels.js";
 
-/** A user's access token, as an authorization server has recorded it. */
+/** A user's access token, as an authorization server issued it. */
 export interface AccessToken {
   readonly user_id: Snowflake;
   /** The application that it was granted to. */
@@ -30,7 +30,7 @@ export function assertMayJoinWith(
 }
 
 /**
- * Whether a new member has to wait for Membership Screening: not with a role.
+ * Whether a new member must pass Membership Screening; a member with a role does not.
  *
  * Rules: member-add-pending, member-add-roles-bypass.
  */
@@ -39,7 +39,7 @@ export function startsPending(screening: boolean, roles: readonly Snowflake[]): 
 }
 
 /**
- * Whether a member is pending after roles have changed: a role that was given admits at once.
+ * Whether a member is still pending after a change of roles: a new role ends the screening.
  *
  * Rules: member-role-admits, member-role-admits-bypass, member-role-admits-pending-false.
  */
@@ -48,7 +48,7 @@ export function pendingAfter(pending: boolean, before: readonly Snowflake[], aft
 }
 
 /**
- * The nickname after a change; undefined if the request leaves it as it is. An empty one is none.
+ * The nickname after a change; undefined if the request does not change it. An empty text removes it.
  *
  * Rules: member-modify-nick-removed, member-own-nick-null, member-own-nick-absent.
  */
@@ -57,8 +57,8 @@ export function changedNick(nick: string | null | undefined): string | null | un
 }
 
 /**
- * The roles that a list of ids names, each once. Throws invalidRole (400, code 50028) for @everyone and for what is no
- * role of the guild.
+ * The roles of a list of ids, each once. Throws invalidRole (400, code 50028) for @everyone and for ids that are not
+ * roles of the guild.
  *
  * Rules: member-add-roles-known, member-modify-roles-known, member-modify-roles-replace,
  * member-roles-without-everyone.
@@ -77,9 +77,9 @@ export function namedRoles<R extends Pick<Role, "id">>(
 }
 
 /**
- * Throws when a change touches the voice of a member in a way that is not possible: targetNotInVoice (400, code 40032)
- * for a member who is in no voice channel, unknownChannel (404, code 10003) for a target that is no channel of the
- * guild (`target` undefined), wrongChannelType (400, code 50024) for one without voice.
+ * Throws if a voice change of a member is not possible: targetNotInVoice (400, code 40032) for a member who is not in a
+ * voice channel, unknownChannel (404, code 10003) for a target that is not a channel of the guild (`target` undefined),
+ * wrongChannelType (400, code 50024) for one without voice.
  *
  * Rules: member-modify-voice-state, member-modify-voice-state-code, member-modify-move-not-connected,
  * member-modify-move-unknown-channel, member-modify-move-channel-type, member-modify-move, member-modify-disconnect.
@@ -97,7 +97,7 @@ export function assertVoiceChange(
 }
 
 /**
- * Throws missingPermissions (403, code 50013) for the owner of the guild, who is neither removed nor banned.
+ * Throws missingPermissions (403, code 50013) for the owner of the guild, who cannot be removed or banned.
  *
  * Rules: member-remove-owner, ban-create-owner.
  */

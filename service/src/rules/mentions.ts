@@ -1,8 +1,8 @@
 import type { AllowedMentions, AllowedMentionType, Snowflake } from "@guildwire/api/types";
 
-/** Whom a message mentions. */
+/** The mentions of a message. */
 export interface Mentions {
-  /** Whether @everyone or @here is there. */
+  /** Whether it contains @everyone or @here. */
   readonly everyone: boolean;
   /** Ids of users, in the order of the text, each once. */
   readonly users: readonly Snowflake[];
@@ -10,10 +10,10 @@ export interface Mentions {
   readonly roles: readonly Snowflake[];
 }
 
-/** Code is quoted, not said: what stands in backticks mentions nobody. */
+/** Text in backticks is code and mentions no one. */
 const code = /(`{1,3})[^`][\s\S]*?\1/g;
 
-/** Whom a text mentions, whether or not they exist and may be notified. */
+/** The mentions in a text, whether or not the users and roles exist and may be notified. */
 export function mentionsIn(content: string): Mentions {
   const text = content.replace(code, " ");
   return {
@@ -24,9 +24,9 @@ export function mentionsIn(content: string): Mentions {
 }
 
 /**
- * Whom a message notifies: of those whom its content mentions the ones that the request allows, which without
- * `allowed_mentions` is everybody. An edit without `allowed_mentions` is no exception, whatever the message was first
- * sent with, so a caller passes those of the edit only.
+ * The mentions that notify: those of the content that the request allows, which is all without `allowed_mentions`. This
+ * also applies to an edit without `allowed_mentions`, whatever the original request contained, so a caller passes only
+ * those of the edit.
  *
  * Rules: message-allowed-mentions-default, webhook-edit-mentions-rebuilt, webhook-edit-mentions-default,
  * webhook-edit-mentions-given.

@@ -10,16 +10,16 @@ import {
 import { isThread } from "./channels.js";
 import type { FormIssue } from "./form.js";
 
-/** What of a message is asked whether there is anything to show. */
+/** The properties that decide whether a message is empty. */
 export interface MessageParts {
   readonly content?: string;
   readonly embeds?: EmbedList;
 }
 
 /**
- * Throws emptyMessage (400, code 50006) when there is neither text nor an embed. Components alone make no message.
- * Bodies of webhooks are held to this by their validators, files counted in; responses to interactions and payloads of
- * other services are held to it here.
+ * Throws emptyMessage (400, code 50006) if there is neither text nor an embed. Components alone do not make a message.
+ * Validators check this for webhook bodies, including files; responses to interactions and third-party payloads are
+ * checked here.
  *
  * Rules: interaction-callback-empty, webhook-slack-empty, webhook-execute-empty-values.
  */
@@ -27,15 +27,15 @@ export function assertNotEmpty({ content = "", embeds = [] }: MessageParts): voi
   if (content === "" && embeds.length === 0) throw errors.emptyMessage();
 }
 
-/** A message as an edit leaves it. */
+/** A message after an edit. */
 export interface EditedParts extends Required<MessageParts> {
   readonly components: MessageComponents;
-  /** How many attachments it has, new ones included. */
+  /** Number of attachments, including new ones. */
   readonly files: number;
 }
 
 /**
- * Throws emptyMessage (400, code 50006) for an edit that leaves nothing of a message. Components count, unlike in a new
+ * Throws emptyMessage (400, code 50006) for an edit that leaves a message empty. Components count here, unlike in a new
  * message.
  *
  * Rules: webhook-edit-not-empty, interaction-update-not-empty.
@@ -45,7 +45,7 @@ export function assertNotEmptied({ content, embeds, components, files }: EditedP
 }
 
 /**
- * What is wrong with components: they take a webhook that an application owns. An empty list holds none.
+ * The issue of components without a webhook that an application owns. An empty list contains none.
  *
  * Rules: webhook-execute-components-application, webhook-edit-components-application.
  */
@@ -58,8 +58,8 @@ export function componentIssues(
 }
 
 /**
- * The thread that a webhook executes in, to be unarchived when it is archived. Throws unknownChannel (404, code 10003)
- * for what is no thread of the webhook's channel.
+ * The thread that a webhook executes in, to be unarchived if archived. Throws unknownChannel (404, code 10003) for an
+ * id that is not a thread of the webhook's channel.
  *
  * Rules: webhook-execute-thread, webhook-execute-thread-elsewhere.
  */
@@ -73,7 +73,7 @@ export function threadOf<T extends Pick<Channel, "type"> & { readonly parent_id:
 }
 
 /**
- * The attachments that a message keeps when it is edited, in their order. Ids that it does not have are passed over.
+ * The attachments that a message keeps when it is edited, in their order. Unknown ids are ignored.
  *
  * Rules: webhook-edit-attachments, webhook-edit-attachments-absent.
  */

@@ -3,31 +3,31 @@ import { errors } from "@guildwire/api/server";
 import { type Overwrite, OverwriteType, type Role, type Snowflake } from "@guildwire/api/types";
 import type { FormIssue } from "./form.js";
 
-/** What of a guild its permissions are computed from. */
+/** The properties of a guild that its permissions are computed from. */
 export interface GuildRoles {
-  /** Id of the guild, which is the id of its role @everyone too. */
+  /** Id of the guild, which is also the id of its role @everyone. */
   readonly guild_id: Snowflake;
   readonly owner_id: Snowflake;
   readonly roles: readonly Pick<Role, "id" | "permissions">[];
 }
 
-/** Whose permissions are computed. */
+/** The member whose permissions are computed. */
 export interface PermissionHolder {
   readonly user_id: Snowflake;
-  /** Ids of the member's roles, @everyone not among them. */
+  /** Ids of the member's roles, without @everyone. */
   readonly roles: readonly Snowflake[];
   /** True for a member who has not passed Membership Screening. */
   readonly pending?: boolean;
 }
 
-/** Every bit that the interface gives a meaning. */
+/** Every bit that the interface defines. */
 export const allPermissions: bigint = Object.values(Permission).reduce((all, bit) => all | bit, 0n);
 
-/** What a member who waits for admission may still do: look around. */
+/** The permissions of a pending member: view only. */
 const pendingPermissions = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY;
 
 /**
- * The permissions of a member in the guild, channel overwrites left aside. Positions of roles play no part.
+ * The permissions of a member in the guild, without channel overwrites. Positions of roles have no effect.
  *
  * Rules: auth-permissions-base, auth-permissions-all, member-add-pending-restricted, auth-no-position-hierarchy.
  */
@@ -64,7 +64,7 @@ export function channelPermissions(
 }
 
 /**
- * Whether @everyone may see a channel: a member without any role of their own.
+ * Whether @everyone may view a channel: a member without roles.
  *
  * Rules: widget-public-channels.
  */
@@ -73,13 +73,13 @@ export function isVisibleToEveryone(guild: GuildRoles, overwrites: readonly Over
   return (channelPermissions(guild, emptyMember, overwrites) & Permission.VIEW_CHANNEL) !== 0n;
 }
 
-/** Whether a set holds all of the wanted bits. */
+/** Whether a set contains all required bits. */
 export function holds(held: bigint, wanted: bigint): boolean {
   return (wanted & ~held) === 0n;
 }
 
 /**
- * Throws missingPermissions (403, code 50013) unless the caller holds all that is wanted.
+ * Throws missingPermissions (403, code 50013) unless the caller has all required permissions.
  *
  * Rules: auth-guild-permission, auth-permission-missing.
  */
@@ -88,8 +88,8 @@ export function assertHolds(held: bigint, wanted: bigint): void {
 }
 
 /**
- * Throws missingAccess (403, code 50001) for a caller who cannot see the channel, and missingPermissions (403, code
- * 50013) for one who sees it and lacks something that is wanted there.
+ * Throws missingAccess (403, code 50001) for a caller who cannot view the channel, and missingPermissions (403, code
+ * 50013) for one who can, but lacks a required permission there.
  */
 export function assertHoldsInChannel(held: bigint, wanted: bigint): void {
   if (!holds(held, Permission.VIEW_CHANNEL)) throw errors.missingAccess();
@@ -97,7 +97,7 @@ export function assertHoldsInChannel(held: bigint, wanted: bigint): void {
 }
 
 /**
- * Throws missingPermissions (403, code 50013) for anybody but the owner, administrators included.
+ * Throws missingPermissions (403, code 50013) for anyone but the owner, including administrators.
  *
  * Rules: guild-delete-owner-only, guild-delete-refused, guild-modify-owner-transfer, guild-modify-owner-refused.
  */
@@ -106,7 +106,7 @@ export function assertOwner(guild: Pick<GuildRoles, "owner_id">, user_id: Snowfl
 }
 
 /**
- * What is wrong with a permission set of a request: bits that no permission has.
+ * The issue of a permission set in a request with undefined bits.
  *
  * Rules: role-permission-bits.
  */

@@ -2,22 +2,22 @@ import type { Snowflake } from "@guildwire/api/types";
 
 const day = 86_400_000;
 
-/** What of a member a prune looks at. */
+/** The properties of a member that a prune reads. */
 export interface PrunableMember {
   readonly user_id: Snowflake;
   readonly roles: readonly Snowflake[];
-  /** When the member joined or was last seen doing anything in the guild, whichever is later. */
+  /** When the member joined or was last active in the guild, whichever is later. */
   readonly last_active: Date;
 }
 
-/** A moment so many days before another. */
+/** The time a number of days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);
 }
 
 /**
- * The members whom a prune removes: inactive for so many days, not the owner, and with no role outside of
- * `include_roles`. Ids there that are no roles of the guild change nothing.
+ * The members whom a prune removes: inactive for `days` days, not the owner, and with no role outside of
+ * `include_roles`. Ids there that are not roles of the guild have no effect.
  *
  * Rules: prune-default-no-roles, prune-include-roles-subset, prune-include-roles-none, prune-inactive, prune-owner,
  * prune-unknown-roles, prune-count-agrees.
@@ -40,7 +40,7 @@ export function prunedMembers<M extends PrunableMember>(
 }
 
 /**
- * The number that a prune answers: how many were removed, or null when nobody asked for it.
+ * The number in the response of a prune: how many members were removed, or null if it was not requested.
  *
  * Rules: prune-count-null.
  */
@@ -49,7 +49,7 @@ export function prunedCount(removed: number, compute_prune_count: boolean | unde
 }
 
 /**
- * From when on the messages of a banned user are deleted; undefined for none.
+ * The time since which messages of a banned user are deleted; undefined for none.
  *
  * Rules: ban-create-delete-messages, ban-create-body-optional.
  */

@@ -1,7 +1,7 @@
 import { errors, type HttpError } from "@guildwire/api/server";
 import type { Issue } from "@guildwire/runtime/validate";
 
-/** How many there may be at most. The numbers are those in the messages of the errors. */
+/** Maximum counts. The numbers match those in the error messages. */
 export const quotas = {
   guildsOfUser: 100,
   rolesOfGuild: 250,
@@ -20,8 +20,8 @@ const quotaErrors: { readonly [Q in RefusedQuota]: () => HttpError } = {
 };
 
 /**
- * Throws the quota's 400 (codes 30001, 30005, 30013, 30007) when there would be more than it allows. `count` is how
- * many there would be afterwards; the role @everyone counts among the roles of a guild.
+ * Throws the quota's 400 (codes 30001, 30005, 30013, 30007) if `count`, the number after the change, exceeds it. The
+ * role @everyone counts among the roles of a guild.
  *
  * Rules: guild-create-guild-limit, role-create-maximum, channel-create-limit, webhook-create-limit.
  */
@@ -29,7 +29,7 @@ export function assertQuota(quota: RefusedQuota, count: number): void {
   if (count > quotas[quota]) throw quotaErrors[quota]();
 }
 
-/** The first entry beyond a quota of the arrays of a new guild, by JSON pointer. */
+/** The first entry beyond a quota in the arrays of a new guild, by JSON pointer. */
 const quotaBoundaries: ReadonlyMap<string, RefusedQuota> = new Map([
   [`/roles/${quotas.rolesOfGuild}`, "rolesOfGuild"],
   [`/channels/${quotas.channelsOfGuild}`, "channelsOfGuild"],
@@ -37,7 +37,7 @@ const quotaBoundaries: ReadonlyMap<string, RefusedQuota> = new Map([
 
 /**
  * The quota's 400 (codes 30005, 30013) for a new guild with more roles or channels than a guild may have; undefined for
- * other issues. The specification bounds both arrays, so the request is refused before its entries are looked at.
+ * other issues. The specification bounds both arrays, so the request is refused before its entries are validated.
  *
  * Rules: guild-create-role-limit, guild-create-channel-limit.
  */

@@ -5,11 +5,11 @@ import { compareSnowflakes } from "@guildwire/runtime/client";
 type Placed = Pick<Role, "id" | "position">;
 
 /**
- * The new positions of all roles whose position changes, by id, lowest first: of those that the request names, and of
- * those that make room for them. Throws unknownRole (404, code 10011) for an id that is no role of the guild, and
- * invalidRole (400, code 50028) for a position other than 0 of @everyone.
+ * The new positions of all roles whose position changes, by id, lowest first: of the named roles, and of those that
+ * make room for them. Throws unknownRole (404, code 10011) for an id that is not a role of the guild, and invalidRole
+ * (400, code 50028) for a position of @everyone other than 0.
  *
- * Positions that an earlier version has left equal become unique with the first role that moves.
+ * Equal positions from an earlier version become unique with the first role that moves.
  *
  * Rules: role-positions-null, role-positions-any-number, role-positions-unique, role-positions-equal,
  * role-positions-unknown, role-positions-everyone, role-positions-repeated, role-positions-events.
@@ -39,7 +39,7 @@ export function movedRoles(
   );
 }
 
-/** What a request asks for, by id; roles that it leaves where they are, and @everyone, left out. */
+/** The requested positions, by id, without unchanged roles and @everyone. */
 function wantedPositions(
   guild_id: Snowflake,
   roles: readonly Placed[],
@@ -58,8 +58,8 @@ function wantedPositions(
 }
 
 /**
- * A position for each key, lowest first: no two equal, none that of @everyone, each the one asked for or the next one that
- * is free. Of several keys that ask for one position the first gets the lowest.
+ * A position for each key, lowest first: all distinct, none that of @everyone, each the requested one or the next free
+ * one. Of several keys with the same requested position, the first gets the lowest.
  *
  * Rules: role-positions-equal, guild-create-role-positions.
  */

@@ -2,11 +2,11 @@ import { errors } from "@guildwire/api/server";
 import type { CreateGuildRoleBody, ModifyGuildRoleBody, Role, Snowflake } from "@guildwire/api/types";
 import { nextPosition } from "./role-positions.js";
 
-/** The name of a role that nobody has named. */
+/** The default name of a role. */
 export const unnamedRole = "new role";
 
 /**
- * The role that a request makes, before its id. `roles` are all of the guild, @everyone among them.
+ * The role that a request creates, without an id. `roles` are all roles of the guild, including @everyone.
  *
  * Rules: role-create-empty, role-create-name, role-create-permissions, role-create-position,
  * role-managed-set-by-service.
@@ -29,7 +29,7 @@ export function newRole(
 }
 
 /**
- * A role after a change; what the body leaves out stays. Nothing sets `managed`.
+ * A role after a change; absent properties stay. No request sets `managed`.
  *
  * Rules: role-modify-partial, role-modify-everyone, role-managed-set-by-service.
  */
@@ -46,7 +46,7 @@ export function modifiedRole<R extends Role>(role: R, body: ModifyGuildRoleBody)
 }
 
 /**
- * Throws invalidRole (400, code 50028) for @everyone, which is neither given nor taken nor deleted.
+ * Throws invalidRole (400, code 50028) for @everyone, which cannot be given, taken or deleted.
  *
  * Rules: role-delete-everyone, member-role-everyone.
  */

@@ -1,8 +1,8 @@
 import { Permission } from "@guildwire/api/permissions";
 
 /**
- * When a user may write in a channel again, after a message at `last`; null for at once. Neither bots nor holders of
- * MANAGE_MESSAGES or MANAGE_CHANNELS are held back. `rate_limit_per_user` is in seconds.
+ * When a user may next write in a channel, after a message at `last`; null for immediately. Bots and holders of
+ * MANAGE_MESSAGES or MANAGE_CHANNELS are exempt. `rate_limit_per_user` is in seconds.
  *
  * Rules: channel-create-slow-mode-exempt.
  */

@@ -1,4 +1,4 @@
-/** What is known of somebody who wants to take part in a guild. */
+/** The facts about a user that verification levels check. */
 export interface Newcomer {
   /** Whether the e-mail address was verified. */
   readonly verified: boolean;
@@ -6,16 +6,16 @@ export interface Newcomer {
   readonly phone: boolean;
   readonly signedUpAt: Date;
   readonly joinedAt: Date;
-  /** Whether the member has a role: one that was given bypasses the level. */
+  /** Whether the member has a role, which bypasses the level. */
   readonly hasRole: boolean;
 }
 
-/** How long somebody has to have an account at level 2, and to be a member at level 3; in milliseconds. */
+/** Minimum age of the account at level 2, and of the membership at level 3; in milliseconds. */
 const accountAge = 5 * 60_000;
 const membershipAge = 10 * 60_000;
 
 /**
- * Whether somebody meets the verification level of a guild. Each level asks for what those below it ask for, too.
+ * Whether a user meets the verification level of a guild. Each level includes the requirements of those below it.
  *
  * Rules: member-role-admits-bypass, control-message-verification.
  */

@@ -12,10 +12,10 @@ import {
 import { type FormIssue, refuse } from "./form.js";
 import { assertHolds } from "./permissions.js";
 
-/** How far in the past a request to speak may lie, in milliseconds: clocks differ, and requests take time. */
+/** How far in the past a request to speak may be, in milliseconds: clocks differ, and requests take time. */
 const tolerance = 60_000;
 
-/** What of a voice state the rules of stages read and change. */
+/** The properties of a voice state that the rules of stages read and change. */
 export interface StageVoice {
   readonly channel_id: Snowflake | null;
   readonly suppress: boolean;
@@ -23,12 +23,12 @@ export interface StageVoice {
 }
 
 /**
- * The caller's voice state after a change. `channel` is the guild's channel that the body names, if there is one;
+ * The caller's voice state after a change. `channel` is the guild's channel that the body names, if it exists;
  * `permissions` are the caller's in it.
  *
- * Throws unknownChannel (404, code 10003), wrongChannelType (400, code 50024) for another kind than a stage,
- * targetNotInVoice (400, code 40032) for somebody who has not joined it, missingPermissions (403, code 50013), or a form
- * error for a time that is past.
+ * Throws unknownChannel (404, code 10003), wrongChannelType (400, code 50024) for a channel that is not a stage,
+ * targetNotInVoice (400, code 40032) for a user who has not joined it, missingPermissions (403, code 50013), or a form
+ * error for a time in the past.
  *
  * Rules: voice-own-state-stage, voice-own-state-joined, voice-own-state-unknown-channel, voice-own-state-unsuppress,
  * voice-own-state-suppress, voice-own-state-request, voice-own-state-clear-request, voice-own-state-time,
@@ -55,7 +55,7 @@ export function ownVoiceState<S extends StageVoice>(
 }
 
 /**
- * Another user's voice state after a change by somebody who holds MUTE_MEMBERS. Throws like `ownVoiceState`.
+ * Another user's voice state after a change by a holder of MUTE_MEMBERS. Throws like `ownVoiceState`.
  *
  * Rules: voice-user-state-stage, voice-user-state-joined, voice-user-state-unknown-channel,
  * voice-user-state-unsuppress-user, voice-user-state-unsuppress-bot, voice-user-state-suppress,

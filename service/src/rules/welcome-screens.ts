@@ -11,7 +11,7 @@ import { type FormIssue, pointer } from "./form.js";
 export type EmojiNames = ReadonlyMap<Snowflake, string>;
 
 /**
- * What is wrong with a change of a welcome screen, beyond its schema. `channels` are the ids of all of the guild.
+ * The issues of a change of a welcome screen, beyond its schema. `channels` are the ids of all channels of the guild.
  *
  * Rules: welcome-screen-modify-channel-of-guild, welcome-screen-emoji-unknown, welcome-screen-emoji-unicode.
  */
@@ -54,8 +54,8 @@ export function changedWelcomeScreen(
 }
 
 /**
- * A stored welcome screen with the emojis that there are: a custom emoji has the name that it has at present, and one that
- * the guild no longer has is none. Neither is a name that is no emoji, which an earlier version has stored.
+ * A stored welcome screen with current emojis: a custom emoji has its current name, and a deleted one is omitted. So is
+ * a name that is not an emoji, which an earlier version stored.
  *
  * Rules: welcome-screen-emoji-own-name, welcome-screen-emoji-removed.
  */

@@ -6,7 +6,7 @@ import type { FormIssue } from "./form.js";
 import { type GuildRoles, isVisibleToEveryone } from "./permissions.js";
 
 /**
- * What is wrong with a change of the settings, beyond its schema. `channels` are the ids of all of the guild.
+ * The issues of a change of the settings, beyond its schema. `channels` are the ids of all channels of the guild.
  *
  * Rules: widget-modify-channel.
  */
@@ -17,7 +17,7 @@ export function widgetIssues(body: ModifyGuildWidgetBody, channels: ReadonlySet<
 }
 
 /**
- * The settings after a change; null takes the channel away.
+ * The settings after a change; null removes the channel.
  *
  * Rules: widget-modify-partial.
  */
@@ -38,7 +38,7 @@ export function assertWidgetEnabled(settings: GuildWidget): void {
 }
 
 /**
- * The channels that the widget shows: those with voice, stages among them, that @everyone may see, in their order.
+ * The channels that the widget shows: those with voice, including stages, that @everyone may view, in their order.
  *
  * Rules: widget-public-channels.
  */

@@ -1,4 +1,4 @@
-/** Tells the time. Only the real one reads the computer's. */
+/** Returns the current time. Only the system clock reads the computer's. */
 export interface Clock {
   now(): Date;
 }

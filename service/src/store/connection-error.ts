@@ -1,9 +1,9 @@
 import { codeOf, SettingError } from "../setting-error.js";
 
-/** The oldest PostgreSQL that has all that the service uses: `xid8` and `pg_current_snapshot`. */
+/** The oldest PostgreSQL version with `xid8` and `pg_current_snapshot`. */
 export const oldestPostgres = 13;
 
-/** What a URL of PostgreSQL leads to; for messages, so without the password. */
+/** The target of a PostgreSQL URL, for messages, and therefore without the password. */
 interface Target {
   /** `host:port`, or the path of a socket. */
   readonly server: string;
@@ -13,13 +13,13 @@ interface Target {
   readonly password: string;
 }
 
-/** Says why the first connection to PostgreSQL failed, in terms of the setting. The password is never part of it. */
+/** Explains why the first connection to PostgreSQL failed, in terms of the setting, without the password. */
 export function explainConnection(error: unknown, url: string, timeout: number): SettingError {
   const target = targetOf(url);
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   const problem = explain(code, message, target, timeout);
-  // Neither the cause nor a library's message is trusted with the password.
+  // The cause and the library's message may contain the password.
   return new SettingError("DATABASE_URL", withoutPassword(problem, target.password));
 }
 
@@ -35,7 +35,7 @@ export function assertServerVersion(version: number, url: string): void {
   );
 }
 
-/** Codes of certificates that cannot be verified. */
+/** Error codes of certificates that cannot be verified. */
 const untrusted =
   /^(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 

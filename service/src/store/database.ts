@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./schema.js";
 import type { Statements } from "./statements.js";
 
-/** Where the data lies. */
+/** The location of the data. */
 export type DatabaseConfig = EmbeddedConfig | PostgresConfig;
 
 export interface EmbeddedConfig {
   readonly kind: "embedded";
-  /** The SQLite file; it and its folder are made if they do not exist. Default: in memory, and gone with the process. */
+  /**
+   * The SQLite file; it and its folder are created if they do not exist. Default: in memory, until the process ends.
+   */
   readonly file?: string;
 }
 
@@ -15,9 +17,11 @@ export interface PostgresConfig {
   readonly kind: "postgres";
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
-  /** Connections that this process opens at most. Default: 10. */
+  /** Maximum number of connections of this process. Default: 10. */
   readonly connections?: number;
-  /** Milliseconds that a unit of work waits for a connection, and a connection for the server. Default: 10,000. */
+  /**
+   * Maximum milliseconds that a unit of work waits for a connection, and a connection for the server. Default: 10,000.
+   */
   readonly timeout?: number;
 }
 
@@ -25,24 +29,24 @@ export interface PostgresConfig {
 export interface Database {
   readonly kind: DatabaseConfig["kind"];
   readonly kysely: Kysely<Tables>;
-  /** For statements and transactions that only read. */
+  /** For read-only statements and transactions. */
   readonly reader: Kysely<Tables>;
   readonly statements: Statements;
   /**
-   * Hears what transactions say with `pg_notify`, from now on, until the database is closed. `heard` gets undefined when
-   * something may have been missed, as when the connection had broken. Call it before the first unit of work.
+   * Listens for `pg_notify` messages, until the database is closed. `onMessage` gets undefined if messages may have
+   * been missed, as after a broken connection. Call it before the first unit of work.
    */
   listen(channel: string, heard: (notice: string | undefined) => void): Promise<void>;
   /**
-   * Makes sure that new events get greater numbers than all that were read before, also after a restore; now, and again
-   * whenever the connection had broken. `restored` is called when numbers had to be skipped.
+   * Ensures that new events get greater numbers than all that were read before, also after a restore; now, and after
+   * each reconnect. `restored` is called if numbers were skipped.
    */
   settleEventNumbers(restored: () => void): Promise<void>;
   /**
-   * Takes a number from 0 to 1,023 that no other process on the database has: the wanted one, or any. See `holdWorker`,
-   * which says what it throws. The embedded database has one process only.
+   * Reserves a number from 0 to 1,023 that no other process on the database has: the wanted one, or any. See
+   * `holdWorker` for the errors. The embedded database has only one process.
    */
   holdWorker(wanted: number | undefined, change: (worker: number) => void): Promise<number>;
-  /** Waits for the queries that are under way. */
+  /** Waits for the queries in progress. */
   close(): Promise<void>;
 }

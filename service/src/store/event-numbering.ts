@@ -2,29 +2,29 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "./schema.js";
 
 /**
- * Events are ordered by the numbers of transactions: see `delivery/events/cursor.ts`. The database gives those numbers,
- * and where data are restored it gives others: in another cluster it begins anew, and after a recovery to an earlier
- * moment it gives the same ones again. So what is stored is the number plus a distance, which grows by far more than any
- * backup can be behind whenever the data have come from elsewhere. New events are then behind all that a reader can have
- * seen, also behind what it has seen and the backup had not, and readers go on as if nothing had been.
+ * Events are ordered by transaction numbers: see `delivery/events/cursor.ts`. The database assigns those numbers, and
+ * after a restore it assigns others: another cluster begins anew, and a recovery to an earlier moment assigns the same
+ * ones again. The stored number is therefore the transaction number plus an offset. Whenever the data comes from
+ * elsewhere, the offset grows by far more than any backup can be behind. New events then follow all that a reader can
+ * have seen, including events that the backup lacks, and readers resume normally.
  */
 const numberOffset = sql`(select ahead from event_numbering)`;
 
-/** The number that events of this transaction get. */
+/** The number of this transaction's events. */
 export const ownNumber = sql<string>`(pg_current_xact_id()::text::numeric + ${numberOffset})::text::xid8`;
 
-/** The oldest transaction under way: no event of an older one can come any more. */
+/** The number of the oldest transaction in progress: no event below it can be added. */
 export const visibleBefore = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${numberOffset})::text::xid8`;
 
-/** The last transaction before it. */
+/** The greatest number below `visibleBefore`. */
 export const lastVisible = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${numberOffset} - 1)::text`;
 
-/** How far numbers jump: transactions that no service has between two backups. There is room for four billion jumps. */
+/** The jump of the offset: more than the number of transactions between two backups. Four billion jumps fit. */
 const offsetIncrement = 2n ** 32n;
 
 /**
- * Looks whether the data have come from elsewhere, and numbers events on beyond all that was, if so. Answers whether.
- * Several instances may ask at once. Events must not be written meanwhile by instances that began before the data came.
+ * Detects data from elsewhere, and then numbers new events above all others. Returns whether it did. Several instances
+ * may call it at once. Meanwhile, no instance that started before the restore may write events.
  */
 export async function settleNumbering(kysely: Kysely<Tables>): Promise<boolean> {
   const origin = await originOf(kysely);
@@ -46,22 +46,22 @@ export async function settleNumbering(kysely: Kysely<Tables>): Promise<boolean> 
   });
 }
 
-/** Whether an event has the number of a transaction that is still to come, which this database cannot have given. */
+/** Whether an event has the number of a future transaction, which this database cannot have assigned. */
 async function isBeyondDatabase(transaction: Transaction<Tables>): Promise<boolean> {
   const { greatest, following } = await numbersOf(transaction);
   return greatest >= following;
 }
 
 interface EventNumbers {
-  /** The greatest that an event has, or has had. */
+  /** The greatest number of any event, including deleted ones. */
   readonly greatest: bigint;
-  /** That of the first transaction that has not begun. */
+  /** The number of the next transaction. */
   readonly following: bigint;
-  /** The number, without the distance, of the oldest transaction under way. */
+  /** The number, without the offset, of the oldest transaction in progress. */
   readonly oldest: bigint;
 }
 
-/** All of one moment, so that what others write meanwhile is in all of them or in none. */
+/** One snapshot for all, so that concurrent writes are in all of them or in none. */
 async function numbersOf(transaction: Transaction<Tables>): Promise<EventNumbers> {
   const { stored, deleted, following, oldest } = await transaction
     .selectNoFrom([
@@ -79,8 +79,8 @@ async function numbersOf(transaction: Transaction<Tables>): Promise<EventNumbers
 }
 
 /**
- * Which history of which cluster this is: another cluster has another identifier, and a recovery, or a standby that takes
- * over, begins another timeline. Undefined where the database does not say.
+ * Identifies the database cluster and its history: another cluster has another identifier, and a recovery, or a
+ * promoted standby, begins another timeline. Undefined if the database does not provide it.
  */
 async function originOf(kysely: Kysely<Tables>): Promise<string | undefined> {
   try {

@@ -5,21 +5,24 @@ const sequenceBits = 12n;
 const sequences = 1 << Number(sequenceBits);
 export const workers: number = 1 << Number(workerBits);
 
-/** Makes ids that no other instance makes: 42 bits of milliseconds since 2015, 10 of the worker, 12 of a counter. */
+/**
+ * Generates ids that are unique across instances: 42 bits of milliseconds since 2015, 10 of the worker, 12 of a
+ * counter.
+ */
 export interface IdGenerator {
-  /** A new id, greater than all before, even when the clock was moved back. */
+  /** A new id, greater than all before, even if the clock was moved back. */
   next(now: Date): string;
-  /** Goes on under another worker's number. */
+  /** Continues with another worker number. */
   useWorker(worker: number): void;
 }
 
 /**
- * @param worker Which of at most 1,024 instances on one database this is; no two may be the same at once. Of two equal
- *   ids one would be refused where they are keys by themselves (guilds, users, applications, and all that `directory`
- *   finds: channels, messages, webhooks, interactions, integrations), and its request would fail. But roles and emojis of
- *   two guilds would share it, and a guild and a user their pictures.
+ * @param worker The number of this instance, of at most 1,024 on one database; no two may have the same at once. A
+ *   duplicate id would be refused where it is a key by itself (guilds, users, applications, and all that `directory`
+ *   finds: channels, messages, webhooks, interactions, integrations), and its request would fail. But roles and emojis
+ *   of two guilds would share it, and a guild and a user their images.
  *
- * Throws a RangeError for a number that is none.
+ * Throws a RangeError for an invalid number.
  */
 export function createIdGenerator(worker: number): IdGenerator {
   let place = placeOf(worker);
@@ -39,7 +42,7 @@ export function createIdGenerator(worker: number): IdGenerator {
     },
     useWorker(other) {
       place = placeOf(other);
-      // Within a millisecond, a smaller number would make smaller ids.
+      // Within a millisecond, a smaller worker number would make smaller ids.
       last += 1;
       sequence = 0;
     },
@@ -52,10 +55,10 @@ function placeOf(worker: number): bigint {
   return BigInt(worker) << sequenceBits;
 }
 
-/** When an id was made; later than it was when the clock was moved back before. */
+/** The time in an id; later than the creation if the clock was moved back before. */
 export function timeOfId(id: string): Date {
   return new Date(Number(BigInt(id) >> (workerBits + sequenceBits)) + epoch);
 }
 
-/** The last moment that an id can carry: the database takes 63 bits, 41 of them milliseconds. */
+/** The latest time that an id can contain: the database stores 63 bits, 41 of them milliseconds. */
 export const lastMoment: Date = timeOfId(String(2n ** 63n - 1n));

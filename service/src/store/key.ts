@@ -1,8 +1,8 @@
 const largest = 2n ** 63n - 1n;
 
 /**
- * An id of a request as the database can compare it. The interface allows ids of more than 63 bits; the service makes
- * none of those, so they become one that nothing has.
+ * An id of a request as the database can compare it. The interface allows ids of more than 63 bits. The service makes
+ * none of those, so they are mapped to an id that no object has.
  */
 export function key(id: string): string {
   return id.length < 19 || BigInt(id) <= largest ? id : "-1";

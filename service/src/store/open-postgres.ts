@@ -14,7 +14,7 @@ export async function openPostgres({ url, connections = 10, timeout = 10_000 }: 
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: timeout,
-    // One whose other end is gone without a word would be waited for until the system gives it up, which takes hours.
+    // Without keep-alive, a lost peer is only detected when the operating system gives up, after hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -35,12 +35,13 @@ export async function openPostgres({ url, connections = 10, timeout = 10_000 }: 
   const pool = new pg.Pool({
     ...settings,
     max: connections,
-    // An instance that hangs must not keep the locks of its guilds from all others.
+    // A hanging instance must not block other instances by the locks of its guilds.
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A connection that breaks while nobody uses it is replaced at the next use; unheard, the error would end the process.
+  // An idle connection that breaks is replaced at the next use. An unhandled error event would end the process.
   pool.on("error", () => {});
-  // And so would that of one that breaks within a unit of work, between two statements; the next one fails then.
+  // The same applies to a connection that breaks within a unit of work, between two statements; the next statement
+  // fails.
   pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: refusing(pool) }) });
   return {
@@ -55,14 +56,14 @@ export async function openPostgres({ url, connections = 10, timeout = 10_000 }: 
       }),
     holdWorker: (wanted, change) => holdWorker(standing, wanted, change),
     async close() {
-      // The number goes last, when nothing can make ids any more.
+      // The number is released last, when no more ids can be made.
       await kysely.destroy();
       await standing.close();
     },
   };
 }
 
-/** A pool that answers overloaded (503, code 130000) where there is no connection: nothing has happened then. */
+/** A pool that throws overloaded (503, code 130000) if no connection is available: nothing has happened then. */
 function refusing(pool: pg.Pool): PostgresPool {
   return {
     connect: () =>

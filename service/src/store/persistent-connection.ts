@@ -1,16 +1,16 @@
 import pg from "pg";
 
 /**
- * One connection to PostgreSQL that lasts as long as the process, for what belongs to a session: LISTEN, and locks that
- * are held. When it breaks it is made again, for as long as that takes.
+ * One connection to PostgreSQL for the lifetime of the process, for session state: LISTEN, and locks. A broken
+ * connection is reestablished, with retries until it succeeds.
  */
 export interface PersistentConnection {
   /**
-   * Does something on the connection, and again on each one that replaces it. Throws what goes wrong the first time; a
-   * new connection on which it goes wrong is given up for another one.
+   * Runs a task on the connection, and again on each one that replaces it. Throws the first run's error; a new
+   * connection on which the task fails is replaced by another one.
    */
   establish(step: SessionStep): Promise<void>;
-  /** Hears what is said on a channel; undefined when something may have been missed. */
+  /** Listens on a channel; `onMessage` gets undefined if messages may have been missed. */
   listen(channel: string, heard: NoticeListener): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,14 +18,14 @@ export interface PersistentConnection {
 export type SessionStep = (client: pg.ClientBase) => Promise<void>;
 export type NoticeListener = (notice: string | undefined) => void;
 
-/** Milliseconds until a broken connection is tried again. */
+/** Milliseconds before the next attempt to reconnect. */
 const minRetryDelay = 100;
 const maxRetryDelay = 5_000;
 
-/** So that the server, too, notices within a minute that the machine of a process is gone, and lets go of its locks. */
+/** Makes the server, too, detect a lost client machine within a minute, and release its locks. */
 const noticing = "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3";
 
-/** Throws if it cannot be made the first time. */
+/** Throws if the first connection fails. */
 export async function openPersistentConnection(config: pg.ClientConfig): Promise<PersistentConnection> {
   const steps: SessionStep[] = [];
   const listeners: { readonly channel: string; readonly heard: NoticeListener }[] = [];
@@ -40,7 +40,7 @@ export async function openPersistentConnection(config: pg.ClientConfig): Promise
       hasEnded = true;
       if (client === made) retry(minRetryDelay);
     });
-    // Unheard, an error would end the process; what it means is told by `end`.
+    // An unhandled error event would end the process; `end` reports the loss.
     made.on("error", () => {});
     made.on("notification", ({ channel, payload }) => {
       for (const listener of listeners) if (listener.channel === channel) listener.heard(payload);

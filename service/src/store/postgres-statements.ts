@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { lastVisible, ownNumber, visibleBefore } from "./event-numbering.js";
 import type { Statements } from "./statements.js";
 
-/** Statements of PostgreSQL. */
+/** The statements of PostgreSQL. */
 export const postgresStatements: Statements = {
   forUpdate: (query) => query.forUpdate() as typeof query,
   forUpdateSkippingLocked: (query) => query.forUpdate().skipLocked() as typeof query,

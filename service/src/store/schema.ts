@@ -33,11 +33,11 @@ import type {
 } from "./schema/service-tables.js";
 
 /**
- * All tables. Ids are `bigint` in the database and strings here, moments are `timestamptz` and Dates, and documents that
- * nothing asks into are `jsonb`.
+ * All tables. Ids are `bigint` in the database and strings here, times are `timestamptz` and Dates, and documents that
+ * no query reads into are `jsonb`.
  *
- * What belongs to a guild has `guild_id` as the first column of its primary key, so that all rows of a guild can lie on
- * one node of a distributed database; `directory` leads from other ids to their guild.
+ * Tables of guilds have `guild_id` as the first column of their primary key, so that a distributed database can keep
+ * all rows of a guild on one node; `directory` maps other ids to their guild.
  */
 export interface Tables {
   access_tokens: AccessTokensTable;
@@ -73,5 +73,5 @@ export interface Tables {
   welcome_screens: WelcomeScreensTable;
 }
 
-/** A row as it is read. */
+/** A row as read. */
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

@@ -2,10 +2,10 @@ import type { Transaction } from "kysely";
 import type { Tables } from "./schema.js";
 import type { Statements } from "./statements.js";
 
-/** What a repository works with: one transaction, at one moment. */
+/** The state of a unit of work that repositories use: one transaction, at one moment. */
 export interface Session {
   readonly transaction: Transaction<Tables>;
-  /** The service's time when the unit of work began; it does not pass in between. */
+  /** The service's time when the unit of work began; it does not advance meanwhile. */
   readonly now: Date;
   /** The SQL that differs between the databases. */
   readonly statements: Statements;

@@ -4,7 +4,7 @@ import type { Tables } from "./schema.js";
 /** The transaction of a unit of work. */
 type UnitTransaction = Transaction<Tables>;
 
-/** A place in the order of events; see `delivery/events/cursor.ts`. */
+/** A position in the order of events; see `delivery/events/cursor.ts`. */
 export interface EventPosition {
   readonly transaction: string;
   readonly sequence: string;
@@ -15,9 +15,9 @@ export interface EventPosition {
 export interface Statements {
   /** Locks the selected rows until the transaction ends. */
   forUpdate<Query extends LockableQuery>(query: Query): Query;
-  /** Like `forUpdate`, and leaves out the rows that another transaction holds. */
+  /** Like `forUpdate`, but skips rows that another transaction has locked. */
   forUpdateSkippingLocked<Query extends LockableQuery>(query: Query): Query;
-  /** Whether a column holds one of these ids. The list is one parameter, whatever its length. */
+  /** Whether a column contains one of these ids. The list is one parameter, whatever its length. */
   isOneOf(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean>;
   /** Whether a column with a list of strings contains a value. */
   listContains(column: RawBuilder<unknown>, value: string): RawBuilder<boolean>;

@@ -13,49 +13,52 @@ import { openDatabase } from "./open-database.js";
 import type { Tables } from "./schema.js";
 import { createWork, type Work } from "./work.js";
 
-/** What a change concerns. All changes of one guild happen one after the other. */
+/** The lock of a change. Changes of one guild are serialized. */
 export type WriteScope = { readonly guild: string } | { readonly none: true };
 
-/** Which guild's lock a change of a webhook or an interaction takes; those outside of guilds take none. */
+/** The guild whose lock a change of a webhook or an interaction takes; objects outside of guilds take no lock. */
 export function scopeOf(guildId: string): WriteScope {
   return guildId === "0" ? { none: true } : { guild: guildId };
 }
 
-/** Data, behind units of work: each is one transaction, which happens wholly or not at all. They are not nested. */
+/** The data, accessed by units of work: each is one atomic transaction. They are not nested. */
 export interface Store {
   readonly database: Database;
-  /** All that `task` reads is of one moment. It is run once, and cannot write. */
+  /** Runs `task` once, on one consistent snapshot, without writing. */
   read<Result>(task: (work: Work) => Promise<Result>): Promise<Result>;
   /**
-   * Runs `task`, and commits what it has done unless it throws. With a guild, its row is locked first.
+   * Runs `task`, and commits unless it throws. With a guild, its row is locked first.
    *
-   * `task` is run again, a few times at most, when the database had to break it off for another transaction's sake, or
-   * another one has taken a key first; so it must change nothing but the database.
+   * `task` is retried a few times if the database aborted it because of a concurrent transaction, or if another
+   * transaction took a key first. It must therefore have no effects outside the database.
    *
-   * Throws unknownGuild (404) when there is no such guild, and like `read` a form error (400) for values that no
-   * database of this kind holds.
+   * Throws unknownGuild (404) if the guild does not exist and, like `read`, a form error (400) for values that the
+   * database cannot store.
    */
   write<Result>(scope: WriteScope, task: (work: Work) => Promise<Result>): Promise<Result>;
-  /** Waits for what is under way. */
+  /** Waits for units of work in progress. */
   close(): Promise<void>;
 }
 
 export interface StoreOptions {
   readonly database: DatabaseConfig;
-  /** Default: the computer's. */
+  /** Default: the computer's clock. */
   readonly clock?: Clock;
-  /** Which of at most 1,024 instances on the database this is, from 0. Default: one that no other live instance has. */
+  /**
+   * The number of this instance, of at most 1,024 on the database, from 0. Default: one that no other live instance
+   * has.
+   */
   readonly worker?: number | undefined;
   /** Default: nothing is logged. */
   readonly log?: Log;
 }
 
-/** How often a unit of work is tried. */
+/** Maximum number of attempts of a unit of work. */
 const attempts = 5;
 
 /**
- * Opens the database and brings its tables up to date. Throws a WorkerTakenError if another instance is the worker that
- * this one is to be.
+ * Opens the database and brings its tables up to date. Throws a WorkerTakenError if another instance has the given
+ * worker number.
  */
 export async function openStore({ database: config, clock = systemClock, worker, log }: StoreOptions): Promise<Store> {
   const database = await openDatabase(config);
@@ -83,7 +86,7 @@ export async function openStore({ database: config, clock = systemClock, worker,
       unit(() =>
         retryTransientErrors(() =>
           database.kysely.transaction().execute(async (transaction) => {
-            // The offset comes with the lock, so that time is read after the wait for it.
+            // The offset is read with the lock, so that the time is determined after the wait for it.
             const offset =
               "guild" in scope ? await lockGuild(database, transaction, scope.guild) : await readOffset(transaction);
             return task(work(transaction, offset));
@@ -105,7 +108,7 @@ async function prepare(database: Database, wanted: number | undefined, log: Log 
   return ids;
 }
 
-/** What both kinds of units of work have around them. */
+/** The wrappers of every unit of work. */
 function unit<Result>(task: () => Promise<Result>): Promise<Result> {
   return rejectNestedUnits(() => rejectUnstorableValues(task));
 }
@@ -126,8 +129,8 @@ async function lockGuild({ statements }: Database, transaction: Transaction<Tabl
 }
 
 /**
- * Serialization failure, and deadlock: the database's own words for "try again". So is a key that another transaction has
- * taken between our look and our insert: the next look finds it.
+ * Serialization failure and deadlock, which call for a retry. So does a duplicate key that another transaction inserted
+ * between our query and our insert: the next attempt finds it.
  */
 const transientErrorCodes = new Set(["40001", "40P01", "23505"]);
 
@@ -137,27 +140,30 @@ async function retryTransientErrors<Result>(task: () => Promise<Result>): Promis
       return await task();
     } catch (error) {
       if (attempt === attempts || !transientErrorCodes.has(codeOf(error))) throw error;
-      // So that whoever waits for what was let go gets it first, and two that cross do not cross again.
+      // Lets the waiting transactions run first, so that two conflicting ones do not conflict again.
       await setTimeout(randomInt(1, 10 * attempt + 1));
     }
   }
 }
 
-/** A number beyond its column, the character NUL in a text or in a document, and half a character in a document. */
+/**
+ * A number outside of its column's range, the character NUL in a text or document, and half of a surrogate pair in a
+ * document.
+ */
 const unstorableErrorCodes = new Set(["22003", "22021", "22P05", "22P02"]);
 
-/** What the interface allows and the database cannot hold is the request's fault, not a failure of the service. */
+/** Values that the interface allows and the database cannot store are an error of the request, not of the service. */
 async function rejectUnstorableValues<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (error) {
     if (!unstorableErrorCodes.has(codeOf(error))) throw error;
-    // Without a cause, which would be logged: nothing went wrong here.
+    // Without a cause, which would be logged: the service did not fail.
     throw errors.invalidFormBody();
   }
 }
 
-/** The database's code of an error, such as 40001; empty for errors of other kinds. */
+/** The database's code of an error, such as 40001; empty for other errors. */
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   return typeof code === "string" ? code : "";

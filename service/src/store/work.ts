@@ -10,8 +10,8 @@ export interface Work extends Repositories {
   /** A new id, greater than those before. */
   newId(): string;
   /**
-   * Adds an event to the outbox, to be delivered once the unit of work is committed; several of one guild at once, and
-   * none without payloads. Only events that the operation of `context` declares compile.
+   * Adds events to the outbox, to be delivered once the unit of work has committed: none, one or several of one guild.
+   * Only events that the operation of `context` declares compile.
    */
   emit<Events extends object, Event extends keyof Events & keyof GatewayEvents>(
     context: Context<unknown, Events>,
@@ -35,7 +35,7 @@ export function createWork(session: Session): Work {
 
 type EventPayload = { readonly guild_id?: string; readonly id?: string };
 
-/** Events about a guild itself carry its id as their own; what is in no guild has neither. */
+/** Events about a guild itself contain its id as their own; objects outside of guilds have neither. */
 function guildOf({ guild_id, id }: EventPayload): string {
   return guild_id ?? id ?? "0";
 }

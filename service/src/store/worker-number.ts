@@ -3,7 +3,7 @@ import type pg from "pg";
 import { workers } from "./ids.js";
 import type { PersistentConnection } from "./persistent-connection.js";
 
-/** Another instance on the database makes ids under the number that this one is to have. */
+/** Another instance on the database uses the worker number. */
 export class WorkerTakenError extends Error {
   override readonly name = "WorkerTakenError";
 
@@ -15,21 +15,20 @@ export class WorkerTakenError extends Error {
   }
 }
 
-/** The first of two keys of the locks; the other one is the number. Nothing else in the database locks under it. */
+/** The first of two keys of the locks; the second one is the number. No other lock of the database uses it. */
 export const workerLocks = 0x67_77_69_64;
 
 /**
- * Takes the number under which this process makes ids, for as long as it is connected: a lock of the session, so that no
- * two live instances have the same one, and one that is killed leaves its number at once.
+ * Reserves the worker number of this process while it is connected: by a lock of the session, so that no two live
+ * instances have the same number, and one that is killed releases it at once.
  *
- * While the connection is made anew nothing is locked. Whoever starts in this moment would have to hit upon this one
- * number among all that are free; if that happens, or the server still holds the lock for the lost connection, the number
- * is changed.
+ * While the connection is reestablished, the lock is not held, and a starting instance could pick this number among the
+ * free ones. If that happens, or if the server still holds the lock for the lost connection, the number changes.
  *
- * @param wanted Default: one that is free, by chance, so that a process that starts again seldom has its old one.
- * @param change What is told when the number has to be another one.
+ * @param wanted Default: a random free number, so that a restarted process seldom gets its previous one.
+ * @param change Called when the number changes.
  *
- * Throws a WorkerTakenError if the wanted one is not free, and an Error if none is.
+ * Throws a WorkerTakenError if the wanted number is not free, and an Error if none is.
  */
 export async function holdWorker(
   connection: PersistentConnection,

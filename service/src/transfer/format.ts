@@ -1,9 +1,10 @@
 import type { ColumnLayout } from "./tables.js";
 
 /**
- * Exports are JSON Lines: a header, one line per row, and a trailer that proves that nothing is missing or changed.
+ * Exports are JSON Lines: a header, one line per row, and a trailer with a count and a checksum, which reveals missing
+ * or changed lines.
  *
- * Rows hold ids and other 64-bit integers as strings, times in ISO 8601, bytes in base64, and documents as they are.
+ * Rows contain ids and other 64-bit integers as strings, times in ISO 8601, bytes in base64, and documents unchanged.
  */
 export const formatName = "guildwire-export";
 export const formatVersion = 1;
@@ -11,9 +12,9 @@ export const formatVersion = 1;
 export interface ExportHeader {
   readonly format: typeof formatName;
   readonly version: number;
-  /** The last migration of the database, which says what its tables were like. */
+  /** The last migration of the database, which determines its tables. */
   readonly migration: string;
-  /** The greatest number that readers of events can have seen. */
+  /** The greatest event number that readers can have seen. */
   readonly lastEvent: string;
 }
 
@@ -40,9 +41,9 @@ export function toJson(value: unknown): unknown {
 }
 
 /**
- * What `toJson` has written of a column, as a parameter of a statement.
+ * Converts a value that `toJson` wrote for a column to a statement parameter.
  *
- * Throws a RangeError that says what the column expects for any other value.
+ * Throws a RangeError with the expected value for any other value.
  */
 export function fromJson(value: unknown, { type, isNullable }: ColumnLayout): unknown {
   if (value === null && isNullable) return null;

@@ -10,9 +10,9 @@ type PGlite = import("@electric-sql/pglite").PGlite;
 export type ExportedDatabase = Pick<Database, "reader" | "statements"> & { close(): Promise<void> };
 
 /**
- * Opens the embedded PostgreSQL in which version 0.1 kept its data, to export it. Its tables are not changed.
+ * Opens the embedded PostgreSQL of version 0.1, to export it. Its tables are not changed.
  *
- * Throws an OperatorError if the optional package that reads it is not installed, or cannot.
+ * Throws an OperatorError if the optional package that reads it is not installed, or fails.
  */
 export async function openFormerDatabase(folder: string): Promise<ExportedDatabase> {
   const { PGlite, types } = await import("@electric-sql/pglite").catch((cause: unknown) => {

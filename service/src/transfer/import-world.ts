@@ -7,17 +7,17 @@ import type { Tables } from "../store/schema.js";
 import { formatName, formatVersion, fromJson } from "./format.js";
 import { pageSizeOf, readTableLayouts, type TableLayout } from "./tables.js";
 
-/** Beyond it, a database could not count on. */
+/** The largest event number that leaves a database room to count on. */
 const greatestEvent = 2n ** 62n;
 
 /** Tables of one row, which migrations fill. */
 const prefilled = new Set(["clock", "outbox_floor"]);
 
 /**
- * Fills an empty database with the lines of an export, wholly or not at all. Returns the number of rows.
+ * Fills an empty database with the lines of an export, completely or not at all. Returns the number of rows.
  *
- * Throws an OperatorError that names the line for an export that is damaged, incomplete or of a newer version, and for a
- * database that holds data.
+ * Throws an OperatorError that names the line for an export that is damaged, incomplete or of a newer version, and for
+ * a database that contains data.
  */
 export async function importWorld(database: Database, lines: AsyncIterable<string>): Promise<number> {
   await migrate(database);
@@ -62,14 +62,14 @@ async function empty(transaction: Transaction<Tables>, tables: readonly string[]
   }
 }
 
-/** Reads the lines of an export one after the other, and checks them. */
+/** Reads the lines of an export in order, and checks them. */
 class ExportReader {
   readonly #layouts: ReadonlyMap<string, TableLayout>;
   readonly #hash = createHash("sha256");
   #number = 0;
   #rows = 0;
   #hasHeader = false;
-  /** The greatest number of an event; an export of a busy PostgreSQL also holds events beyond those that were visible. */
+  /** The greatest event number; an export of a busy PostgreSQL also contains events that were not yet visible. */
   #lastEvent = 0n;
   readonly #counts = new Map<string, number>();
   #isComplete = false;
@@ -99,7 +99,7 @@ class ExportReader {
     return { rows: this.#rows, lastEvent: String(this.#lastEvent) };
   }
 
-  /** An error of the database for the rows so far: codes of class 22 and 23 are about values and constraints. */
+  /** Attributes a database error to the rows so far: codes of classes 22 and 23 are about values and constraints. */
   explain(error: unknown): unknown {
     if (!(error instanceof Error) || !/^2[23]/.test(String((error as { code?: unknown }).code))) return error;
     return this.#error(`or one of the 200 before it does not fit the database (${error.message})`);

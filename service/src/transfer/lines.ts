@@ -1,9 +1,9 @@
 import { OperatorError } from "../setting-error.js";
 
-/** Characters of a line: a file of a message has 8 MiB at most, and base64 adds a third. */
+/** Maximum characters of a line: a file of a message has at most 8 MiB, and base64 adds a third. */
 const maxLine = 32 * 1024 * 1024;
 
-/** The lines of a text that comes in pieces. Throws an OperatorError for one of more than 32 Mi characters. */
+/** The lines of a text that arrives in chunks. Throws an OperatorError for a line of more than 32 Mi characters. */
 export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
   let rest: string[] = [];
   let length = 0;

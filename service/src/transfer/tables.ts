@@ -8,7 +8,7 @@ export interface ColumnLayout {
   readonly isNullable: boolean;
 }
 
-/** A table as exports and imports need it. */
+/** A table, as exports and imports need it. */
 export interface TableLayout {
   readonly name: string;
   readonly columns: ReadonlyMap<string, ColumnLayout>;
@@ -16,15 +16,15 @@ export interface TableLayout {
   readonly key: readonly string[];
 }
 
-/** The numbering of events belongs to the database; an export carries only the number that new events must exceed. */
+/** The event numbering belongs to the database; an export only contains the number that new events must exceed. */
 const excludedTables = new Set(["event_numbering"]);
 
-/** Rows of a table that are held at once: few where each can hold a file. */
+/** Maximum number of rows of a table in memory: few where each can contain a file. */
 export function pageSizeOf({ columns }: TableLayout): number {
   return [...columns.values()].some(({ type }) => type === "blob") ? 8 : 200;
 }
 
-/** The tables of the latest migration, each behind those that it refers to. */
+/** The tables of the latest migration, each after those that it references. */
 export async function readTableLayouts(): Promise<readonly TableLayout[]> {
   const database = await openSqlite({ kind: "embedded" });
   try {

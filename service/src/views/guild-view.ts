@@ -8,13 +8,13 @@ import type { StoredMember } from "../store/repositories/members.js";
 import { channelView } from "./channel-view.js";
 import { memberView, presenceView } from "./member-view.js";
 
-/** How many members the largest guild may have, and how many may be in a video channel. */
+/** Maximum number of members of any guild, and of users in a video channel. */
 const maxMembers = 250_000;
 const maxVideoChannelUsers = 25;
 
 export function guildView(guild: StoredGuild, roles: readonly Role[], emojis: readonly Emoji[]): Guild {
   const { created_at, vanity_url_uses, discovery_splash, ...fields } = guild;
-  // Does not compile when a column is added that the interface does not show.
+  // Fails to compile when a column is added that the interface does not show.
   const shown: Pick<Guild, keyof typeof fields> = fields;
   return {
     ...shown,
@@ -47,7 +47,7 @@ export function guildPreviewView(
   };
 }
 
-/** Guild Create of a guild that has just been made: nobody is in it but its creator. */
+/** Guild Create of a new guild: its only member is its creator. */
 export function newGuildEvent(
   guild: Guild,
   creator: StoredMember,

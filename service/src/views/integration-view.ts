@@ -4,14 +4,14 @@ import type { StoredIntegration } from "../store/repositories/integrations.js";
 import type { StoredUser } from "../store/repositories/users.js";
 import { userView } from "./user-view.js";
 
-/** What an integration leads to: its application with the bot, or the user who has connected an account. */
+/** The account of an integration: its application with the bot, or the user who has connected an account. */
 export interface IntegrationRelations {
   readonly application?: IntegrationApplication | undefined;
   readonly user?: User | undefined;
 }
 
 /**
- * An integration. That of a bot leaves out nine fields (READINGS T26); what others do not have is left out as well.
+ * An integration. That of a bot omits nine fields (READINGS T26); other kinds omit the fields of bots.
  *
  * Rules: integration-bot-fields.
  */

@@ -9,7 +9,7 @@ import type {
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredInvite } from "../store/repositories/invites.js";
 
-/** What an invite leads to. */
+/** The target of an invite. */
 export interface InviteRelations {
   readonly guild: PartialInviteGuild;
   readonly channel: PartialInviteChannel;

@@ -4,12 +4,12 @@ import type { StoredMessage } from "../store/repositories/messages.js";
 import type { Work } from "../store/work.js";
 import { userView } from "./user-view.js";
 
-/** Where the files of messages are: the address of the service, such as `http://127.0.0.1:8080`. */
+/** The base URL of message files, such as `http://127.0.0.1:8080`. */
 export interface Site {
   readonly origin: string;
 }
 
-/** The author of a message whose author is gone. */
+/** The author of a message whose author was deleted. */
 const deletedUser: User = { id: "0", username: "deleted", discriminator: "0000", avatar: null };
 
 /** Messages of one guild as the interface shows them. */

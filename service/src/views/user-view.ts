@@ -1,7 +1,7 @@
 import type { User } from "@guildwire/api/types";
 import type { StoredUser } from "../store/repositories/users.js";
 
-/** What of a user is shown. */
+/** The public properties of a user. */
 export type ShownUser = Pick<
   StoredUser,
   "id" | "username" | "discriminator" | "avatar" | "application_id" | "system" | "public_flags"

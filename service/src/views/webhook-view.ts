@@ -8,7 +8,7 @@ import { userView } from "./user-view.js";
 /**
  * Webhooks with their creators.
  *
- * @param isManaged Whether the caller manages a webhook; the token of any other is left out.
+ * @param isManaged Whether the caller manages a webhook; the token of any other is omitted.
  */
 export async function showWebhooks(
   work: Work,
@@ -32,8 +32,8 @@ export async function showWebhook(work: Work, tokens: DerivedTokens, webhook: St
 /**
  * A webhook, with its token if it is an Incoming one.
  *
- * @param tokens Undefined to leave the token out.
- * @param user Its creator; undefined to leave it out, as the routes with a token do.
+ * @param tokens Undefined to omit the token.
+ * @param user Its creator; undefined to omit it, as the routes with a token do.
  */
 export function webhookView(
   webhook: StoredWebhook,
@@ -58,7 +58,7 @@ export function webhookView(
 }
 
 /**
- * What stands for an author in the messages of a webhook: its id, its name and its picture.
+ * The author object in the messages of a webhook: its id, name and avatar.
  *
  * Rules: message-webhook-author.
  */

@@ -8,8 +8,8 @@ export function widgetOf({ widget_enabled, widget_channel_id }: StoredGuild): Gu
 }
 
 /**
- * A member on a widget, which anybody reads: known by a number and a name, so that nobody learns ids and pictures of
- * users from it (READINGS T30).
+ * A member on a public widget, identified by a number and a name, so that ids and avatars of users are not disclosed
+ * (READINGS T30).
  */
 export function widgetMemberView(
   { username, status }: PresentMember,

@@ -2,10 +2,10 @@ import sharp from "sharp";
 
 const backgrounds = ["#2f6fed", "#4a5365", "#3fb56f", "#c98a1b", "#c2453f"] as const;
 
-/** Each is drawn once. */
+/** Avatars are drawn once and cached. */
 const drawn = new Map<string, Promise<Uint8Array>>();
 
-/** The picture of a member who has none, as PNG of 128 by 128 pixels; neighbours have different colours. */
+/** The default avatar of a member, as PNG of 128 by 128 pixels; adjacent numbers have different colors. */
 export function avatarPicture(index: number): Promise<Uint8Array> {
   const background = backgrounds[index % backgrounds.length] ?? backgrounds[0];
   const picture = drawn.get(background) ?? draw(background);

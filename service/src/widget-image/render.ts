@@ -2,10 +2,10 @@ import type { WidgetStyle } from "@guildwire/api/types";
 import sharp from "sharp";
 import { type WidgetFacts, widgetStyles } from "./styles.js";
 
-/** How many pixels wide and high an icon is drawn. */
+/** Width and height of a drawn icon in pixels. */
 const iconSize = 48;
 
-/** A widget picture as PNG. An icon that cannot be decoded shows as the initials of the name. */
+/** A widget image as PNG. An icon that cannot be decoded is replaced by the initials of the name. */
 export async function renderWidgetImage(
   style: WidgetStyle,
   { icon, ...facts }: Omit<WidgetFacts, "icon"> & { readonly icon: Uint8Array | undefined },
@@ -16,7 +16,7 @@ export async function renderWidgetImage(
     .toBuffer();
 }
 
-/** The first frame of an icon in its size here: the renderer of SVG does not know all formats. */
+/** The first frame of an icon, scaled: the SVG renderer does not support all formats. */
 async function drawableIcon(bytes: Uint8Array): Promise<string | undefined> {
   try {
     const png = await sharp(bytes).resize(iconSize, iconSize, { fit: "cover" }).png().toBuffer();

@@ -1,10 +1,10 @@
 import type { WidgetStyle } from "@guildwire/api/types";
 import { fitText, type TextStyle, textPath, widthOf } from "./text.js";
 
-/** What a widget picture shows of a guild. */
+/** The guild data on a widget image. */
 export interface WidgetFacts {
   readonly name: string;
-  /** How many members are not offline. */
+  /** Number of members who are not offline. */
   readonly present: number;
   /** The guild's icon as a data URI. Default: the initials of its name. */
   readonly icon?: string | undefined;
@@ -114,7 +114,7 @@ function initialsOf(guildName: string): string {
     .join("");
 }
 
-/** The service's sign: a speech bubble with three dots. */
+/** The service's logo: a speech bubble with three dots. */
 function mark(x: number, y: number, size: number, color: string, ground: string): string {
   const dots = [7, 12, 17].map((cx) => `<circle cx="${cx}" cy="10.5" r="1.7" fill="${ground}"/>`).join("");
   const bubble = "M5 2h14a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-6l-6 4v-4h-2a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4z";

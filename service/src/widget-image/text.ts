@@ -2,26 +2,26 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
-/** How a text looks. Lengths are in pixels. */
+/** The style of a text. Lengths are in pixels. */
 export interface TextStyle {
   readonly size: number;
   readonly weight: 400 | 600;
 }
 
-/** The parts that the typeface comes in, by script; a picture loads those that its texts need. */
+/** The subsets of the typeface, by script; an image loads those that its texts need. */
 const scripts = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"] as const;
 
 const require = createRequire(import.meta.url);
 const fonts = new Map<string, Font>();
 
-/** How wide a text is. */
+/** The width of a text. */
 export function widthOf(text: string, style: TextStyle): number {
   return runsOf(text, style).reduce((sum, { width }) => sum + width, 0);
 }
 
 /**
- * A text as an SVG path, so that it looks the same wherever it is drawn: no fonts of the machine take part. `x` and `y`
- * are where its baseline begins. What the typeface does not have shows as a box.
+ * A text as an SVG path, so that it looks the same on any machine: no installed fonts are used. `x` and `y` are the
+ * start of its baseline. A character that the typeface lacks is drawn as a box.
  */
 export function textPath(text: string, x: number, y: number, style: TextStyle, fill: string): string {
   let at = x;
@@ -33,7 +33,7 @@ export function textPath(text: string, x: number, y: number, style: TextStyle, f
   return paths.join("");
 }
 
-/** A text that is at most so wide; what was cut off shows as an ellipsis. */
+/** A text of at most the given width; an ellipsis marks a cut. */
 export function fitText(text: string, style: TextStyle, maxWidth: number): string {
   if (widthOf(text, style) <= maxWidth) return text;
   const points = Array.from(text);
@@ -47,7 +47,7 @@ export function fitText(text: string, style: TextStyle, maxWidth: number): strin
   return cut(fitting);
 }
 
-/** A stretch of text in one font, as one path whose glyphs stand beside each other. */
+/** A run of text in one font, as one path with adjacent glyphs. */
 interface Run {
   readonly d: string;
   readonly scale: number;

@@ -1,19 +1,19 @@
 /**
- * A place in the log of events.
+ * A position in the event log.
  *
- * Ids alone would not do: transactions commit in another order than that in which their events got ids, so that a reader
- * who asks for what is greater than the last id would miss those of a transaction that was slow to commit. Numbers of
- * transactions have the same fault, but the database knows the oldest one under way: nothing below it can come any more,
- * and readers get what is below.
+ * Ids alone are not enough: transactions commit in another order than their events get ids. A reader who asks for ids
+ * above the last one would miss events of a slow transaction. Transaction numbers have the same problem, but the
+ * database knows the oldest transaction in progress. No event below that number can be added, so readers get the events
+ * below it.
  *
- * Within a guild, transactions need not have come in the order of their numbers. There an event counts as one of the
- * greatest transaction so far, which is never less than its own, so that it is held back long enough; among those of one
- * number the guild's own count decides.
+ * Within a guild, transactions need not commit in the order of their numbers. There an event counts under the greatest
+ * transaction number so far, which is never less than its own, so that it is held back long enough. Within one number,
+ * the guild's sequence decides.
  */
 export interface Cursor {
-  /** Number of a transaction, 64 bits. */
+  /** Transaction number, 64 bits. */
   readonly transaction: string;
-  /** Number of the event in its guild; 0 outside of guilds. */
+  /** Sequence number of the event in its guild; 0 outside of guilds. */
   readonly sequence: string;
   readonly id: string;
 }
@@ -29,7 +29,7 @@ export function formatCursor({ transaction, sequence, id }: Cursor): string {
   return `${transaction}-${sequence}-${id}`;
 }
 
-/** Reads what `formatCursor` writes; undefined for anything else. */
+/** Parses the output of `formatCursor`; undefined for anything else. */
 export function parseCursor(text: string): Cursor | undefined {
   const [, transaction, sequence, id] = /^(\d{1,20})-(\d{1,19})-(\d{1,19})$/.exec(text) ?? [];
   if (transaction === undefined || sequence === undefined || id === undefined) return undefined;

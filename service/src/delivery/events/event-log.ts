@@ -4,13 +4,13 @@ import type { Store } from "../../store/store.js";
 import type { Work } from "../../store/work.js";
 import { type Cursor, formatCursor, isBefore } from "./cursor.js";
 
-/** An event as readers get it. */
+/** An event as readers receive it. */
 export interface RecordedEvent {
-  /** Stays the same however often the event is delivered; the cursor to go on from. */
+  /** The same for every delivery of the event; also the cursor to resume from. */
   readonly id: string;
-  /** null for what happens outside of guilds. */
+  /** null for events outside of guilds. */
   readonly guild_id: string | null;
-  /** Counts the events of the guild, without gaps, from 1; 0 outside of guilds. */
+  /** Sequence number in the guild, without gaps, from 1; 0 outside of guilds. */
   readonly sequence: number;
   readonly type: GatewayEventName;
   readonly payload: unknown;
@@ -18,7 +18,7 @@ export interface RecordedEvent {
   readonly created_at: string;
 }
 
-/** An event, and where it stands. */
+/** An event and its position. */
 export interface LoggedEvent {
   readonly cursor: Cursor;
   readonly audience: readonly string[];
@@ -26,7 +26,7 @@ export interface LoggedEvent {
 }
 
 export interface EventQuery {
-  /** Events behind this place. */
+  /** Only events after this position. */
   readonly after: Cursor;
   /** Only events for this application. Default: all. */
   readonly application?: string;
@@ -38,23 +38,23 @@ export interface EventQuery {
 export interface EventPage {
   readonly events: readonly LoggedEvent[];
   /**
-   * Whether events are committed that cannot be told yet, because an older transaction is under way that may still add
-   * some before them. Nobody says when it is over: ask again soon.
+   * Whether committed events are held back, because an older transaction in progress may still add events before them.
+   * There is no notification when it ends: read again soon.
    */
   readonly hasPendingEvents: boolean;
-  /** The end of what can be told now: where there are fewer events than the limit, nothing else stands before it. */
+  /** The end of the visible events. A page with fewer events than the limit is complete up to it. */
   readonly end: Cursor;
 }
 
-/** A place from which a reader cannot go on without missing something, or that these data do not have. */
+/** A position from which a reader cannot resume without missing events, or that this database does not have. */
 export class EventsGoneError extends Error {
   override readonly name = "EventsGoneError";
 }
 
-/** Events that are deleted in one go. Deleting is a transaction, and until it is over events of later ones are held back. */
+/** Events deleted per transaction. While it runs, events of later transactions are held back. */
 const deletionBatchSize = 2_000;
 
-/** Reads what units of work have written to the outbox, in one order that never changes afterwards. */
+/** Reads the events that units of work wrote to the outbox, in one order that never changes afterwards. */
 export class EventLog {
   readonly #store: Store;
 
@@ -63,10 +63,11 @@ export class EventLog {
   }
 
   /**
-   * The next events in order; fewer than the limit only if there are no more for now.
+   * The next events in order; fewer than the limit only if there are no more yet.
    *
-   * Throws an EventsGoneError if events behind `after` are deleted already, of the application if one is given, and if
-   * `after` is beyond the end, as in data that were set back; not at the `beginning`, which is that of what is kept.
+   * Throws an EventsGoneError if events after `after` are deleted (those of the application, if one is given), or if
+   * `after` is beyond the end, as after restoring a backup. Never at `beginning`, which means the oldest retained
+   * event.
    */
   read({ after, application, guild, limit }: EventQuery): Promise<EventPage> {
     return this.#store.read(async (work) => {
@@ -82,16 +83,16 @@ export class EventLog {
     });
   }
 
-  /** The place behind all events that can be told now: whoever begins here gets what comes from now on. */
+  /** The position after all visible events: reading from it returns only later events. */
   end(): Promise<Cursor> {
     return this.#store.read((work) => work.outbox.end());
   }
 
   /**
-   * Deletes events of more than so many milliseconds ago, and remembers where the rest begins. Answers how many; fewer than
-   * there are if another instance is at it.
+   * Deletes events older than the given number of milliseconds, and stores where the rest begins. Returns the number of
+   * deleted events; fewer than there are if another instance is deleting, too.
    *
-   * @param signal Ends it between two goes.
+   * @param signal Stops between two transactions.
    */
   async deleteOlderThan(age: number, signal?: AbortSignal): Promise<number> {
     let count = 0;

@@ -1,10 +1,10 @@
 import type { Database } from "../../store/database.js";
 import { allApplications, eventsChannel } from "../../store/repositories/outbox.js";
 
-/** Milliseconds after which everybody looks anyway, in case a notice got lost. */
+/** Milliseconds after which every follower polls, in case a notification was lost. */
 const pollInterval = 15_000;
 
-/** Tells those who follow events that there may be new ones for them, whichever instance has written them. */
+/** Notifies followers that there may be new events for them, whichever instance wrote the events. */
 export class EventSignals {
   readonly #watchers = new Set<{ readonly application: string | undefined; readonly wake: () => void }>();
   readonly #round: NodeJS.Timeout;
@@ -24,8 +24,8 @@ export class EventSignals {
   }
 
   /**
-   * @param application Whose events; undefined for all.
-   * @returns Ends it.
+   * @param application The application whose events are followed; undefined for all.
+   * @returns A function that unsubscribes.
    */
   watch(application: string | undefined, wake: () => void): () => void {
     const watcher = { application, wake };

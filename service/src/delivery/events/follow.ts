@@ -3,26 +3,26 @@ import type { EventLog, LoggedEvent } from "./event-log.js";
 import type { EventSignals } from "./event-signals.js";
 
 export interface FollowOptions {
-  /** Events behind this place. Default: from the beginning of what is kept. */
+  /** Only events after this position. Default: from the oldest retained event. */
   readonly after?: Cursor;
   /** Only events for this application. Default: all. */
   readonly application?: string;
-  /** Ends it. */
+  /** Ends the iteration. */
   readonly signal: AbortSignal;
 }
 
-/** Events that are read at once, and so held in memory for one reader. */
+/** Events per page, and so the maximum held in memory for one reader. */
 const pageSize = 100;
 
-/** Milliseconds until those are asked for again that an older transaction holds back. */
+/** Milliseconds until events that an older transaction holds back are read again. */
 const shortestWait = 10;
 const longestWait = 1_000;
 
 /**
- * All events behind a place, those to come included, each once and in order, at the pace of whoever reads: nothing is
- * read ahead beyond a page.
+ * All events after a position, past and future, each once and in order, at the reader's pace: at most one page is read
+ * ahead.
  *
- * Throws an EventsGoneError as soon as the reader is further back than what is kept.
+ * Throws an EventsGoneError as soon as the reader's position is older than the oldest retained event.
  */
 export async function* follow(
   log: EventLog,
@@ -30,7 +30,7 @@ export async function* follow(
   { after = beginning, application, signal }: FollowOptions,
 ): AsyncGenerator<LoggedEvent, void, undefined> {
   const bell = new WakeSignal(signal);
-  // Before the first look, so that nothing falls between the look and the wait.
+  // Subscribes before the first read, so that no event is missed between the read and the wait.
   const unwatch = signals.watch(application, () => bell.notify());
   try {
     let wait = shortestWait;
@@ -43,7 +43,8 @@ export async function* follow(
         after = found.cursor;
       }
       if (page.events.length === pageSize) continue;
-      // Whoever hears seldom neither reads the events of all others again at every look, nor falls behind what is kept.
+      // Advances past events of other applications, so that a quiet reader neither scans them again nor falls behind
+      // the retention.
       if (isBefore(after, page.end)) after = page.end;
       wait = page.events.length === 0 && page.hasPendingEvents ? Math.min(wait * 2, longestWait) : shortestWait;
       await bell.wait(page.hasPendingEvents ? wait : undefined);
@@ -53,7 +54,7 @@ export async function* follow(
   }
 }
 
-/** Something that can be waited for, and that remembers a ring that came while nobody waited. */
+/** A signal that can be awaited, and that remembers a notification that came while no one waited. */
 class WakeSignal {
   readonly #signal: AbortSignal;
   #isRung = false;
@@ -61,7 +62,7 @@ class WakeSignal {
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;
-    // Once, not at every wait: a signal lasts as long as its stream, which may wait a million times.
+    // One listener for all waits: a signal lasts as long as its stream, which may wait a million times.
     signal.addEventListener("abort", () => this.notify(), { once: true });
   }
 
@@ -74,7 +75,7 @@ class WakeSignal {
     this.#isRung = false;
   }
 
-  /** Resolves with the next ring, at the end of it all, or after some milliseconds if they are given. */
+  /** Resolves with the next notification, at the end, or after the given milliseconds. */
   async wait(atMost: number | undefined): Promise<void> {
     if (this.#isRung || this.#signal.aborted) return;
     let timer: NodeJS.Timeout | undefined;

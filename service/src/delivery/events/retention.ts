@@ -3,9 +3,9 @@ import { startRoutine } from "../routine.js";
 import type { Events } from "./events.js";
 
 /**
- * Deletes events that are older than so many milliseconds, now and every hour.
+ * Deletes events older than `age` milliseconds, now and every hour.
  *
- * @returns Ends it, and waits for what is under way.
+ * @returns A function that stops it, and waits for a deletion in progress.
  */
 export function deleteOldEvents(events: Events, age: number, log: Log): () => Promise<void> {
   const { now, stop } = startRoutine(

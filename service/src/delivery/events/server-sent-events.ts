@@ -2,13 +2,14 @@ import type { RecordedEvent } from "./event-log.js";
 
 export const eventStreamType = "text/event-stream";
 
-/** An event as the log has it: JSON holds no line ends, and ids and types hold nothing but letters, digits, _ and -. */
+/** An event as stored. JSON holds no line ends, and ids and types only hold letters, digits, _ and -. */
 export function formatEvent(event: RecordedEvent): string {
   return formatMessage(event.id, event.type, event);
 }
 
 /**
- * An event as applications receive it: its dispatch name in `t`, its number in the guild in `s`, its payload in `d`.
+ * An event as applications receive it: its dispatch name in `t`, its sequence number in the guild in `s`, its payload
+ * in `d`.
  *
  * Rules: event-envelope, event-dispatch-names.
  */
@@ -20,5 +21,5 @@ export function formatMessage(id: string, type: string, data: unknown): string {
   return `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Keeps proxies from closing a quiet connection, and is nothing to readers. */
+/** Keeps proxies from closing an idle connection; readers ignore it. */
 export const heartbeat = ":\n\n";

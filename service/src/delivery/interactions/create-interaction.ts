@@ -12,7 +12,7 @@ import { memberView } from "../../views/member-view.js";
 import { type Site, showMessage } from "../../views/message-view.js";
 import { userView } from "../../views/user-view.js";
 
-/** What a user did. */
+/** A user's action that creates an interaction. */
 export interface InteractionInput {
   readonly application: StoredApplication;
   readonly user_id: string;
@@ -24,15 +24,15 @@ export interface InteractionInput {
   readonly message?: StoredMessage;
 }
 
-/** An interaction that was made; what is to be sent by outgoing webhook goes out once the unit of work is committed. */
+/** A created interaction. An outgoing webhook is sent once the unit of work has committed. */
 export interface CreatedInteraction {
   readonly interaction: StoredInteraction;
   readonly payload: Interaction;
 }
 
 /**
- * Makes an interaction. Without an endpoint of the application it goes over the gateway, with the unit of work; else it
- * is left to `Endpoints.deliver`. In a guild the unit of work holds the guild's lock.
+ * Creates an interaction. If its application has no endpoint, it is sent over the gateway within the unit of work;
+ * otherwise `Endpoints.deliver` sends it. In a guild the unit of work holds the guild's lock.
  *
  * Rules: interaction-delivery-exclusive, interaction-member-or-user, interaction-component-message,
  * interaction-token-validity, version-interaction.
@@ -70,7 +70,7 @@ export async function createInteraction(
 }
 
 /**
- * Who used it: in a guild the member with the permissions in the channel, elsewhere the user.
+ * The user of the interaction: in a guild the member with the permissions in the channel, elsewhere the user.
  *
  * Rules: interaction-member-or-user, interaction-member-permissions.
  */

@@ -1,7 +1,7 @@
 import { HttpError } from "@guildwire/api/server";
 import type { DeliveryError, EndpointCheck, ProbeName } from "@guildwire/runtime/webhooks";
 
-/** Probes by how much their failure explains: an endpoint that does not even accept a valid PING comes first. */
+/** Probes in the order of what their failure explains: an endpoint that rejects even a valid PING comes first. */
 const probeNames: Readonly<Record<ProbeName, string>> = {
   valid: "PING",
   "wrong-key": "PING with an invalid signature (signed with another key)",
@@ -11,8 +11,8 @@ const probeNames: Readonly<Record<ProbeName, string>> = {
 };
 
 /**
- * Which probe of a check failed, and why, such as `PING: the endpoint was reached, but responded with status 404; expected
- * status 200`. Undefined if none failed.
+ * The failed probe of a check and the reason, such as `PING: the endpoint was reached, but responded with status 404;
+ * expected status 200`. Undefined if no probe failed.
  *
  * Rules: interaction-endpoint-saved, interaction-endpoint-removed.
  */
@@ -25,7 +25,7 @@ export function checkFailure(check: EndpointCheck): string | undefined {
   return undefined;
 }
 
-/** Why an interaction has no response, without anything that was sent: an endpoint may send back the token. */
+/** Why an interaction has no response, without anything that the endpoint sent: it may send back the token. */
 export function deliveryFailure(error: DeliveryError | HttpError): string {
   if (error instanceof HttpError) return `the endpoint was reached, but its response was refused: ${refusalOf(error)}`;
   if (error.code !== "invalid-response") return error.message;
@@ -33,7 +33,7 @@ export function deliveryFailure(error: DeliveryError | HttpError): string {
   return `the endpoint was reached, but its response is not an interaction response: it is malformed at ${places.join(", ")}`;
 }
 
-/** The message of an error, and what it says about the first place of a form. */
+/** The message of an error, with the first issue of a form error. */
 function refusalOf({ message, errors }: HttpError): string {
   const path: string[] = [];
   for (let node: unknown = errors; typeof node === "object" && node !== null; ) {

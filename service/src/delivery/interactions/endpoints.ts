@@ -56,7 +56,7 @@ export const checkInterval = 6 * 3_600_000;
 /** How many of the wrong signatures a routine check tries, beside the ping itself. */
 const routineProbes = 2;
 
-/** How many due endpoints are checked at once: one that keeps silent must not hold up all the others. */
+/** Maximum number of endpoints checked at once, so that one that does not respond cannot delay all others. */
 const maxConcurrentChecks = 8;
 
 /** Milliseconds after which a check counts as lost with its instance. It takes three answers at most, each with a timeout. */

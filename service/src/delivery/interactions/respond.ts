@@ -8,13 +8,13 @@ import type { NewMessage } from "../../store/repositories/messages.js";
 import type { Work } from "../../store/work.js";
 import { userView } from "../../views/user-view.js";
 
-/** An interaction as the rules about its states look at it. */
+/** The state of an interaction for the rules about its transitions. */
 export function stateOf({ type, delivery, created_at, responded_at }: StoredInteraction): InteractionState {
   return { type, delivery, issued_at: created_at, responded: responded_at !== null };
 }
 
 /**
- * Takes the first response that came through the callback. Throws what `outcomeOfCallback` throws.
+ * Applies the first response, sent through the callback. Throws what `outcomeOfCallback` throws.
  *
  * Rules: interaction-callback-once.
  */
@@ -24,11 +24,11 @@ export async function applyCallbackResponse(
   response: InteractionResponse,
 ): Promise<void> {
   const outcome = outcomeOfCallback(interaction && stateOf(interaction), response, work.now);
-  // The rule has refused what is unknown.
+  // The rule has rejected unknown types.
   if (interaction !== undefined) await applyOutcome(work, interaction, response, outcome);
 }
 
-/** Takes the first response that an endpoint has answered a delivery with. Throws what `outcomeOf` throws. */
+/** Applies the first response, sent by an endpoint. Throws what `outcomeOf` throws. */
 export async function applyEndpointResponse(
   work: Work,
   interaction: StoredInteraction,
@@ -54,7 +54,7 @@ async function applyOutcome(
   if (!taken) throw errors.interactionAlreadyAcknowledged();
   if (outcome.kind === "acknowledged") return;
   if (outcome.kind === "message") {
-    // A deferral has nothing to say yet.
+    // A deferral has no content yet.
     const body = isDeferred || !("data" in response) ? {} : (response.data ?? {});
     const message = await writeMessage(
       work,
@@ -76,7 +76,7 @@ async function applyOutcome(
   await work.interactions.setOriginal(guild_id, id, message.id);
 }
 
-/** Where messages of an interaction stand, and who sends them: the bot of the application. */
+/** The channel and the author of messages of an interaction; the author is the bot of the application. */
 export async function messageTargetOf(work: Work, interaction: StoredInteraction): Promise<NewMessage> {
   const { guild_id, channel_id, application_id, id } = interaction;
   const application = await work.applications.find(application_id);
@@ -94,7 +94,7 @@ export async function messageTargetOf(work: Work, interaction: StoredInteraction
     webhook_id: application_id,
     application_id,
     interaction_id: id,
-    // Messages in reply to a component carry it too, without a name.
+    // Messages in response to a component have an `interaction` too, without a name.
     ...(interaction.type === InteractionType.APPLICATION_COMMAND && { interaction: JSON.stringify(shown) }),
   };
 }

@@ -3,9 +3,9 @@ import { startRoutine } from "../routine.js";
 import type { Endpoints } from "./endpoints.js";
 
 /**
- * Checks endpoints as they become due; looks every minute which ones are.
+ * Checks endpoints that are due; looks for them every minute.
  *
- * @returns Ends it: checks under way are called off, and nothing comes of them.
+ * @returns A function that stops it; checks in progress are aborted and have no effect.
  */
 export function checkEndpoints(endpoints: Endpoints, log: Log): () => Promise<void> {
   const { stop } = startRoutine(

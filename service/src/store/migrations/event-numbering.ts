@@ -1,7 +1,7 @@
 /**
- * Numbers of transactions begin anew where data are restored, so events are numbered by them plus a distance: see
- * `store/event-numbering.ts`. And what was deleted last is remembered for each application, so that one that has missed
- * nothing can go on.
+ * Transaction numbers begin anew after a restore, so events are numbered with an offset: see
+ * `store/event-numbering.ts`. The last deleted event is stored for each application, so that a reader that has missed
+ * nothing can resume.
  */
 export const statements: readonly string[] = [
   `create table event_numbering (
@@ -17,7 +17,7 @@ export const statements: readonly string[] = [
     sequence bigint not null,
     id bigint not null
   )`,
-  // For whom something was deleted so far is not known any more.
+  // The last deleted event of each application is unknown for earlier deletions.
   `insert into application_floors (application_id, transaction_id, sequence, id)
     select applications.id, transaction_id, sequence, outbox_floor.id from applications, outbox_floor
     where transaction_id <> '0'`,

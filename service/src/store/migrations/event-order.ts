@@ -1,6 +1,6 @@
 /**
- * What readers need who go on where they have been: see `delivery/events/cursor.ts` for the order of events. Where the
- * events that are kept begin stands in a row, so that readers who are further back are told that they would miss some.
+ * The columns that readers need to resume: see `delivery/events/cursor.ts` for the order of events. A row stores where
+ * the retained events begin, so that readers behind it learn that they would miss events.
  */
 export const statements: readonly string[] = [
   "alter table guild_sequences add column transaction_id xid8 not null default '0'",

@@ -7,19 +7,19 @@ import { statements as eventNumbering } from "./event-numbering.js";
 import { statements as eventOrder } from "./event-order.js";
 import { statements as initial } from "./initial.js";
 
-/** Statements in the words of PostgreSQL, in the order of their names, which never change: the database records them. */
+/** The migrations in PostgreSQL's dialect, ordered by name. Names never change: the database records them. */
 const migrations: Readonly<Record<string, readonly string[]>> = {
   "0001-initial": initial,
   "0002-event-order": eventOrder,
   "0003-event-numbering": eventNumbering,
 };
 
-/** The name of the last one. */
+/** The name of the last migration. */
 export const latestMigration: string = Object.keys(migrations).toSorted().at(-1) ?? "";
 
 /**
- * Brings the tables up to date; several instances may do so at once. Throws what a migration throws, and then nothing of
- * it has happened; an OperatorError if the tables are of a newer version.
+ * Brings the tables up to date; several instances may do so at once. If a migration throws, it has no effect, and its
+ * error is thrown. Throws an OperatorError if the tables are of a newer version.
  */
 export async function migrate({ kind, kysely }: Pick<Database, "kind" | "kysely">): Promise<void> {
   const { error } = await new Migrator({ db: kysely, provider: providerOf(kind) }).migrateToLatest();
@@ -35,7 +35,8 @@ export async function migrate({ kind, kysely }: Pick<Database, "kind" | "kysely"
 }
 
 /**
- * Throws an OperatorError unless the tables are of this version; nothing is changed. A database that was never migrated has none.
+ * Throws an OperatorError unless the tables are of this version; changes nothing. A database that was never migrated
+ * has no tables.
  */
 export async function assertMigrated(kysely: Kysely<Tables>): Promise<void> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });

@@ -1,8 +1,8 @@
 /**
- * The first tables. One statement each, since the embedded database takes no more at once.
+ * The first tables. One statement each, since the embedded database executes only one at once.
  *
- * Tables of a guild refer to it, so that it takes them along when it goes; the few without a reference are those that
- * also hold what is outside of guilds, as guild 0.
+ * Tables of a guild have a foreign key to it, so that deleting the guild deletes their rows. The few tables without one
+ * also hold objects outside of guilds, as guild 0.
  */
 export const statements: readonly string[] = [
   `create table guilds (

@@ -29,7 +29,7 @@ export class AccessTokenRepository extends Repository {
     return token;
   }
 
-  /** What a token was granted for, whether or not it has expired. */
+  /** The grant of a token, whether or not it has expired. */
   find(token: string): Promise<StoredAccessToken | undefined> {
     return this.transaction
       .selectFrom("access_tokens")
@@ -42,7 +42,7 @@ export class AccessTokenRepository extends Repository {
     await this.transaction.deleteFrom("access_tokens").where("hash", "=", hashToken(token)).execute();
   }
 
-  /** All tokens that a user has granted an application. */
+  /** All tokens that a user has granted to an application. */
   async revokeAll(userId: string, applicationId: string): Promise<void> {
     await this.transaction
       .deleteFrom("access_tokens")

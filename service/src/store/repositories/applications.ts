@@ -14,23 +14,23 @@ export interface NewApplication {
   readonly description?: string;
 }
 
-/** A new application; the token is nowhere else. */
+/** A new application; its token is stored nowhere else. */
 export interface CreatedApplication {
   readonly application: StoredApplication;
   readonly bot: StoredUser;
-  /** What the bot logs in with. */
+  /** The token that the bot authenticates with. */
   readonly token: string;
 }
 
-/** The channel on which the database tells all instances the id of an application whose bot has a new token. */
+/** The channel on which the database notifies all instances of an application whose bot has a new token. */
 export const tokensChannel = "guildwire_tokens";
 
-/** A check of an endpoint that is under way. */
+/** An endpoint check in progress. */
 export interface ClaimedCheck {
   readonly application: StoredApplication;
-  /** The address that is checked. */
+  /** The URL that is checked. */
   readonly url: string;
-  /** Until when nobody else begins one unasked. */
+  /** Until then, no other instance begins a routine check. */
   readonly until: Date;
 }
 
@@ -39,7 +39,7 @@ export class ApplicationRepository extends Repository {
     return this.transaction.selectFrom("applications").selectAll().where("id", "=", key(id)).executeTakeFirst();
   }
 
-  /** Makes an application with a bot, which has its name, and a pair of keys. */
+  /** Creates an application with a bot of the same name, and a key pair. */
   async create({ name, owner_id, description = "" }: NewApplication): Promise<CreatedApplication> {
     const id = this.session.newId();
     const bot = await new UserRepository(this.session).create({ username: name, application_id: id });
@@ -68,7 +68,7 @@ export class ApplicationRepository extends Repository {
     await this.transaction.updateTable("applications").set(changes).where("id", "=", id).execute();
   }
 
-  /** Gives a bot a new token; the old one is void, which all instances are told with the commit. */
+  /** Gives a bot a new token. The old one is revoked; all instances are notified with the commit. */
   async resetToken(id: string): Promise<string> {
     const token = newToken();
     await this.transaction
@@ -81,8 +81,8 @@ export class ApplicationRepository extends Repository {
   }
 
   /**
-   * Takes an endpoint for a check: nobody else finds it due until a moment, and what a check that began earlier finds out
-   * counts no more. Undefined for an application without an endpoint.
+   * Claims an endpoint for a check: it is not due until the given time, and the result of an earlier check is
+   * discarded. Undefined for an application without an endpoint.
    */
   async claimCheck(id: string, until: Date): Promise<ClaimedCheck | undefined> {
     const application = await this.transaction
@@ -95,7 +95,7 @@ export class ApplicationRepository extends Repository {
     return application && { application, url: application.interactions_endpoint_url ?? "", until };
   }
 
-  /** The same for the endpoint that is due for its routine check longest, and that nobody else is taking. */
+  /** Claims the endpoint whose routine check is overdue longest and that no other instance is claiming. */
   async claimDueCheck(now: Date, until: Date): Promise<ClaimedCheck | undefined> {
     const query = this.transaction
       .selectFrom("applications")
@@ -109,8 +109,8 @@ export class ApplicationRepository extends Repository {
   }
 
   /**
-   * Ends a check: the endpoint is due again at a moment, or, with null, is removed. Answers whether that counted: it does
-   * not if meanwhile an address was saved or removed, or another check was begun.
+   * Ends a check: the endpoint is due again at the given time or, with null, is removed. Returns whether this had an
+   * effect: not if a URL was saved or removed meanwhile, or another check began.
    */
   async settleCheck({ application, url, until }: ClaimedCheck, nextCheck: Date | null): Promise<boolean> {
     const { numUpdatedRows } = await this.transaction
@@ -123,7 +123,7 @@ export class ApplicationRepository extends Repository {
     return numUpdatedRows === 1n;
   }
 
-  /** Sets or, with null, removes the address that interactions go to. It is not checked here. */
+  /** Sets or, with null, removes the URL that interactions are sent to. It is not checked here. */
   async setEndpoint(id: string, url: string | null, nextCheck: Date | null): Promise<void> {
     await this.transaction
       .updateTable("applications")
@@ -133,7 +133,7 @@ export class ApplicationRepository extends Repository {
   }
 }
 
-/** 256 bits by chance, which nobody guesses. */
+/** 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

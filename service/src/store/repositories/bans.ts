@@ -3,7 +3,7 @@ import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
 import type { StoredUser } from "./users.js";
 
-/** A ban, and who is banned. */
+/** A ban, with the banned user. */
 export interface StoredBan {
   readonly reason: string | null;
   readonly user: StoredUser;
@@ -32,7 +32,7 @@ export class BanRepository extends Repository {
       .executeTakeFirst();
   }
 
-  /** Answers false, and changes nothing, for somebody who is banned already. */
+  /** Returns false, and changes nothing, for a user who is already banned. */
   async insert(guildId: string, userId: string, reason: string | null): Promise<boolean> {
     const row = await this.transaction
       .insertInto("bans")
@@ -43,7 +43,7 @@ export class BanRepository extends Repository {
     return row !== undefined;
   }
 
-  /** Answers whether there was a ban. */
+  /** Returns whether there was a ban. */
   async remove(guildId: string, userId: string): Promise<boolean> {
     const row = await this.transaction
       .deleteFrom("bans")

@@ -14,11 +14,11 @@ export type NewChannelRow = Insertable<Tables["channels"]> & {
 
 const rowsAtOnce = 1_000;
 
-/** Threads of news, public and private ones. */
+/** News threads, public and private threads. */
 const threadTypes = [10, 11, 12];
 
 export class ChannelRepository extends Repository {
-  /** All channels of a guild, threads apart, in no order. */
+  /** All channels of a guild without threads, unordered. */
   async list(guildId: string): Promise<StoredChannel[]> {
     const rows = await this.transaction
       .selectFrom("channels")
@@ -41,7 +41,7 @@ export class ChannelRepository extends Repository {
     return channel;
   }
 
-  /** Some channels and threads by their ids; those that the guild does not have are left out. */
+  /** Some channels and threads by their ids; unknown ids are omitted. */
   async findAll(guildId: string, ids: readonly string[]): Promise<StoredChannel[]> {
     if (ids.length === 0) return [];
     const rows = await this.transaction
@@ -72,7 +72,7 @@ export class ChannelRepository extends Repository {
       await this.#insertOverwrites(guild_id, id, permission_overwrites);
   }
 
-  /** Writes where a channel is, and its overwrites. */
+  /** Updates the position and category of a channel, and its overwrites. */
   async move({ guild_id, id, position, parent_id, permission_overwrites }: StoredChannel): Promise<void> {
     await this.transaction
       .updateTable("channels")
@@ -89,7 +89,7 @@ export class ChannelRepository extends Repository {
   }
 
   async #insertOverwrites(guildId: string, channelId: string, overwrites: readonly Overwrite[]): Promise<void> {
-    // Of several for one role or member the last one counts.
+    // Of several overwrites for one role or member, the last one applies.
     const rows = new Map(
       overwrites.map(({ id, type, allow, deny }) => [
         id,
@@ -97,7 +97,7 @@ export class ChannelRepository extends Repository {
       ]),
     );
     const values = [...rows.values()];
-    // A statement takes 65,535 parameters at most; a row has six.
+    // A statement takes at most 65,535 parameters; a row has six.
     for (let start = 0; start < values.length; start += rowsAtOnce)
       await this.transaction
         .insertInto("overwrites")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Repository } from "./repository.js";
 
-/** How far the service's time is from the computer's. It lies in the database, so that all instances agree. */
+/** The difference between the service's time and the computer's. It is in the database, so that all instances agree. */
 export class ClockRepository extends Repository {
   /** Moves the time of all later units of work; back with a negative number. */
   async advance(milliseconds: number): Promise<void> {
@@ -11,13 +11,13 @@ export class ClockRepository extends Repository {
       .execute();
   }
 
-  /** How far it is ahead, in milliseconds. */
+  /** The difference in milliseconds. */
   async offset(): Promise<number> {
     const row = await this.transaction.selectFrom("clock").select("offset_milliseconds").executeTakeFirstOrThrow();
     return Number(row.offset_milliseconds);
   }
 
-  /** Back to the computer's time. */
+  /** Resets to the computer's time. */
   async reset(): Promise<void> {
     await this.transaction.updateTable("clock").set({ offset_milliseconds: "0" }).execute();
   }

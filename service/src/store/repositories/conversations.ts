@@ -2,7 +2,7 @@ import { key } from "../key.js";
 import type { StoredMessage } from "./messages.js";
 import { Repository } from "./repository.js";
 
-/** Messages in the order in which people read them. */
+/** Messages in reading order. */
 export class ConversationRepository extends Repository {
   /** Messages of a channel in ascending order of their ids. */
   list(
@@ -35,12 +35,12 @@ export class ConversationRepository extends Repository {
     return row?.created_at ?? null;
   }
 
-  /** A message of any guild, or of none. Only the control interface asks for one without knowing its guild. */
+  /** A message of any guild, or of none. Only the control interface looks up messages without their guild. */
   find(id: string): Promise<StoredMessage | undefined> {
     return this.transaction.selectFrom("messages").selectAll().where("id", "=", key(id)).executeTakeFirst();
   }
 
-  /** Whose interactions these are: interaction to user. */
+  /** The users of interactions, by interaction id. */
   async usersOf(guildId: string, interactions: readonly string[]): Promise<Map<string, string>> {
     if (interactions.length === 0) return new Map();
     const rows = await this.transaction

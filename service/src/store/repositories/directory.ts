@@ -1,9 +1,9 @@
 import type { DirectoryKind } from "../schema/service-tables.js";
 import { Repository } from "./repository.js";
 
-/** Leads from an id that stands alone in a path to its guild. */
+/** Maps ids that occur alone in a path to their guilds. */
 export class DirectoryRepository extends Repository {
-  /** The guild; "0" for what is in none, undefined for what is not known. */
+  /** The guild; "0" for an object outside of guilds, undefined for an unknown id. */
   async guildOf(kind: DirectoryKind, id: string): Promise<string | undefined> {
     const row = await this.transaction
       .selectFrom("directory")
@@ -19,8 +19,8 @@ export class DirectoryRepository extends Repository {
   }
 
   /**
-   * Adds an id unless it is there already, and answers whether it was free. Waits for a transaction under way that adds or
-   * removes the same one.
+   * Adds an id unless it exists, and returns whether it was free. Waits for a transaction in progress that adds or
+   * removes the same id.
    */
   async claim(kind: DirectoryKind, id: string, guildId: string): Promise<boolean> {
     const row = await this.transaction

@@ -21,7 +21,7 @@ export class EmojiRepository extends Repository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Answers whether there was one. */
+  /** Returns whether there was one. */
   async delete(guildId: string, id: string): Promise<boolean> {
     const row = await this.transaction
       .deleteFrom("emojis")

@@ -8,7 +8,10 @@ export type StoredGuild = Row<"guilds">;
 export type NewGuild = Omit<Insertable<Tables["guilds"]>, "created_at">;
 export type GuildChanges = Omit<Updateable<Tables["guilds"]>, "id" | "created_at">;
 
-/** Tables that hold rows of guilds and, as guild 0, of what is outside, and so cannot refer to guilds. */
+/**
+ * Tables with rows of guilds and, as guild 0, of objects outside of guilds, and therefore without a foreign key to
+ * guilds.
+ */
 const unreferenced = ["interactions", "messages", "directory", "guild_sequences"] as const;
 
 export class GuildRepository extends Repository {
@@ -43,7 +46,7 @@ export class GuildRepository extends Repository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Deletes the guild and all that it has. What the outbox still has to deliver stays. */
+  /** Deletes the guild and all its objects. Undelivered events in the outbox stay. */
   async delete(id: string): Promise<void> {
     await this.transaction.deleteFrom("images").where("owner_id", "=", id).execute();
     await this.transaction
@@ -54,7 +57,7 @@ export class GuildRepository extends Repository {
     await this.transaction.deleteFrom("guilds").where("id", "=", id).execute();
   }
 
-  /** In how many guilds a user is. */
+  /** The number of guilds that a user is in. */
   async countOf(userId: string): Promise<number> {
     const { count } = await this.transaction
       .selectFrom("members")

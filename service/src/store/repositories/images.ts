@@ -4,9 +4,9 @@ import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
 
-/** The pictures of guilds, webhooks and users, by the hash that the interface shows. */
+/** The images of guilds, webhooks and users, by the hash that the interface shows. */
 export class ImageRepository extends Repository {
-  /** Stores a picture; answers its hash, which begins with `a_` when it is animated. */
+  /** Stores an image; returns its hash, which begins with `a_` for an animated one. */
   async put(ownerId: string, { bytes, format, animated }: AcceptedImage): Promise<string> {
     const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     const hash = animated ? `a_${digest}` : digest;

@@ -28,7 +28,7 @@ import { WebhookRepository } from "./webhooks.js";
 import { WelcomeScreenRepository } from "./welcome-screens.js";
 import { WidgetRepository } from "./widgets.js";
 
-/** Every repository, under the name that a unit of work has it by. */
+/** Every repository, by its name in a unit of work. */
 const repositories = {
   accessTokens: AccessTokenRepository,
   applications: ApplicationRepository,

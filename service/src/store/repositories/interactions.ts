@@ -29,8 +29,8 @@ export class InteractionRepository extends Repository {
   }
 
   /**
-   * Takes the first response down; false if there has been one. Of several at once only one gets through, whether or not
-   * they hold a lock.
+   * Records the first response; false if there was one. Of several concurrent calls only one succeeds, with or without
+   * a lock.
    */
   async takeResponse(guildId: string, id: string, callbackType: number, state: string): Promise<boolean> {
     const { numUpdatedRows } = await this.transaction
@@ -43,7 +43,7 @@ export class InteractionRepository extends Repository {
     return numUpdatedRows === 1n;
   }
 
-  /** Says what @original stands for; null for nothing. */
+  /** Sets the message that @original refers to; null for none. */
   async setOriginal(guildId: string, id: string, messageId: string | null): Promise<void> {
     await this.transaction
       .updateTable("interactions")

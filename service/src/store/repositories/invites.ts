@@ -8,9 +8,9 @@ import { Repository } from "./repository.js";
 export type StoredInvite = Row<"invites">;
 export type NewInvite = Omit<Insertable<Tables["invites"]>, "code" | "created_at" | "expires_at">;
 
-/** Invites of guilds. Those that are used up, or too old, are none any more. */
+/** Invites of guilds. Used-up and expired ones are omitted. */
 export class InviteRepository extends Repository {
-  /** In the order in which they were made. */
+  /** In order of creation. */
   async list(guildId: string): Promise<StoredInvite[]> {
     const invites = await this.transaction
       .selectFrom("invites")
@@ -22,7 +22,7 @@ export class InviteRepository extends Repository {
     return invites.filter((invite) => isInviteValid(invite, this.session.now));
   }
 
-  /** An invite, whether or not it still lets anybody in. */
+  /** An invite, whether or not it is still valid. */
   find(guildId: string, code: string): Promise<StoredInvite | undefined> {
     return this.transaction
       .selectFrom("invites")
@@ -41,7 +41,7 @@ export class InviteRepository extends Repository {
       .execute();
   }
 
-  /** An invite to a channel that anybody may use at any time. */
+  /** An invite to a channel without limits of use and age. */
   openTo(guildId: string, channelId: string): Promise<StoredInvite | undefined> {
     return this.transaction
       .selectFrom("invites")
@@ -55,7 +55,7 @@ export class InviteRepository extends Repository {
       .executeTakeFirst();
   }
 
-  /** Makes an invite with a code by chance. */
+  /** Creates an invite with a random code. */
   async insert(invite: NewInvite): Promise<StoredInvite> {
     const { now } = this.session;
     const code = randomBytes(6).toString("base64url");

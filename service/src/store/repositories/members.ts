@@ -10,10 +10,10 @@ type UserColumns = Pick<
   "username" | "discriminator" | "avatar" | "application_id" | "system" | "public_flags"
 >;
 
-/** A member with what is shown of the user, and the ids of the member's roles. */
+/** A member with the public properties of the user, and the ids of the member's roles. */
 export type StoredMember = Omit<Row<"members">, "nick_folded"> & UserColumns & { readonly roles: string[] };
 
-/** Members as the database answers them: the ids of roles are one text, with commas between them. */
+/** Members as the database returns them: role ids are one comma-separated text. */
 type MemberQuery = SelectQueryBuilder<
   Tables,
   "members" | "users",
@@ -36,7 +36,7 @@ export class MemberRepository extends Repository {
     return member;
   }
 
-  /** Some members by their user ids, in no order; users who are no members are left out. */
+  /** Some members by their user ids, unordered; users who are not members are omitted. */
   async findAll(guildId: string, userIds: readonly string[]): Promise<StoredMember[]> {
     if (userIds.length === 0) return [];
     const isNamed = this.session.statements.isOneOf(sql.ref("members.user_id"), userIds.map(key));
@@ -71,12 +71,12 @@ export class MemberRepository extends Repository {
     return this.#read(this.#members(guildId).where(matching).orderBy("members.user_id").limit(limit));
   }
 
-  /** Members of whom nothing has been seen since a moment. */
+  /** Members who have been inactive since a time. */
   inactiveSince(guildId: string, moment: Date): Promise<StoredMember[]> {
     return this.#read(this.#members(guildId).where("members.last_active", "<=", moment).orderBy("members.user_id"));
   }
 
-  /** How many there are, and how many of them are not offline. */
+  /** The number of members, and of those who are not offline. */
   async count(guildId: string): Promise<{ readonly members: number; readonly present: number }> {
     return this.transaction
       .selectFrom("members")
@@ -88,7 +88,7 @@ export class MemberRepository extends Repository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Makes a user a member, unless the user is one: then it answers undefined, and nothing is changed. */
+  /** Makes a user a member; returns undefined and changes nothing for a user who already is. */
   async insert({ roles = [], ...member }: NewMember): Promise<StoredMember | undefined> {
     const { now } = this.session;
     const row = await this.transaction
@@ -122,7 +122,7 @@ export class MemberRepository extends Repository {
     await this.#give(guildId, userId, roles);
   }
 
-  /** Removes a member, and with the member roles, voice and threads. Returns whether there was one. */
+  /** Removes a member, with the member's roles, voice state and threads. Returns whether there was one. */
   async remove(guildId: string, userId: string): Promise<boolean> {
     return (await this.removeAll(guildId, [userId])) > 0;
   }
@@ -186,7 +186,7 @@ function folded(nick: string | null | undefined): { nick_folded?: string | null 
   return nick === undefined ? {} : { nick_folded: nick === null ? null : foldCase(nick) };
 }
 
-/** Nobody comes after an id that the database cannot hold. */
+/** An id above the database's range is after all members. */
 function lowerBound(after: string): string {
   const known = key(after);
   return known === "-1" ? String(2n ** 63n - 1n) : known;

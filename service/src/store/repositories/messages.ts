@@ -5,7 +5,7 @@ import { Repository } from "./repository.js";
 
 export type StoredMessage = Row<"messages">;
 export type NewMessage = Omit<Insertable<Tables["messages"]>, "id" | "created_at">;
-/** The columns of what a message says. */
+/** The content columns of a message. */
 export type MessageContent = Partial<
   Pick<NewMessage, "content" | "embeds" | "components" | "mentions" | "mention_roles" | "mention_everyone">
 >;
@@ -51,13 +51,13 @@ export class MessageRepository extends Repository {
     await this.transaction.deleteFrom("messages").where("guild_id", "=", guildId).where("id", "=", id).execute();
   }
 
-  /** Deletes what a user has written in a guild since a moment. */
+  /** Deletes the messages of a user in a guild since a time. */
   async deleteOfUser(guildId: string, userId: string, since: Date): Promise<void> {
     await this.transaction
       .deleteFrom("messages")
       .where("guild_id", "=", guildId)
       .where("author_id", "=", userId)
-      // Not by ids: they go on when the clock is moved back.
+      // Not by ids: they keep increasing when the clock is moved back.
       .where("created_at", ">=", since)
       .execute();
   }

@@ -3,7 +3,7 @@ import { Repository } from "./repository.js";
 
 export type StoredNotification = Row<"notifications">;
 
-/** What the service told users of its own accord. */
+/** Notifications of users by the service. */
 export class NotificationRepository extends Repository {
   /** Oldest first. */
   list(userId: string): Promise<StoredNotification[]> {

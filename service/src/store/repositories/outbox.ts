@@ -5,21 +5,21 @@ import { Repository } from "./repository.js";
 
 export type StoredEvent = Row<"outbox">;
 
-/** A place in the outbox: see `delivery/events/cursor.ts`. */
+/** A position in the outbox: see `delivery/events/cursor.ts`. */
 export type OutboxPosition = EventPosition;
 
 type DeletedEvent = Pick<StoredEvent, "transaction_id" | "sequence" | "id" | "audience">;
 
-/** The channel on which the database tells all instances that there are new events. */
+/** The channel on which the database notifies all instances of new events. */
 export const eventsChannel = "guildwire_events";
 
-/** What is said on it: ids of applications with spaces between them, or this where they are too many, or none. */
+/** The payload: ids of applications, separated by spaces, or this text if they are too many, or none. */
 export const allApplications = "*";
 
 /** Bytes; the database's own limit is 8,000. */
 const maxNoticeLength = 7_000;
 
-/** Behind all that a transaction can have written. */
+/** After all events that a transaction can have written. */
 function endOf(transaction: string): OutboxPosition {
   const most = String(2n ** 63n - 1n);
   return { transaction, sequence: most, id: most };
@@ -31,12 +31,12 @@ const positionColumns = sql`(transaction_id, sequence, id)`;
 
 export class OutboxRepository extends Repository {
   /**
-   * Adds events of one kind, to be delivered once this unit of work is committed. Their numbers in the guild are taken
-   * here; the unit of work must hold the guild's lock, or have made the guild, so that numbers come in the order of
-   * commits.
+   * Adds events of one kind, to be delivered once this unit of work has committed. Their sequence numbers in the guild
+   * are assigned here. The unit of work must hold the guild's lock, or have created the guild, so that numbers follow
+   * the order of commits.
    *
-   * @param guildId "0" for what happens outside of guilds, which is not numbered.
-   * @param audience Ids of applications. Default: those whose bots are in the guild at this moment.
+   * @param guildId "0" for events outside of guilds, which are not numbered.
+   * @param audience Ids of applications. Default: those whose bots are currently in the guild.
    */
   async append(
     guildId: string,
@@ -61,7 +61,7 @@ export class OutboxRepository extends Repository {
       sequence: taken === undefined ? "0" : String(taken.first + BigInt(index)),
       payload: JSON.stringify(payload),
     }));
-    // A statement takes 65,535 parameters at most; a row has eight.
+    // A statement takes at most 65,535 parameters; a row has eight.
     for (let start = 0; start < rows.length; start += rowsAtOnce)
       await this.transaction
         .insertInto("outbox")
@@ -70,7 +70,7 @@ export class OutboxRepository extends Repository {
     await this.#notify(to);
   }
 
-  /** Events behind a place, in order, whether some are held back, and where that ends: see `EventPage`. */
+  /** Events after a position, in order, whether some are held back, and the end: see `EventPage`. */
   async read(query: {
     readonly after: OutboxPosition;
     readonly application?: string;
@@ -99,13 +99,13 @@ export class OutboxRepository extends Repository {
     return { events, hasPendingEvents: Boolean(held), end: endOf(last) };
   }
 
-  /** The place behind everything that no older transaction can precede any more. */
+  /** The position after all visible events. */
   async end(): Promise<OutboxPosition> {
     const { last } = await this.transaction.selectNoFrom(this.#order.lastVisible.as("last")).executeTakeFirstOrThrow();
     return endOf(last);
   }
 
-  /** The last place whose event is deleted, of all events or of those for an application. */
+  /** The position of the last deleted event, of all events or of those for an application. */
   async floor(application?: string): Promise<OutboxPosition> {
     const row =
       application === undefined
@@ -119,8 +119,8 @@ export class OutboxRepository extends Repository {
   }
 
   /**
-   * Deletes what was written before a moment and has been told, as far as nothing younger stands before it, and the limit
-   * allows. Answers how many events that were: none, if another unit of work is at it.
+   * Deletes visible events from before a time, as long as no newer event precedes them, up to the limit. Returns their
+   * number: 0 if another unit of work is deleting.
    */
   async deleteBefore(moment: Date, limit: number): Promise<number> {
     const floor = this.transaction.selectFrom("outbox_floor").select("id");
@@ -150,7 +150,7 @@ export class OutboxRepository extends Repository {
     return deleted.length;
   }
 
-  /** Remembers, for each application, the last of its events that is deleted. */
+  /** Stores, for each application, the position of its last deleted event. */
   async #raiseFloors(deleted: readonly DeletedEvent[]): Promise<void> {
     const floors = new Map(
       deleted.flatMap(({ audience, transaction_id, sequence, id }) =>
@@ -172,14 +172,14 @@ export class OutboxRepository extends Repository {
         .execute();
   }
 
-  /** Tells all instances for whom there is something new; the database sends it with the commit. */
+  /** Notifies all instances which applications have new events; the database sends it with the commit. */
   async #notify(audience: readonly string[]): Promise<void> {
     const names = audience.join(" ");
     const notice = names === "" || names.length > maxNoticeLength ? allApplications : names;
     await this.session.statements.notify(this.transaction, eventsChannel, notice);
   }
 
-  /** Takes so many numbers of a guild; answers the first one, and the transaction that the events count as of. */
+  /** Reserves sequence numbers of a guild; returns the first one, and the transaction number of the events. */
   async #takeNumbers(
     guildId: string,
     count: number,

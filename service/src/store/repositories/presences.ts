@@ -1,9 +1,9 @@
 import type { Activity, ClientStatus } from "@guildwire/api/types";
 import { Repository } from "./repository.js";
 
-/** Whether users are active. It is kept with each membership, where guilds read it. */
+/** The presence of users. It is stored with each membership, where guilds read it. */
 export class PresenceRepository extends Repository {
-  /** Sets the presence of a user in all guilds that the user is in. */
+  /** Sets the presence of a user in all of the user's guilds. */
   async set(
     userId: string,
     presence: { readonly status: string; readonly activities: Activity[]; readonly client_status: ClientStatus },

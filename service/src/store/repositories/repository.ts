@@ -1,6 +1,6 @@
 import type { Session } from "../session.js";
 
-/** What all repositories are: the rows of one aggregate, within one unit of work. */
+/** Base class of repositories: the rows of one aggregate, within one unit of work. */
 export abstract class Repository {
   protected readonly session: Session;
 

@@ -5,7 +5,7 @@ import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
 
 export class RoleRepository extends Repository {
-  /** All roles of a guild, @everyone among them, in no order. */
+  /** All roles of a guild, including @everyone, unordered. */
   async list(guildId: string): Promise<Role[]> {
     const rows = await this.transaction.selectFrom("roles").selectAll().where("guild_id", "=", guildId).execute();
     return rows.map(toRole);
@@ -28,7 +28,7 @@ export class RoleRepository extends Repository {
       .execute();
   }
 
-  /** Writes what of a role can change. */
+  /** Updates the mutable columns of a role. */
   async update(guildId: string, { id, name, permissions, position, color, hoist, mentionable }: Role): Promise<void> {
     await this.transaction
       .updateTable("roles")
@@ -38,7 +38,7 @@ export class RoleRepository extends Repository {
       .execute();
   }
 
-  /** Writes the positions of several roles at once, by id. */
+  /** Updates the positions of several roles at once, by id. */
   async move(guildId: string, positions: ReadonlyMap<string, number>): Promise<void> {
     if (positions.size === 0) return;
     const cases = [...positions].map(
@@ -52,7 +52,7 @@ export class RoleRepository extends Repository {
       .execute();
   }
 
-  /** Deletes a role, takes it from all members, and drops the overwrites for it. */
+  /** Deletes a role, removes it from all members, and deletes the overwrites for it. */
   async delete(guildId: string, id: string): Promise<void> {
     await this.transaction
       .deleteFrom("overwrites")
@@ -65,7 +65,7 @@ export class RoleRepository extends Repository {
 }
 
 function toRole({ guild_id: _, tags, ...fields }: Row<"roles">): Role {
-  // Does not compile when a column is added that the interface does not show.
+  // Fails to compile when a column is added that the interface does not show.
   const role: Pick<Role, keyof typeof fields> = fields;
   return tags === null ? role : { ...role, tags };
 }

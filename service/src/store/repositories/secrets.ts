@@ -1,8 +1,8 @@
 import { Repository } from "./repository.js";
 
-/** Secrets that the service keeps for itself. */
+/** Secrets that the service generates for itself. */
 export class SecretRepository extends Repository {
-  /** The secret of a name; the first to ask makes it. */
+  /** The secret of a name, created on first use. */
   async ensure(name: string, make: () => Uint8Array): Promise<Uint8Array> {
     await this.transaction
       .insertInto("secrets")

@@ -3,13 +3,13 @@ import { key } from "../key.js";
 import type { Row } from "../schema.js";
 import { Repository } from "./repository.js";
 
-/** A thread. Threads are channels, but in no list of channels. */
+/** Threads. They are channels, but lists of channels do not contain them. */
 export type StoredThread = Row<"channels">;
 
 const threadTypes = [10, 11, 12];
 
 export class ThreadRepository extends Repository {
-  /** The threads of a guild that are not archived, in no order. */
+  /** The threads of a guild that are not archived, unordered. */
   active(guildId: string): Promise<StoredThread[]> {
     return this.transaction
       .selectFrom("channels")
@@ -20,7 +20,7 @@ export class ThreadRepository extends Repository {
       .execute();
   }
 
-  /** Those of these threads that the guild has, archived ones included, in no order. */
+  /** The threads of the guild among some ids, including archived ones, unordered. */
   async findAll(guildId: string, ids: readonly string[]): Promise<StoredThread[]> {
     if (ids.length === 0) return [];
     return (
@@ -46,7 +46,7 @@ export class ThreadRepository extends Repository {
     return row !== undefined;
   }
 
-  /** What a user has joined of a guild's threads. */
+  /** The memberships of a user in threads of a guild. */
   joinedBy(guildId: string, userId: string): Promise<Row<"thread_members">[]> {
     return this.transaction
       .selectFrom("thread_members")
@@ -56,7 +56,7 @@ export class ThreadRepository extends Repository {
       .execute();
   }
 
-  /** Does nothing for somebody who has joined already. */
+  /** No effect for a user who has already joined. */
   async join(guildId: string, threadId: string, userId: string): Promise<void> {
     await this.transaction
       .insertInto("thread_members")
@@ -74,7 +74,7 @@ export class ThreadRepository extends Repository {
       .execute();
   }
 
-  /** Archives a thread, or brings it back. */
+  /** Archives or unarchives a thread. */
   async setArchived(guildId: string, threadId: string, archived: boolean): Promise<void> {
     await this.transaction
       .updateTable("channels")
@@ -84,7 +84,7 @@ export class ThreadRepository extends Repository {
       .execute();
   }
 
-  /** Lets only moderators reopen a thread, or everybody again. */
+  /** Locks or unlocks a thread: only moderators can reopen a locked thread. */
   async setLocked(guildId: string, threadId: string, locked: boolean): Promise<void> {
     await this.transaction
       .updateTable("channels")
@@ -94,7 +94,7 @@ export class ThreadRepository extends Repository {
       .execute();
   }
 
-  /** How many users have joined each of the guild's threads that anybody has joined. */
+  /** The number of users in each thread of the guild that has any. */
   async memberCounts(guildId: string): Promise<Map<string, number>> {
     const rows = await this.transaction
       .selectFrom("thread_members")

@@ -8,7 +8,7 @@ export type StoredUser = Row<"users">;
 
 export interface NewUser {
   readonly username: string;
-  /** Four digits. Default: by chance. */
+  /** Four digits. Default: random. */
   readonly discriminator?: string;
   /** The application whose bot the user is. */
   readonly application_id?: string;
@@ -71,14 +71,14 @@ export class UserRepository extends Repository {
       .execute();
   }
 
-  /** Lets changes of what a user has wait for each other, such as two guilds that the user makes at once. */
+  /** Serializes changes of a user's objects, such as two guilds that the user creates at once. */
   async lock(id: string): Promise<void> {
     const user = this.transaction.selectFrom("users").select("id").where("id", "=", id);
     await this.session.statements.forUpdate(user).execute();
   }
 }
 
-/** A name as searches compare it: they do not tell upper and lower case apart. */
+/** A name as searches compare it: case-insensitively. */
 export function foldCase(name: string): string {
   return name.toLowerCase();
 }

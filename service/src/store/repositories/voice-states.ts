@@ -8,7 +8,7 @@ import { Repository } from "./repository.js";
 export type StoredVoiceState = Row<"voice_states">;
 export type VoiceStateChanges = Omit<Updateable<Tables["voice_states"]>, "guild_id" | "user_id" | "session_id">;
 
-/** Who is in voice. Whether the guild mutes or deafens somebody is the member's. */
+/** The voice states of members. Server mute and deafen are stored with the member. */
 export class VoiceStateRepository extends Repository {
   /** Undefined for a member who is not in voice. */
   find(guildId: string, userId: string): Promise<StoredVoiceState | undefined> {
@@ -44,7 +44,7 @@ export class VoiceStateRepository extends Repository {
       .execute();
   }
 
-  /** Moves a member who is connected. Whoever comes to a stage listens first, and asks for nothing. */
+  /** Moves a connected member. A member who joins a stage is suppressed and has no request to speak. */
   async move(
     guildId: string,
     userId: string,

@@ -18,7 +18,7 @@ export class WebhookRepository extends Repository {
       .executeTakeFirst();
   }
 
-  /** The webhooks of a guild, or of one of its channels, in the order in which they were made. */
+  /** The webhooks of a guild, or of one of its channels, in order of creation. */
   list(guildId: string, channelId?: string): Promise<StoredWebhook[]> {
     let selected = this.transaction.selectFrom("webhooks").selectAll().where("guild_id", "=", guildId);
     if (channelId !== undefined) selected = selected.where("channel_id", "=", key(channelId));
@@ -39,7 +39,7 @@ export class WebhookRepository extends Repository {
     return (
       this.transaction
         .updateTable("webhooks")
-        // A statement that sets nothing is none.
+        // An update without columns is not valid SQL.
         .set({ id, ...change })
         .where("guild_id", "=", guildId)
         .where("id", "=", id)
@@ -48,7 +48,7 @@ export class WebhookRepository extends Repository {
     );
   }
 
-  /** Deletes a webhook; what it has sent stays. */
+  /** Deletes a webhook; its messages stay. */
   async remove(guildId: string, id: string): Promise<void> {
     await this.transaction.deleteFrom("webhooks").where("guild_id", "=", guildId).where("id", "=", id).execute();
     await new DirectoryRepository(this.session).remove("webhook", id);

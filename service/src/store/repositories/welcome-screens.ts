@@ -1,7 +1,7 @@
 import type { WelcomeScreen } from "@guildwire/api/types";
 import { Repository } from "./repository.js";
 
-/** Welcome screens of guilds. Whether one is shown is a feature of its guild. */
+/** Welcome screens of guilds. A feature of the guild states whether the screen is shown. */
 export class WelcomeScreenRepository extends Repository {
   /** Undefined for a guild that never set one. */
   async find(guildId: string): Promise<WelcomeScreen | undefined> {

@@ -1,12 +1,12 @@
 import { Repository } from "./repository.js";
 
-/** What a widget shows of a member. */
+/** The public properties of a member on a widget. */
 export interface PresentMember {
   readonly username: string;
   readonly status: string;
 }
 
-/** What widgets show of guilds. Their settings are columns of the guilds. */
+/** The guild data of widgets. Their settings are columns of the guilds. */
 export class WidgetRepository extends Repository {
   /** The members who are not offline, in ascending order of their user ids. */
   presentMembers(guildId: string): Promise<PresentMember[]> {

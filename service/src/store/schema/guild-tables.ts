@@ -6,7 +6,7 @@ export interface GuildsTable {
   id: string;
   name: string;
   owner_id: string;
-  /** Application of the bot that made the guild. */
+  /** The application of the bot that created the guild. */
   application_id: string | null;
   icon: string | null;
   splash: string | null;
@@ -36,11 +36,11 @@ export interface GuildsTable {
   created_at: Date;
 }
 
-/** The number of the last event of a guild. */
+/** The sequence number of the last event of a guild. */
 export interface GuildSequencesTable {
   guild_id: string;
   value: DefaultBits;
-  /** The greatest transaction that has written an event of the guild. */
+  /** The greatest transaction number of an event of the guild. */
   transaction_id: Generated<string>;
 }
 
@@ -59,7 +59,7 @@ export interface ChannelsTable {
   /** The category of a channel, the channel of a thread. */
   parent_id: string | null;
   rtc_region: string | null;
-  /** From here on for threads only: who began it. */
+  /** The following columns are for threads only. The user who created it. */
   owner_id: string | null;
   message_count: Generated<number>;
   archived: Generated<boolean>;
@@ -73,7 +73,7 @@ export interface ChannelsTable {
 export interface OverwritesTable {
   guild_id: string;
   channel_id: string;
-  /** A role, or a user. */
+  /** The id of a role or a user. */
   target_id: string;
   /** 0 for a role, 1 for a member. */
   type: 0 | 1;
@@ -106,14 +106,14 @@ export interface MembersTable {
   guild_id: string;
   user_id: string;
   nick: string | null;
-  /** `nick` as a search compares it. */
+  /** `nick` as searches compare it. */
   nick_folded: string | null;
   joined_at: Date;
   premium_since: Date | null;
   deaf: Generated<boolean>;
   mute: Generated<boolean>;
   pending: Generated<boolean>;
-  /** When the service has last seen the member join or do anything. */
+  /** When the member joined or was last active. */
   last_active: Date;
   /** `online`, `idle`, `dnd` or `offline`. */
   status: Generated<string>;
@@ -143,9 +143,9 @@ export interface InvitesTable {
   target_user_id: string | null;
   target_application_id: string | null;
   uses: Generated<number>;
-  /** 0 for no limit. */
+  /** 0 for unlimited. */
   max_uses: Generated<number>;
-  /** Seconds; 0 for no end. */
+  /** Seconds; 0 for unlimited. */
   max_age: Generated<number>;
   temporary: Generated<boolean>;
   created_at: Date;
@@ -208,7 +208,7 @@ export interface EmojisTable {
   available: Generated<boolean>;
 }
 
-/** Whether it is shown is a feature of the guild. */
+/** A feature of the guild states whether it is shown. */
 export interface WelcomeScreensTable {
   guild_id: string;
   description: string | null;

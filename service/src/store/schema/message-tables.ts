@@ -21,11 +21,11 @@ export interface WebhooksTable {
   name: string | null;
   avatar: string | null;
   application_id: string | null;
-  /** The integration that it goes with. */
+  /** The integration that the webhook belongs to. */
   integration_id: string | null;
   source_guild: Json<PartialGuild> | null;
   source_channel: Json<PartialChannel> | null;
-  /** Part of what the token is derived from: raising it makes a new token. */
+  /** An input of token derivation: raising it makes a new token. */
   token_version: Generated<number>;
   created_at: Date;
 }
@@ -35,13 +35,13 @@ export interface MessagesTable {
   guild_id: string;
   id: string;
   channel_id: string;
-  /** The user who wrote it; null for a webhook's. */
+  /** The author; null for a message of a webhook. */
   author_id: string | null;
-  /** The stand-in that a webhook's message has for an author. */
+  /** The author object of a webhook message. */
   author: Json<User> | null;
   webhook_id: string | null;
   application_id: string | null;
-  /** The interaction that it answers. */
+  /** The interaction that it responds to. */
   interaction_id: string | null;
   interaction: Json<MessageInteraction> | null;
   type: Generated<number>;
@@ -82,13 +82,13 @@ export interface InteractionsTable {
   user_id: string;
   /** The message whose component was used. */
   message_id: string | null;
-  /** `gateway`, or `webhook` for an interaction that went to the application's own address. */
+  /** `gateway`, or `webhook` for an interaction that was sent to the application's endpoint. */
   delivery: "gateway" | "webhook";
   /** `received`, `deferred` or `responded`. */
   state: Generated<string>;
   /** The type of the first response. */
   callback_type: number | null;
-  /** The message that @original stands for. */
+  /** The message that @original refers to. */
   original_message_id: string | null;
   token_version: Generated<number>;
   created_at: Date;

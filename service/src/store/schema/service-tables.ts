@@ -4,7 +4,7 @@ import type { Bits, Json } from "./columns.js";
 export interface UsersTable {
   id: string;
   username: string;
-  /** `username` as a search compares it. */
+  /** `username` as searches compare it. */
   username_folded: string;
   discriminator: string;
   avatar: string | null;
@@ -32,9 +32,9 @@ export interface ApplicationsTable {
   public_key: string;
   /** PKCS #8, in base64. */
   private_key: string;
-  /** Interactions go there, and not to the gateway, while it is set. */
+  /** While set, interactions are sent to this URL instead of the gateway. */
   interactions_endpoint_url: string | null;
-  /** When the address is due for its next routine check. */
+  /** When the next routine check of the URL is due. */
   endpoint_check_at: Date | null;
 }
 
@@ -50,7 +50,7 @@ export interface AccessTokensTable {
   expires_at: Date;
 }
 
-/** From ids that stand alone in a path to their guild; 0 for what is in none. */
+/** Maps ids that occur alone in a path to their guild; 0 for objects outside of guilds. */
 export interface DirectoryTable {
   kind: DirectoryKind;
   /** An id, or the code of an invite. */
@@ -61,35 +61,35 @@ export interface DirectoryTable {
 export type DirectoryKind = "channel" | "integration" | "interaction" | "invite" | "message" | "webhook";
 
 export interface ImagesTable {
-  /** The guild, webhook or user whose picture it is. */
+  /** The guild, webhook or user that the image belongs to. */
   owner_id: string;
-  /** What interfaces show instead of the picture; `a_` stands before that of an animation. */
+  /** The hash in responses; that of an animated image begins with `a_`. */
   hash: string;
   content_type: string;
   bytes: Uint8Array;
 }
 
-/** What waits to be delivered, written in the transaction of the change that it tells of. */
+/** Events to be delivered, written in the transaction of the change that they describe. */
 export interface OutboxTable {
-  /** Stays the same however often the event is delivered. */
+  /** The same for every delivery of the event. */
   id: string;
-  /** 0 for what happens outside of guilds. */
+  /** 0 for events outside of guilds. */
   guild_id: string;
-  /** Events of a guild are numbered without gaps, in the order in which they became true. */
+  /** The sequence number in the guild, without gaps, in commit order. */
   sequence: Bits;
   event: string;
   payload: Json<unknown>;
-  /** Ids of the applications that it is for. */
+  /** Ids of the recipient applications. */
   audience: string[];
   /**
-   * The transaction that wrote it, or a greater one: what is older than the oldest one under way is complete. Numbered as
-   * `store/event-numbering.ts` says.
+   * The number of the transaction that wrote it, or a greater one: events below the oldest transaction in progress are
+   * complete. See `store/event-numbering.ts`.
    */
   transaction_id: string;
   created_at: Date;
 }
 
-/** One row: the last place of the outbox whose event is deleted. */
+/** One row: the position of the last deleted event of the outbox. */
 export interface OutboxFloorTable {
   only_row: Generated<boolean>;
   transaction_id: string;
@@ -97,7 +97,7 @@ export interface OutboxFloorTable {
   id: string;
 }
 
-/** The last place of the outbox whose event for an application is deleted; none is where none was. */
+/** The position of the last deleted event for an application; no row if none was deleted. */
 export interface ApplicationFloorsTable {
   application_id: string;
   transaction_id: string;
@@ -108,13 +108,13 @@ export interface ApplicationFloorsTable {
 /** One row: see `store/event-numbering.ts`. */
 export interface EventNumberingTable {
   only_row: Generated<boolean>;
-  /** How far the numbers of events are ahead of the database's transactions. */
+  /** The offset of event numbers to the database's transaction numbers. */
   ahead: string;
-  /** The database's history when somebody looked last; null if nobody has. */
+  /** The database's history at the last check; null before the first. */
   origin: string | null;
 }
 
-/** What the owner of an application is told. */
+/** Notifications of application owners. */
 export interface NotificationsTable {
   id: string;
   user_id: string;
@@ -124,13 +124,13 @@ export interface NotificationsTable {
   created_at: Date;
 }
 
-/** One row: how far tests have moved the service's time. */
+/** One row: the offset of the service's time, set by tests. */
 export interface ClockTable {
   id: Generated<number>;
   offset_milliseconds: Bits;
 }
 
-/** Secrets that the service has made for itself. */
+/** Secrets that the service generates for itself. */
 export interface SecretsTable {
   name: string;
   value: Uint8Array;

@@ -3,7 +3,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import { locked, SqliteError, toSqliteError } from "./error.js";
 import { type Decode, decoderOf, encode, type StoredValue } from "./values.js";
 
-/** Prepared statements that a connection keeps. */
+/** Maximum number of cached prepared statements of a connection. */
 const maxStatements = 300;
 
 /**
@@ -33,7 +33,7 @@ export class SqliteConnection implements DatabaseConnection {
         enableForeignKeyConstraints: true,
         readBigInts: true,
         readOnly: isReadOnly,
-        // Arrays are cheaper than objects: the driver would make every column's name for every row.
+        // Rows as arrays are cheaper: for objects, the driver creates every column's name for every row.
         returnArrays: true,
         timeout: busyTimeout,
       });
@@ -105,7 +105,7 @@ export class SqliteConnection implements DatabaseConnection {
   #prepare(sql: string): PreparedStatement {
     const known = this.#statements.get(sql);
     if (known !== undefined) {
-      // Moves it behind all others, so that the first one is the one that was not used longest.
+      // Moves it to the end, so that the first one is the least recently used.
       this.#statements.delete(sql);
       this.#statements.set(sql, known);
       return known;
@@ -113,7 +113,7 @@ export class SqliteConnection implements DatabaseConnection {
     const statement = this.#database.prepare(sql);
     const columns = statement.columns().map((column) => ({ name: column.name, decode: decoderOf(column) }));
     const prepared = { statement, columns };
-    // Other statements change tables, so that what is known of columns may be outdated.
+    // Other statements may change tables, so that cached column types may be outdated.
     if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql)) this.#statements.clear();
     else this.#statements.set(sql, prepared);
     if (this.#statements.size > maxStatements) {

@@ -34,7 +34,7 @@ export function assertCurrentFormat(dataDir: string): void {
   );
 }
 
-/** By the codes of SQLite's failures. */
+/** Remedies by SQLSTATE code. */
 const remedies: ReadonlyMap<string, string> = new Map([
   ["25006", "is not writable: change the owner or the permissions of its files"],
   ["53100", "is on a full disk: free some space, and start again; what was acknowledged is stored"],

@@ -10,13 +10,14 @@ const storableJson = (column: string) => {
 const wholeNumber = (column: string) => `constraint integer_range check (typeof(${column}) in ('integer', 'null'))`;
 
 /**
- * A statement of a migration, written for PostgreSQL, in the words of SQLite.
+ * A migration statement, translated from PostgreSQL's dialect to SQLite's.
  *
- * SQLite keeps the declared types of columns and applies only their affinity, so the names say how values are read: see
- * `values.ts`. Where a type of PostgreSQL has a range, a constraint keeps it. Undefined where SQLite needs no statement.
+ * SQLite keeps the declared types of columns and applies only their affinity, so the type names determine how values
+ * are read: see `values.ts`. Where a PostgreSQL type has a range, a constraint enforces it. Undefined if SQLite needs
+ * no statement.
  */
 export function toSqlite(statement: string): string | undefined {
-  // Only defaults that name functions of PostgreSQL are dropped, and those are never set.
+  // Only defaults with PostgreSQL functions are dropped, and those are never set.
   if (/\balter column \w+ drop default$/.test(statement)) return undefined;
   return (
     statement
@@ -26,7 +27,7 @@ export function toSqlite(statement: string): string | undefined {
       .replace(/\bbytea\b/g, "blob")
       .replace(/\bxid8 not null default pg_current_xact_id\(\)/g, "bigint not null default 0")
       .replace(/\b(?:xid8|numeric\(20\))/g, "bigint")
-      // SQLite allows null in keys of one column, unlike PostgreSQL.
+      // Unlike PostgreSQL, SQLite allows null in keys of one column.
       .replace(/\b(bigint|blob|text) primary key/g, "$1 not null primary key")
       .replace(/\b(\w+) bigint\b/g, (_, column: string) => `${column} bigint ${wholeNumber(column)}`)
       .replace(/\b(\w+) (?:small|)int(?:eger)?\b/g, (_, column: string) => {

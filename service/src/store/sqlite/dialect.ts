@@ -11,9 +11,9 @@ import {
 import type { SqliteConnection } from "./connection.js";
 import { locked, SqliteError } from "./error.js";
 
-/** Connections that units of work take turns on. */
+/** Connections that units of work share. */
 export interface ConnectionPool {
-  /** The most that are open at once. */
+  /** Maximum number of open connections. */
   readonly size: number;
   /** Opens another one. */
   open(): SqliteConnection;
@@ -33,14 +33,14 @@ export function createSqliteDialect(pool: ConnectionPool): Dialect {
   };
 }
 
-/** Migrations happen wholly or not at all. */
+/** Each migration is applied completely or not at all. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Milliseconds that a unit of work waits for another program that writes to the file, and between two tries. */
+/** Milliseconds that a unit of work waits for another program that writes to the file, and between two attempts. */
 const writeLockTimeout = 5_000;
 const writeLockRetryDelay = 20;
 
@@ -63,9 +63,9 @@ class PooledDriver implements Driver {
   readonly #all: SqliteConnection[] = [];
   readonly #free: SqliteConnection[] = [];
   readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
-  /** Called when a connection is released that no unit of work waits for. */
+  /** Resolvers of units of work that wait for a connection. */
   readonly #idle: (() => void)[] = [];
-  /** Connections that can write, within a transaction that only reads. */
+  /** Writable connections within a read-only transaction. */
   readonly #restricted = new WeakSet<SqliteConnection>();
 
   constructor(pool: ConnectionPool) {
@@ -107,21 +107,21 @@ class PooledDriver implements Driver {
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     try {
-      // Some failures, such as a full disk, have rolled it back already.
+      // Some failures, such as a full disk, have already rolled it back.
       if (connection.isInTransaction) connection.execute("rollback");
     } finally {
       this.#end(connection, false);
     }
   }
 
-  /** Waits for what is under way, and closes the connections. */
+  /** Waits for units of work in progress, and closes the connections. */
   async destroy(): Promise<void> {
     while (this.#free.length < this.#all.length) await new Promise<void>((resolve) => this.#idle.push(resolve));
     for (const connection of this.#all.splice(0)) {
       try {
         if (!this.#pool.isReadOnly) connection.checkpoint();
       } catch {
-        // Nothing is lost: the next process to open the file reads the log.
+        // No data is lost: the next process that opens the file reads the log.
       }
       connection.close();
     }

@@ -1,7 +1,7 @@
 /** A failure of SQLite, with the SQLSTATE code that PostgreSQL gives the same failure. */
 export class SqliteError extends Error {
   override readonly name = "SqliteError";
-  /** Five characters: `23505` for a key that exists already. */
+  /** Five characters: `23505` for a duplicate key. */
   readonly code: string;
 
   constructor(code: string, message: string, options?: ErrorOptions) {
@@ -13,12 +13,12 @@ export class SqliteError extends Error {
 /** The code of a file that another program has locked. */
 export const locked = "55P03";
 
-/** The code of a file that is damaged, or is no database. */
+/** The code of a file that is damaged, or not a database. */
 export const damaged = "XX001";
 
 /**
- * SQLSTATE codes by the beginning of SQLite's messages. The driver leaves result codes out of some errors, and SQLite has
- * kept these messages for many years.
+ * SQLSTATE codes by the beginning of SQLite's messages. The driver omits result codes from some errors, and SQLite's
+ * messages have been stable for many years.
  */
 const sqlStates: readonly (readonly [message: string, code: string])[] = [
   ["CHECK constraint failed: integer_range", "22003"],
@@ -37,7 +37,10 @@ const sqlStates: readonly (readonly [message: string, code: string])[] = [
   ["file is not a database", damaged],
 ];
 
-/** An error of the driver as a SqliteError; other errors stay as they are. Neither holds values of the statement. */
+/**
+ * An error of the driver as a SqliteError; other errors are returned unchanged. Neither contains values of the
+ * statement.
+ */
 export function toSqliteError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const known = sqlStates.find(([message]) => error.message.startsWith(message));

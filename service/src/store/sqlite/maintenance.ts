@@ -5,13 +5,13 @@ import { codeOf, OperatorError } from "../../setting-error.js";
 import { SqliteConnection } from "./connection.js";
 import { damaged, SqliteError } from "./error.js";
 
-/** How far event numbers of a backup are ahead: more than a service writes between a backup and its restore. */
+/** The jump of event numbers in a backup: more than a service writes between a backup and its restore. */
 const skippedNumbers = 2n ** 32n;
 
 /**
- * Copies a database to a new file, also while a service writes to it. The copy holds one moment.
+ * Copies a database to a new file, also while a service writes to it. The copy is a consistent snapshot.
  *
- * Events that are written after a restore of the copy get numbers that no reader has seen.
+ * Events written after a restore of the copy get numbers that no reader has seen.
  *
  * Throws an OperatorError if the copy exists already or cannot be written.
  */
@@ -41,12 +41,12 @@ export async function backUp(file: string, copy: string): Promise<void> {
     if (reason === "") throw error;
     throw new OperatorError(`${copy}: the backup cannot be written (${reason}).`, { cause: error });
   } finally {
-    // Also after the copy got its name: an empty log stays behind.
+    // Also after the rename: an empty log file remains.
     await removeDatabase(partial).catch(() => undefined);
   }
 }
 
-/** What is damaged in a database, one line each; nothing if it is sound. The file is opened for reading only. */
+/** Lists damage in a database, one line each; empty if it is intact. The file is opened read-only. */
 export function findDamage(file: string): string[] {
   let connection: SqliteConnection | undefined;
   try {
@@ -65,12 +65,12 @@ export function findDamage(file: string): string[] {
   }
 }
 
-/** Gives a file its name once all of it is on the disk, the name included. */
+/** Renames a file once its content is on disk, and syncs the folder. */
 export async function giveName(partial: string, file: string): Promise<void> {
   const handle = await open(partial, "r+");
   await handle.sync().finally(() => handle.close());
   await rename(partial, file);
-  // Windows cannot open folders, and needs no call for this.
+  // Windows cannot open folders, and does not need the sync.
   const folder = await open(dirname(file), "r").catch(() => undefined);
   await folder
     ?.sync()
@@ -78,7 +78,7 @@ export async function giveName(partial: string, file: string): Promise<void> {
     .finally(() => folder.close());
 }
 
-/** Removes a database and what SQLite keeps beside it. */
+/** Removes a database and the files that SQLite keeps beside it. */
 export async function removeDatabase(file: string): Promise<void> {
   for (const ending of ["", "-wal", "-shm"]) await rm(`${file}${ending}`, { force: true });
 }

@@ -11,7 +11,7 @@ import { explainOpenFailure } from "./data-folder.js";
 import { createSqliteDialect } from "./dialect.js";
 import { createSqliteStatements } from "./statements.js";
 
-/** Connections for units of work that only read. */
+/** Number of connections for read-only units of work. */
 const maxReaders = 4;
 
 /** Older versions can lose committed transactions when a write-ahead log is reset. */
@@ -25,11 +25,11 @@ interface Message {
 /**
  * Opens a file, or a database in memory, with one connection that writes.
  *
- * Throws an OperatorError that names `DATA_DIR` if its folder is not fit for a database.
+ * Throws an OperatorError that names `DATA_DIR` if its folder is not suitable for a database.
  */
 export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
   if (file !== undefined) createFile(file);
-  // Before the query builder opens it, so that failures are reported here.
+  // Opened before the query builder opens it, so that failures are reported here.
   let first: SqliteConnection | undefined = openConnection(file);
   const listeners: { readonly channel: string; readonly heard: (message: string) => void }[] = [];
   const messages: Message[] = [];
@@ -51,7 +51,7 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
       },
     }),
   });
-  // A database in memory belongs to its connection.
+  // An in-memory database belongs to its connection.
   const reader =
     file === undefined
       ? writer
@@ -70,7 +70,7 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
     holdWorker: async (wanted) => wanted ?? randomInt(workers),
     async close() {
       listeners.length = 0;
-      // The last connection to close empties the write-ahead log, which one that only reads cannot.
+      // The last connection to close empties the write-ahead log, which a read-only one cannot.
       if (reader !== writer) await reader.destroy();
       await writer.destroy();
       first?.close();
@@ -79,8 +79,8 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
 }
 
 /**
- * Makes an empty file that only its owner can read, if there is none. SQLite would let everyone read it, private keys included; its
- * log gets the permissions of the file.
+ * Creates an empty file that only its owner can read, if there is none. SQLite would make it readable for everyone,
+ * private keys included. The log gets the permissions of the file.
  *
  * An existing file is not opened: closing it again would release the locks that this process holds on it, and another program could
  * then remove the log while it is in use.

@@ -41,7 +41,7 @@ function encodeObject(value: unknown): StoredValue {
 
 export type Decode = (value: never) => unknown;
 
-/** How values of a declared type are read. What is not listed is read as it is stored. */
+/** How values of a declared type are read. Other types are read as stored. */
 const decoders: { readonly [type: string]: Decode } = {
   bigint: (value: bigint) => String(value),
   boolean: (value: bigint) => value !== 0n,
