@@ -25,50 +25,7 @@ export type ExitCode = 0 | 1 | 2;
  * @param args Arguments after the program's name.
  */
 export async function runCli(args: readonly string[], environment: CliEnvironment): Promise<ExitCode> {
-  const { out, err } = environment;
-  const program = new Command("guildwire-service")
-    .description("Serves the interface, /api/v8, and beside it its events, its control interface and its reference.")
-    .exitOverride()
-    .configureOutput({ writeOut: out, writeErr: err })
-    .addHelpText("after", `\nEnvironment variables (default):\n${describeConfig()}\n\n${commandNotes}`);
-  program
-    .command("serve", { isDefault: true })
-    .description("serve until the process is asked to end")
-    .option("--ephemeral", "keep all data in memory, like DATA_DIR=:memory:")
-    .action(({ ephemeral = false }: { ephemeral?: boolean }) =>
-      serve(
-        ephemeral
-          ? { ...environment, env: { ...environment.env, DATA_DIR: inMemory, DATABASE_URL: undefined } }
-          : environment,
-      ),
-    );
-  program
-    .command("migrate")
-    .description("bring the tables of the database up to date, and end; serving does so, too")
-    .action(() => migrateDatabase(environment));
-  program
-    .command("seed")
-    .description("create a demo guild, and print its ids and tokens as shell variables; before or while it is served")
-    .action(() => seedDatabase(environment));
-  program
-    .command("export")
-    .description("write all data to a new file, as JSON Lines; also from a data folder of version 0.1")
-    .argument("<file>", "a path, or - for standard output")
-    .action((file: string) => exportData(file, environment));
-  program
-    .command("import")
-    .description("fill an empty database from the file of an export; stop the service first")
-    .argument("<file>", "a path, or - for standard input")
-    .action((file: string) => importData(file, environment));
-  program
-    .command("backup")
-    .description("copy the embedded database to a new file, also while it is served")
-    .argument("<file>", "a path")
-    .action((file: string) => backUpData(file, environment));
-  program
-    .command("check")
-    .description("look for damage in the embedded database, also while it is served")
-    .action(() => checkData(environment));
+  const program = createProgram(environment);
   try {
     // Without this, commander would report an excess argument of `serve`, a command that the user did not type.
     const [name = "--"] = args;
@@ -79,23 +36,74 @@ export async function runCli(args: readonly string[], environment: CliEnvironmen
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof ConfigError) {
-      err(`${error.message}\nguildwire-service --help lists the variables.\n`);
+      environment.err(`${error.message}\nguildwire-service --help lists the variables.\n`);
       return 2;
     }
-    err(`${messageOf(error)}\n`);
+    environment.err(`${messageOf(error)}\n`);
     return 1;
   }
 }
 
-const commandNotes = `Exit codes: 0 fine; 1 the service could not start or the command could not do its work; 2 usage, a setting that is
-not valid, or a Node that is too old.
+function createProgram(environment: CliEnvironment): Command {
+  const program = new Command("guildwire-service")
+    .description("Serves the interface at /api/v8, its events, the control interface and the reference.")
+    .exitOverride()
+    .configureOutput({ writeOut: environment.out, writeErr: environment.err })
+    .addHelpText("after", `\nEnvironment variables (default):\n${describeConfig()}\n\n${commandNotes}`);
+  program
+    .command("serve", { isDefault: true })
+    .description("serve until the process is stopped")
+    .option("--ephemeral", "keep all data in memory, like DATA_DIR=:memory:")
+    .action(({ ephemeral = false }: { ephemeral?: boolean }) =>
+      serve(ephemeral ? inMemoryOf(environment) : environment),
+    );
+  program
+    .command("migrate")
+    .description("bring the tables of the database up to date and exit; serve also does this")
+    .action(() => migrateDatabase(environment));
+  program
+    .command("seed")
+    .description("create a demo guild and print its ids and tokens as shell variables; before or while it is served")
+    .action(() => seedDatabase(environment));
+  addDataCommands(program, environment);
+  return program;
+}
+
+function addDataCommands(program: Command, environment: CliEnvironment): void {
+  program
+    .command("export")
+    .description("write all data to a new file, as JSON Lines; also from a data folder of version 0.1")
+    .argument("<file>", "a path, or - for standard output")
+    .action((file: string) => exportData(file, environment));
+  program
+    .command("import")
+    .description("fill an empty database from an export; stop the service first")
+    .argument("<file>", "a path, or - for standard input")
+    .action((file: string) => importData(file, environment));
+  program
+    .command("backup")
+    .description("copy the embedded database to a new file, also while it is served")
+    .argument("<file>", "a path")
+    .action((file: string) => backUpData(file, environment));
+  program
+    .command("check")
+    .description("check the embedded database for damage, also while it is served")
+    .action(() => checkData(environment));
+}
+
+function inMemoryOf(environment: CliEnvironment): CliEnvironment {
+  return { ...environment, env: { ...environment.env, DATA_DIR: inMemory, DATABASE_URL: undefined } };
+}
+
+const commandNotes = `Exit codes: 0 success; 1 the service could not start, or the command failed; 2 wrong usage, an invalid setting, or a
+Node version that is too old.
 `;
 
 async function serve({ env, out, untilStopped, progress = noProgress }: CliEnvironment): Promise<void> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
   const onWait = (holder: Holder | undefined): void =>
-    log.info({ pid: holder?.pid, purpose: holder?.purpose }, "waiting for another process to leave the data folder");
+    log.info({ pid: holder?.pid, purpose: holder?.purpose }, "waiting for another process to release the data folder");
   const end = progress.beginStage("Preparing the database");
   const service = await runService(config, log, "serve", { onWait }).finally(end);
   progress.note(`Listening on ${service.url} (documentation at ${service.url}/docs)`);
@@ -162,7 +170,7 @@ async function seedThrough(
     if ((error as { readonly status?: unknown }).status !== 401) throw error;
     throw new SettingError(
       "CONTROL_TOKEN",
-      `the service at ${url} refuses the admin token (401). Set it to the value with which the service was started.`,
+      `the service at ${url} refuses the admin token (401). Set it to the value that the service was started with.`,
     );
   });
   out(exportWorld(url, world));

@@ -103,7 +103,7 @@ const postgresUrl = makeValidator<string>((input) => {
   return input;
 });
 const publicUrl = makeValidator<string>((input) => {
-  if (!/^https?:\/\/[^/?#]+[^?#]*$/i.test(input) || !URL.canParse(input)) throw new EnvError("an http address");
+  if (!/^https?:\/\/[^/?#]+[^?#]*$/i.test(input) || !URL.canParse(input)) throw new EnvError("an http or https URL");
   return input.replace(/\/+$/, "");
 });
 const corsOrigins = makeValidator<CorsOrigins>((input) => {
@@ -116,14 +116,11 @@ const corsOrigins = makeValidator<CorsOrigins>((input) => {
   }
 });
 const secretSetting = patternSetting(/^.{32,}$/s, "a text of at least 32 characters");
-const tokenSetting = patternSetting(
-  /^[\x21-\x7e]{16,}$/,
-  "a text of at least 16 characters, all of them visible ASCII",
-);
+const tokenSetting = patternSetting(/^[\x21-\x7e]{16,}$/, "a text of at least 16 visible ASCII characters");
 
 const specs = {
   PORT: integerSetting(0, 65_535)({ default: 8080, desc: "port to listen on; 0 for any free one" }),
-  HOST: textSetting({ default: "127.0.0.1", desc: "address to listen on; 0.0.0.0 for all" }),
+  HOST: textSetting({ default: "127.0.0.1", desc: "host name or IP address to listen on; 0.0.0.0 for all" }),
   DATA_DIR: textSetting({
     default: "./data",
     desc: "folder of the embedded database; :memory: keeps all data in memory",
@@ -132,40 +129,46 @@ const specs = {
     default: undefined,
     desc: "PostgreSQL instead: postgres://user:password@host:5432/name",
   }),
-  DATABASE_CONNECTIONS: integerSetting(1, 1000)({ default: 10, desc: "connections to PostgreSQL at most" }),
+  DATABASE_CONNECTIONS: integerSetting(1, 1000)({ default: 10, desc: "maximum number of connections to PostgreSQL" }),
   DATABASE_TIMEOUT: integerSetting(1, 600)({ default: 10, desc: "seconds that a request waits for one of them" }),
   INSTANCE: integerSetting(
     0,
     workers - 1,
   )({
     default: undefined,
-    desc: "which instance on the database this is, 0 to 1023, each another one; a free one if absent",
+    desc: "unique number of this instance on the database, 0 to 1023; a free one if absent",
   }),
-  PUBLIC_URL: publicUrl({ default: undefined, desc: "how others reach the service; where it listens if absent" }),
+  PUBLIC_URL: publicUrl({
+    default: undefined,
+    desc: "public base URL of the service; the URL that it listens on if absent",
+  }),
   CORS_ORIGINS: corsOrigins({
     default: undefined,
     desc: "origins whose pages may call, loopback, * or none; loopback without DATABASE_URL, else none, if absent",
   }),
   PRIVATE_ENDPOINTS: switchSetting({
     default: false,
-    desc: "whether interactions go to private addresses and http: on or off",
+    desc: "interaction endpoints at private IP addresses and over http: on or off",
   }),
   SERVICE_SECRET: secretSetting({
     default: undefined,
-    desc: "webhook and interaction tokens are derived from it; made if absent",
+    desc: "secret that webhook and interaction tokens are derived from; generated if absent",
   }),
   CONTROL_TOKEN: tokenSetting({
     default: undefined,
-    desc: "admin token of /control; made, and kept in DATA_DIR, if absent",
+    desc: "admin token of /control; generated, and stored in DATA_DIR, if absent",
   }),
   LOG_LEVEL: choiceSetting(logLevels)({ default: "info", desc: `one of ${logLevels.join(", ")}` }),
-  RATE_LIMITS: switchSetting({ default: true, desc: "whether requests are limited: on or off" }),
-  RATE_LIMIT_ROUTE: integerSetting(1, 1e9)({ default: 300, desc: "requests per caller and route in a window" }),
+  RATE_LIMITS: switchSetting({ default: true, desc: "rate limits: on or off" }),
+  RATE_LIMIT_ROUTE: integerSetting(1, 1e9)({ default: 300, desc: "requests per caller and route in one window" }),
   RATE_LIMIT_WINDOW: integerSetting(1, 86_400)({ default: 10, desc: "length of a window in seconds" }),
   RATE_LIMIT_GLOBAL: integerSetting(1, 1e9)({ default: 500, desc: "requests per caller and second" }),
   RATE_LIMIT_INVALID: integerSetting(1, 1e9)({ default: 10_000, desc: "refused requests per caller in ten minutes" }),
-  EVENTS_KEPT: integerSetting(1, 87_600)({ default: 168, desc: "hours that events can be read again" }),
-  SHUTDOWN_TIMEOUT: integerSetting(0, 3600)({ default: 10, desc: "seconds that requests under way get when it stops" }),
+  EVENTS_KEPT: integerSetting(1, 87_600)({ default: 168, desc: "hours during which events can be read again" }),
+  SHUTDOWN_TIMEOUT: integerSetting(
+    0,
+    3600,
+  )({ default: 10, desc: "seconds that requests in progress get when the service stops" }),
 };
 
 /** Values that are never printed. */
@@ -181,7 +184,7 @@ const secrets: ReadonlySet<string> = new Set(["DATABASE_URL", "SERVICE_SECRET", 
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const problems = misspelt(given);
+  const problems = misspelled(given);
   const values = cleanEnv(given, specs, {
     reporter: ({ errors }) => {
       for (const [name, error] of Object.entries(errors)) {
@@ -237,11 +240,8 @@ function shownDefault(value: unknown): string {
   return typeof value === "boolean" ? (value ? "on" : "off") : String(value);
 }
 
-/**
- * An environment also holds variables of other programs. Unknown names with one of our prefixes are reported as
- * misspelled; otherwise they would be silently ignored.
- */
-function misspelt(given: Readonly<Record<string, unknown>>): string[] {
+/** An environment also holds variables of other programs, so only names with the prefix of rate limits are checked. */
+function misspelled(given: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(given)
     .filter((name) => /^RATE_LIMIT/.test(name) && !Object.hasOwn(specs, name))
     .map((name) => `${name}: there is no such variable; there are ${known("RATE_LIMIT")}`);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** A data folder that this process holds until it releases it or ends, in whatever way. */
 export interface FolderLock {
   /** Publishes the URL at which this process serves, to processes that query the holder. */
-  announce(url: string): void;
+  publishUrl(url: string): void;
   release(): Promise<void>;
 }
 
@@ -54,18 +54,18 @@ export class FolderLockedError extends Error {
  */
 export async function lockFolder(folder: string, purpose: Purpose = "serve"): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
-  const place = await socketLocationOf(await realpath(folder));
+  const location = await socketLocationOf(await realpath(folder));
   const self = { pid: process.pid, ...(purpose !== "serve" && { purpose }) };
   let holder: Holder = self;
-  const greet = (socket: Socket): void => {
+  const identify = (socket: Socket): void => {
     socket.on("error", () => socket.destroy());
     socket.end(`${JSON.stringify(holder)}\n`);
   };
-  const own = place.newName();
-  const server = await listen(own, greet);
+  const own = location.newName();
+  const server = await listen(own, identify);
   const release = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
   try {
-    for (const other of await place.list()) {
+    for (const other of await location.list()) {
       if (other === own) continue;
       const found = await queryHolder(other);
       if (found === undefined) await unlink(other).catch(() => undefined);
@@ -78,7 +78,7 @@ export async function lockFolder(folder: string, purpose: Purpose = "serve"): Pr
   // The lock alone does not keep the process alive.
   server.unref();
   return {
-    announce: (url) => {
+    publishUrl: (url) => {
       holder = { ...self, url };
     },
     release,
@@ -154,9 +154,9 @@ async function retrying<Result>(
 async function findHolder(folder: string): Promise<{ readonly holder: Holder | undefined } | undefined> {
   const real = await realpath(folder).catch(() => undefined);
   if (real === undefined) return undefined;
-  const place = await socketLocationOf(real);
-  for (const address of await place.list()) {
-    const found = await queryHolder(address);
+  const location = await socketLocationOf(real);
+  for (const socketPath of await location.list()) {
+    const found = await queryHolder(socketPath);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -200,11 +200,11 @@ function hashOf(folder: string): string {
   return createHash("sha256").update(folder).digest("hex").slice(0, 16);
 }
 
-function listen(address: string, greet: (socket: Socket) => void): Promise<Server> {
+function listen(socketPath: string, identify: (socket: Socket) => void): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(greet);
+    const server = createServer(identify);
     server.once("error", reject);
-    server.listen(address, () => {
+    server.listen(socketPath, () => {
       server.off("error", reject);
       server.on("error", () => {});
       resolve(server);
@@ -216,11 +216,11 @@ function listen(address: string, greet: (socket: Socket) => void): Promise<Serve
 const responseTimeout = 2_000;
 
 /** Queries the process that listens on a socket. Undefined if none does. */
-function queryHolder(address: string): Promise<{ readonly holder: Holder | undefined } | undefined> {
+function queryHolder(socketPath: string): Promise<{ readonly holder: Holder | undefined } | undefined> {
   return new Promise((resolve) => {
     let text = "";
     let isThere = false;
-    const socket = connect(address);
+    const socket = connect(socketPath);
     socket.setTimeout(responseTimeout, () => socket.destroy());
     socket.once("connect", () => {
       isThere = true;

@@ -47,7 +47,7 @@ export interface ErrorDescription {
 const depth = 5;
 
 export function describeError(error: unknown, remaining: number = depth): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: "something that is no error was thrown" };
+  if (!(error instanceof Error)) return { type: typeof error, message: "a value that is not an Error was thrown" };
   const { code, cause, stack } = error as Error & { readonly code?: unknown };
   return {
     type: error.name,

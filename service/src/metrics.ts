@@ -19,20 +19,20 @@ export function createMetrics(): Metrics {
   return {
     requests: new Histogram({
       name: "guildwire_request_duration_seconds",
-      help: "Time from the headers of a request to its answer, in seconds.",
+      help: "Time from the headers of a request to its response, in seconds.",
       labelNames: ["interface", "operation", "method", "status"],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
     failures: new Counter({
       name: "guildwire_failures_total",
-      help: "Failures of the service itself, by what was under way.",
+      help: "Failures of the service itself, by stage.",
       labelNames: ["interface", "stage"],
       registers,
     }),
     limited: new Counter({
       name: "guildwire_rate_limited_total",
-      help: "Requests that a rate limit has refused, by the limit.",
+      help: "Requests that a rate limit refused, by limit.",
       labelNames: ["limit"],
       registers,
     }),

@@ -37,7 +37,7 @@ export async function runService(
       ...(controlToken !== undefined && { controlToken }),
       ...(config.serviceSecret !== undefined && { secret: Buffer.from(config.serviceSecret) }),
     });
-    lock?.announce(service.url);
+    lock?.publishUrl(service.url);
     return {
       ...service,
       async close() {
@@ -97,10 +97,10 @@ async function controlTokenOf(
 ): Promise<string | undefined> {
   if (controlToken !== undefined) return controlToken;
   if (lock === undefined) {
-    log.info("there is no control interface, since CONTROL_TOKEN is not set");
+    log.info("the control interface is off, because CONTROL_TOKEN is not set");
     return undefined;
   }
   const made = await ensureControlToken(dataDir);
-  log.info({ file: controlTokenFile(dataDir) }, "the admin token of the control interface is in a file");
+  log.info({ file: controlTokenFile(dataDir) }, "the admin token of the control interface is stored in a file");
   return made;
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
   closeGracefully,
@@ -20,10 +20,10 @@ import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
 import { apiDocument } from "./http/documents.js";
 import { createPageGuard } from "./http/page-guard.js";
 import { createPages } from "./http/pages.js";
-import { createRateLimits } from "./http/rate-limits.js";
+import { type Admit, createRateLimits } from "./http/rate-limits.js";
 import { createRequestObserver } from "./http/request-observer.js";
 import { createLog } from "./log.js";
-import { createMetrics } from "./metrics.js";
+import { createMetrics, type Metrics } from "./metrics.js";
 import { openServices, type Services, type ServicesOptions } from "./services.js";
 import { explainListening } from "./setting-error.js";
 
@@ -79,46 +79,29 @@ export async function startService({
     controlToken === undefined
       ? undefined
       : createControl(services, controlToken, createRequestObserver("control", log, metrics));
-  let isClosing = false;
-  const cors = { origins: corsOrigins };
-  const sharing = createCors(cors);
+  const cors = createCors({ origins: corsOrigins });
   // With a database server, a proxy in front may use any host name.
   const isLocal = options.database.kind === "embedded" && publicUrl === undefined && isLoopbackName(host);
+  let isClosing = false;
   const app = createApp({
-    api: createApi(services, { ...createRequestObserver("api", log, metrics), cors }),
+    api: createApi(services, { ...createRequestObserver("api", log, metrics), cors: { origins: corsOrigins } }),
     control: control?.handle,
     gateway: gateway.handle,
     pages: createPages(services.store, { log, metrics }),
-    cors: sharing,
-    pageRefusal: createPageGuard({ cors: sharing, isLocal, publicUrl }),
+    cors,
+    pageRefusal: createPageGuard({ cors, isLocal, publicUrl }),
     metrics,
-    admit:
-      rateLimits &&
-      createRateLimits({
-        config: rateLimits,
-        findBucket: createFindBucket(apiDocument()),
-        verify: createVerifyCredential(services),
-        now: Date.now,
-        onLimited: (limit) => metrics.limited.inc({ limit }),
-      }),
+    admit: rateLimits && createAdmit(services, rateLimits, metrics),
     async ready() {
       if (isClosing) throw new Error("the service is closing");
       await services.store.read(async () => undefined);
     },
   });
-  const server = createServer(nodeServerOptions(), app);
-  // Node passes these arguments to every listener.
-  continueWhenWanted(server, app as NodeHandler);
-  server.on("connection", (socket) => {
-    metrics.connections.inc();
-    socket.once("close", () => metrics.connections.dec());
-  });
-  try {
-    await listen(server, port, host);
-  } catch (error) {
+  const server = createHttpServer(app as NodeHandler, metrics);
+  await listen(server, port, host).catch(async (error: unknown) => {
     await services.close();
     throw explainListening(error, port, host);
-  }
+  });
   services.site.origin = publicUrl ?? urlOf(server);
   const stopChecking = checkEndpoints(services.endpoints, log);
   const stopDeleting = deleteOldEvents(services.events, eventsKept, log);
@@ -134,6 +117,27 @@ export async function startService({
       await services.close();
     },
   };
+}
+
+function createAdmit(services: Services, config: RateLimitConfig, metrics: Metrics): Admit {
+  return createRateLimits({
+    config,
+    findBucket: createFindBucket(apiDocument()),
+    verify: createVerifyCredential(services),
+    now: Date.now,
+    onLimited: (limit) => metrics.limited.inc({ limit }),
+  });
+}
+
+/** @param app A NodeHandler: Node passes its arguments to every listener. */
+function createHttpServer(app: NodeHandler, metrics: Metrics): Server {
+  const server = createServer(nodeServerOptions(), app as RequestListener);
+  continueWhenWanted(server, app);
+  server.on("connection", (socket) => {
+    metrics.connections.inc();
+    socket.once("close", () => metrics.connections.dec());
+  });
+  return server;
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -35,7 +35,7 @@ export function explainFolder(error: unknown, folder: string): unknown {
       `no space is left for ${folder} (${code}). Free some, or set it to another disk.`,
     );
   if (code === "ENOENT" || code === "ENAMETOOLONG" || code === "ELOOP")
-    return new SettingError("DATA_DIR", `cannot make the folder ${folder} (${code}). Set it to a path that can exist.`);
+    return new SettingError("DATA_DIR", `cannot create the folder ${folder} (${code}). Set it to a valid path.`);
   return error;
 }
 
@@ -57,7 +57,7 @@ export function explainListening(error: unknown, port: number, host: string): un
   if (/^(?:ENOTFOUND|EAI_\w+|EINVAL|EAFNOSUPPORT)$/.test(code))
     return new SettingError(
       "HOST",
-      `cannot listen on ${host} (${code}). Set an address of this machine, such as 127.0.0.1.`,
+      `cannot listen on ${host} (${code}). Set an IP address of this machine, such as 127.0.0.1.`,
     );
   return error;
 }

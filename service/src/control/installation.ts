@@ -6,7 +6,7 @@ import type { StoredApplication } from "../store/repositories/applications.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredIntegration } from "../store/repositories/integrations.js";
 import type { Work } from "../store/work.js";
-import { announce } from "./announce.js";
+import { emitGuildEvent } from "./emit-guild-event.js";
 import { join } from "./join.js";
 
 /**
@@ -40,7 +40,7 @@ export async function install(
       account_name: application.name,
       application_id: application.id,
     });
-    await announce(work, guild.id, "GUILD_INTEGRATIONS_UPDATE", { guild_id: guild.id });
+    await emitGuildEvent(work, guild.id, "GUILD_INTEGRATIONS_UPDATE", { guild_id: guild.id });
     return made;
   }
 }
@@ -61,7 +61,7 @@ async function roleOf(
   if (present !== undefined) {
     const changed = { ...present, permissions };
     await work.roles.update(guildId, changed);
-    await announce(work, guildId, "GUILD_ROLE_UPDATE", { guild_id: guildId, role: changed });
+    await emitGuildEvent(work, guildId, "GUILD_ROLE_UPDATE", { guild_id: guildId, role: changed });
     return changed;
   }
   if (permissions === "0") return undefined;
@@ -77,6 +77,6 @@ async function roleOf(
     tags: { bot_id: application.bot_id },
   };
   await work.roles.insert(guildId, role);
-  await announce(work, guildId, "GUILD_ROLE_CREATE", { guild_id: guildId, role });
+  await emitGuildEvent(work, guildId, "GUILD_ROLE_CREATE", { guild_id: guildId, role });
   return role;
 }

@@ -2,7 +2,7 @@ import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
 import { memberView } from "../views/member-view.js";
-import { announce } from "./announce.js";
+import { emitGuildEvent } from "./emit-guild-event.js";
 import { guildCreateFor } from "./guild-create.js";
 
 /** The initial state of a new member. */
@@ -25,6 +25,6 @@ export async function join(
     const event = await guildCreateFor(work, guild, member);
     await work.outbox.append(guild.id, "GUILD_CREATE", [event], [member.application_id]);
   }
-  await announce(work, guild.id, "GUILD_MEMBER_ADD", { ...memberView(member), guild_id: guild.id });
+  await emitGuildEvent(work, guild.id, "GUILD_MEMBER_ADD", { ...memberView(member), guild_id: guild.id });
   return member;
 }

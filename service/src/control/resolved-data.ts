@@ -108,13 +108,13 @@ async function resolve(
   const { owner_id } = await work.guilds.get(guild_id);
   const facts = { guild_id, owner_id, roles: guildRoles };
   const invoker = await work.members.get(guild_id, user_id);
-  const place = channel_id === undefined ? [] : await work.channels.findAll(guild_id, [channel_id]);
-  const overwritesOf = await overwritesIn(work, guild_id, [...place, ...channels.values()]);
+  const origin = channel_id === undefined ? [] : await work.channels.findAll(guild_id, [channel_id]);
+  const overwritesOf = await overwritesIn(work, guild_id, [...origin, ...channels.values()]);
   const held = (member: StoredMember, at: readonly StoredChannel[]): bigint =>
     channelPermissions(facts, member, at.flatMap(overwritesOf));
   return {
     ...shown,
-    ...(members.size > 0 && { members: mapped(members, (member) => resolvedMemberView(member, held(member, place))) }),
+    ...(members.size > 0 && { members: mapped(members, (member) => resolvedMemberView(member, held(member, origin))) }),
     ...(channels.size > 0 && {
       channels: mapped(channels, (channel) => resolvedChannelView(channel, held(invoker, [channel]))),
     }),

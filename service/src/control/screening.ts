@@ -1,7 +1,7 @@
 import type { StoredMember } from "../store/repositories/members.js";
 import type { Work } from "../store/work.js";
 import { memberUpdateEvent } from "../views/member-view.js";
-import { announce } from "./announce.js";
+import { emitGuildEvent } from "./emit-guild-event.js";
 
 /**
  * Ends the screening of a pending member; no effect for a member who is not pending.
@@ -11,7 +11,7 @@ import { announce } from "./announce.js";
 export async function admitMember(work: Work, member: StoredMember): Promise<void> {
   if (!member.pending) return;
   await work.members.update(member.guild_id, member.user_id, { pending: false });
-  await announce(work, member.guild_id, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, pending: false }));
+  await emitGuildEvent(work, member.guild_id, "GUILD_MEMBER_UPDATE", memberUpdateEvent({ ...member, pending: false }));
 }
 
 /** Ends the screening of all pending members, as there is nothing left to pass. */

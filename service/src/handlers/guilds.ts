@@ -116,7 +116,7 @@ export class Guilds implements GuildsHandlers<Principal> {
   ): Promise<DeleteGuildResult> {
     await this.#services.store.write({ guild: request.path.guild_id }, async (work) => {
       const { guild } = await authorizeCall(work, context, request);
-      // Before the deletion: afterwards nobody would be there to be told.
+      // Before the deletion: afterwards the event would have no recipients.
       await work.emit(context, "GUILD_DELETE", { id: guild.id });
       await work.guilds.delete(guild.id);
     });

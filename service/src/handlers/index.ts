@@ -15,7 +15,7 @@ import { Webhooks } from "./webhooks.js";
 import { WelcomeScreens } from "./welcome-screens.js";
 import { Widgets } from "./widgets.js";
 
-/** The handlers of the whole interface: what createNodeHandler and createFetchHandler take. */
+/** The handlers of the whole interface, for createNodeHandler and createFetchHandler. */
 export function createHandlers(services: Services): Handlers<Principal> {
   return {
     guilds: new Guilds(services),

@@ -52,19 +52,19 @@ export class Integrations implements IntegrationsHandlers<Principal> {
     await this.#services.store.write({ guild: guild_id }, async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const { id, application_id } = await work.integrations.get(guild.id, integration_id);
-      // Before the bot is removed: afterwards its application would not be told why.
+      // Before the bot is removed: afterwards its application would not receive the event.
       await work.emit(context, "GUILD_INTEGRATIONS_UPDATE", { guild_id: guild.id });
       await work.integrations.delete(guild.id, id);
       const application = application_id === null ? undefined : await work.applications.find(application_id);
       if (application === undefined) return;
       await work.integrations.deleteWebhooksOf(guild.id, application.id);
-      // A guild without its owner would be nobody's.
+      // A guild must not lose its owner.
       if (application.bot_id !== guild.owner_id) await work.members.remove(guild.id, application.bot_id);
     });
   }
 }
 
-/** Reads what some integrations lead to, and answers it for each. */
+/** The accounts of some integrations, by integration. */
 async function relationsOf(
   work: Work,
   integrations: readonly StoredIntegration[],

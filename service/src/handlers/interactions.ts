@@ -87,7 +87,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
     const files = await receiveFiles(request.files);
     return this.#write(path, async (work, interaction) => {
       const message = await followupOf(work, interaction, path.message_id);
-      return showMessage(work, this.#services.site, await editMessage(work, message, body, files));
+      return showMessage(work, this.#services.site, await editMessage(work, message, { body, files }));
     });
   }
 
@@ -146,7 +146,7 @@ export class Interactions implements InteractionsHandlers<Principal> {
     const files = await receiveFiles(request.files);
     return this.#write(path, async (work, interaction) => {
       const message = await originalOf(work, interaction);
-      const edited = await editMessage(work, message, body, files, flagsAfterEdit(message.flags));
+      const edited = await editMessage(work, message, { body, files, flags: flagsAfterEdit(message.flags) });
       await work.interactions.setState(interaction.guild_id, interaction.id, "responded");
       return showMessage(work, this.#services.site, edited);
     });
@@ -207,13 +207,13 @@ export class Interactions implements InteractionsHandlers<Principal> {
 type InteractionPath = { readonly application_id: string; readonly interaction_token: string };
 type InteractionTask<Result> = (work: Work, interaction: StoredInteraction) => Promise<Result>;
 
-/** Tells what is wrong with a path that leads to no interaction; on routes of @original nobody has checked the application. */
+/** Throws the error of a path without an interaction. On routes of @original the application is not checked before. */
 async function refuse(work: Work, { application_id }: InteractionPath): Promise<never> {
   const application = await work.applications.find(application_id);
   throw application === undefined ? errors.unknownWebhook() : errors.invalidWebhookToken();
 }
 
-/** What @original stands for. Throws unknownMessage (404, code 10008) before the response, and after its deletion. */
+/** The original response. Throws unknownMessage (404, code 10008) before the response, and after its deletion. */
 async function originalOf(work: Work, { guild_id, original_message_id }: StoredInteraction): Promise<StoredMessage> {
   const message = original_message_id === null ? undefined : await work.messages.find(guild_id, original_message_id);
   if (message === undefined) throw errors.unknownMessage();
@@ -228,7 +228,7 @@ async function followupOf(work: Work, interaction: StoredInteraction, id: string
   return message;
 }
 
-/** The author of a message that brings a name or a picture of its own; null for one that does not. */
+/** The author of a message that overrides the name or the avatar; null for other messages. */
 async function ownAuthor(work: Work, botId: string | null, overrides: AuthorOverrides): Promise<string | null> {
   if (botId === null || !(overrides.username || overrides.avatar_url)) return null;
   return JSON.stringify(authorFor(userView(await work.users.get(botId)), overrides));

@@ -54,7 +54,7 @@ export class Invites implements InvitesHandlers<Principal> {
   }
 }
 
-/** Invites of one guild, with what they lead to. */
+/** Invites of one guild, with their targets. */
 async function inviteViews(
   work: Work,
   guild: StoredGuild,

@@ -154,7 +154,7 @@ export class Members implements MembersHandlers<Principal> {
       const member = await work.members.get(guild.id, path.user_id);
       const nick = changedNick(body.nick);
       const { mute, deaf, channel_id } = body;
-      // Without a field nothing is asked of the caller, who must not be able to make events then.
+      // An empty change requires no permissions, so it must not fire an event.
       if ([nick, mute, deaf, channel_id, body.roles].every((field) => field === undefined)) return memberView(member);
       const connected = (await work.voiceStates.find(guild.id, member.user_id)) !== undefined;
       const target = typeof channel_id === "string" ? await work.channels.find(guild.id, channel_id) : undefined;
@@ -193,7 +193,7 @@ export class Members implements MembersHandlers<Principal> {
       const { guild } = await authorizeCall(work, context, request);
       const member = await work.members.get(guild.id, user_id);
       assertNotOwner(guild.owner_id, member.user_id);
-      // Before the member goes: a bot that is removed is told so.
+      // Before the removal: a removed bot receives the event.
       const user = userView({ ...member, id: member.user_id });
       await work.emit(context, "GUILD_MEMBER_REMOVE", { guild_id: guild.id, user });
       await work.members.remove(guild.id, member.user_id);

@@ -1,2 +1,2 @@
-/** Who calls: what the `authenticate` hooks answer, and what every handler finds in `context.principal`. */
+/** The result of the `authenticate` hooks, which handlers find in `context.principal`. */
 export type { Principal } from "../access/principal.js";

@@ -52,7 +52,7 @@ export class Prune implements PruneHandlers<Principal> {
     return this.#services.store.write({ guild: request.path.guild_id }, async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const pruned = await inactiveMembers(work, guild, days, include_roles);
-      // Before the members go: a bot that is removed receives the events too.
+      // Before the removal: a removed bot receives the events, too.
       const events = pruned.map((member) => ({
         guild_id: guild.id,
         user: userView({ ...member, id: member.user_id }),
@@ -68,10 +68,10 @@ export class Prune implements PruneHandlers<Principal> {
   }
 }
 
-/** Events that are passed as arguments at once; a hundred thousand would overflow the stack. */
+/** Maximum number of events passed as arguments at once; a hundred thousand would overflow the stack. */
 const maxArguments = 10_000;
 
-/** Whom a prune removes, out of those whom the database knows to be inactive. */
+/** The members whom a prune removes, of those who are inactive according to the database. */
 async function inactiveMembers(
   work: Work,
   { id, owner_id }: StoredGuild,

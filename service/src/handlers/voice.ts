@@ -82,7 +82,7 @@ export class Voice implements VoiceHandlers<Principal> {
   }
 }
 
-/** What the rules of stages change in a voice state. */
+/** The columns of a voice state that the rules of stages change. */
 function stageChanges({ suppress, request_to_speak_timestamp }: StageVoice): Omit<StageVoice, "channel_id"> {
   return { suppress, request_to_speak_timestamp };
 }

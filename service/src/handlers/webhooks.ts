@@ -276,7 +276,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     return this.#services.store.write({ guild: guildId }, async (work) => {
       const { webhook, message } = await messageOfWebhook(this.#services, work, guildId, path);
       refuse(componentIssues(body.components, webhook));
-      return showMessage(work, this.#services.site, await editMessage(work, message, body, files));
+      return showMessage(work, this.#services.site, await editMessage(work, message, { body, files }));
     });
   }
 

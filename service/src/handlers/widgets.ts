@@ -100,7 +100,7 @@ export class Widgets implements WidgetsHandlers<Principal> {
       const { present } = await work.members.count(guild.id);
       return { name: guild.name, icon: icon?.bytes, present };
     });
-    // Loaded with the first picture: the libraries that draw it are large.
+    // Imported with the first image, as the libraries that draw it are large.
     const { renderWidgetImage } = await import("../widget-image/render.js");
     return renderWidgetImage(request.query.style, shown);
   }

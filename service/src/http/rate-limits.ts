@@ -82,13 +82,104 @@ interface Caller {
  *
  * Every process counts separately: with N instances, a caller's limit is N times as high.
  */
-export function createRateLimits({ config, findBucket, verify, now, onLimited }: RateLimitOptions): Admit {
-  const callers = new VerifiedCallers(verify, now);
-  const [authenticated, addresses] = [createCounters(config, now), createCounters(config, now)];
-  const verifications = new RateLimitWindows({ limit: verificationsWhenRefused, length: 1000, now });
+export function createRateLimits(options: RateLimitOptions): Admit {
+  const limiter = new RateLimiter(options);
+  return (request, response, path) => limiter.admit(request, response, path);
+}
 
-  const refuse = (response: ServerResponse, limit: Limit, state: WindowState, error?: HttpError): false => {
-    onLimited?.(limit);
+/** A request to be counted. */
+interface CountedRequest {
+  readonly response: ServerResponse;
+  readonly bucket: Bucket | undefined;
+  /** The client's IP address, as a caller. */
+  readonly ip: Caller;
+}
+
+class RateLimiter {
+  readonly #findBucket: FindBucket;
+  readonly #onLimited: RateLimitOptions["onLimited"];
+  readonly #callers: VerifiedCallers;
+  readonly #authenticated: Counters;
+  readonly #ips: Counters;
+  readonly #verifications: RateLimitWindows;
+
+  constructor({ config, findBucket, verify, now, onLimited }: RateLimitOptions) {
+    this.#findBucket = findBucket;
+    this.#onLimited = onLimited;
+    this.#callers = new VerifiedCallers(verify, now);
+    this.#authenticated = createCounters(config, now);
+    this.#ips = createCounters(config, now);
+    this.#verifications = new RateLimitWindows({ limit: verificationsWhenRefused, length: 1000, now });
+  }
+
+  admit(request: IncomingMessage, response: ServerResponse, path: string | undefined): boolean | Promise<boolean> {
+    const ip: Caller = { name: clientAddress(request.socket.remoteAddress), counters: this.#ips };
+    const bucket = path === undefined ? undefined : this.#findBucket(request.method ?? "GET", path);
+    const credential = credentialIn(request, path, bucket);
+    const counted = { response, bucket, ip };
+    if (credential === undefined) return this.#count(counted, ip);
+    const known = this.#callers.known(credential);
+    if (known === undefined) return this.#verifyAndCount(counted, credential);
+    return this.#count(counted, this.#callerOf(counted, credential, known));
+  }
+
+  #callerOf({ ip }: CountedRequest, credential: Credential, name: string | null | undefined): Caller {
+    return name == null ? ip : { name, counters: this.#authenticated, credential };
+  }
+
+  #verifyAndCount(request: CountedRequest, credential: Credential): boolean | Promise<boolean> {
+    const { response, ip } = request;
+    const refused = this.#ips.invalid.peek(ip.name);
+    const budget = refused.allowed ? this.#ips.global : this.#verifications;
+    const state = budget.take(ip.name);
+    if (!state.allowed) {
+      response.once("finish", () => this.#countRefusal(ip, ip, response.statusCode));
+      return refused.allowed ? this.#refuse(response, "global", state) : this.#refuse(response, "invalid", refused);
+    }
+    return this.#callers.verify(credential).then(
+      (name) => {
+        // Below the limit, the request itself counts for the IP address if its credential is invalid.
+        if (name !== undefined || refused.allowed) budget.release(ip.name);
+        return this.#count(request, this.#callerOf(request, credential, name));
+      },
+      // The database cannot be read; the interface reports the error.
+      () => {
+        budget.release(ip.name);
+        return this.#count(request, ip);
+      },
+    );
+  }
+
+  #count({ response, bucket, ip }: CountedRequest, caller: Caller): boolean {
+    response.once("finish", () => this.#countRefusal(caller, ip, response.statusCode));
+    const { name, counters } = caller;
+    const refused = counters.invalid.peek(name);
+    if (!refused.allowed) return this.#refuse(response, "invalid", refused);
+    const all = counters.global.take(name);
+    if (!all.allowed) return this.#refuse(response, "global", all);
+    if (bucket === undefined) return true;
+    const { operation } = bucket;
+    const key = caller === ip ? bucket.keyWithoutToken : bucket.key;
+    const own = counters.operations.get(operation);
+    const state = (own ?? counters.routes).take(name, key);
+    setHeaders(response, bucket.name, state);
+    if (state.allowed) return true;
+    return own === undefined
+      ? this.#refuse(response, "route", state)
+      : this.#refuse(response, "operation", state, operationLimits[operation]?.error);
+  }
+
+  #countRefusal({ name, counters, credential }: Caller, ip: Caller, status: number): void {
+    if (!invalidStatuses.has(status)) return;
+    if (status === 401 && credential !== undefined) {
+      // The credential was valid earlier.
+      this.#callers.forget(credential);
+      this.#ips.invalid.take(ip.name);
+    } else counters.invalid.take(name);
+  }
+
+  #refuse(response: ServerResponse, limit: Limit, state: WindowState, error?: HttpError): false {
+    this.#onLimited?.(limit);
     const isGlobal = limit === "global" || limit === "invalid";
     if (isGlobal) response.setHeader("X-RateLimit-Global", "true");
     // Rounded up, so that a client that waits this long is not refused again.
@@ -100,66 +191,7 @@ export function createRateLimits({ config, findBucket, verify, now, onLimited }:
       global: isGlobal,
     });
     return false;
-  };
-
-  const countRefusal = ({ name, counters, credential }: Caller, address: Caller, status: number): void => {
-    if (!invalidStatuses.has(status)) return;
-    if (status === 401 && credential !== undefined) {
-      // The credential was valid earlier.
-      callers.forget(credential);
-      addresses.invalid.take(address.name);
-    } else counters.invalid.take(name);
-  };
-
-  const decide = (response: ServerResponse, bucket: Bucket | undefined, caller: Caller, address: Caller): boolean => {
-    response.once("finish", () => countRefusal(caller, address, response.statusCode));
-    const { name, counters } = caller;
-    const refused = counters.invalid.peek(name);
-    if (!refused.allowed) return refuse(response, "invalid", refused);
-    const all = counters.global.take(name);
-    if (!all.allowed) return refuse(response, "global", all);
-    if (bucket === undefined) return true;
-    const { operation } = bucket;
-    const key = caller === address ? bucket.keyWithoutToken : bucket.key;
-    const own = counters.operations.get(operation);
-    const state = (own ?? counters.routes).take(name, key);
-    setHeaders(response, bucket.name, state);
-    if (state.allowed) return true;
-    return own === undefined
-      ? refuse(response, "route", state)
-      : refuse(response, "operation", state, operationLimits[operation]?.error);
-  };
-
-  return (request, response, path) => {
-    const address: Caller = { name: clientAddress(request.socket.remoteAddress), counters: addresses };
-    const bucket = path === undefined ? undefined : findBucket(request.method ?? "GET", path);
-    const credential = credentialIn(request, path, bucket);
-    if (credential === undefined) return decide(response, bucket, address, address);
-    const authenticatedAs = (name: string | null | undefined): Caller =>
-      name == null ? address : { name, counters: authenticated, credential };
-    const known = callers.known(credential);
-    if (known !== undefined) return decide(response, bucket, authenticatedAs(known), address);
-
-    const refused = addresses.invalid.peek(address.name);
-    const budget = refused.allowed ? addresses.global : verifications;
-    const state = budget.take(address.name);
-    if (!state.allowed) {
-      response.once("finish", () => countRefusal(address, address, response.statusCode));
-      return refused.allowed ? refuse(response, "global", state) : refuse(response, "invalid", refused);
-    }
-    return callers.verify(credential).then(
-      (name) => {
-        // Below the limit, the request itself counts for the IP address if its credential is invalid.
-        if (name !== undefined || refused.allowed) budget.release(address.name);
-        return decide(response, bucket, authenticatedAs(name), address);
-      },
-      // The database cannot be read; the interface reports the error.
-      () => {
-        budget.release(address.name);
-        return decide(response, bucket, address, address);
-      },
-    );
-  };
+  }
 }
 
 function createCounters(config: RateLimitConfig, now: () => number): Counters {

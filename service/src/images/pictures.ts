@@ -24,7 +24,7 @@ export async function readPicture(
   features: readonly GuildFeature[],
 ): Promise<RequestedPicture> {
   if (data === null || data === undefined) return { image: data, issues: [] };
-  const result = await readImage(path, data, bounds, features, inspectImage);
+  const result = await readImage(path, data, { bounds, features }, inspectImage);
   if ("issue" in result) return { image: undefined, issues: [result.issue] };
   // After its size is checked: decoding time grows with the number of pixels.
   if (await isWholeImage(result.image.bytes)) return { image: result.image, issues: [] };

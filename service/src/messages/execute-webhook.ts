@@ -20,7 +20,7 @@ export interface ExecuteOptions {
 }
 
 /**
- * Sends a message through a webhook, for whoever has its token. Errors of the request are always thrown. A failure to save
+ * Sends a message through a webhook, for a caller with its token. Errors of the request are always thrown. A failure to save
  * is thrown only to a caller who waits; otherwise it is logged, and the result is undefined.
  *
  * @param messageOf Returns the message, or undefined to send none. Called after the token is checked, so that an

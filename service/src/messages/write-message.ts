@@ -8,19 +8,26 @@ import { contentOf, type MessageBody } from "./message-content.js";
 /** Creates a message in a channel, with its author, content and files. */
 export async function writeMessage(
   work: Work,
-  place: Omit<NewMessage, "content" | "embeds" | "components" | "mentions" | "mention_roles" | "mention_everyone">,
+  target: Omit<NewMessage, "content" | "embeds" | "components" | "mentions" | "mention_roles" | "mention_everyone">,
   body: MessageBody,
   files: readonly ReceivedFile[],
 ): Promise<StoredMessage> {
-  const message = await work.messages.insert({ ...place, ...(await contentOf(work, place.guild_id, body)) });
+  const message = await work.messages.insert({ ...target, ...(await contentOf(work, target.guild_id, body)) });
   await attach(work, message, files);
   return message;
+}
+
+export interface MessageEdit {
+  readonly body: MessageBody & { readonly attachments?: readonly PartialAttachment[] | undefined };
+  /** New files. Default: none. */
+  readonly files?: readonly ReceivedFile[];
+  readonly flags?: number;
 }
 
 /**
  * Changes a message and its files. Attachments that are not listed are removed, unless the body has no list.
  *
- * @param flags The flags after the edit.
+ * @param edit.flags The flags after the edit. Default: unchanged.
  *
  * Rules: webhook-edit-partial, webhook-edit-attachments, webhook-edit-not-empty, webhook-edit-time,
  * interaction-update-not-empty.
@@ -30,9 +37,7 @@ export async function writeMessage(
 export async function editMessage(
   work: Work,
   message: StoredMessage,
-  body: MessageBody & { readonly attachments?: readonly PartialAttachment[] | undefined },
-  files: readonly ReceivedFile[],
-  flags: number = message.flags,
+  { body, files = [], flags = message.flags }: MessageEdit,
 ): Promise<StoredMessage> {
   const { guild_id, id } = message;
   const present = await work.attachments.of(guild_id, [id]);

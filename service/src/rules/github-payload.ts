@@ -22,10 +22,9 @@ const commitsShown = 20;
 /** The kinds of event that make a message, by the value of GitHub's header X-GitHub-Event. */
 const kinds: { readonly [event: string]: (payload: GitHubPayload, repository: string) => EventSummary | undefined } = {
   push: summarizePush,
-  issues: (payload, repository) =>
-    summarizeItem(payload, at(payload, "issue"), repository, "Issue", ["opened", "closed", "reopened"]),
+  issues: (payload, repository) => summarizeItem(payload, repository, { item: at(payload, "issue"), noun: "Issue" }),
   pull_request: (payload, repository) =>
-    summarizeItem(payload, at(payload, "pull_request"), repository, "Pull request", ["opened", "closed", "reopened"]),
+    summarizeItem(payload, repository, { item: at(payload, "pull_request"), noun: "Pull request" }),
   issue_comment: (payload, repository) => summarizeComment(payload, repository, at(payload, "issue")),
   pull_request_review_comment: (payload, repository) =>
     summarizeComment(payload, repository, at(payload, "pull_request")),
@@ -90,10 +89,10 @@ function summarizePush(payload: GitHubPayload, repository: string): EventSummary
   const commits = payload.commits ?? [];
   if (commits.length === 0) return undefined;
   const branch = (payload.ref ?? "").replace(/^refs\/(?:heads|tags)\//, "");
-  const place = branch === "" ? repository : `${repository}:${branch}`;
+  const origin = branch === "" ? repository : `${repository}:${branch}`;
   const count = commits.length === 1 ? "1 new commit" : `${commits.length} new commits`;
   return {
-    title: `[${place}] ${count}`,
+    title: `[${origin}] ${count}`,
     url: payload.compare,
     description: commits.slice(0, commitsShown).map(line).join("\n"),
   };
@@ -109,18 +108,15 @@ function line(commit: PayloadValue): string {
 }
 
 function summarizeItem(
-  payload: GitHubPayload,
-  item: PayloadValue,
+  { action: done = "" }: GitHubPayload,
   repository: string,
-  what: string,
-  actions: readonly string[],
+  { item, noun }: { readonly item: PayloadValue; readonly noun: string },
 ): EventSummary | undefined {
-  const { action: done = "" } = payload;
-  if (!actions.includes(done)) return undefined;
+  if (!["opened", "closed", "reopened"].includes(done)) return undefined;
   const merged = item?.["merged"] === true;
   const action = done === "closed" && merged ? "merged" : done;
   return {
-    title: `[${repository}] ${what} ${action}: ${named(item)}`,
+    title: `[${repository}] ${noun} ${action}: ${named(item)}`,
     url: textAt(item, "html_url"),
     description: done === "opened" ? textAt(item, "body") : undefined,
     color: merged ? violet : done === "closed" ? red : green,

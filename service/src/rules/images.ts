@@ -67,8 +67,7 @@ const signatures: readonly (readonly [ImageFormat, readonly number[]])[] = [
 export async function readImage(
   path: string,
   data: ImageData,
-  bounds: ImageBounds,
-  features: readonly GuildFeature[],
+  { bounds, features }: { readonly bounds: ImageBounds; readonly features: readonly GuildFeature[] },
   inspect: (bytes: Uint8Array) => Promise<Picture | undefined>,
 ): Promise<{ readonly image: AcceptedImage } | { readonly issue: FormIssue }> {
   const refused = (code: string, message: string) => ({ issue: { path, code, message } });

@@ -36,7 +36,7 @@ export interface Database {
    * Listens for `pg_notify` messages, until the database is closed. `onMessage` gets undefined if messages may have
    * been missed, as after a broken connection. Call it before the first unit of work.
    */
-  listen(channel: string, heard: (notice: string | undefined) => void): Promise<void>;
+  listen(channel: string, onMessage: (message: string | undefined) => void): Promise<void>;
   /**
    * Ensures that new events get greater numbers than all that were read before, also after a restore; now, and after
    * each reconnect. `restored` is called if numbers were skipped.

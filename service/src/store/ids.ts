@@ -25,7 +25,7 @@ export interface IdGenerator {
  * Throws a RangeError for an invalid number.
  */
 export function createIdGenerator(worker: number): IdGenerator {
-  let place = placeOf(worker);
+  let workerField = workerFieldOf(worker);
   let last = 0;
   let sequence = 0;
   return {
@@ -38,10 +38,10 @@ export function createIdGenerator(worker: number): IdGenerator {
         last += 1;
         sequence = 0;
       }
-      return String((BigInt(last) << (workerBits + sequenceBits)) | place | BigInt(sequence));
+      return String((BigInt(last) << (workerBits + sequenceBits)) | workerField | BigInt(sequence));
     },
     useWorker(other) {
-      place = placeOf(other);
+      workerField = workerFieldOf(other);
       // Within a millisecond, a smaller worker number would make smaller ids.
       last += 1;
       sequence = 0;
@@ -49,7 +49,7 @@ export function createIdGenerator(worker: number): IdGenerator {
   };
 }
 
-function placeOf(worker: number): bigint {
+function workerFieldOf(worker: number): bigint {
   if (!(Number.isInteger(worker) && worker >= 0 && worker < workers))
     throw new RangeError(`a worker is a number from 0 to ${workers - 1}, not ${worker}`);
   return BigInt(worker) << sequenceBits;

@@ -11,7 +11,7 @@ const currentUnit = new AsyncLocalStorage<{ open: boolean }>();
 export async function rejectNestedUnits<Result>(task: () => Promise<Result>): Promise<Result> {
   if (process.env["NODE_ENV"] === "production") return task();
   if (currentUnit.getStore()?.open === true)
-    throw new Error("a unit of work began inside of another one: hand `work` on instead of opening the store again");
+    throw new Error("a unit of work began inside another one: pass `work` on instead of opening the store again");
   // A task may leave asynchronous work that opens the store after the unit has ended.
   const unit = { open: true };
   try {

@@ -18,18 +18,18 @@ export async function openPostgres({ url, connections = 10, timeout = 10_000 }: 
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const standing = await openPersistentConnection(settings).catch((error: unknown) => {
+  const session = await openPersistentConnection(settings).catch((error: unknown) => {
     throw explainConnection(error, url, timeout);
   });
   try {
-    await standing.establish(async (client) => {
+    await session.establish(async (client) => {
       const { rows } = await client.query<{ version: string }>(
         "select current_setting('server_version_num') as version",
       );
       assertServerVersion(Number(rows[0]?.version), url);
     });
   } catch (error) {
-    await standing.close();
+    await session.close();
     throw error;
   }
   const pool = new pg.Pool({
@@ -49,16 +49,16 @@ export async function openPostgres({ url, connections = 10, timeout = 10_000 }: 
     kysely,
     reader: kysely,
     statements: postgresStatements,
-    listen: (channel, heard) => standing.listen(channel, heard),
+    listen: (channel, onMessage) => session.listen(channel, onMessage),
     settleEventNumbers: (restored) =>
-      standing.establish(async () => {
+      session.establish(async () => {
         if (await settleNumbering(kysely)) restored();
       }),
-    holdWorker: (wanted, change) => holdWorker(standing, wanted, change),
+    holdWorker: (wanted, change) => holdWorker(session, wanted, change),
     async close() {
       // The number is released last, when no more ids can be made.
       await kysely.destroy();
-      await standing.close();
+      await session.close();
     },
   };
 }

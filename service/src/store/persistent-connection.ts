@@ -11,87 +11,97 @@ export interface PersistentConnection {
    */
   establish(step: SessionStep): Promise<void>;
   /** Listens on a channel; `onMessage` gets undefined if messages may have been missed. */
-  listen(channel: string, heard: NoticeListener): Promise<void>;
+  listen(channel: string, onMessage: MessageListener): Promise<void>;
   close(): Promise<void>;
 }
 
 export type SessionStep = (client: pg.ClientBase) => Promise<void>;
-export type NoticeListener = (notice: string | undefined) => void;
+export type MessageListener = (message: string | undefined) => void;
+
+/** Throws if the first connection fails. */
+export async function openPersistentConnection(config: pg.ClientConfig): Promise<PersistentConnection> {
+  const connection = new ReconnectingClient(config);
+  await connection.connect();
+  return connection;
+}
 
 /** Milliseconds before the next attempt to reconnect. */
 const minRetryDelay = 100;
 const maxRetryDelay = 5_000;
 
 /** Makes the server, too, detect a lost client machine within a minute, and release its locks. */
-const noticing = "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3";
+const keepaliveSettings =
+  "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3";
 
-/** Throws if the first connection fails. */
-export async function openPersistentConnection(config: pg.ClientConfig): Promise<PersistentConnection> {
-  const steps: SessionStep[] = [];
-  const listeners: { readonly channel: string; readonly heard: NoticeListener }[] = [];
-  let client: pg.Client | undefined;
-  let waiting: NodeJS.Timeout | undefined;
-  let isClosed = false;
+class ReconnectingClient implements PersistentConnection {
+  readonly #config: pg.ClientConfig;
+  readonly #steps: SessionStep[] = [];
+  readonly #listeners: { readonly channel: string; readonly onMessage: MessageListener }[] = [];
+  /** Undefined while the connection is lost. */
+  #client: pg.Client | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
-  async function connect(): Promise<void> {
-    const made = new pg.Client(config);
+  constructor(config: pg.ClientConfig) {
+    this.#config = config;
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client(this.#config);
     let hasEnded = false;
-    made.once("end", () => {
+    client.once("end", () => {
       hasEnded = true;
-      if (client === made) retry(minRetryDelay);
+      if (this.#client === client) this.#reconnect(minRetryDelay);
     });
     // An unhandled error event would end the process; `end` reports the loss.
-    made.on("error", () => {});
-    made.on("notification", ({ channel, payload }) => {
-      for (const listener of listeners) if (listener.channel === channel) listener.heard(payload);
+    client.on("error", () => {});
+    client.on("notification", ({ channel, payload }) => {
+      for (const listener of this.#listeners) if (listener.channel === channel) listener.onMessage(payload);
     });
     try {
-      await made.connect();
-      await made.query(noticing);
-      for (const step of steps) await step(made);
-      if (hasEnded || isClosed) throw new Error("the connection is not needed, or was lost again");
+      await client.connect();
+      await client.query(keepaliveSettings);
+      for (const step of this.#steps) await step(client);
+      if (hasEnded || this.#isClosed) throw new Error("the connection is not needed, or was lost again");
     } catch (error) {
-      await made.end().catch(() => undefined);
+      await client.end().catch(() => undefined);
       throw error;
     }
-    client = made;
+    this.#client = client;
   }
 
-  function retry(delay: number): void {
-    client = undefined;
-    if (isClosed) return;
-    waiting = setTimeout(() => {
-      connect().then(
+  async establish(step: SessionStep): Promise<void> {
+    if (this.#client === undefined) throw new Error("the connection to the database is lost");
+    await step(this.#client);
+    this.#steps.push(step);
+  }
+
+  async listen(channel: string, onMessage: MessageListener): Promise<void> {
+    this.#listeners.push({ channel, onMessage });
+    await this.establish(async (client) => {
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retryTimer);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end();
+  }
+
+  #reconnect(delay: number): void {
+    this.#client = undefined;
+    if (this.#isClosed) return;
+    this.#retryTimer = setTimeout(() => {
+      this.connect().then(
         () => {
-          for (const { heard } of listeners) heard(undefined);
+          for (const { onMessage } of this.#listeners) onMessage(undefined);
         },
-        () => retry(Math.min(delay * 2, maxRetryDelay)),
+        () => this.#reconnect(Math.min(delay * 2, maxRetryDelay)),
       );
     }, delay);
-    waiting.unref();
+    this.#retryTimer.unref();
   }
-
-  async function establish(step: SessionStep): Promise<void> {
-    if (client === undefined) throw new Error("the connection to the database is lost");
-    await step(client);
-    steps.push(step);
-  }
-
-  await connect();
-  return {
-    establish,
-    async listen(channel, heard) {
-      listeners.push({ channel, heard });
-      await establish(async (session) => {
-        await session.query(`listen ${pg.escapeIdentifier(channel)}`);
-      });
-    },
-    async close() {
-      isClosed = true;
-      clearTimeout(waiting);
-      const last = client;
-      client = undefined;
-      await last?.end();
-    },
-  };
 }

@@ -101,7 +101,7 @@ async function prepare(database: Database, wanted: number | undefined, log: Log 
   await migrate(database);
   await database.settleEventNumbers(() =>
     log?.warn(
-      "the data have come from another database or an earlier moment; events are numbered on beyond all others",
+      "the data comes from another database or an earlier moment; new events are numbered above all previous ones",
     ),
   );
   const ids = createIdGenerator(await database.holdWorker(wanted, (other) => ids.useWorker(other)));

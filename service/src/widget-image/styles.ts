@@ -1,5 +1,5 @@
 import type { WidgetStyle } from "@guildwire/api/types";
-import { fitText, type TextStyle, textPath, widthOf } from "./text.js";
+import { fitText, type Point, type TextStyle, textPath, widthOf } from "./text.js";
 
 /** The guild data on a widget image. */
 export interface WidgetFacts {
@@ -23,6 +23,8 @@ const colors = {
 const name: TextStyle = { size: 16, weight: 600 };
 const detail: TextStyle = { size: 12, weight: 400 };
 const label: TextStyle = { size: 11, weight: 600 };
+const chatStyle: TextStyle = { ...label, size: 13 };
+const joinStyle: TextStyle = { ...label, size: 14 };
 
 /** Each style as an SVG document. */
 export const widgetStyles: { readonly [Style in WidgetStyle]: (facts: WidgetFacts) => string } = {
@@ -31,48 +33,47 @@ export const widgetStyles: { readonly [Style in WidgetStyle]: (facts: WidgetFact
     const right = widthOf(online(present), label) + 16;
     const width = Math.ceil(left + right);
     return picture(width, 20, 3, [
-      rectangle(0, 0, left, 20, colors.label),
-      rectangle(left, 0, width - left, 20, colors.accent),
-      mark(5, 4, 12, colors.text, colors.label),
-      textPath("chat", 22, 14, label, colors.text),
-      textPath(online(present), left + 8, 14, label, colors.text),
+      rectangle({ x: 0, y: 0, width: left, height: 20 }, colors.label),
+      rectangle({ x: left, y: 0, width: width - left, height: 20 }, colors.accent),
+      logo({ x: 5, y: 4 }, 12, { color: colors.text, ground: colors.label }),
+      textPath("chat", { x: 22, y: 14 }, label, colors.text),
+      textPath(online(present), { x: left + 8, y: 14 }, label, colors.text),
     ]);
   },
   banner1: (facts) =>
     picture(320, 92, 6, [
-      rectangle(0, 0, 320, 92, colors.panel),
+      rectangle({ x: 0, y: 0, width: 320, height: 92 }, colors.panel),
       guild(facts, 16, 12, 288),
-      rectangle(0, 72, 320, 20, colors.footer),
-      mark(14, 76, 12, colors.quiet, colors.footer),
-      textPath("Hosted by guildwire", 32, 86, { ...detail, size: 10 }, colors.quiet),
+      rectangle({ x: 0, y: 72, width: 320, height: 20 }, colors.footer),
+      logo({ x: 14, y: 76 }, 12, { color: colors.quiet, ground: colors.footer }),
+      textPath("Hosted by guildwire", { x: 32, y: 86 }, { ...detail, size: 10 }, colors.quiet),
     ]),
   banner2: (facts) =>
     picture(320, 72, 6, [
-      rectangle(0, 0, 320, 72, colors.panel),
+      rectangle({ x: 0, y: 0, width: 320, height: 72 }, colors.panel),
       guild(facts, 16, 12, 216),
-      rectangle(248, 0, 72, 72, colors.accent),
-      mark(266, 18, 36, colors.text, colors.accent),
+      rectangle({ x: 248, y: 0, width: 72, height: 72 }, colors.accent),
+      logo({ x: 266, y: 18 }, 36, { color: colors.text, ground: colors.accent }),
     ]),
   banner3: (facts) =>
     picture(320, 108, 6, [
-      rectangle(0, 0, 320, 108, colors.panel),
+      rectangle({ x: 0, y: 0, width: 320, height: 108 }, colors.panel),
       guild(facts, 16, 12, 288),
-      rectangle(0, 72, 320, 36, colors.accent),
-      mark(16, 80, 20, colors.text, colors.accent),
-      textPath("Chat now", 304 - widthOf("Chat now", { ...label, size: 13 }), 95, { ...label, size: 13 }, colors.text),
+      rectangle({ x: 0, y: 72, width: 320, height: 36 }, colors.accent),
+      logo({ x: 16, y: 80 }, 20, { color: colors.text, ground: colors.accent }),
+      textPath("Chat now", { x: 304 - widthOf("Chat now", chatStyle), y: 95 }, chatStyle, colors.text),
     ]),
   banner4: (facts) =>
     picture(320, 208, 8, [
-      rectangle(0, 0, 320, 208, colors.panel),
-      rectangle(0, 0, 320, 80, colors.accent),
-      mark(136, 16, 48, colors.text, colors.accent),
+      rectangle({ x: 0, y: 0, width: 320, height: 208 }, colors.panel),
+      rectangle({ x: 0, y: 0, width: 320, height: 80 }, colors.accent),
+      logo({ x: 136, y: 16 }, 48, { color: colors.text, ground: colors.accent }),
       guild(facts, 16, 92, 288),
       `<rect x="16" y="156" width="288" height="36" rx="4" fill="${colors.online}"/>`,
       textPath(
         "Join this guild",
-        160 - widthOf("Join this guild", { ...label, size: 14 }) / 2,
-        179,
-        { ...label, size: 14 },
+        { x: 160 - widthOf("Join this guild", joinStyle) / 2, y: 179 },
+        joinStyle,
         colors.text,
       ),
     ]),
@@ -87,9 +88,9 @@ function guild(facts: WidgetFacts, x: number, y: number, width: number): string 
   const shownName = fitText(facts.name, name, width - 60);
   return [
     icon(facts, x, y),
-    textPath(shownName, x + 60, y + 21, name, colors.text),
+    textPath(shownName, { x: x + 60, y: y + 21 }, name, colors.text),
     `<circle cx="${x + 65}" cy="${y + 36}" r="4" fill="${colors.online}"/>`,
-    textPath(online(facts.present), x + 75, y + 40, detail, colors.quiet),
+    textPath(online(facts.present), { x: x + 75, y: y + 40 }, detail, colors.quiet),
   ].join("");
 }
 
@@ -102,7 +103,7 @@ function icon({ icon, name: guildName }: WidgetFacts, x: number, y: number): str
     ].join("");
   const initials = fitText(initialsOf(guildName), name, 40);
   const from = cx - widthOf(initials, name) / 2;
-  return `<circle cx="${cx}" cy="${cy}" r="24" fill="${colors.label}"/>${textPath(initials, from, cy + 6, name, colors.text)}`;
+  return `<circle cx="${cx}" cy="${cy}" r="24" fill="${colors.label}"/>${textPath(initials, { x: from, y: cy + 6 }, name, colors.text)}`;
 }
 
 /** The first characters of the first words. */
@@ -115,13 +116,13 @@ function initialsOf(guildName: string): string {
 }
 
 /** The service's logo: a speech bubble with three dots. */
-function mark(x: number, y: number, size: number, color: string, ground: string): string {
+function logo({ x, y }: Point, size: number, { color, ground }: { color: string; ground: string }): string {
   const dots = [7, 12, 17].map((cx) => `<circle cx="${cx}" cy="10.5" r="1.7" fill="${ground}"/>`).join("");
   const bubble = "M5 2h14a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-6l-6 4v-4h-2a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4z";
   return `<g transform="translate(${x} ${y}) scale(${size / 24})"><path fill="${color}" d="${bubble}"/>${dots}</g>`;
 }
 
-function rectangle(x: number, y: number, width: number, height: number, fill: string): string {
+function rectangle({ x, y, width, height }: Point & { width: number; height: number }, fill: string): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 }
 

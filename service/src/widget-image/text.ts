@@ -8,6 +8,12 @@ export interface TextStyle {
   readonly weight: 400 | 600;
 }
 
+/** A position in pixels from the top left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The subsets of the typeface, by script; an image loads those that its texts need. */
 const scripts = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"] as const;
 
@@ -20,15 +26,15 @@ export function widthOf(text: string, style: TextStyle): number {
 }
 
 /**
- * A text as an SVG path, so that it looks the same on any machine: no installed fonts are used. `x` and `y` are the
+ * A text as an SVG path, so that it looks the same on any machine: no installed fonts are used. The point is the
  * start of its baseline. A character that the typeface lacks is drawn as a box.
  */
-export function textPath(text: string, x: number, y: number, style: TextStyle, fill: string): string {
+export function textPath(text: string, { x, y }: Point, style: TextStyle, fill: string): string {
   let at = x;
   const paths = runsOf(text, style).map(({ d, scale, width }) => {
-    const place = `translate(${round(at)} ${y}) scale(${scale} ${-scale})`;
+    const transform = `translate(${round(at)} ${y}) scale(${scale} ${-scale})`;
     at += width;
-    return d === "" ? "" : `<path fill="${fill}" transform="${place}" d="${d}"/>`;
+    return d === "" ? "" : `<path fill="${fill}" transform="${transform}" d="${d}"/>`;
   });
   return paths.join("");
 }

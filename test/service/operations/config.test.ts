@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../../../service/src/cli.js";
@@ -62,7 +63,7 @@ describe("the configuration", () => {
     ["PORT", "-1", 'PORT: "-1" is not a whole number from 0 to 65535'],
     ["INSTANCE", "1024", 'INSTANCE: "1024" is not a whole number from 0 to 1023'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL: "loud" is not one of trace, debug, info, warn, error, fatal, silent'],
-    ["PUBLIC_URL", "guilds.example", 'PUBLIC_URL: "guilds.example" is not an http address'],
+    ["PUBLIC_URL", "guilds.example", 'PUBLIC_URL: "guilds.example" is not an http or https URL'],
     ["PRIVATE_ENDPOINTS", "maybe", 'PRIVATE_ENDPOINTS: "maybe" is not on or off'],
     ["RATE_LIMITS", "perhaps", 'RATE_LIMITS: "perhaps" is not on or off'],
     ["RATE_LIMIT_ROUTE", "0", 'RATE_LIMIT_ROUTE: "0" is not a whole number from 1 to 1000000000'],
@@ -124,5 +125,14 @@ describe("the program", () => {
     expect(out).toContain(describeConfig());
     expect(describeConfig()).toMatch(/^ {2}PORT +port to listen on; 0 for any free one \(8080\)$/m);
     expect(describeConfig()).toMatch(/^ {2}CONTROL_TOKEN +.*if absent$/m);
+  });
+
+  it("has the same variables and defaults in its help as in docs/service.md", () => {
+    const guide = readFileSync(new URL("../../../docs/service.md", import.meta.url), "utf8");
+    const documented = [...guide.matchAll(/^\| `([A-Z_]+)` \| (.*?) ?\| /gm)].map(([, name, value]) => [name, value]);
+    const described = describeConfig()
+      .split("\n")
+      .map((line) => [/^ +([A-Z_]+)/.exec(line)?.[1], /\(([^()]*)\)$/.exec(line)?.[1] ?? ""]);
+    expect(documented).toEqual(described);
   });
 });

@@ -14,7 +14,7 @@ async function holder(folder: string) {
   const program = `
     const { lockFolder } = await import(${JSON.stringify(compiled)});
     const lock = await lockFolder(${JSON.stringify(folder)});
-    lock.announce("http://127.0.0.1:1");
+    lock.publishUrl("http://127.0.0.1:1");
     setInterval(() => {}, 1000);
     console.log("locked");
   `;

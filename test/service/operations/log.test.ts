@@ -137,6 +137,6 @@ describe("the log", () => {
     let depth = 0;
     for (let at: ReturnType<typeof describeError> | undefined = describeError(circle); at; at = at.cause) depth += 1;
     expect(depth).toBe(5);
-    expect(describeError("geheim")).toEqual({ type: "string", message: "something that is no error was thrown" });
+    expect(describeError("geheim")).toEqual({ type: "string", message: "a value that is not an Error was thrown" });
   });
 });

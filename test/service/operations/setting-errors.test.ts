@@ -184,7 +184,7 @@ describe("what the service cannot listen on", () => {
     const { code, err } = await run([], { PORT: "0", HOST: "nobody.invalid", DATA_DIR: folder() });
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^HOST: cannot listen on nobody\.invalid \((?:ENOTFOUND|EAI_AGAIN)\)\. Set an address of this machine/,
+      /^HOST: cannot listen on nobody\.invalid \((?:ENOTFOUND|EAI_AGAIN)\)\. Set an IP address of this machine/,
     );
   }, 60_000);
 });
@@ -196,7 +196,7 @@ describe("a DATA_DIR that is no folder for data", () => {
     for (const [path, problem] of [
       [inner, /^DATA_DIR: .*\/file is not a folder \((?:EEXIST|ENOTDIR)\)\. Set it to a folder for the data\.\n$/],
       [join(inner, "below"), /^DATA_DIR: .*\/file\/below is not a folder \(ENOTDIR\)\./],
-      ["x".repeat(5000), /^DATA_DIR: cannot make the folder x+ \(ENAMETOOLONG\)\./],
+      ["x".repeat(5000), /^DATA_DIR: cannot create the folder x+ \(ENAMETOOLONG\)\./],
     ] as const) {
       const { code, err } = await run(args, { PORT: "0", DATA_DIR: path });
       expect(code).toBe(1);

@@ -110,7 +110,7 @@ describe("serve and seed on one data folder", () => {
     expect(await seeding.ended).toBe(1);
     expect(seeding.err()).toBe(
       `CONTROL_TOKEN: the service at ${url} refuses the admin token (401). ` +
-        "Set it to the value with which the service was started.\n",
+        "Set it to the value that the service was started with.\n",
     );
   }, 200_000);
 

@@ -15,7 +15,11 @@ async function read(
   bounds: ImageBounds,
   { width = 16, height = 9, animated = false, features = [] as string[], label = "png" } = {},
 ): Promise<string> {
-  const read = await readImage("/icon", uri(bytes, label), bounds, features, async () => ({ width, height, animated }));
+  const read = await readImage("/icon", uri(bytes, label), { bounds, features }, async () => ({
+    width,
+    height,
+    animated,
+  }));
   return "issue" in read ? `${read.issue.path} ${read.issue.code}` : read.image.format;
 }
 
@@ -29,7 +33,12 @@ describe("a picture", () => {
 
   it("is refused when it cannot be decoded [limit-image-decoded]", async () => {
     expect(await read([1, 2, 3], imageBounds.icon)).toBe("/icon image-format");
-    const broken = await readImage("/icon", uri(png), imageBounds.icon, [], async () => undefined);
+    const broken = await readImage(
+      "/icon",
+      uri(png),
+      { bounds: imageBounds.icon, features: [] },
+      async () => undefined,
+    );
     expect(broken).toMatchObject({ issue: { path: "/icon", code: "image-format" } });
   });
 
@@ -40,10 +49,10 @@ describe("a picture", () => {
       decoded.push(bytes);
       return { width: 1, height: 1, animated: false };
     };
-    const eleven = await readImage("/icon", uri([...png, 0, 0, 0]), bounds, [], inspect);
+    const eleven = await readImage("/icon", uri([...png, 0, 0, 0]), { bounds, features: [] }, inspect);
     expect(eleven).toMatchObject({ issue: { path: "/icon", code: "image-bytes" } });
     expect(decoded).toEqual([]);
-    const ten = await readImage("/icon", uri([...png, 0, 0]), bounds, [], inspect);
+    const ten = await readImage("/icon", uri([...png, 0, 0]), { bounds, features: [] }, inspect);
     expect(ten).toMatchObject({ image: { format: "png" } });
     expect(imageBounds.icon.maxBytes).toBe(10 * 1024 * 1024);
   });
@@ -52,7 +61,7 @@ describe("a picture", () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 50 }), async (tail) => {
         const bytes = [...png, ...tail];
-        const read = await readImage("/icon", uri(bytes), imageBounds.icon, [], async () => ({
+        const read = await readImage("/icon", uri(bytes), { bounds: imageBounds.icon, features: [] }, async () => ({
           width: 1,
           height: 1,
           animated: false,

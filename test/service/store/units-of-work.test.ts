@@ -26,7 +26,7 @@ describeOnStores("a unit of work", (world) => {
   });
 
   it("cannot begin inside of another one, which would wait for itself", async () => {
-    const nested = "inside of another one";
+    const nested = "inside another one";
     await expect(world().read(() => world().read(async () => 1))).rejects.toThrow(nested);
     await expect(world().write(() => world().read(async () => 1))).rejects.toThrow(nested);
     let later: Promise<number> | undefined;

@@ -34,7 +34,7 @@ export class Clock implements ClockHandlers<Principal> {
     return this.#services.store.write({ none: true }, async (work) => {
       const step = advance === undefined ? Date.parse(now ?? "") - work.now.getTime() : Math.round(advance * 1000);
       const moved = new Date(work.now.getTime() + step);
-      // A moment that is no number is one too: a leap second has the format, and no place on this clock.
+      // NaN is out of range, too: a leap second has the format, but cannot be represented.
       if (!(step >= 0))
         refuse([{ path: "/now", code: "clock-forwards", message: "must not be before the present moment" }]);
       const path = advance === undefined ? "/now" : "/advance";

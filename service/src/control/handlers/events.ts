@@ -30,9 +30,9 @@ export class Events implements EventsHandlers<Principal> {
    */
   async listEvents(request: ListEventsRequest): Promise<ListEventsResult> {
     const { after, limit, guild_id: guild } = request.query;
-    const place = cursor("/after", after) ?? beginning;
+    const position = cursor("/after", after) ?? beginning;
     const page = await kept("/after", () =>
-      this.#services.events.log.read({ after: place, limit, ...(guild !== undefined && { guild }) }),
+      this.#services.events.log.read({ after: position, limit, ...(guild !== undefined && { guild }) }),
     );
     return page.events.map(({ event }) => ({ ...event, payload: event.payload as Record<string, unknown> }));
   }
@@ -45,15 +45,15 @@ export class Events implements EventsHandlers<Principal> {
   async streamEvents(request: StreamEventsRequest): Promise<StreamEventsResult> {
     const { after, count } = request.query;
     const { events } = this.#services;
-    const place = cursor("/Last-Event-ID", request.headers["Last-Event-ID"]) ?? cursor("/after", after);
-    const from = place ?? (await events.log.end());
-    // Asked before the answer begins, so that a place that is too far back can still be refused.
+    const position = cursor("/Last-Event-ID", request.headers["Last-Event-ID"]) ?? cursor("/after", after);
+    const from = position ?? (await events.log.end());
+    // Read before the response starts, so that a position behind the retained events can still be refused.
     await kept("/after", () => events.log.read({ after: from, limit: 1 }));
     return eventStream(events.follow, { after: from, signal: this.#closing }, count);
   }
 }
 
-/** The place that an id stands for. Refuses what is no id of an event. */
+/** The position of an event id. Refuses text that is not an event id. */
 function cursor(path: string, id: string | undefined): Cursor | undefined {
   if (id === undefined) return undefined;
   const found = parseCursor(id);
@@ -61,7 +61,7 @@ function cursor(path: string, id: string | undefined): Cursor | undefined {
   return found;
 }
 
-/** Refuses a place behind which events have been deleted. */
+/** Refuses a position after which events have been deleted. */
 async function kept<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

@@ -22,7 +22,7 @@ import { permissionIssues } from "../../rules/permissions.js";
 import type { Services } from "../../services.js";
 import { emojiView } from "../../views/emoji-view.js";
 import { guildView } from "../../views/guild-view.js";
-import { announce } from "../announce.js";
+import { emitGuildEvent } from "../emit-guild-event.js";
 import { install, integrationView } from "../installation.js";
 import { requireApplication } from "../require-objects.js";
 import { admitAll } from "../screening.js";
@@ -66,7 +66,7 @@ export class Guilds implements GuildsHandlers<Principal> {
       });
       if (!changed.features.includes(screeningFeature)) await admitAll(work, guild.id);
       const emojis = (await work.emojis.list(guild.id)).map(emojiView);
-      await announce(work, guild.id, "GUILD_UPDATE", guildView(changed, await work.roles.list(guild.id), emojis));
+      await emitGuildEvent(work, guild.id, "GUILD_UPDATE", guildView(changed, await work.roles.list(guild.id), emojis));
       return guildStateView(changed);
     });
   }
@@ -127,7 +127,7 @@ export class Guilds implements GuildsHandlers<Principal> {
         subscriber_count: 0,
         revoked: false,
       });
-      await announce(work, path.guild_id, "GUILD_INTEGRATIONS_UPDATE", { guild_id: path.guild_id });
+      await emitGuildEvent(work, path.guild_id, "GUILD_INTEGRATIONS_UPDATE", { guild_id: path.guild_id });
       return integrationView(integration);
     });
   }

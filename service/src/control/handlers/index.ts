@@ -12,7 +12,7 @@ import type { Principal } from "./principal.js";
 import { Users } from "./users.js";
 
 /**
- * The handlers of the control interface: what createNodeHandler and createFetchHandler take.
+ * The handlers of the control interface, for createNodeHandler and createFetchHandler.
  *
  * @param closing Aborts when the service closes.
  */

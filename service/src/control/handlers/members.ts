@@ -25,8 +25,8 @@ import { assertNotOwner, namedRoles, startsPending } from "../../rules/members.j
 import type { Services } from "../../services.js";
 import { memberView } from "../../views/member-view.js";
 import { userView } from "../../views/user-view.js";
-import { announce } from "../announce.js";
 import { setBoost } from "../boosts.js";
+import { emitGuildEvent } from "../emit-guild-event.js";
 import { applyInvite } from "../invites.js";
 import { join } from "../join.js";
 import { requireVoiceState } from "../require-objects.js";
@@ -75,8 +75,8 @@ export class Members implements MembersHandlers<Principal> {
       const member = await work.members.get(guild_id, user_id);
       assertNotOwner(guild.owner_id, member.user_id);
       const user = userView({ ...member, id: member.user_id });
-      // Before the member goes: a bot that leaves is told so.
-      await announce(work, guild.id, "GUILD_MEMBER_REMOVE", { guild_id: guild.id, user });
+      // Before the removal: a bot that leaves receives the event.
+      await emitGuildEvent(work, guild.id, "GUILD_MEMBER_REMOVE", { guild_id: guild.id, user });
       await work.members.remove(guild.id, member.user_id);
     });
   }
@@ -142,7 +142,7 @@ export class Members implements MembersHandlers<Principal> {
       if (!isVoice(channel.type)) throw errors.wrongChannelType();
       const { channel_id: _, ...own } = body;
       await work.voiceStates.connect(path.guild_id, member.user_id, channel.id, own);
-      // On a stage everybody listens first.
+      // On a stage members start as listeners.
       await work.voiceStates.move(path.guild_id, member.user_id, channel);
       await work.members.update(path.guild_id, member.user_id, { last_active: work.now });
       return voiceStateView(await requireVoiceState(work, member), member);

@@ -1,2 +1,2 @@
-/** Who calls: whoever has the admin token. */
+/** The authenticated caller: the holder of the admin token. */
 export type Principal = "admin";

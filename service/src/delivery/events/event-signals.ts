@@ -16,9 +16,9 @@ export class EventSignals {
 
   static async open(database: Database): Promise<EventSignals> {
     const signals = new EventSignals();
-    await database.listen(eventsChannel, (notice) => {
-      if (notice === undefined || notice === allApplications) signals.#wakeAll();
-      else signals.#wakeApplications(notice.split(" "));
+    await database.listen(eventsChannel, (message) => {
+      if (message === undefined || message === allApplications) signals.#wakeAll();
+      else signals.#wakeApplications(message.split(" "));
     });
     return signals;
   }

@@ -29,8 +29,8 @@ export function checkFailure(check: EndpointCheck): string | undefined {
 export function deliveryFailure(error: DeliveryError | HttpError): string {
   if (error instanceof HttpError) return `the endpoint was reached, but its response was refused: ${refusalOf(error)}`;
   if (error.code !== "invalid-response") return error.message;
-  const places = error.issues.slice(0, 5).map(({ path }) => `"${path.slice(0, 100)}"`);
-  return `the endpoint was reached, but its response is not an interaction response: it is malformed at ${places.join(", ")}`;
+  const paths = error.issues.slice(0, 5).map(({ path }) => `"${path.slice(0, 100)}"`);
+  return `the endpoint was reached, but its response is not an interaction response: it is malformed at ${paths.join(", ")}`;
 }
 
 /** The message of an error, with the first issue of a form error. */

@@ -20,87 +20,151 @@ import { checkFailure, deliveryFailure } from "./delivery-failure.js";
 import { applyEndpointResponse } from "./respond.js";
 
 /**
- * The far end of outgoing webhooks. Once it is closed nothing is sent any more, and what is under way is called off:
- * `verify` and `check` reject then, with the signal's reason, and nothing has come of them.
+ * Delivers interactions to the endpoints of applications, and checks these endpoints. After `close`, nothing is sent, and
+ * calls in progress are aborted: `verify` and `check` reject with the signal's reason, and have no effect.
  */
 export interface Endpoints {
   /**
-   * Sends an interaction to the endpoint of its application, once and never again, and takes the answer as its first
-   * response. Answers why that has failed; the interaction counts as failed then. Undefined if it has not.
+   * Sends an interaction to the endpoint of its application exactly once, without retries, and applies the response.
+   * Returns why this failed, which marks the interaction as failed; undefined if it succeeded.
    */
   deliver(application: StoredApplication, created: CreatedInteraction): Promise<string | undefined>;
-  /** Looks whether an address answers a ping and refuses what is wrongly signed. */
+  /** Checks that a URL responds to a PING and rejects invalid signatures. */
   verify(application: StoredApplication, url: string): Promise<EndpointCheck>;
   /**
-   * Checks the endpoint of an application as the service does from time to time; one that fails is removed, and the owner
-   * of the application is told. If an address is saved meanwhile, or another check begins, on whatever instance, nothing
-   * comes of this one. Undefined for an application without an endpoint.
+   * Runs the routine check of an application's endpoint. An endpoint that fails is removed, and the owner of the
+   * application is notified. If a URL is saved meanwhile, or another check begins on any instance, the result is
+   * discarded. Undefined for an application without an endpoint.
    */
   check(applicationId: string): Promise<EndpointCheck | undefined>;
   /**
-   * Checks every endpoint that is due, each on one instance. Answers how many that were.
+   * Checks every endpoint that is due, each on one instance. Returns how many were checked.
    *
-   * @param signal Ends it early; checks that it calls off have found out nothing.
+   * @param signal Stops early; checks that it aborts have no result.
    *
-   * Throws an AggregateError once it is through if some could not be checked: not because of the endpoint's answers, but
-   * of the service's own troubles. These are due again after a while.
+   * Throws an AggregateError at the end if checks failed because of the service itself, not of the endpoint. Their
+   * endpoints become due again.
    */
   checkDue(signal?: AbortSignal): Promise<number>;
-  /** Calls off what is under way, and waits until its end is written down. */
+  /** Aborts calls in progress, and waits until their results are stored. */
   close(): Promise<void>;
 }
 
 /** Milliseconds between two routine checks of an endpoint. */
 export const checkInterval = 6 * 3_600_000;
 
-/** How many of the wrong signatures a routine check tries, beside the ping itself. */
+/** Number of invalid signatures that a routine check tries, in addition to a valid PING. */
 const routineProbes = 2;
 
 /** Maximum number of endpoints checked at once, so that one that does not respond cannot delay all others. */
 const maxConcurrentChecks = 8;
 
-/** Milliseconds after which a check counts as lost with its instance. It takes three answers at most, each with a timeout. */
+/** Milliseconds after which a check counts as lost with its instance. It waits for at most three responses, each with a timeout. */
 const checkTimeout = 10 * 60_000;
 
-/** @param limits What may be connected to. Default: public addresses over https. */
+/** @param limits The hosts that may be connected to. Default: public ones over https. */
 export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endpoints {
-  const closing = new AbortController();
-  const activeCalls = new Set<Promise<unknown>>();
+  return new OutgoingEndpoints(store, limits);
+}
 
-  /** Has `close` wait for a task, and refuses to begin one afterwards. */
-  async function waitedFor<Result>(task: () => Promise<Result>): Promise<Result> {
-    closing.signal.throwIfAborted();
+class OutgoingEndpoints implements Endpoints {
+  readonly #store: Store;
+  readonly #limits: DeliveryLimits;
+  readonly #closing = new AbortController();
+  readonly #activeCalls = new Set<Promise<unknown>>();
+
+  constructor(store: Store, limits: DeliveryLimits) {
+    this.#store = store;
+    this.#limits = limits;
+  }
+
+  deliver(application: StoredApplication, created: CreatedInteraction): Promise<string | undefined> {
+    return this.#track(() => this.#deliver(application, created));
+  }
+
+  verify(application: StoredApplication, url: string): Promise<EndpointCheck> {
+    return this.#track(() => this.#probe({ application, url }, this.#closing.signal));
+  }
+
+  check(applicationId: string): Promise<EndpointCheck | undefined> {
+    return this.#track(async () => {
+      const claimed = await this.#store.write({ none: true }, (work) =>
+        work.applications.claimCheck(applicationId, checkExpiry(work.now)),
+      );
+      return claimed && this.#runCheck(claimed, this.#closing.signal);
+    });
+  }
+
+  checkDue(signal: AbortSignal = this.#closing.signal): Promise<number> {
+    return this.#track(() => this.#checkDue(AbortSignal.any([signal, this.#closing.signal])));
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.allSettled(this.#activeCalls);
+  }
+
+  /** Makes `close` wait for a task. Throws after `close`. */
+  async #track<Result>(task: () => Promise<Result>): Promise<Result> {
+    this.#closing.signal.throwIfAborted();
     const running = task();
-    activeCalls.add(running);
+    this.#activeCalls.add(running);
     try {
       return await running;
     } finally {
-      activeCalls.delete(running);
+      this.#activeCalls.delete(running);
     }
   }
 
-  async function probe(
+  async #deliver(
     application: StoredApplication,
-    url: string,
-    signal: AbortSignal,
-    wrongProbes?: number,
-  ): Promise<EndpointCheck> {
-    const options = { ...limits, signal, privateKey: keyOf(application), ping: ping(application), wrongProbes };
+    { interaction, payload }: CreatedInteraction,
+  ): Promise<string | undefined> {
+    const { guild_id, id } = interaction;
     try {
-      return await checkEndpoint(url, options);
+      const response = await requestResponse(application, payload, { ...this.#limits, signal: this.#closing.signal });
+      await this.#store.write(scopeOf(guild_id), (work) => applyEndpointResponse(work, interaction, response));
+      return undefined;
     } catch (error) {
-      signal.throwIfAborted();
-      throw error;
+      // No response, or one that does not fit the interaction, is a failure of the endpoint; all else is one of the service.
+      const isEndpointFailure = error instanceof DeliveryError || (error instanceof HttpError && error.status < 500);
+      if (!isEndpointFailure) throw error;
+      await this.#store.write(scopeOf(guild_id), (work) => work.interactions.setState(guild_id, id, "failed"));
+      return deliveryFailure(error);
     }
   }
 
-  async function run(claimed: ClaimedCheck, signal: AbortSignal): Promise<EndpointCheck> {
-    const { application, url } = claimed;
-    const result = await probe(application, url, signal, routineProbes);
-    await store.write({ none: true }, async (work) => {
+  async #checkDue(signal: AbortSignal): Promise<number> {
+    const failures: unknown[] = [];
+    let count = 0;
+    const checkNext = async (): Promise<boolean> => {
+      const claimed = await this.#store.write({ none: true }, (work) =>
+        work.applications.claimDueCheck(work.now, checkExpiry(work.now)),
+      );
+      if (claimed === undefined) return false;
+      try {
+        await this.#runCheck(claimed, signal);
+        count += 1;
+      } catch (error) {
+        if (!signal.aborted) failures.push(error);
+      }
+      return true;
+    };
+    const checkUntilNoneIsDue = async (): Promise<void> => {
+      while (!signal.aborted && (await checkNext()));
+    };
+    await Promise.all(Array.from({ length: maxConcurrentChecks }, checkUntilNoneIsDue));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} endpoints could not be checked`);
+    return count;
+  }
+
+  async #runCheck(claimed: ClaimedCheck, signal: AbortSignal): Promise<EndpointCheck> {
+    const { application } = claimed;
+    const result = await this.#probe(claimed, signal, routineProbes);
+    await this.#store.write({ none: true }, async (work) => {
       const next = result.passed ? new Date(work.now.getTime() + checkInterval) : null;
-      const counted = await work.applications.settleCheck(claimed, next);
-      if (!counted || result.passed) return;
+      const isCurrent = await work.applications.settleCheck(claimed, next);
+      if (!isCurrent || result.passed) return;
       await work.notifications.insert({
         user_id: application.owner_id,
         application_id: application.id,
@@ -111,61 +175,19 @@ export function createEndpoints(store: Store, limits: DeliveryLimits = {}): Endp
     return result;
   }
 
-  return {
-    deliver: (application, { interaction, payload }) =>
-      waitedFor(async () => {
-        const { guild_id, id } = interaction;
-        try {
-          const response = await requestResponse(application, payload, { ...limits, signal: closing.signal });
-          await store.write(scopeOf(guild_id), (work) => applyEndpointResponse(work, interaction, response));
-          return undefined;
-        } catch (error) {
-          // The endpoint's fault: no answer, or one that is no response to this interaction. Anything else is the service's.
-          const isFault = error instanceof DeliveryError || (error instanceof HttpError && error.status < 500);
-          if (!isFault) throw error;
-          await store.write(scopeOf(guild_id), (work) => work.interactions.setState(guild_id, id, "failed"));
-          return deliveryFailure(error);
-        }
-      }),
-    verify: (application, url) => waitedFor(() => probe(application, url, closing.signal)),
-    check: (applicationId) =>
-      waitedFor(async () => {
-        const claimed = await store.write({ none: true }, (work) =>
-          work.applications.claimCheck(applicationId, checkExpiry(work.now)),
-        );
-        return claimed && run(claimed, closing.signal);
-      }),
-    checkDue: (ending = closing.signal) =>
-      waitedFor(async () => {
-        const signal = AbortSignal.any([ending, closing.signal]);
-        const failures: unknown[] = [];
-        let count = 0;
-        const checkNext = async (): Promise<boolean> => {
-          const claimed = await store.write({ none: true }, (work) =>
-            work.applications.claimDueCheck(work.now, checkExpiry(work.now)),
-          );
-          if (claimed === undefined) return false;
-          try {
-            await run(claimed, signal);
-            count += 1;
-          } catch (error) {
-            if (!signal.aborted) failures.push(error);
-          }
-          return true;
-        };
-        const checkOn = async (): Promise<void> => {
-          while (!signal.aborted && (await checkNext()));
-        };
-        await Promise.all(Array.from({ length: maxConcurrentChecks }, checkOn));
-        if (failures.length > 0)
-          throw new AggregateError(failures, `${failures.length} endpoints could not be checked`);
-        return count;
-      }),
-    async close() {
-      closing.abort();
-      await Promise.allSettled(activeCalls);
-    },
-  };
+  async #probe(
+    { application, url }: Pick<ClaimedCheck, "application" | "url">,
+    signal: AbortSignal,
+    wrongProbes?: number,
+  ): Promise<EndpointCheck> {
+    const options = { ...this.#limits, signal, privateKey: keyOf(application), ping: ping(application), wrongProbes };
+    try {
+      return await checkEndpoint(url, options);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    }
+  }
 }
 
 /** When a check that begins now counts as lost. */
@@ -173,7 +195,7 @@ function checkExpiry(now: Date): Date {
   return new Date(now.getTime() + checkTimeout);
 }
 
-/** What an endpoint answers to an interaction. Throws a DeliveryError if it does not, or not with a response. */
+/** The response of an endpoint to an interaction. Throws a DeliveryError without a response, or for a malformed one. */
 function requestResponse(
   application: StoredApplication,
   payload: Interaction,
@@ -187,7 +209,7 @@ function ping({ id, bot_id }: StoredApplication): Interaction {
   return { id: bot_id, application_id: id, type: InteractionType.PING, token: "ping", version: 1 };
 }
 
-/** Applications keep their key as base64 of PKCS #8. */
+/** Private keys are stored as base64 of PKCS #8. */
 function keyOf({ private_key }: StoredApplication): PrivateKey {
   return importPrivateKey(`-----BEGIN PRIVATE KEY-----\n${private_key}\n-----END PRIVATE KEY-----\n`);
 }

@@ -72,7 +72,7 @@ async function applyOutcome(
   const message = await work.messages.find(guild_id, interaction.message_id ?? "0");
   if (message === undefined) throw errors.unknownMessage();
   if (outcome.edit && "data" in response && response.data !== undefined)
-    await editMessage(work, message, response.data, []);
+    await editMessage(work, message, { body: response.data });
   await work.interactions.setOriginal(guild_id, id, message.id);
 }
 

@@ -17,7 +17,7 @@ export const eventsChannel = "guildwire_events";
 export const allApplications = "*";
 
 /** Bytes; the database's own limit is 8,000. */
-const maxNoticeLength = 7_000;
+const maxPayloadLength = 7_000;
 
 /** After all events that a transaction can have written. */
 function endOf(transaction: string): OutboxPosition {
@@ -175,8 +175,8 @@ export class OutboxRepository extends Repository {
   /** Notifies all instances which applications have new events; the database sends it with the commit. */
   async #notify(audience: readonly string[]): Promise<void> {
     const names = audience.join(" ");
-    const notice = names === "" || names.length > maxNoticeLength ? allApplications : names;
-    await this.session.statements.notify(this.transaction, eventsChannel, notice);
+    const payload = names === "" || names.length > maxPayloadLength ? allApplications : names;
+    await this.session.statements.notify(this.transaction, eventsChannel, payload);
   }
 
   /** Reserves sequence numbers of a guild; returns the first one, and the transaction number of the events. */

@@ -82,7 +82,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   streamQuery(): AsyncIterableIterator<never> {
-    throw new Error("results of SQLite are not streamed");
+    throw new Error("SQLite results cannot be streamed");
   }
 
   /** Moves everything from the write-ahead log into the file, and empties the log. Throws a SqliteError if it cannot. */

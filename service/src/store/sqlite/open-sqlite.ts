@@ -31,7 +31,7 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
   if (file !== undefined) createFile(file);
   // Opened before the query builder opens it, so that failures are reported here.
   let first: SqliteConnection | undefined = openConnection(file);
-  const listeners: { readonly channel: string; readonly heard: (message: string) => void }[] = [];
+  const listeners: { readonly channel: string; readonly onMessage: (message: string) => void }[] = [];
   const messages: Message[] = [];
   const writer = new Kysely<Tables>({
     dialect: createSqliteDialect({
@@ -47,7 +47,7 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
         if (!isCommitted) return;
         for (const { channel, message } of sent)
           for (const listener of listeners)
-            if (listener.channel === channel) queueMicrotask(() => listener.heard(message));
+            if (listener.channel === channel) queueMicrotask(() => listener.onMessage(message));
       },
     }),
   });
@@ -63,8 +63,8 @@ export async function openSqlite({ file }: EmbeddedConfig): Promise<Database> {
     kysely: writer,
     reader,
     statements: createSqliteStatements((channel, message) => messages.push({ channel, message })),
-    async listen(channel, heard) {
-      listeners.push({ channel, heard });
+    async listen(channel, onMessage) {
+      listeners.push({ channel, onMessage });
     },
     settleEventNumbers: async () => {},
     holdWorker: async (wanted) => wanted ?? randomInt(workers),

@@ -5,7 +5,7 @@ import type { Work } from "../store/work.js";
  * Adds events of a guild to the outbox. Operations of the interface may fire only the events that they declare. The
  * control interface fires the events that the same change fires there.
  */
-export function announce<Event extends keyof GatewayEvents>(
+export function emitGuildEvent<Event extends keyof GatewayEvents>(
   work: Work,
   guildId: string,
   event: Event,
