@@ -8,10 +8,10 @@ const ids = fc.bigInt({ min: 1n, max: 2n ** 63n - 1n }).map(String);
 const versions = fc.nat();
 const kinds = fc.constantFrom("webhook" as const, "interaction" as const);
 
-describe("tokens that are derived", () => {
+describe("derived tokens", () => {
   const tokens = createDerivedTokens(secret);
 
-  it("are good for exactly what they were made for", () => {
+  it("match only their own object", () => {
     fc.assert(
       fc.property(kinds, ids, versions, ids, (kind, id, version, other) => {
         const token = tokens.create(kind, id, version);
@@ -24,12 +24,12 @@ describe("tokens that are derived", () => {
     );
   });
 
-  it("are void under another secret", () => {
+  it("are invalid under another secret", () => {
     const others = createDerivedTokens(new Uint8Array(32).fill(2));
     expect(tokens.matches(others.create("webhook", "1", 0), "webhook", "1", 0)).toBe(false);
   });
 
-  it("are not confused by what is no token", () => {
+  it("do not match malformed tokens", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(tokens.matches(text, "webhook", "1", 0)).toBe(false);
@@ -40,7 +40,7 @@ describe("tokens that are derived", () => {
 });
 
 describeOnStores("the secret of tokens", (world, store) => {
-  it("is made once, and is the same for all instances", async () => {
+  it("is created once, and shared by all instances", async () => {
     const { kysely } = world().service.services.store.database;
     const rows = await kysely.selectFrom("secrets").selectAll().execute();
     expect(rows.map(({ name, value }) => [name, value.length])).toEqual([["tokens", 32]]);

@@ -15,7 +15,7 @@ import { describeOnStores } from "../harness/stores.js";
 const nowhere = "9".repeat(18);
 
 describeOnStores("bans", (world) => {
-  it("are for callers with BAN_MEMBERS", async () => {
+  it("require BAN_MEMBERS", async () => {
     const { guild } = await world().guild();
     const target = await world().user();
     const helper = await world().member(guild.id, "KICK_MEMBERS", "MANAGE_GUILD");
@@ -31,7 +31,7 @@ describeOnStores("bans", (world) => {
     for (const operation of operations(banner.client)) await operation();
   });
 
-  it("are listed by the ids of their users as numbers [ban-list-order]", async () => {
+  it("are listed in ascending order of user ids [ban-list-order]", async () => {
     const { guild, owner } = await world().guild();
     await world()
       .service.services.store.database.kysely.insertInto("users")
@@ -44,7 +44,7 @@ describeOnStores("bans", (world) => {
     expect(bans.map(({ user }) => user.id)).toEqual(["98", ...others.map(({ id }) => id)]);
   });
 
-  it("that do not exist are told as unknown [ban-unknown] [ban-unknown-code] [ban-remove-unknown]", async () => {
+  it("get a 404 if they do not exist [ban-unknown] [ban-unknown-code] [ban-remove-unknown]", async () => {
     const { guild, owner } = await world().guild();
     const { id } = await world().member(guild.id);
     const events = await world().eventsOf(guild.id, async () => {
@@ -57,7 +57,7 @@ describeOnStores("bans", (world) => {
 });
 
 describeOnStores("banning a user", (world) => {
-  it("removes the member, and fires nothing but Guild Ban Add [ban-create-removes-member] [ban-create-one-event]", async () => {
+  it("removes the member, and fires only Guild Ban Add [ban-create-removes-member] [ban-create-one-event]", async () => {
     const { guild, owner } = await world().guild();
     const target = await world().member(guild.id);
     const path = { guild_id: guild.id, user_id: target.id };
@@ -69,7 +69,7 @@ describeOnStores("banning a user", (world) => {
     expect(await getGuildBan(owner.client, path)).toEqual({ user, reason: null });
   });
 
-  it("works on strangers, and not on who does not exist [ban-create-stranger] [ban-create-unknown-user]", async () => {
+  it("bans users who are not members, and rejects unknown users [ban-create-stranger] [ban-create-unknown-user]", async () => {
     const { guild, owner } = await world().guild();
     const { id } = await world().user();
     await createGuildBan(owner.client, { guild_id: guild.id, user_id: id });
@@ -78,7 +78,7 @@ describeOnStores("banning a user", (world) => {
       expect(await refusal(createGuildBan(owner.client, { guild_id: guild.id, user_id }))).toBe("404 10013");
   });
 
-  it("twice leaves the first ban as it is [ban-create-repeated] [ban-create-reason]", async () => {
+  it("keeps the first ban when the user is banned again [ban-create-repeated] [ban-create-reason]", async () => {
     const { guild, owner } = await world().guild();
     const { id } = await world().user();
     const path = { guild_id: guild.id, user_id: id };
@@ -88,7 +88,7 @@ describeOnStores("banning a user", (world) => {
     expect((await getGuildBan(owner.client, path)).reason).toBe("spam");
   });
 
-  it("does not work on the owner [ban-create-owner]", async () => {
+  it("rejects the owner [ban-create-owner]", async () => {
     const { guild, owner } = await world().guild();
     const admin = await world().member(guild.id, "ADMINISTRATOR");
     const path = { guild_id: guild.id, user_id: owner.id };
@@ -96,7 +96,7 @@ describeOnStores("banning a user", (world) => {
     expect((await getGuildMember(admin.client, path)).user?.id).toBe(owner.id);
   });
 
-  it("deletes what the user wrote in the last days, in this guild [ban-create-delete-messages] [ban-create-body-optional]", async () => {
+  it("deletes the user's messages of the given days in this guild only [ban-create-delete-messages] [ban-create-body-optional]", async () => {
     const channels = [{ name: "hall", type: ChannelType.GUILD_TEXT }];
     const here = await world().guild({ channels });
     const there = await world().guild({ channels });
@@ -138,7 +138,7 @@ describeOnStores("banning a user", (world) => {
 });
 
 describeOnStores("the messages of a banned user", (world) => {
-  it("count by when they were written, also after the clock was moved back", async () => {
+  it("deletes messages by their creation time, also after the clock was moved back", async () => {
     const { guild, owner } = await world().guild({ channels: [{ name: "hall", type: ChannelType.GUILD_TEXT }] });
     const target = await world().member(guild.id);
     const write = () =>
@@ -162,7 +162,7 @@ describeOnStores("the messages of a banned user", (world) => {
 });
 
 describeOnStores("lifting a ban", (world) => {
-  it("lets the user come back, and brings nobody back [ban-remove-no-return]", async () => {
+  it("lets the user rejoin, and does not restore the membership [ban-remove-no-return]", async () => {
     const { guild, owner } = await world().guild();
     const target = await world().member(guild.id);
     const path = { guild_id: guild.id, user_id: target.id };

@@ -58,7 +58,7 @@ function thread(
 }
 
 describeOnStores("channels of a guild", (world) => {
-  it("are listed by position, then id, without threads [channel-list-order] [channel-list-no-threads]", async () => {
+  it("are sorted by position, then id, without threads [channel-list-order] [channel-list-no-threads]", async () => {
     const { guild, owner } = await world().guild();
     const add = (name: string, position: number) =>
       createGuildChannel(owner.client, { guild_id: guild.id, body: { name, position } });
@@ -87,7 +87,7 @@ describeOnStores("channels of a guild", (world) => {
 });
 
 describeOnStores("making a channel", (world) => {
-  it("needs a name and MANAGE_CHANNELS, and fires Channel Create [channel-create-name-required] [channel-create-default-type]", async () => {
+  it("requires a name and MANAGE_CHANNELS, and fires Channel Create [channel-create-name-required] [channel-create-default-type]", async () => {
     const { guild } = await world().guild();
     const helper = await world().member(guild.id, "MANAGE_CHANNELS");
     const member = await world().member(guild.id, "MANAGE_GUILD");
@@ -102,7 +102,7 @@ describeOnStores("making a channel", (world) => {
     expect(events).toEqual([{ event: "CHANNEL_CREATE", payload: hall }]);
   });
 
-  it("keeps what the request says", async () => {
+  it("stores the values of the request", async () => {
     const { guild, owner } = await world().guild();
     const body = { name: "news", type: ChannelType.GUILD_NEWS, topic: "new", nsfw: true, rate_limit_per_user: 21_600 };
     expect(await createGuildChannel(owner.client, { guild_id: guild.id, body })).toMatchObject(body);
@@ -120,7 +120,7 @@ describeOnStores("making a channel", (world) => {
     expect(await refusal(create)).toBe("400 50035 /type");
   });
 
-  it("drops bitrate and user limit unless people speak there [channel-create-voice-only]", async () => {
+  it("ignores bitrate and user limit without voice [channel-create-voice-only]", async () => {
     const { guild, owner } = await world().guild();
     const create = (type: ChannelType) =>
       createGuildChannel(owner.client, {
@@ -132,7 +132,7 @@ describeOnStores("making a channel", (world) => {
     for (const field of ["bitrate", "user_limit"]) expect(text).not.toHaveProperty(field);
   });
 
-  it("refuses ids that no database holds, and stores nothing of such a channel", async () => {
+  it("rejects ids that the database cannot store, and stores nothing", async () => {
     const { guild, owner } = await world().guild();
     const before = await getGuildChannels(owner.client, { guild_id: guild.id });
     for (const id of [String(2n ** 63n), String(2n ** 64n - 1n)]) {
@@ -143,7 +143,7 @@ describeOnStores("making a channel", (world) => {
     expect(await getGuildChannels(owner.client, { guild_id: guild.id })).toEqual(before);
   });
 
-  it("overwrites only what the caller holds, and MANAGE_ROLES for administrators only [channel-create-overwrite-own-permissions] [channel-create-overwrite-manage-roles] [channel-create-overwrite-refused]", async () => {
+  it("accepts overwrites of the caller's own permissions only, and MANAGE_ROLES from administrators only [channel-create-overwrite-own-permissions] [channel-create-overwrite-manage-roles] [channel-create-overwrite-refused]", async () => {
     const { guild, owner } = await world().guild();
     const create = (client: Client, allow: string, deny: string) => {
       const permission_overwrites: Overwrite[] = [{ id: guild.id, type: 0, allow, deny }];
@@ -167,7 +167,7 @@ describeOnStores("making a channel", (world) => {
     expect((await create(admin.client, roles, kick)).permission_overwrites?.[0]).toMatchObject({ allow: roles });
   });
 
-  it("takes the last of several overwrites for one role, and known bits only [role-permission-bits]", async () => {
+  it("uses the last of several overwrites for one role, and rejects unknown bits [role-permission-bits]", async () => {
     const { guild, owner } = await world().guild();
     const create = (...allows: string[]) => {
       const permission_overwrites = allows.map((allow): Overwrite => ({ id: guild.id, type: 0, allow, deny: "0" }));
@@ -179,7 +179,7 @@ describeOnStores("making a channel", (world) => {
     expect(await refusal(create("1024", String(1n << 63n)))).toBe("400 50035 /permission_overwrites/1/allow");
   });
 
-  it("goes below a category of the same guild only [channel-create-parent-is-category]", async () => {
+  it("rejects a parent that is not a category of the guild [channel-create-parent-is-category]", async () => {
     const { guild, owner } = await world().guild({ channels: [{ name: "rooms", type: ChannelType.GUILD_CATEGORY }] });
     const other = await world().guild({ channels: [{ name: "rooms", type: ChannelType.GUILD_CATEGORY }] });
     const [rooms] = await getGuildChannels(owner.client, { guild_id: guild.id });
@@ -191,7 +191,7 @@ describeOnStores("making a channel", (world) => {
     for (const id of [nowhere, hall.id, elsewhere?.id]) expect(await refusal(below(id))).toBe("400 50035 /parent_id");
   });
 
-  it("goes behind all others without a position [channel-create-position-last]", async () => {
+  it("is last without a position [channel-create-position-last]", async () => {
     const { guild, owner } = await world().guild();
     const create = (body: object) =>
       createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "x", ...body } });
@@ -200,7 +200,7 @@ describeOnStores("making a channel", (world) => {
     expect((await create({})).position).toBe(42);
   });
 
-  it("leaves room for further channels behind the highest position", async () => {
+  it("accepts further channels after the highest position", async () => {
     const { guild, owner } = await world().guild();
     const create = (body: object) =>
       createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "x", ...body } });
@@ -214,7 +214,7 @@ describeOnStores("making a channel", (world) => {
     expect((await create({})).position).toBe(65_536);
   });
 
-  it("stops at 500 channels, and at 50 in a category [channel-create-limit] [channel-create-category-limit]", async () => {
+  it("rejects the 501st channel, and the 51st of a category [channel-create-limit] [channel-create-category-limit]", async () => {
     const rooms = { id: 1, name: "rooms", type: ChannelType.GUILD_CATEGORY };
     const filled = Array.from({ length: 498 }, (_, index) => ({
       name: "x",
@@ -250,7 +250,7 @@ describeOnStores("moving channels", (world) => {
     return { guild, owner, rooms, halls, blue, red, list, move, find };
   }
 
-  it("takes MANAGE_CHANNELS and answers nothing [channel-positions-status] [channel-positions-single]", async () => {
+  it("requires MANAGE_CHANNELS, and responds with 204 [channel-positions-status] [channel-positions-single]", async () => {
     const { guild, red, move, find } = await guildWithChannels();
     const helper = await world().member(guild.id, "MANAGE_CHANNELS");
     const member = await world().member(guild.id, "MANAGE_ROLES");
@@ -259,7 +259,7 @@ describeOnStores("moving channels", (world) => {
     expect((await find(red))?.position).toBe(9);
   });
 
-  it("changes nothing for null and for what is left out [channel-positions-null] [channel-positions-parent-null]", async () => {
+  it("ignores null and absent properties [channel-positions-null] [channel-positions-parent-null]", async () => {
     const { owner, blue, move, find } = await guildWithChannels();
     const before = await find(blue);
     await move(owner.client, { id: blue, position: null, lock_permissions: null });
@@ -268,7 +268,7 @@ describeOnStores("moving channels", (world) => {
     expect(await find(blue)).toEqual({ ...before, parent_id: null });
   });
 
-  it("takes 250 overwrites, and refuses more before it looks at them [error-array-limits]", async () => {
+  it("accepts 250 overwrites, and rejects more before validating them [error-array-limits]", async () => {
     const { guild, owner } = await world().guild();
     const overwrites = (length: number) => Array.from({ length }, (_, index) => overwriteOf(String(index + 1)));
     const create = (length: number) =>
@@ -281,7 +281,7 @@ describeOnStores("moving channels", (world) => {
       expect(await refusal(create(length))).toBe("400 50035 /permission_overwrites/250");
   });
 
-  it("lists and copies overwrites that were stored before they had a bound [error-array-limits]", async () => {
+  it("lists and copies overwrites that were stored before the limit [error-array-limits]", async () => {
     const { guild, owner } = await world().guild();
     const permission_overwrites = Array.from({ length: 12_000 }, (_, index) => overwriteOf(String(index + 1)));
     const category = await world().write(async (work) => {
@@ -297,7 +297,7 @@ describeOnStores("moving channels", (world) => {
     expect(listed.map((channel) => channel.permission_overwrites?.length)).toEqual([12_000, 12_000]);
   });
 
-  it("takes over the overwrites of the new category when asked [channel-positions-lock-permissions]", async () => {
+  it("copies the overwrites of the new category on request [channel-positions-lock-permissions]", async () => {
     const { guild, owner, halls, rooms, blue, red, move, find } = await guildWithChannels();
     const overwrite: Overwrite = { id: guild.id, type: 0, allow: "1024", deny: "2048" };
     const body = { name: "guarded", type: ChannelType.GUILD_CATEGORY, permission_overwrites: [overwrite] };
@@ -315,7 +315,7 @@ describeOnStores("moving channels", (world) => {
     expect(await find(blue)).toMatchObject({ parent_id: rooms, permission_overwrites: [] });
   });
 
-  it("refuses to sync overwrites that the caller may not write, and moves nothing [channel-positions-sync-refused]", async () => {
+  it("rejects synchronized overwrites that the caller may not write, and moves nothing [channel-positions-sync-refused]", async () => {
     const { guild, owner, blue, list, move, find } = await guildWithChannels();
     const helper = await world().member(guild.id, "MANAGE_CHANNELS");
     const hidden: Overwrite = { id: guild.id, type: 0, allow: "0", deny: formatPermissions("VIEW_CHANNEL") };
@@ -345,7 +345,7 @@ describeOnStores("moving channels", (world) => {
     expect((await find(secret))?.permission_overwrites).toEqual([{ id: helper.id, type: 1, allow: opened, deny: "0" }]);
   });
 
-  it("asks of a sync what it changes, removed bits included [channel-positions-sync-refused]", async () => {
+  it("checks the bits that a synchronization changes, including removed ones [channel-positions-sync-refused]", async () => {
     const { guild, owner, move, find } = await guildWithChannels();
     const kicker = await world().member(guild.id, "MANAGE_CHANNELS", "KICK_MEMBERS");
     const helper = await world().member(guild.id, "MANAGE_CHANNELS");
@@ -374,7 +374,7 @@ describeOnStores("moving channels", (world) => {
     expect((await find(administered))?.permission_overwrites).toEqual([]);
   });
 
-  it("moves nothing when one entry is wrong [channel-positions-unknown-channel] [channel-positions-parent-is-category] [event-success-only]", async () => {
+  it("moves nothing if one entry is invalid [channel-positions-unknown-channel] [channel-positions-parent-is-category] [event-success-only]", async () => {
     const { guild, owner, red, blue, list, move } = await guildWithChannels();
     const before = await list();
     const events = await world().eventsOf(guild.id, async () => {
@@ -393,7 +393,7 @@ describeOnStores("moving channels", (world) => {
     expect(events).toEqual([]);
   });
 
-  it("allows equal positions, and moves no channel that is not named [channel-positions-equal]", async () => {
+  it("accepts equal positions, and moves no other channel [channel-positions-equal]", async () => {
     const { owner, red, blue, list, move } = await guildWithChannels();
     const before = await list();
     await move(owner.client, { id: red, position: 0 }, { id: blue, position: 0 });
@@ -401,7 +401,7 @@ describeOnStores("moving channels", (world) => {
     expect((await list()).toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)))).toEqual(moved);
   });
 
-  it("fires Channel Update for each channel that is named [channel-positions-events]", async () => {
+  it("fires Channel Update for each named channel [channel-positions-events]", async () => {
     const { guild, owner, red, blue, move, find } = await guildWithChannels();
     const events = await world().eventsOf(guild.id, () => move(owner.client, { id: red, position: 9 }, { id: blue }));
     expect(events).toEqual([
@@ -424,7 +424,7 @@ describeOnStores("active threads", (world) => {
     return { guild, owner, quay, cabin, list, idsOf };
   }
 
-  it("are public and private ones, newest first, without archived ones [channel-threads-public-and-private] [channel-threads-active-only] [channel-threads-order] [limit-snowflake-order]", async () => {
+  it("include public and private ones, newest first, without archived ones [channel-threads-public-and-private] [channel-threads-active-only] [channel-threads-order] [limit-snowflake-order]", async () => {
     const { guild, owner, quay, list } = await guildWithPlaces();
     const open = await thread(world(), guild.id, { parent: quay });
     await thread(world(), guild.id, { parent: quay, archived: true });
@@ -436,7 +436,7 @@ describeOnStores("active threads", (world) => {
     expect(await refusal(list(stranger.client))).toBe("403 50001");
   });
 
-  it("say which of them the caller has joined [channel-threads-members]", async () => {
+  it("state which of them the caller has joined [channel-threads-members]", async () => {
     const { guild, owner, quay, cabin, list } = await guildWithPlaces();
     const [first, second, archived, hidden] = [
       await thread(world(), guild.id, { parent: quay }),
@@ -454,7 +454,7 @@ describeOnStores("active threads", (world) => {
     expect(threads.map(({ member_count }) => member_count)).toEqual([1, 1]);
   });
 
-  it("leave out those of channels that the caller cannot view [channel-threads-visible]", async () => {
+  it("omit those of channels that the caller cannot view [channel-threads-visible]", async () => {
     const { guild, owner, quay, cabin, idsOf } = await guildWithPlaces();
     const open = await thread(world(), guild.id, { parent: quay });
     const [hidden, closed] = [
@@ -470,7 +470,7 @@ describeOnStores("active threads", (world) => {
     for (const { client } of [owner, admin]) expect(await idsOf(client)).toEqual([closed, hidden, open]);
   });
 
-  it("leave out private ones that the caller has neither joined nor manages [channel-threads-visible]", async () => {
+  it("omit private ones that the caller has neither joined nor manages [channel-threads-visible]", async () => {
     const { guild, quay, idsOf } = await guildWithPlaces();
     const closed = await thread(world(), guild.id, { parent: quay, type: ChannelType.GUILD_PRIVATE_THREAD });
     const [outsider, insider, moderator] = [
@@ -483,7 +483,7 @@ describeOnStores("active threads", (world) => {
     for (const { client } of [insider, moderator]) expect(await idsOf(client)).toEqual([closed]);
   });
 
-  it("are those that GUILD_CREATE shows to the same member [channel-threads-visible] [event-guild-create-threads]", async () => {
+  it("match those in the member's GUILD_CREATE [channel-threads-visible] [event-guild-create-threads]", async () => {
     const { guild, quay, cabin, idsOf } = await guildWithPlaces();
     for (const parent of [quay, cabin])
       for (const type of [ChannelType.GUILD_PUBLIC_THREAD, ChannelType.GUILD_PRIVATE_THREAD])

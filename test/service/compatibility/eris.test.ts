@@ -78,7 +78,7 @@ describeOnStores("eris", (world) => {
       expect(message.embeds).toMatchObject([{ title: "Two logs" }]);
     });
 
-    it("with content and embeds, and edits and deletes them", async () => {
+    it("with content and embeds, which it edits and deletes", async () => {
       const { client, channelId } = await scene();
       const { id, token = "" } = await client.createChannelWebhook(channelId, { name: "Lighthouse" });
       const message = await client.executeWebhook(id, token, {
@@ -148,7 +148,7 @@ describeOnStores("eris", (world) => {
     expect((await client.getRESTGuildRoles(guildId)).map(({ id }) => id)).not.toContain(pilot.id);
   });
 
-  it("bans, lists bans and lifts them", async () => {
+  it("bans users, lists bans and removes them", async () => {
     const { client, guildId } = await scene();
     const { id } = await world().user("Rascal");
     await client.banGuildMember(guildId, id, { deleteMessageSeconds: 86_400, reason: "spam" });
@@ -158,7 +158,7 @@ describeOnStores("eris", (world) => {
     expect(await refusal(client.getGuildBan(guildId, id))).toBe("404 10026");
   });
 
-  it("counts what a prune removes, and prunes", async () => {
+  it("counts the members of a prune, and prunes", async () => {
     const { client, guildId } = await scene();
     const role = await client.createRole(guildId, { name: "crew" });
     const idle = await world().user("Idle");
@@ -177,7 +177,7 @@ describeOnStores("eris", (world) => {
     expect(await refusal(eris(world().service.url, "guessed").getRESTGuildMembers(guildId))).toBe("401 40001");
   });
 
-  it("reads the limit, what remains of it and its reset from each response", async () => {
+  it("reads the limit, the remaining requests and the reset from each response", async () => {
     const { client, guildId } = await scene();
     await client.getGuildBans(guildId);
     const bucket = Object(client.requestHandler.ratelimits)[`/guilds/${guildId}/bans`];
@@ -186,7 +186,7 @@ describeOnStores("eris", (world) => {
   });
 });
 
-describe("eris, at a service that lets one request per second through", () => {
+describe("eris with a limit of one request per second", () => {
   let service: RunningService;
   beforeAll(async () => {
     const database = await newDatabase("the embedded database");
@@ -195,7 +195,7 @@ describe("eris, at a service that lets one request per second through", () => {
   }, 120_000);
   afterAll(() => service?.close());
 
-  it("waits as the headers say, and is never refused", async () => {
+  it("waits as the headers require, and is never refused", async () => {
     const token = await service.services.store.write({ none: true }, async (work) => {
       const { id } = await work.users.create({ username: "Nelly" });
       return (await work.applications.create({ name: "Pilot", owner_id: id })).token;

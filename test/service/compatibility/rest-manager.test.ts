@@ -60,7 +60,7 @@ describeOnStores("a REST manager", (world) => {
     });
   });
 
-  it("edits webhook messages, with a file too, reads and deletes them", async () => {
+  it("edits webhook messages, also with a file, reads and deletes them", async () => {
     const { rest, channelId } = await scene();
     const { id, token = "" } = await rest.createWebhook(channelId, { name: "Lighthouse" });
     const message = await rest.executeWebhook(id, token, { wait: true, content: "Fog", username: "Nelly" });
@@ -132,7 +132,7 @@ describeOnStores("a REST manager", (world) => {
     expect((await rest.getRoles(guildId)).map(({ id }) => id)).toEqual([guildId, crew.id]);
   });
 
-  it("bans, lists bans and lifts them", async () => {
+  it("bans users, lists bans and removes them", async () => {
     const { rest, guildId } = await scene();
     const { id } = await world().user("Rascal");
     await rest.banMember(guildId, id, { deleteMessageSeconds: 86_400 }, "spam");
@@ -164,7 +164,7 @@ describeOnStores("a REST manager", (world) => {
     expect(await refusal(stranger.getGuild(guildId))).toBe("401 40001");
   });
 
-  it("reads what remains of a limit, and its interval, from each response", async () => {
+  it("reads the remaining requests of a limit and its interval from each response", async () => {
     const { rest, guildId } = await scene();
     await rest.getBans(guildId);
     // The library has one queue for all lists of a guild.
@@ -174,7 +174,7 @@ describeOnStores("a REST manager", (world) => {
   });
 });
 
-describe("a REST manager, at a service that lets one request per second through", () => {
+describe("a REST manager with a limit of one request per second", () => {
   let service: RunningService;
   beforeAll(async () => {
     const database = await newDatabase("the embedded database");
@@ -183,7 +183,7 @@ describe("a REST manager, at a service that lets one request per second through"
   }, 120_000);
   afterAll(() => service?.close());
 
-  it("waits as the headers say, and is never refused", async () => {
+  it("waits as the headers require, and is never refused", async () => {
     const bot = await service.services.store.write({ none: true }, async (work) => {
       const { id } = await work.users.create({ username: "Nelly" });
       const { application, token } = await work.applications.create({ name: "Pilot", owner_id: id });

@@ -53,7 +53,7 @@ describeOnStores("a client library of the compatible service", (world) => {
     return { bot, api, guildId: guild.id, channelId: channel.id };
   }
 
-  it("makes, reads, changes and deletes a guild", async () => {
+  it("creates, reads, changes and deletes a guild", async () => {
     const { bot, api, guildId } = await scene();
     expect(await api.guilds.get(guildId, { with_counts: true })).toMatchObject({
       name: "Harbour Watch",
@@ -67,7 +67,7 @@ describeOnStores("a client library of the compatible service", (world) => {
     expect(await refusal(api.guilds.get(guildId))).toBe("404 10004");
   });
 
-  it("makes channels and moves them", async () => {
+  it("creates and moves channels", async () => {
     const { api, guildId, channelId } = await scene();
     const radio = await api.guilds.createChannel(guildId, {
       name: "Radio",
@@ -86,7 +86,7 @@ describeOnStores("a client library of the compatible service", (world) => {
     expect(await api.guilds.getActiveThreads(guildId)).toMatchObject({ threads: [], members: [] });
   });
 
-  it("brings members in, finds, changes and removes them", async () => {
+  it("adds, finds, changes and removes members", async () => {
     const { bot, api, guildId } = await scene();
     const nelly = await world().user("Nelly");
     const access_token = await world().write((work) =>
@@ -111,7 +111,7 @@ describeOnStores("a client library of the compatible service", (world) => {
     expect(await refusal(api.guilds.getMember(guildId, nelly.id))).toBe("404 10007");
   });
 
-  it("bans, and lifts bans", async () => {
+  it("bans users and removes bans", async () => {
     const { api, guildId, channelId } = await scene();
     const control = world().control();
     const [barnaby, grim] = [
@@ -133,7 +133,7 @@ describeOnStores("a client library of the compatible service", (world) => {
     expect(await refusal(api.guilds.getMemberBan(guildId, barnaby.id))).toBe("404 10026");
   });
 
-  it("makes, moves, changes and deletes roles", async () => {
+  it("creates, moves, changes and deletes roles", async () => {
     const { api, guildId } = await scene();
     const pilots = await api.guilds.createRole(guildId, { name: "pilots", permissions: "8", hoist: true });
     const crew = await api.guilds.createRole(guildId, { name: "crew", color: 0x00_77_be });
@@ -157,7 +157,7 @@ describeOnStores("a client library of the compatible service", (world) => {
     expect(await api.guilds.getPruneCount(guildId, { days: 7 })).toEqual({ pruned: 0 });
   });
 
-  it("reads and changes what else a guild has", async () => {
+  it("reads and changes the other resources of a guild", async () => {
     const { api, guildId, channelId } = await scene();
     expect((await api.guilds.getVoiceRegions(guildId)).length).toBeGreaterThan(0);
     expect(await api.guilds.getInvites(guildId)).toEqual([]);
@@ -175,8 +175,8 @@ describeOnStores("a client library of the compatible service", (world) => {
     expect(await api.guilds.getWelcomeScreen(guildId)).toMatchObject({ welcome_channels });
   });
 
-  describe("uses webhooks", () => {
-    it("which it makes, lists, changes and deletes", async () => {
+  describe("webhooks", () => {
+    it("are created, listed, changed and deleted", async () => {
       const { api, guildId, channelId } = await scene();
       const { id, token = "" } = await api.channels.createWebhook(channelId, { name: "Lighthouse" });
       expect(await api.channels.getWebhooks(channelId)).toMatchObject([{ id, name: "Lighthouse" }]);
@@ -188,7 +188,7 @@ describeOnStores("a client library of the compatible service", (world) => {
       expect(await refusal(api.webhooks.get(id))).toBe("404 10015");
     });
 
-    it("to write, read, change and delete messages, with files", async () => {
+    it("write, read, change and delete messages with files", async () => {
       const { api, channelId } = await scene();
       const { id, token = "" } = await api.channels.createWebhook(channelId, { name: "Lighthouse" });
       expect(await api.webhooks.execute(id, token, { content: "Fog" })).not.toHaveProperty("id");
@@ -215,7 +215,7 @@ describeOnStores("a client library of the compatible service", (world) => {
       expect(await refusal(api.webhooks.getMessage(id, token, sent.id))).toBe("404 10008");
     });
 
-    it("in the ways of two other services", async () => {
+    it("accept the formats of two other services", async () => {
       const { api, channelId } = await scene();
       const { id, token = "" } = await api.channels.createWebhook(channelId, { name: "Lighthouse" });
       await api.webhooks.executeSlack(id, token, { text: "Fog" });
@@ -225,7 +225,7 @@ describeOnStores("a client library of the compatible service", (world) => {
     });
   });
 
-  describe("answers interactions", () => {
+  describe("interactions", () => {
     /** A guild in which somebody uses a command or a component, and what the application hears of it. */
     async function stage() {
       const { bot, api, guildId, channelId } = await scene();
@@ -255,7 +255,7 @@ describeOnStores("a client library of the compatible service", (world) => {
       return { api, applicationId: bot.applicationId, command, click, close: () => reader.close() };
     }
 
-    it("with a reply, which it changes and deletes, and with follow-ups", async () => {
+    it("get a reply, which is changed and deleted, and follow-ups", async () => {
       const { api, applicationId, command, close } = await stage();
       const { id, token } = await command();
       await api.interactions.reply(id, token, { content: "Moored" });
@@ -285,7 +285,7 @@ describeOnStores("a client library of the compatible service", (world) => {
       await close();
     });
 
-    it("later, and of buttons, by changing their message", async () => {
+    it("get a deferred reply, and an update of a button's message", async () => {
       const { api, applicationId, command, click, close } = await stage();
       const { id, token } = await command();
       await api.interactions.defer(id, token);
@@ -308,7 +308,7 @@ describeOnStores("a client library of the compatible service", (world) => {
     });
   });
 
-  describe("asks in vain for what came after the middle of 2021, or is outside of the interface:", () => {
+  describe("gets an error for operations newer than mid-2021 or outside of the interface:", () => {
     const calls: Record<string, (api: API, guildId: string, channelId: string) => Promise<unknown>> = {
       "one role": (api, guildId) => api.guilds.getRole(guildId, guildId),
       "a channel": (api, _guildId, channelId) => api.channels.get(channelId),

@@ -27,7 +27,7 @@ describeOnStores("the events of the control interface", (world) => {
     expect(rest).toEqual(all.slice(-1));
   });
 
-  it("are followed from a place, and the stream ends after as many as were wanted", async () => {
+  it("are streamed from a position, up to the requested number", async () => {
     const control = world().control();
     const { guild, owner } = await world().guild();
     await world().settled();
@@ -42,7 +42,7 @@ describeOnStores("the events of the control interface", (world) => {
     expect(text).toBe(`:\n\n${message(first)}${message(second)}`);
   });
 
-  it("are told apart from those that are deleted [control-events-gone]", async () => {
+  it("get an error for a position after which events were deleted [control-events-gone]", async () => {
     const control = world().control();
     await world().guild();
     await world().settled();
@@ -55,7 +55,7 @@ describeOnStores("the events of the control interface", (world) => {
     expect(await listEvents(control)).toEqual([]);
   });
 
-  it("need the id of an event as a place", async () => {
+  it("require an event id as position", async () => {
     const control = world().control();
     expect(await refusal(listEvents(control, { after: "yesterday" }))).toBe("400 50035 /after");
     expect(await refusal(streamEvents(control, { after: "yesterday" }))).toBe("400 50035 /after");

@@ -61,7 +61,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
   const id = (channel: Channel | undefined): string => channel?.id ?? "0";
   const names = (events: readonly { readonly event: string }[]) => events.map(({ event }) => event);
 
-  it("lets users join once, and tells of it once [control-join-event] [control-same-rules]", async () => {
+  it("adds users once, with one event [control-join-event] [control-same-rules]", async () => {
     const { guild_id, owner } = await newGuild();
     const { id: user_id } = await world().user("Nelly");
     const join = () => joinGuild(world().control(), { guild_id, user_id, body: { nick: "Nell" } });
@@ -70,14 +70,14 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await world().eventsOf(guild_id, join)).toEqual([]);
   });
 
-  it("keeps banned users out", async () => {
+  it("rejects banned users", async () => {
     const { guild_id, owner } = await newGuild();
     const { id: user_id } = await world().user();
     await createGuildBan(owner.client, { guild_id, user_id });
     expect(await refusal(joinGuild(world().control(), { guild_id, user_id }))).toBe("403 40007");
   });
 
-  it("lets members leave, and the owner not", async () => {
+  it("removes members, but not the owner", async () => {
     const { guild_id, owner } = await newGuild();
     const member = await world().member(guild_id);
     const leave = (user_id: string) => leaveGuild(world().control(), { guild_id, user_id });
@@ -86,7 +86,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await refusal(leave(owner.id))).toBe("403 50013");
   });
 
-  it("counts the uses of invites, until they are used up or too old [control-join-invite]", async () => {
+  it("counts the uses of invites until they are used up or expired [control-join-invite]", async () => {
     const { guild_id, owner, text: channel_id } = await newGuild();
     const control = world().control();
     const invite = (terms: { max_uses?: number; max_age?: number }) =>
@@ -105,7 +105,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     await join(`harbour-${guild_id}`);
   });
 
-  it("screens new members without roles, until it is switched off [control-join-pending] [control-screening-feature] [control-screening-off] [member-screening-completed]", async () => {
+  it("makes new members without roles pending until screening is disabled [control-join-pending] [control-screening-feature] [control-screening-off] [member-screening-completed]", async () => {
     const { guild_id, owner } = await newGuild();
     const control = world().control();
     const [role] = await getGuildRoles(owner.client, { guild_id });
@@ -125,7 +125,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await getGuildMember(owner.client, { guild_id, user_id: second.id })).toMatchObject({ pending: false });
   });
 
-  it("has each vanity code once [control-vanity-unique]", async () => {
+  it("rejects a duplicate vanity code [control-vanity-unique]", async () => {
     const [one, other] = [await newGuild(), await newGuild()];
     const set = (guild_id: string, vanity_url_code: string | null) =>
       modifyGuildState(world().control(), { guild_id, body: { vanity_url_code } });
@@ -137,7 +137,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect((await set(other.guild_id, code)).vanity_url_code).toBe(code);
   });
 
-  it("changes features and levels, which the guild then has", async () => {
+  it("changes features and levels of the guild", async () => {
     const { guild_id, owner } = await newGuild();
     const change = () =>
       modifyGuildState(world().control(), { guild_id, body: { features: ["BANNER", "MADE_UP"], premium_tier: 2 } });
@@ -160,7 +160,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await boosts()).toBe(0);
   });
 
-  it("makes members inactive, so that prunes find them", async () => {
+  it("makes members inactive for prunes", async () => {
     const { guild_id, owner } = await newGuild();
     const { id: user_id } = await world().member(guild_id);
     const count = async () => (await getGuildPruneCount(owner.client, { guild_id, days: 7 })).pruned;
@@ -171,7 +171,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await count()).toBe(0);
   });
 
-  it("connects members to voice, on a stage as listeners", async () => {
+  it("connects members to voice, and to a stage as listeners", async () => {
     const { guild_id, owner, text, voice, stage } = await newGuild();
     const control = world().control();
     const user_id = owner.id;
@@ -185,7 +185,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await refusal(getVoiceState(control, { guild_id, user_id }))).toBe("400 40032");
   });
 
-  it("opens and closes stages", async () => {
+  it("starts and ends stages", async () => {
     const { guild_id, text, stage: channel_id } = await newGuild();
     const control = world().control();
     const open = (topic: string) => openStage(control, { channel_id, body: { topic, privacy_level: 1 } });
@@ -197,7 +197,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await refusal(openStage(control, { channel_id: text, body: { topic: "Tides" } }))).toBe("400 50024");
   });
 
-  it("starts threads, which are listed until they are archived, and again once written to [control-message-unarchives]", async () => {
+  it("starts threads, which are listed until archived, and again after a message [control-message-unarchives]", async () => {
     const { guild_id, owner, text: channel_id, voice } = await newGuild();
     const control = world().control();
     const member = await world().member(guild_id);
@@ -222,7 +222,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await refusal(getThread(control, { channel_id }))).toBe("404 10003");
   });
 
-  it("keeps private threads from members who have neither joined nor manage them", async () => {
+  it("hides private threads from members who have neither joined nor manage them", async () => {
     const { guild_id, owner, text: channel_id } = await newGuild();
     const control = world().control();
     const start = { channel_id, body: { name: "berths", owner_id: owner.id, private: true } };
@@ -239,7 +239,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await listMessages(control, { channel_id: id, viewer_id: member.id })).toHaveLength(2);
   });
 
-  it("adds emojis, which the guild then has", async () => {
+  it("adds emojis to the guild", async () => {
     const { guild_id, owner } = await newGuild();
     const control = world().control();
     const emoji = await addEmoji(control, { guild_id, body: { name: "mole", user_id: owner.id } });
@@ -249,7 +249,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await refusal(removeEmoji(control, { guild_id, emoji_id: emoji.id }))).toBe("404 10014");
   });
 
-  it("installs applications with a role of their own, and tells everybody [control-install-events]", async () => {
+  it("installs applications with a role of their own, and fires the events [control-install-events]", async () => {
     const { guild_id, owner } = await newGuild();
     const control = world().control();
     const { id: owner_id } = await world().user();
@@ -278,14 +278,14 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await refusal(install("99999999999999999999"))).toBe("400 50035 /permissions");
   });
 
-  it("connects outside accounts", async () => {
+  it("connects third-party accounts", async () => {
     const { guild_id, owner } = await newGuild();
     const body = { type: "twitch", name: "Harbour Cam", account_id: "harbourcam", user_id: owner.id } as const;
     const connect = () => connectAccount(world().control(), { guild_id, body });
     expect(names(await world().eventsOf(guild_id, connect))).toEqual(["GUILD_INTEGRATIONS_UPDATE"]);
   });
 
-  it("lets members write who may, and shows it", async () => {
+  it("writes messages as members with permission", async () => {
     const { guild_id, owner, text: channel_id, voice } = await newGuild();
     const control = world().control();
     const body = { author_id: owner.id, content: `Hello <@${owner.id}>` };
@@ -302,7 +302,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     expect(await refusal(getMessage(control, { message_id: "1" }))).toBe("404 10008");
   });
 
-  it("keeps pending members from writing [control-message-pending] [member-add-pending-restricted]", async () => {
+  it("rejects messages of pending members [control-message-pending] [member-add-pending-restricted]", async () => {
     const { guild_id, text: channel_id } = await newGuild();
     const control = world().control();
     await modifyGuildState(control, { guild_id, body: { screening: true } });
@@ -314,7 +314,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     await write();
   });
 
-  it("holds slow writers back, moderators not [control-message-slow-mode] [channel-create-slow-mode-exempt]", async () => {
+  it("applies slow mode, except to moderators [control-message-slow-mode] [channel-create-slow-mode-exempt]", async () => {
     const { guild_id, owner } = await newGuild();
     const control = world().control();
     const slow = { name: "slow", rate_limit_per_user: 30 };
@@ -333,7 +333,7 @@ describeOnStores("what happens in guilds outside of the interface", (world) => {
     await write(member.id);
   });
 
-  it("asks newcomers for what the level asks [control-message-verification] [member-role-admits-bypass]", async () => {
+  it("applies the verification level to new members [control-message-verification] [member-role-admits-bypass]", async () => {
     const { guild_id, owner, text: channel_id } = await newGuild(4);
     const control = world().control();
     const { id: user_id } = await world().user();

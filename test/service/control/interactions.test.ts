@@ -96,7 +96,7 @@ describeOnStores("people who use applications", (world) => {
     expect((await getInteraction(control, { interaction_id: used.id })).state).toBe("expired");
   });
 
-  it("see ephemeral messages that are theirs [interaction-callback-ephemeral] [interaction-followup-ephemeral]", async () => {
+  it("see their own ephemeral messages [interaction-callback-ephemeral] [interaction-followup-ephemeral]", async () => {
     const { control, command, pilot, channel_id, sent, member, owner } = await scene();
     const used = await useCommand(control, { body: command });
     const [payload] = (await sent()) as Interaction[];
@@ -141,7 +141,7 @@ describeOnStores("people who use applications", (world) => {
     expect(await refusal(useCommand(control, { body: { ...command, type: 2 } }))).toMatch(/^400 50035/);
   });
 
-  it("use commands in direct messages, where the application is told of the user [interaction-member-or-user]", async () => {
+  it("use commands in direct messages, whose interactions contain the user [interaction-member-or-user]", async () => {
     const { control, command, member } = await scene();
     const { channel_id: _, ...direct } = command;
     const used = await useCommand(control, { body: direct });
@@ -153,7 +153,7 @@ describeOnStores("people who use applications", (world) => {
     expect(payload).not.toHaveProperty("member");
   });
 
-  it("are refused where they may not be", async () => {
+  it("get an error without access", async () => {
     const { control, command, guild_id } = await scene();
     const stranger = await world().user();
     const call = (change: object) => refusal(useCommand(control, { body: { ...command, ...change } }));
@@ -198,7 +198,7 @@ describeOnStores("people who use applications", (world) => {
     return { ...made, message, use };
   }
 
-  it("click buttons, and send what they are on [component-interaction-sent] [interaction-component-message]", async () => {
+  it("click buttons, which send their message [component-interaction-sent] [interaction-component-message]", async () => {
     const { use, sent, message, control } = await withComponents();
     const { interaction } = await use({});
     expect(interaction).toMatchObject({ type: 3, state: "pending" });
@@ -208,7 +208,7 @@ describeOnStores("people who use applications", (world) => {
     expect(await getMessage(control, { message_id: message.id })).toMatchObject({ content: "Where to?" });
   });
 
-  it("send nothing by links [component-link-no-interaction] or disabled buttons [control-component-disabled]", async () => {
+  it("send nothing by links or disabled buttons [component-link-no-interaction] [control-component-disabled]", async () => {
     const { use, sent } = await withComponents();
     expect(await use({ custom_id: undefined, place: [0, 1] })).toEqual({ interaction: null });
     expect(await refusal(use({ custom_id: "closed" }))).toBe("404 10063");
@@ -217,7 +217,7 @@ describeOnStores("people who use applications", (world) => {
     expect(await sent()).toEqual([]);
   });
 
-  it("send what they chose when they close a menu [component-select-sent-when-closed] [interaction-select-values]", async () => {
+  it("send their selection when they close a menu [component-select-sent-when-closed] [interaction-select-values]", async () => {
     const { use, sent } = await withComponents();
     expect(await use({ custom_id: "piers", values: ["1"], closed: false })).toEqual({ interaction: null });
     expect(await sent()).toEqual([]);
@@ -226,7 +226,7 @@ describeOnStores("people who use applications", (world) => {
     expect(payload?.data).toEqual({ custom_id: "piers", component_type: 3, values: ["1", "2"] });
   });
 
-  it("reach endpoints that proved themselves [interaction-endpoint-saved] [control-endpoint-verified]", async () => {
+  it("reach verified endpoints [interaction-endpoint-saved] [control-endpoint-verified]", async () => {
     const { control, command, pilot, channel_id, sent } = await scene();
     const { applicationId: application_id } = pilot;
     const { public_key } = await getApplication(control, { application_id });
@@ -252,7 +252,7 @@ describeOnStores("people who use applications", (world) => {
     expect((await useCommand(control, { body: command })).delivery).toBe("gateway");
   });
 
-  it("lose endpoints that fail a check, and their owners are told [interaction-endpoint-removed]", async () => {
+  it("lose endpoints that fail a check, of which owners are notified [interaction-endpoint-removed]", async () => {
     const { control, pilot } = await scene();
     const { applicationId: application_id } = pilot;
     const { public_key, owner_id } = await getApplication(control, { application_id });
@@ -271,7 +271,7 @@ describeOnStores("people who use applications", (world) => {
     expect(told).toMatchObject({ type: "endpoint_removed", application_id });
   });
 
-  it("place webhooks of all types [webhook-list-channel] [webhook-source-follower-only] [webhook-token-incoming-only]", async () => {
+  it("create webhooks of all types [webhook-list-channel] [webhook-source-follower-only] [webhook-token-incoming-only]", async () => {
     const { control, channel_id, owner, pilot } = await scene();
     const place = (body: Parameters<typeof placeWebhook>[1]["body"]) => placeWebhook(control, { channel_id, body });
     const incoming = await place({ type: 1, name: "clyde" });

@@ -22,7 +22,7 @@ import { describeOnStores } from "../harness/stores.js";
 const nobody = "999";
 
 describeOnStores("the control interface", (world) => {
-  it("asks everybody for the admin token [control-admin-token]", async () => {
+  it("requires the admin token [control-admin-token]", async () => {
     expect(await refusal(getClock(world().control("another token")))).toBe("401 40001");
     const answer = await fetch(`${world().service.url}/control/clock`);
     expect(answer.status).toBe(401);
@@ -30,7 +30,7 @@ describeOnStores("the control interface", (world) => {
     expect(await refusal(createUser(world().control("another token"), { body: { username: "" } }))).toBe("401 40001");
   });
 
-  it("signs people up, and changes what is known of them", async () => {
+  it("creates users, and changes them", async () => {
     const control = world().control();
     const user = await createUser(control, { body: { username: "  Nelly  ", discriminator: "0042", verified: false } });
     expect(user).toMatchObject({ username: "Nelly", discriminator: "0042", bot: false, verified: false, phone: true });
@@ -41,7 +41,7 @@ describeOnStores("the control interface", (world) => {
     expect(next).toEqual(changed);
   });
 
-  it("gives applications a bot that can log in, and a new token in place of the old one", async () => {
+  it("creates bots with a token, and replaces the token", async () => {
     const control = world().control();
     const owner = await createUser(control, { body: { username: "Nelly" } });
     const made = await createApplication(control, { body: { name: "Pilot", owner_id: owner.id } });
@@ -58,7 +58,7 @@ describeOnStores("the control interface", (world) => {
     expect(await modifyApplication(control, { application_id: made.id, body })).toEqual({ ...application, ...body });
   });
 
-  it("grants access tokens, which let their user be added until they are revoked or run out", async () => {
+  it("grants access tokens, which are valid until they are revoked or expire", async () => {
     const control = world().control();
     const { guild, owner } = await world().guild();
     const add = async (bearer: string, user_id: string) =>
@@ -95,7 +95,7 @@ describeOnStores("the control interface", (world) => {
     expect((await getClock(control)).now).toBe(now);
   });
 
-  it("moves the clock no further than ids reach, and not to a leap second [control-clock-forwards]", async () => {
+  it("rejects times beyond the range of ids, and leap seconds [control-clock-forwards]", async () => {
     const control = world().control();
     const { now } = await getClock(control);
     for (const body of [
@@ -119,7 +119,7 @@ describeOnStores("the control interface", (world) => {
     await getGuildMember(owner.client, { guild_id: guild.id, user_id: owner.id });
   });
 
-  it("answers unknown people and applications with their codes", async () => {
+  it("responds to unknown users and applications with their error codes", async () => {
     const control = world().control();
     const { id: user_id } = await createUser(control, { body: { username: "Nelly" } });
     const refusals = [

@@ -216,7 +216,7 @@ async function newPlace(store: StoreName): Promise<Readonly<Record<string, strin
 }
 
 function losesNothing(store: StoreName): void {
-  it("has all that it acknowledged when it comes back, and tells of each change once", async () => {
+  it("keeps every acknowledged write after a restart, and delivers each event once", async () => {
     const place = await newPlace(store);
     let program = await run(place);
     const start = await begin(program);
@@ -249,7 +249,7 @@ describe.skipIf(postgresSkipped !== undefined)(
   () => {
     losesNothing("PostgreSQL");
 
-    it("leaves its work to the other instance, and its readers go on there", async () => {
+    it("is replaced by the other instance, where readers resume", async () => {
       const place = await newPlace("PostgreSQL");
       const [one, other] = [await run(place), await run(place)];
       const start = await begin(one);
@@ -261,7 +261,7 @@ describe.skipIf(postgresSkipped !== undefined)(
       expect(await one.end("SIGKILL")).toEqual([null, "SIGKILL"]);
       await moved;
       const cutOff = await here.stop();
-      // The other one is not kept waiting by what the first had under way.
+      // The first instance's unfinished work does not delay the other one.
       await there.reach(there.count + 3);
       const rest = await there.stop();
       await readToNow(other, start, moving);

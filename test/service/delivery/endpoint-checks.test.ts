@@ -90,7 +90,7 @@ const endpointsOf = (service: RunningService) => service.services.endpoints;
 describeOnStores("a check of an endpoint", (world) => {
   afterEach(() => forgetEndpoints(world()));
 
-  it("does not count for an address that is saved while it is under way, be it the same one [interaction-endpoint-checked]", async () => {
+  it("is discarded if a URL is saved meanwhile, even the same one [interaction-endpoint-checked]", async () => {
     const [endpoint, other] = [await CarelessEndpoint.listen(), await CarelessEndpoint.listen()];
     const { applicationId, save, address, notices } = await applicationAt(world(), endpoint.url);
     for (const saved of [endpoint.url, other.url]) {
@@ -107,7 +107,7 @@ describeOnStores("a check of an endpoint", (world) => {
     expect(await notices()).toEqual([]);
   });
 
-  it("leaves what is due to be checked by whoever began, until that one counts as lost", async () => {
+  it("is left to the instance that began it, until it counts as lost", async () => {
     const endpoint = await CarelessEndpoint.listen();
     const { address, notices } = await applicationAt(world(), endpoint.url);
     const ending = new AbortController();
@@ -126,7 +126,7 @@ describeOnStores("a check of an endpoint", (world) => {
     expect([await address(), (await notices()).length]).toEqual([null, 1]);
   });
 
-  it("is called off with the routine that has begun it, and nothing comes of it", async () => {
+  it("is aborted with its routine, and has no effect", async () => {
     const endpoint = await CarelessEndpoint.listen();
     const { address, notices } = await applicationAt(world(), endpoint.url);
     const asked = endpoint.hold();
@@ -141,7 +141,7 @@ describeOnStores("a check of an endpoint", (world) => {
     expect([await address(), await notices()]).toEqual([endpoint.url, []]);
   });
 
-  it("that the service itself cannot make keeps no other endpoint from being checked", async () => {
+  it("does not block other checks if the service itself fails", async () => {
     const endpoint = await CarelessEndpoint.listen();
     const broken = await applicationAt(world(), endpoint.url);
     const { kysely } = world().service.services.store.database;
@@ -158,7 +158,7 @@ describeOnStores("a check of an endpoint", (world) => {
 describeOnPostgres("checks of one endpoint on two instances", (world) => {
   afterEach(() => forgetEndpoints(world()));
 
-  it("tell the owner once that it is removed [interaction-endpoint-removed]", async () => {
+  it("notify the owner of a removal once [interaction-endpoint-removed]", async () => {
     const instances = [world().service, await world().another()];
     const endpoint = await CarelessEndpoint.listen();
     const { applicationId, address, notices } = await applicationAt(world(), endpoint.url);
@@ -171,7 +171,7 @@ describeOnPostgres("checks of one endpoint on two instances", (world) => {
     expect([await address(), (await notices()).length]).toEqual([null, 1]);
   });
 
-  it("are one if it is due", async () => {
+  it("run once for a due endpoint", async () => {
     const instances = [world().service, await world().another()];
     const endpoint = await CarelessEndpoint.listen();
     const { notices } = await applicationAt(world(), endpoint.url);
@@ -180,7 +180,7 @@ describeOnPostgres("checks of one endpoint on two instances", (world) => {
     expect([endpoint.requests, (await notices()).length]).toEqual([3, 1]);
   });
 
-  it("do not count for an address that is saved in the same moment", async () => {
+  it("are discarded for a URL that is saved at the same moment", async () => {
     const [endpoint, other] = [await CarelessEndpoint.listen(), await CarelessEndpoint.listen()];
     const { applicationId, address, notices } = await applicationAt(world(), endpoint.url);
     const asked = endpoint.hold();
@@ -198,7 +198,7 @@ describeOnPostgres("checks of one endpoint on two instances", (world) => {
 });
 
 describeOnPostgres("the end of an instance", () => {
-  it("calls off what it is asking endpoints, and removes none for that", async () => {
+  it("aborts checks in progress, and removes no endpoint", async () => {
     const database = await newDatabase("PostgreSQL");
     const world = await World.open(database);
     const endpoint = await CarelessEndpoint.listen();

@@ -8,7 +8,7 @@ import { describeOnPostgres, describeOnStores, newDatabase } from "../harness/st
 import { World } from "../harness/world.js";
 
 describeOnPostgres("the log of events", (world) => {
-  it("holds back what an older transaction may still come before, and tells it then", async () => {
+  it("holds events back while an older transaction is in progress", async () => {
     const { store, events } = world().service.services;
     const bot = await world().bot();
     const after = await events.log.end();
@@ -38,7 +38,7 @@ describeOnPostgres("the log of events", (world) => {
     expect(await follower.next()).toEqual({ done: true, value: undefined });
   });
 
-  it("tells each event once, and those of each guild in their order, while many write at once", async () => {
+  it("returns each event once, in order per guild, during concurrent writes", async () => {
     const { events } = world().service.services;
     const bot = await world().bot();
     const after = await events.log.end();
@@ -73,7 +73,7 @@ describeOnPostgres("the log of events", (world) => {
     expect(again.events.map(({ event }) => event)).toEqual(found.map(({ event }) => event));
   });
 
-  it("is at its beginning for whoever has none", async () => {
+  it("ends at the beginning if there are no events", async () => {
     const { events } = await world().service.services.events.log.read({ after: beginning, limit: 1 });
     expect(events).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describeOnStores("the log of events", (world) => {
     return { bot, guild, after: seen.cursor, read };
   }
 
-  it("goes on for an application of which nothing was deleted behind its last event, however old that is", async () => {
+  it("lets an application resume if none of its later events was deleted, however old its position is", async () => {
     const quiet = await reader();
     const { bot, guild } = await reader();
     await modifyGuild(bot.client, { guild_id: guild.id, body: { name: "the last of old" } });
@@ -112,7 +112,7 @@ describeOnStores("the log of events", (world) => {
     await expect(quiet.read()).rejects.toMatchObject({ name: "EventsGoneError" });
   });
 
-  it("deletes as many at once as it is told, the oldest first", async () => {
+  it("deletes at most the given number of events, oldest first", async () => {
     const { guild, after, bot } = await reader();
     await world().write(
       (work) => work.outbox.append(guild.id, "GUILD_UPDATE", [{}, {}, {}, {}], [bot.applicationId]),
@@ -130,7 +130,7 @@ describeOnStores("the log of events", (world) => {
     expect([await deleteSome(), await left()]).toEqual([0, 0]);
   });
 
-  it("refuses a place that its data have never come to", async () => {
+  it("rejects a position that the database has never reached", async () => {
     const { after, bot } = await reader();
     const beyond = { ...after, transaction: String(2n ** 63n) };
     await expect(logOf().read({ after: beyond, limit: 0 })).rejects.toMatchObject({ name: "EventsGoneError" });
@@ -141,7 +141,7 @@ describeOnStores("the log of events", (world) => {
 });
 
 describeOnPostgres("two instances on one database", () => {
-  it("tell each other's events", async () => {
+  it("deliver each other's events", async () => {
     const database = await newDatabase("PostgreSQL");
     const one = await World.open(database);
     const other = await startService({ database, port: 0 });
@@ -156,7 +156,7 @@ describeOnPostgres("two instances on one database", () => {
     }
   });
 
-  it("delete old events without setting back what is remembered of it", async () => {
+  it("delete old events concurrently without moving the floor back", async () => {
     const database = await newDatabase("PostgreSQL");
     const world = await World.open(database);
     const other = (await world.another()).services.events.log;
@@ -186,7 +186,7 @@ describeOnPostgres("two instances on one database", () => {
     await world.close();
   });
 
-  it("tell of events again after the connection that hears of them has broken", async () => {
+  it("deliver events again after the notification connection has broken", async () => {
     const database = await newDatabase("PostgreSQL");
     const world = await World.open(database);
     try {

@@ -41,7 +41,7 @@ function following(after: Cursor, ...pages: EventPage[]) {
   return { asked, next };
 }
 
-it("a follower looks behind all that it has looked through, and not only behind its own events", async () => {
+it("a follower resumes after all scanned events, not only after its own", async () => {
   const { asked, next } = following(beginning, page(10), page(15, event(12)), page(30, event(20)));
   expect(await next()).toEqual(event(12));
   expect(asked).toEqual([beginning, place(10)]);
@@ -49,14 +49,14 @@ it("a follower looks behind all that it has looked through, and not only behind 
   expect(asked).toEqual([beginning, place(10), place(15)]);
 });
 
-it("a follower of a full page goes on behind its last event", async () => {
+it("a follower of a full page resumes after its last event", async () => {
   const events = Array.from({ length: 100 }, (_, at) => event(at + 1));
   const { asked, next } = following(beginning, page(1000, ...events), page(1000, event(101)));
   for (const expected of [...events, event(101)]) expect(await next()).toEqual(expected);
   expect(asked).toEqual([beginning, place(100)]);
 });
 
-it("a follower never goes back", async () => {
+it("a follower never moves back", async () => {
   const { asked, next } = following(place(50), page(40), page(60, event(55)));
   expect(await next()).toEqual(event(55));
   expect(asked).toEqual([place(50), place(50)]);

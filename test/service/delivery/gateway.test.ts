@@ -11,7 +11,7 @@ import { describeOnPostgres, describeOnStores } from "../harness/stores.js";
 const close = { headers: { Connection: "close" } };
 
 describeOnStores("the gateway", (world) => {
-  it("tells an application what happens in the guilds of its bot, in order, as it happens [event-recipients] [event-envelope] [event-dispatch-names]", async () => {
+  it("delivers the events of the bot's guilds in order, as they happen [event-recipients] [event-envelope] [event-dispatch-names]", async () => {
     const bot = await world().bot();
     const reader = await readEvents(world().service.url, bot.token);
     const guild = await createGuild(bot.client, { body: { name: "one" } });
@@ -23,7 +23,7 @@ describeOnStores("the gateway", (world) => {
     await reader.close();
   });
 
-  it("tells nobody what happens elsewhere [event-recipients]", async () => {
+  it("delivers no events of other guilds [event-recipients]", async () => {
     const [bot, stranger] = [await world().bot(), await world().bot()];
     const reader = await readEvents(world().service.url, stranger.token);
     await createGuild(bot.client, { body: { name: "theirs" } });
@@ -32,7 +32,7 @@ describeOnStores("the gateway", (world) => {
     await reader.close();
   });
 
-  it("goes on behind the last event that a reader has, so that each comes once", async () => {
+  it("resumes after the reader's last event, without duplicates", async () => {
     const bot = await world().bot();
     const reader = await readEvents(world().service.url, bot.token);
     const guild = await createGuild(bot.client, { body: { name: "no 0" } });
@@ -50,7 +50,7 @@ describeOnStores("the gateway", (world) => {
     await Promise.all([again.close(), fromStart.close()]);
   });
 
-  it("still tells of a guild to the bot that has been in it when it went", async () => {
+  it("delivers the deletion of a guild to its bots", async () => {
     const bot = await world().bot();
     const reader = await readEvents(world().service.url, bot.token);
     const guild = await createGuild(bot.client, { body: { name: "short" } });
@@ -59,7 +59,7 @@ describeOnStores("the gateway", (world) => {
     await reader.close();
   });
 
-  it("refuses to leave a hole where events are deleted already", async () => {
+  it("rejects a position after which events were deleted", async () => {
     const bot = await world().bot();
     const reader = await readEvents(world().service.url, bot.token);
     const guild = await createGuild(bot.client, { body: { name: "old" } });
@@ -76,7 +76,7 @@ describeOnStores("the gateway", (world) => {
     await kept.close();
   });
 
-  it("keeps nothing of those who leave before their stream begins", async () => {
+  it("closes the streams of clients that disconnect before the start", async () => {
     const { token } = await world().bot();
     const { url } = world().service;
     const connections = async () =>
@@ -97,7 +97,7 @@ describeOnStores("the gateway", (world) => {
     await Promise.all(readers.map((reader) => reader.close()));
   });
 
-  it("ends the streams of a token that is replaced, and no others", async () => {
+  it("ends the streams of a replaced token only", async () => {
     const [bot, other] = [await world().bot(), await world().bot()];
     const { url } = world().service;
     const [reader, stranger] = [await readEvents(url, bot.token), await readEvents(url, other.token)];
@@ -112,8 +112,8 @@ describeOnStores("the gateway", (world) => {
     await Promise.all([stranger.close(), renewed.close()]);
   });
 
-  describe("refuses", () => {
-    it("who is no bot", async () => {
+  describe("rejects", () => {
+    it("callers other than bots", async () => {
       await expect(readEvents(world().service.url, "no such token")).rejects.toThrow(/^401 .*40001/);
       expect((await fetch(`${world().service.url}/gateway`)).headers.get("www-authenticate")).toBe("Bot");
     });
@@ -144,7 +144,7 @@ describeOnStores("the gateway", (world) => {
 });
 
 describeOnPostgres("the gateway of two instances", (world) => {
-  it("ends the streams of a token that is replaced on the other one, also if the notice of it got lost", async () => {
+  it("ends the streams of a token that the other instance replaced, also if the notification was lost", async () => {
     const other = await world().another();
     const { database } = other.services.store;
     const control = world().control();

@@ -23,21 +23,21 @@ describeOnStores("the whole interface, through the generated client", (world) =>
   it("serves webhooks", () => tourOfWebhooks(world()), 120_000);
   it("serves interactions", () => tourOfInteractions(world()), 120_000);
 
-  it("refuses with every error that an operation declares", async () => {
+  it("responds with every error that an operation declares", async () => {
     const { came, instead } = await refuseAll(world());
     const declared = operations.flatMap(({ id, errors }) => errors.map((error) => `${id} ${error}`));
     const missing = declared.filter((error) => !came.has(error));
     expect({ missing, instead }).toEqual({ missing: [], instead: [] });
   }, 240_000);
 
-  it("has shown every success and every event that operations declare", () => {
+  it("covers every success and every event that operations declare", () => {
     const declared = operations.flatMap(({ id, successes, events }) =>
       [...successes, ...events].map((what) => `${id} ${what}`),
     );
     expect(declared.filter((what) => !observer.seen.has(what))).toEqual([]);
   });
 
-  it("agrees with what a validator reads in the documents", () => {
+  it("agrees with a validator about the documents", () => {
     expect(observer.disagreements).toEqual([]);
   });
 });

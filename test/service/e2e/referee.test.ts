@@ -5,7 +5,7 @@ const id = "81384788765712384";
 const headers = new Headers({ "Content-Type": "application/json" });
 
 describe("the referee", () => {
-  it("notices requests that the document does not allow", async () => {
+  it("reports requests that the document does not allow", async () => {
     const referee = await Referee.of("openapi.json");
     const judge = (method: string, path: string, body?: unknown) =>
       referee.judge({ method, path, headers, body }).request;
@@ -18,7 +18,7 @@ describe("the referee", () => {
     expect(() => judge("GET", "/harbours")).toThrow("no GET /harbours");
   });
 
-  it("notices responses and events that the document does not allow", async () => {
+  it("reports responses and events that the document does not allow", async () => {
     const referee = await Referee.of("openapi.json");
     const { response } = referee.judge({ method: "GET", path: `/guilds/${id}/prune`, headers, body: undefined });
     const type = "application/json";
@@ -32,7 +32,7 @@ describe("the referee", () => {
     expect(referee.judgeEvent("GUILD_ROLE_DELETE", { guild_id: id })).not.toEqual([]);
   });
 
-  it("reads routes as those of interactions in the document that swaps them in", async () => {
+  it("matches interaction routes with the document that includes them", async () => {
     const sent = { method: "POST", path: `/webhooks/${id}/token`, headers, body: { content: "x" } };
     expect((await Referee.of("openapi.json")).judge(sent).operation).toBe("executeWebhook");
     expect((await Referee.of("openapi.variants.json")).judge(sent).operation).toBe("createFollowupMessage");

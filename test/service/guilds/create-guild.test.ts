@@ -10,27 +10,27 @@ import { describeOnStores } from "../harness/stores.js";
 const category = { id: 1, name: "rooms", type: ChannelType.GUILD_CATEGORY };
 
 describeOnStores("creating a guild", (world) => {
-  it("makes the caller owner and first member [guild-create-owner]", async () => {
+  it("makes the caller the owner and first member [guild-create-owner]", async () => {
     const { guild, owner } = await world().guild();
     expect(guild.owner_id).toBe(owner.id);
     const member = await getGuildMember(owner.client, { guild_id: guild.id, user_id: owner.id });
     expect(member.user?.id).toBe(owner.id);
   });
 
-  it("takes a login, and no permission [guild-create-login]", async () => {
+  it("requires authentication, but no permission [guild-create-login]", async () => {
     const { client } = await world().user();
     expect((await createGuild(client, { body: { name: "mine" } })).name).toBe("mine");
     expect(await refusal(createGuild(world().client(), { body: { name: "mine" } }))).toBe("401 40001");
   });
 
-  it("names the application of the bot that made it, and none for a person [guild-create-application-id]", async () => {
+  it("sets the application of a creating bot, and none for a user [guild-create-application-id]", async () => {
     const { guild, owner } = await world().guild();
     expect(guild.application_id).toBe(owner.applicationId);
     const { client } = await world().user();
     expect((await createGuild(client, { body: { name: "mine" } })).application_id).toBeNull();
   });
 
-  it("ties channels to their category by temporary ids, of which none comes back [guild-create-temporary-ids] [guild-create-snowflake-ids]", async () => {
+  it("assigns channels to categories by temporary ids, which no response contains [guild-create-temporary-ids] [guild-create-snowflake-ids]", async () => {
     const child = { id: 2, name: "hall", type: ChannelType.GUILD_TEXT, parent_id: 1 };
     const { guild, owner } = await world().guild({ channels: [category, child] });
     const [rooms, hall] = await getGuildChannels(owner.client, { guild_id: guild.id });
@@ -39,7 +39,7 @@ describeOnStores("creating a guild", (world) => {
     for (const { id } of [guild, rooms ?? child, hall ?? child]) expect(id).toMatch(/^\d{17,}$/);
   });
 
-  it("refuses a parent that is no category of the request [guild-create-parent-is-category]", async () => {
+  it("rejects a parent that is not a category of the request [guild-create-parent-is-category]", async () => {
     const { client } = await world().user();
     const text = { id: 2, name: "hall", type: ChannelType.GUILD_TEXT };
     const below = (parent_id: number) => ({ name: "below", type: ChannelType.GUILD_TEXT, parent_id });
@@ -49,13 +49,13 @@ describeOnStores("creating a guild", (world) => {
     expect(await create(text, below(2))).toBe("400 50035 /channels/1/parent_id");
   });
 
-  it("refuses two channels of one temporary id [guild-create-duplicate-temporary-id]", async () => {
+  it("rejects a duplicate temporary id [guild-create-duplicate-temporary-id]", async () => {
     const { client } = await world().user();
     const channels = [category, { ...category, name: "more rooms" }];
     expect(await refusal(createGuild(client, { body: { name: "mine", channels } }))).toBe("400 50035 /channels/1/id");
   });
 
-  it("resolves what points at its channels [guild-create-channel-pointers]", async () => {
+  it("resolves references to its channels [guild-create-channel-pointers]", async () => {
     const channels = [
       { id: 7, name: "away", type: ChannelType.GUILD_VOICE },
       { id: 8, name: "news", type: ChannelType.GUILD_TEXT },
@@ -78,7 +78,7 @@ describeOnStores("creating a guild", (world) => {
     },
   );
 
-  it("takes the first role for @everyone and makes the others [guild-create-first-role-is-everyone] [guild-create-role-ids]", async () => {
+  it("uses the first role as @everyone, and creates the others [guild-create-first-role-is-everyone] [guild-create-role-ids]", async () => {
     const permissions = formatPermissions("VIEW_CHANNEL");
     const roles = [
       { id: 0, permissions },
@@ -92,12 +92,12 @@ describeOnStores("creating a guild", (world) => {
     expect(others).toEqual([]);
   });
 
-  it("starts without channels [guild-create-no-default-channels]", async () => {
+  it("creates no default channels [guild-create-no-default-channels]", async () => {
     const { guild, owner } = await world().guild();
     expect(await getGuildChannels(owner.client, { guild_id: guild.id })).toEqual([]);
   });
 
-  it("starts at the lowest values, in English [guild-create-defaults] [guild-create-locale] [guild-null-not-omitted] [guild-optional-not-null]", async () => {
+  it("uses the lowest levels and English by default [guild-create-defaults] [guild-create-locale] [guild-null-not-omitted] [guild-optional-not-null]", async () => {
     const { guild } = await world().guild();
     expect(guild).toMatchObject({
       icon: null,
@@ -126,7 +126,7 @@ describeOnStores("creating a guild", (world) => {
     for (const field of absent) expect(guild).not.toHaveProperty(field);
   });
 
-  it("keeps what the request says", async () => {
+  it("stores the values of the request", async () => {
     const said = {
       region: "harbour",
       verification_level: 2,
@@ -140,13 +140,13 @@ describeOnStores("creating a guild", (world) => {
     expect(await getGuild(owner.client, { guild_id: guild.id })).toEqual(guild);
   });
 
-  it("stores the name without surrounding white space [guild-create-name-trimmed]", async () => {
+  it("trims white space around the name [guild-create-name-trimmed]", async () => {
     const { guild, owner } = await world().guild({ name: "  a b  " });
     expect(guild.name).toBe("a b");
     expect(await refusal(createGuild(owner.client, { body: { name: " a " } }))).toBe("400 50035 /name");
   });
 
-  it("takes an icon of at most 128 by 128 pixels [guild-create-icon-size]", async () => {
+  it("rejects an icon above 128 by 128 pixels [guild-create-icon-size]", async () => {
     const { guild, owner } = await world().guild({ icon: await picture("png", 128, 128) });
     expect(guild.icon).toMatch(/^[\da-f]{32}$/);
     for (const [width, height] of [
@@ -158,7 +158,7 @@ describeOnStores("creating a guild", (world) => {
     }
   });
 
-  it("refuses an animated icon [guild-create-icon-animated]", async () => {
+  it("rejects an animated icon [guild-create-icon-animated]", async () => {
     const { client } = await world().user();
     const body = { name: "mine", icon: await animation(16, 16) };
     expect(await refusal(createGuild(client, { body }))).toBe("400 50035 /icon");
@@ -166,7 +166,7 @@ describeOnStores("creating a guild", (world) => {
     expect(still.icon).not.toBeNull();
   });
 
-  it("refuses the 101st guild of a user, who may join it all the same [guild-create-guild-limit]", async () => {
+  it("rejects the 101st guild of a user, who can still join it [guild-create-guild-limit]", async () => {
     const { id, client } = await world().user();
     const { guild } = await world().guild();
     await world().write(async (work) => {
@@ -184,14 +184,14 @@ describeOnStores("creating a guild", (world) => {
     expect((await getGuild(client, { guild_id: guild.id })).id).toBe(guild.id);
   });
 
-  it("applies the channel quota before it looks at 50,000 nested categories [guild-create-channel-limit]", async () => {
+  it("checks the channel quota before 50,000 nested categories [guild-create-channel-limit]", async () => {
     const { client } = await world().user();
     const nested = (id: number) => ({ id, name: "x", type: ChannelType.GUILD_CATEGORY, parent_id: id + 1 });
     const body = { name: "deep", channels: Array.from({ length: 50_000 }, (_, id) => nested(id)) };
     expect(await refusal(createGuild(client, { body }))).toBe("400 30013");
   });
 
-  it("gives its roles unique positions [guild-create-role-positions]", async () => {
+  it("assigns unique role positions [guild-create-role-positions]", async () => {
     const named = (name: string, position?: number) => ({ name, ...(position !== undefined && { position }) });
     const roles = [{}, named("a", 5), named("b", 5), named("c", 0), named("d"), named("e", 1)];
     const { guild } = await world().guild({ roles });
@@ -210,7 +210,7 @@ describeOnStores("creating a guild", (world) => {
     }
   });
 
-  it("refuses 251 roles and 501 channels [guild-create-role-limit] [guild-create-channel-limit]", async () => {
+  it("rejects 251 roles and 501 channels [guild-create-role-limit] [guild-create-channel-limit]", async () => {
     const { client } = await world().user();
     const roles = (length: number) => ({ name: "mine", roles: Array.from({ length }, () => ({})) });
     expect((await getGuildRolesOf(roles(250))).length).toBe(250);
@@ -229,7 +229,7 @@ describeOnStores("creating a guild", (world) => {
     }
   });
 
-  it("fires Guild Create with all that belongs to the event [guild-event-only-fields] [event-guild-create-all-fields] [event-guild-create-unavailable]", async () => {
+  it("fires Guild Create with all fields of the event [guild-event-only-fields] [event-guild-create-all-fields] [event-guild-create-unavailable]", async () => {
     const { guild, owner } = await world().guild({ channels: [category] });
     const channels = await getGuildChannels(owner.client, { guild_id: guild.id });
     const member = await getGuildMember(owner.client, { guild_id: guild.id, user_id: owner.id });

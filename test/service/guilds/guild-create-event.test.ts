@@ -34,7 +34,7 @@ describeOnStores("Guild Create for a bot that comes in", (world) => {
     return { guild, owner, channels, text: named("text"), stage: named("stage"), hidden: hidden.id, come };
   }
 
-  it("has everything of the guild, lists without anything in them included [event-guild-create-all-fields] [event-guild-create-unavailable]", async () => {
+  it("contains all properties of the guild, including empty lists [event-guild-create-all-fields] [event-guild-create-unavailable]", async () => {
     const { guild, owner, channels, come } = await setting();
     const event = await come();
     expect(event).toMatchObject(await getGuild(owner.client, { guild_id: guild.id }));
@@ -44,7 +44,7 @@ describeOnStores("Guild Create for a bot that comes in", (world) => {
     expect(event.members.map(({ user }) => user?.id)).toContain(owner.id);
   });
 
-  it("has voice states without guild_id, and live stages [event-guild-create-voice-states]", async () => {
+  it("contains voice states without guild_id, and live stages [event-guild-create-voice-states]", async () => {
     const { guild, stage, come } = await setting();
     const speaker = await world().member(guild.id);
     const control = world().control();
@@ -56,7 +56,7 @@ describeOnStores("Guild Create for a bot that comes in", (world) => {
     expect(event.stage_instances).toEqual([live]);
   });
 
-  it("has the threads that the bot may view [event-guild-create-threads]", async () => {
+  it("contains the threads that the bot may view [event-guild-create-threads]", async () => {
     const { owner, text, hidden, come } = await setting();
     const control = world().control();
     const start = (channel_id: string, name: string, isPrivate: boolean) =>
@@ -68,7 +68,7 @@ describeOnStores("Guild Create for a bot that comes in", (world) => {
     expect((await come()).threads.map(({ id }) => id)).toEqual([open.id]);
   });
 
-  it("has everybody's presence, and in a large guild those who are there [event-guild-create-presences]", async () => {
+  it("contains all presences, or those of online members in a large guild [event-guild-create-presences]", async () => {
     const { guild, owner, come } = await setting();
     const present = await world().member(guild.id);
     await world().write((work) => work.members.update(guild.id, present.id, { status: "idle" }), guild.id);

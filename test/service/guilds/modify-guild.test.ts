@@ -8,7 +8,7 @@ import { describeOnStores } from "../harness/stores.js";
 const nowhere = "9".repeat(18);
 
 describeOnStores("changing a guild", (world) => {
-  it("takes MANAGE_GUILD [auth-guild-permission] [auth-permission-missing]", async () => {
+  it("requires MANAGE_GUILD [auth-guild-permission] [auth-permission-missing]", async () => {
     const { guild } = await world().guild();
     const change = (client: Parameters<typeof modifyGuild>[0]) =>
       modifyGuild(client, { guild_id: guild.id, body: { name: "renamed" } });
@@ -21,7 +21,7 @@ describeOnStores("changing a guild", (world) => {
     expect((await change(helper.client)).name).toBe("renamed");
   });
 
-  it("leaves alone what is not sent, and fires Guild Update [guild-modify-absent-unchanged]", async () => {
+  it("keeps absent properties, and fires Guild Update [guild-modify-absent-unchanged]", async () => {
     const { guild, owner } = await world().guild({ verification_level: 2 });
     const body = { description: "for everybody", afk_timeout: 60 };
     const events = await world().eventsOf(guild.id, () => modifyGuild(owner.client, { guild_id: guild.id, body }));
@@ -30,7 +30,7 @@ describeOnStores("changing a guild", (world) => {
     expect(await getGuild(owner.client, { guild_id: guild.id })).toEqual({ ...guild, ...body });
   });
 
-  it("takes null for the lowest level, and for English [guild-modify-null-level]", async () => {
+  it("resets levels and locale with null [guild-modify-null-level]", async () => {
     const { guild, owner } = await world().guild();
     const levels = { verification_level: 1, default_message_notifications: 1, explicit_content_filter: 1 } as const;
     const set = { ...levels, preferred_locale: "fr" };
@@ -44,14 +44,14 @@ describeOnStores("changing a guild", (world) => {
     });
   });
 
-  it("stores the name without surrounding white space [guild-modify-name-trimmed]", async () => {
+  it("trims white space around the name [guild-modify-name-trimmed]", async () => {
     const { guild, owner } = await world().guild();
     const rename = (name: string) => modifyGuild(owner.client, { guild_id: guild.id, body: { name } });
     expect((await rename("\n new name ")).name).toBe("new name");
     expect(await refusal(rename(" a "))).toBe("400 50035 /name");
   });
 
-  it("lets the owner alone hand it over, to a member [guild-modify-owner-transfer] [guild-modify-owner-refused] [guild-modify-owner-is-member]", async () => {
+  it("lets only the owner transfer the guild, to a member [guild-modify-owner-transfer] [guild-modify-owner-refused] [guild-modify-owner-is-member]", async () => {
     const { guild, owner } = await world().guild();
     const helper = await world().member(guild.id, "MANAGE_GUILD", "ADMINISTRATOR");
     const stranger = await world().user();
@@ -64,7 +64,7 @@ describeOnStores("changing a guild", (world) => {
     expect(await refusal(give(owner, owner.id))).toBe("403 50013");
   });
 
-  it("takes channels of its own only [guild-modify-channel-pointers]", async () => {
+  it("rejects channels of other guilds [guild-modify-channel-pointers]", async () => {
     const channels = [{ id: 1, name: "hall", type: ChannelType.GUILD_TEXT }];
     const { guild, owner } = await world().guild({ channels, system_channel_id: 1 });
     const other = await world().guild({ channels, system_channel_id: 1 });
@@ -80,7 +80,7 @@ describeOnStores("changing a guild", (world) => {
     expect(await modifyGuild(owner.client, { guild_id: guild.id, body })).toMatchObject(body);
   });
 
-  it("takes an icon of at most 1024 by 1024 pixels [guild-modify-icon-size]", async () => {
+  it("rejects an icon above 1024 by 1024 pixels [guild-modify-icon-size]", async () => {
     const { guild, owner } = await world().guild();
     const set = async (width: number, height: number) =>
       modifyGuild(owner.client, { guild_id: guild.id, body: { icon: await picture("jpeg", width, height) } });
@@ -89,7 +89,7 @@ describeOnStores("changing a guild", (world) => {
     expect(await refusal(set(1, 1025))).toBe("400 50035 /icon");
   });
 
-  it("goes by the bytes of a picture, not by its label [guild-modify-icon-format] [limit-image-format] [limit-image-decoded]", async () => {
+  it("detects the image format from the bytes, not from the declared type [guild-modify-icon-format] [limit-image-format] [limit-image-decoded]", async () => {
     const { guild, owner } = await world().guild();
     const set = (icon: string) => modifyGuild(owner.client, { guild_id: guild.id, body: { icon } });
     const mislabelled = (await picture("png", 8, 8)).replace("image/png", "image/gif");
@@ -100,7 +100,7 @@ describeOnStores("changing a guild", (world) => {
     expect(await refusal(set(dataUri("png", broken)))).toBe("400 50035 /icon");
   });
 
-  it("takes no picture that was cut off [limit-image-decoded]", async () => {
+  it("rejects a truncated image [limit-image-decoded]", async () => {
     const { guild, owner } = await world().guild();
     const set = (icon: string) => modifyGuild(owner.client, { guild_id: guild.id, body: { icon } });
     for (const format of ["png", "jpeg", "gif"] as const) {
@@ -112,7 +112,7 @@ describeOnStores("changing a guild", (world) => {
     }
   });
 
-  it("takes an animated icon with the feature only [guild-modify-icon-animated]", async () => {
+  it("requires the feature for an animated icon [guild-modify-icon-animated]", async () => {
     const { guild, owner } = await world().guild();
     const set = async () => modifyGuild(owner.client, { guild_id: guild.id, body: { icon: await animation(16, 16) } });
     expect(await refusal(set())).toBe("400 50035 /icon");
@@ -145,7 +145,7 @@ describeOnStores("changing a guild", (world) => {
     },
   );
 
-  it("replaces features by known ones, or such as it has [guild-modify-features-replaced] [guild-modify-features-known]", async () => {
+  it("replaces features, and accepts known or present ones [guild-modify-features-replaced] [guild-modify-features-known]", async () => {
     const { guild, owner } = await world().guild();
     await world().features(guild.id, "OF_ANOTHER_TIME", "NEWS");
     const set = (features: string[]) => modifyGuild(owner.client, { guild_id: guild.id, body: { features } });
@@ -154,7 +154,7 @@ describeOnStores("changing a guild", (world) => {
     expect(await refusal(set(["COMMUNITY", "OF_ANOTHER_TIME"]))).toBe("400 50035 /features/1");
   });
 
-  it("refuses what no database holds, instead of failing", async () => {
+  it("rejects values that the database cannot store", async () => {
     const { guild, owner } = await world().guild();
     const set = (body: ModifyGuildBody) => refusal(modifyGuild(owner.client, { guild_id: guild.id, body }));
     expect(await set({ description: "a\0b" })).toBe("400 50035");

@@ -9,7 +9,7 @@ const nowhere = "9".repeat(18);
 const beyond = String(2n ** 64n - 1n);
 
 describeOnStores("reading a guild", (world) => {
-  it("answers with roles in order and without fields of events [guild-event-only-fields] [guild-user-relative-fields] [guild-template-and-invite-fields]", async () => {
+  it("returns sorted roles, and no fields of events [guild-event-only-fields] [guild-user-relative-fields] [guild-template-and-invite-fields]", async () => {
     const { guild, owner } = await world().guild();
     const role = await createGuildRole(owner.client, { guild_id: guild.id });
     const answer = await getGuild(owner.client, { guild_id: guild.id });
@@ -19,7 +19,7 @@ describeOnStores("reading a guild", (world) => {
     for (const field of [...elsewhere, ...others]) expect(answer).not.toHaveProperty(field);
   });
 
-  it("counts members and who of them is not offline, when asked [guild-get-with-counts] [guild-get-without-counts] [guild-get-presence-count]", async () => {
+  it("counts members and online members on request [guild-get-with-counts] [guild-get-without-counts] [guild-get-presence-count]", async () => {
     const { guild, owner } = await world().guild();
     const idle = await world().member(guild.id);
     await world().member(guild.id);
@@ -33,7 +33,7 @@ describeOnStores("reading a guild", (world) => {
     }
   });
 
-  it("is for members only, and knows what does not exist [auth-membership-required] [auth-guild-unknown] [error-unknown-id] [auth-login-missing]", async () => {
+  it("requires membership, and gets a 404 for an unknown guild [auth-membership-required] [auth-guild-unknown] [error-unknown-id] [auth-login-missing]", async () => {
     const { guild } = await world().guild();
     const member = await world().member(guild.id);
     const stranger = await world().user();
@@ -45,7 +45,7 @@ describeOnStores("reading a guild", (world) => {
     expect(await refusal(getGuild(world().client({ bot: "guessed" }), { guild_id: guild.id }))).toBe("401 40001");
   });
 
-  it("takes an access token until it expires", async () => {
+  it("accepts an access token until it expires", async () => {
     const { guild } = await world().guild();
     const { client } = await world().member(guild.id);
     world().advance({ days: 8 });
@@ -60,7 +60,7 @@ describeOnStores("reading a guild", (world) => {
     expect((await getGuild(owner.client, { guild_id: guild.id })).discovery_splash).toBe("0".repeat(32));
   });
 
-  it("shows its emojis, as the preview does", async () => {
+  it("shows its emojis, also in the preview", async () => {
     const { guild, owner } = await world().guild();
     const { id } = await world().write((work) => work.emojis.insert({ guild_id: guild.id, name: "wave" }), guild.id);
     const shown = {
@@ -83,7 +83,7 @@ describeOnStores("reading a guild", (world) => {
 });
 
 describeOnStores("the preview of a guild", (world) => {
-  it("is shown to members [guild-preview-member] and refused to others [guild-preview-refused]", async () => {
+  it("is available to members, and to no other users [guild-preview-member] [guild-preview-refused]", async () => {
     const { guild } = await world().guild();
     const member = await world().member(guild.id);
     const stranger = await world().user();
@@ -92,14 +92,14 @@ describeOnStores("the preview of a guild", (world) => {
     expect(await refusal(getGuildPreview(stranger.client, { guild_id: nowhere }))).toBe("404 10004");
   });
 
-  it("is shown to everybody while the guild is discoverable [guild-preview-discoverable]", async () => {
+  it("is available to all users while the guild is discoverable [guild-preview-discoverable]", async () => {
     const { guild } = await world().guild();
     const { client } = await world().user();
     await world().features(guild.id, "DISCOVERABLE");
     expect((await getGuildPreview(client, { guild_id: guild.id })).features).toEqual(["DISCOVERABLE"]);
   });
 
-  it("is shown to everybody while a public stage is live [guild-preview-public-stage]", async () => {
+  it("is available to all users while a public stage is live [guild-preview-public-stage]", async () => {
     const { guild } = await world().guild();
     const { client } = await world().user();
     const stage = (privacy_level: StagePrivacyLevel) =>
@@ -121,7 +121,7 @@ describeOnStores("the preview of a guild", (world) => {
     expect((await getGuildPreview(client, { guild_id: guild.id })).id).toBe(guild.id);
   });
 
-  it("has a description only when the guild is discoverable, and always counts [guild-preview-description] [guild-preview-counts]", async () => {
+  it("has a description only for discoverable guilds, and always has counts [guild-preview-description] [guild-preview-counts]", async () => {
     const { guild, owner } = await world().guild();
     await world().write(async (work) => {
       await work.guilds.update(guild.id, { description: "for everybody" });
@@ -135,7 +135,7 @@ describeOnStores("the preview of a guild", (world) => {
 });
 
 describeOnStores("deleting a guild", (world) => {
-  it("is for its owner only [guild-delete-owner-only] [guild-delete-refused]", async () => {
+  it("requires ownership [guild-delete-owner-only] [guild-delete-refused]", async () => {
     const { guild, owner } = await world().guild();
     const member = await world().member(guild.id, "MANAGE_GUILD", "ADMINISTRATOR");
     const stranger = await world().user();
@@ -146,7 +146,7 @@ describeOnStores("deleting a guild", (world) => {
     ]);
   });
 
-  it("takes all that the guild has with it [guild-delete-cascade] [event-guild-delete-removed]", async () => {
+  it("deletes all objects of the guild [guild-delete-cascade] [event-guild-delete-removed]", async () => {
     const { guild, owner } = await world().guild({ channels: [{ name: "hall", type: ChannelType.GUILD_TEXT }] });
     const { kysely } = world().service.services.store.database;
     const tables = ["channels", "directory", "guild_sequences", "members", "roles"] as const;
@@ -157,14 +157,14 @@ describeOnStores("deleting a guild", (world) => {
     for (const table of tables) expect(await count(table), table).toBe(0);
   });
 
-  it("leaves nothing to be found [guild-delete-then-unknown]", async () => {
+  it("makes every operation on the guild respond with 404 [guild-delete-then-unknown]", async () => {
     const { guild, owner } = await world().guild();
     await deleteGuild(owner.client, { guild_id: guild.id });
     for (const operation of [getGuild, getGuildPreview, deleteGuild])
       expect(await refusal(operation(owner.client, { guild_id: guild.id }))).toBe("404 10004");
   });
 
-  it("tells the applications that were in it, once", async () => {
+  it("notifies each application of the guild once", async () => {
     const { guild, owner } = await world().guild();
     const bot = await world().bot();
     await world().join(guild.id, bot);

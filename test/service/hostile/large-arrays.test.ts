@@ -98,7 +98,7 @@ afterAll(async () => {
 });
 
 describe("an array within its limit", () => {
-  it("of 500 wrong entries is answered with 100 issues and the number of the others [error-form-limit]", async () => {
+  it("of 500 invalid entries gets 100 issues and the number of the others [error-form-limit]", async () => {
     const bot = createClient({ baseUrl: `${program.url}/api/v8`, auth: { bot: botToken } });
     const body = Array.from({ length: 500 }, (_, index) => ({ id: String(index + 1), position: index }));
     const error: unknown = await modifyGuildChannelPositions(bot, { guild_id: ids["guild_id"] ?? "", body }).catch(
@@ -113,7 +113,7 @@ describe("an array within its limit", () => {
 });
 
 describe("100,000 entries", () => {
-  it("are tried in every array and map of every request of the model", () => {
+  it("are tested in every array and map of every request of the model", () => {
     expect(model.operations).toHaveLength(65);
     const parts = model.operations.map(({ parameters, body }) => [parameters, body?.content]);
     expect(collections).toHaveLength(countCollections(parts));
@@ -137,7 +137,7 @@ describe("100,000 entries", () => {
     120_000,
   );
 
-  it("of a query are refused by their number, when its length lets them through [error-array-limits]", async () => {
+  it("of a query are rejected by their number, if its length is accepted [error-array-limits]", async () => {
     for (const collection of collections.filter(({ source }) => source.kind === "query"))
       for (const entry of ["1", "x"]) {
         const response = await send(collection, requestOf(collection, entry, 1000));

@@ -47,7 +47,7 @@ describeOnStores("integrations", (world) => {
     return rows.map(({ id }) => id);
   }
 
-  it("of bots leave out nine fields, others have them [integration-bot-fields]", async () => {
+  it("of bots omit nine fields that others have [integration-bot-fields]", async () => {
     const { guild, owner } = await world().guild();
     const bot = await world().bot("Tide");
     const user = await world().user("lighthouse");
@@ -109,7 +109,7 @@ describeOnStores("integrations", (world) => {
     ]);
   });
 
-  it("take the webhooks of their application along, and no others [integration-delete-webhooks]", async () => {
+  it("delete the webhooks of their application only [integration-delete-webhooks]", async () => {
     const { guild, owner } = await world().guild();
     const elsewhere = (await world().guild()).guild;
     const bot = await world().bot();
@@ -124,7 +124,7 @@ describeOnStores("integrations", (world) => {
     expect(await getGuildIntegrations(owner.client, { guild_id: guild.id })).toEqual([]);
   });
 
-  it("take the bot along [integration-delete-bot], with one event for all of it [integration-delete-event]", async () => {
+  it("remove the bot, with one event in total [integration-delete-bot] [integration-delete-event]", async () => {
     const { guild, owner } = await world().guild();
     const bot = await world().bot();
     await world().join(guild.id, bot);
@@ -138,7 +138,7 @@ describeOnStores("integrations", (world) => {
     expect(await refusal(call)).toBe("404 10007");
   });
 
-  it("leave the bot there when it owns the guild", async () => {
+  it("keep a bot that owns the guild", async () => {
     const { guild, owner } = await world().guild();
     const { id } = await connect(guild, owner);
     await deleteGuildIntegration(owner.client, { guild_id: guild.id, integration_id: id });
@@ -146,7 +146,7 @@ describeOnStores("integrations", (world) => {
     expect(member.user?.id).toBe(owner.id);
   });
 
-  it("that are no bot's go alone [integration-delete-webhooks] [integration-delete-bot]", async () => {
+  it("of other kinds delete no bot and no webhooks [integration-delete-webhooks] [integration-delete-bot]", async () => {
     const { guild, owner } = await world().guild();
     const user = await world().user();
     await world().join(guild.id, user);
@@ -161,7 +161,7 @@ describeOnStores("integrations", (world) => {
     expect((await getGuildMember(owner.client, { guild_id: guild.id, user_id: user.id })).user?.id).toBe(user.id);
   });
 
-  it("are known in their own guild only, and once [integration-delete-unknown]", async () => {
+  it("get a 404 in other guilds, and once deleted [integration-delete-unknown]", async () => {
     const { guild, owner } = await world().guild();
     const other = await world().guild();
     const { id } = await connect(guild, await world().bot());
@@ -176,7 +176,7 @@ describeOnStores("integrations", (world) => {
     expect(await refusal(remove(owner, guild.id, id))).toBe("404 10005");
   });
 
-  it("take MANAGE_GUILD [auth-guild-permission] [auth-permission-missing] [auth-guild-unknown]", async () => {
+  it("require MANAGE_GUILD [auth-guild-permission] [auth-permission-missing] [auth-guild-unknown]", async () => {
     const { guild } = await world().guild();
     const { id } = await connect(guild, await world().bot());
     const helper = await world().member(guild.id, "MANAGE_GUILD");

@@ -23,7 +23,7 @@ describeOnStores("first responses", (world) => {
   const contents = async ({ channel_id }: Stage) =>
     (await listMessages(world().control(), { channel_id })).map(({ content }) => content);
 
-  it("count for the interaction whose token they carry [limit-rate-buckets]", async () => {
+  it("are rate limited per interaction [limit-rate-buckets]", async () => {
     const { interaction, callback, at } = await (await stage()).command();
     const verify = createVerifyCredential(world().service.services);
     const token = interaction.token;
@@ -33,8 +33,8 @@ describeOnStores("first responses", (world) => {
     expect(await verify({ kind: "path", id: at.application_id, token: `${token.slice(0, -2)}AA` })).toBeUndefined();
   });
 
-  describe("are given to interactions", () => {
-    it("that tell what was used and by whom [interaction-command-data] [version-interaction] [interaction-ping-no-data]", async () => {
+  describe("respond to interactions", () => {
+    it("that contain the command and its user [interaction-command-data] [version-interaction] [interaction-ping-no-data]", async () => {
       const made = await stage();
       const { pilot, member, guild_id, channel_id } = made;
       const options = [{ name: "pier", type: 3, value: "north" }];
@@ -52,7 +52,7 @@ describeOnStores("first responses", (world) => {
       });
     });
 
-    it("with the member's permissions in the channel [interaction-member-permissions], which members have nowhere else [member-permissions-interaction-only]", async () => {
+    it("with the member's permissions in the channel, which members have nowhere else [interaction-member-permissions] [member-permissions-interaction-only]", async () => {
       const made = await stage();
       const { id } = await createGuildChannel(made.owner.client, {
         guild_id: made.guild_id,
@@ -68,7 +68,7 @@ describeOnStores("first responses", (world) => {
     });
   });
 
-  it("need the id and the token of one interaction, and no login [auth-interaction-callback] [interaction-callback-unknown]", async () => {
+  it("require the id and the token of one interaction, and no authentication [auth-interaction-callback] [interaction-callback-unknown]", async () => {
     const made = await stage();
     const [one, two] = [await made.command(), await made.command()];
     const { interaction_id, interaction_token } = one.callback;
@@ -84,7 +84,7 @@ describeOnStores("first responses", (world) => {
     expect(await contents(made)).toEqual(["Moored"]);
   });
 
-  it("are given once [interaction-callback-once], and the interaction counts as responded [interaction-callback-state]", async () => {
+  it("are accepted once, and mark the interaction as responded [interaction-callback-once] [interaction-callback-state]", async () => {
     const made = await stage();
     const used = await made.command();
     await respond(used);
@@ -97,7 +97,7 @@ describeOnStores("first responses", (world) => {
     expect(await contents(made)).toEqual(["Moored fast"]);
   });
 
-  it("are given once, also when several come at once [interaction-callback-once]", async () => {
+  it("are accepted once, also when sent concurrently [interaction-callback-once]", async () => {
     const made = await stage();
     const used = await made.command();
     const answers = await Promise.all(
@@ -112,7 +112,7 @@ describeOnStores("first responses", (world) => {
     expect(await contents(made)).toEqual(["Moored"]);
   });
 
-  it("are taken for 15 minutes, and no shorter [interaction-token-validity] [interaction-callback-no-short-deadline] [interaction-callback-expired]", async () => {
+  it("are accepted for 15 minutes, without a shorter deadline [interaction-token-validity] [interaction-callback-no-short-deadline] [interaction-callback-expired]", async () => {
     const made = await stage();
     const [one, two] = [await made.command(), await made.command()];
     world().advance({ minutes: 14 });
@@ -123,7 +123,7 @@ describeOnStores("first responses", (world) => {
     expect(await contents(made)).toEqual(["Moored"]);
   });
 
-  it("show something [interaction-callback-empty], are of the types that there are [interaction-response-types], and fit the interaction [interaction-response-component-only] [interaction-response-pong-only-ping]", async () => {
+  it("require content and a type that fits the interaction [interaction-callback-empty] [interaction-response-types] [interaction-response-component-only] [interaction-response-pong-only-ping]", async () => {
     const made = await stage();
     const used = await made.command();
     for (const data of [{}, { content: "" }, { embeds: [] }, { tts: true }])
@@ -137,7 +137,7 @@ describeOnStores("first responses", (world) => {
     await respond(used);
   });
 
-  it("have no flags but 64 [interaction-flags-unknown], and the limits of messages [message-embeds-limit]", async () => {
+  it("accept only the flag 64, within the limits of messages [interaction-flags-unknown] [message-embeds-limit]", async () => {
     const made = await stage();
     const used = await made.command();
     for (const flags of [1, 4, 65, 128, -1])
@@ -152,7 +152,7 @@ describeOnStores("first responses", (world) => {
     expect((await original(used)).flags).toBe(MessageFlags.EPHEMERAL);
   });
 
-  it("are no commands of the gateway [interaction-callback-never-gateway]", async () => {
+  it("are not accepted as gateway commands [interaction-callback-never-gateway]", async () => {
     const made = await stage();
     const used = await made.command();
     const { interaction_id, interaction_token } = used.callback;
@@ -166,7 +166,7 @@ describeOnStores("first responses", (world) => {
   });
 
   describe("of type 4", () => {
-    it("are messages that carry the interaction [message-interaction-field]", async () => {
+    it("are messages that contain the interaction [message-interaction-field]", async () => {
       const made = await stage();
       const used = await made.command();
       await respond(used);
@@ -184,7 +184,7 @@ describeOnStores("first responses", (world) => {
   });
 
   describe("of type 5", () => {
-    it("load until they are edited [interaction-deferred-loading] [interaction-original-deferred] [interaction-original-edit-ends-loading]", async () => {
+    it("are loading until they are edited [interaction-deferred-loading] [interaction-original-deferred] [interaction-original-edit-ends-loading]", async () => {
       const made = await stage();
       const used = await made.command();
       await respond(used, { type: 5 });
@@ -197,7 +197,7 @@ describeOnStores("first responses", (world) => {
       expect(await contents(made)).toEqual(["Moored"]);
     });
 
-    it("stay ephemeral if they are [interaction-deferred-ephemeral]", async () => {
+    it("stay ephemeral [interaction-deferred-ephemeral]", async () => {
       const made = await stage();
       const used = await made.command();
       await respond(used, { type: 5, data: { flags: 64 } });
@@ -212,7 +212,7 @@ describeOnStores("first responses", (world) => {
   });
 
   describe("to components", () => {
-    it("of type 6 leave the message, which is the original [interaction-deferred-update-silent] [interaction-original-component]", async () => {
+    it("of type 6 keep the message, which is the original response [interaction-deferred-update-silent] [interaction-original-component]", async () => {
       const made = await stage();
       const message = await made.message();
       const used = await made.component(message);
@@ -234,7 +234,7 @@ describeOnStores("first responses", (world) => {
       expect(await contents(made)).toEqual(["Berthed"]);
     });
 
-    it("of type 7 never leave it empty [interaction-update-not-empty]", async () => {
+    it("of type 7 cannot leave it empty [interaction-update-not-empty]", async () => {
       const made = await stage();
       const message = await made.message();
       const used = await made.component(message);
@@ -251,7 +251,7 @@ describeOnStores("first responses", (world) => {
       expect(await find()).toMatchObject({ content: "", components: [], embeds: [{ title: "Berthed" }] });
     });
 
-    it("are of any of the four types [interaction-component-responses]", async () => {
+    it("have any of the four types [interaction-component-responses]", async () => {
       const made = await stage();
       const message = await made.message();
       const menu = { custom_id: "piers", values: ["2"] };
@@ -266,7 +266,7 @@ describeOnStores("first responses", (world) => {
 });
 
 describeOnPostgres("first responses to several instances", (world) => {
-  it("are given once [interaction-callback-once]", async () => {
+  it("are accepted once [interaction-callback-once]", async () => {
     const made = await Stage.open(world());
     const other = await world().another();
     const { callback } = await made.command();

@@ -107,7 +107,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
 
   const checks = () => world().service.services.endpoints.checkDue();
 
-  it("are signed and posted once, and their answer is the first response [interaction-signature-required] [interaction-signature-content] [interaction-delivery-reply] [interaction-delivery-exclusive]", async () => {
+  it("are signed and sent once, and get their first response from the endpoint [interaction-signature-required] [interaction-signature-content] [interaction-delivery-reply] [interaction-delivery-exclusive]", async () => {
     const { stage, received, verifies, sent, contents } = await listening();
     received();
     const record = await stage.use();
@@ -128,7 +128,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     expect(await contents()).toEqual(["Moored"]);
   });
 
-  it("carry the values of a menu, which the receiver does not compare with it [interaction-select-values-unchecked]", async () => {
+  it("contain the values of a menu, which the receiver does not validate against it [interaction-select-values-unchecked]", async () => {
     const { stage, control, received } = await listening();
     const message = await stage.message();
     received();
@@ -142,7 +142,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     });
   });
 
-  it("take no callback [interaction-callback-gateway-only] [interaction-callback-webhook-delivered]; edits and follow-ups have 15 minutes", async () => {
+  it("reject callbacks, and accept edits and follow-ups for 15 minutes [interaction-callback-gateway-only] [interaction-callback-webhook-delivered]", async () => {
     const { stage, received, contents } = await listening();
     received();
     await stage.use();
@@ -163,7 +163,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     expect(await refusal(createFollowupMessage(client, { ...at, body: { content: "Late" } }))).toBe("401 50027");
   });
 
-  it("fail with an answer that is none, and are not sent again, nor over the gateway [interaction-delivery-exclusive]", async () => {
+  it("fail with an invalid response, without a retry or the gateway [interaction-delivery-exclusive]", async () => {
     const { stage, control, received, answers, sent, contents } = await listening();
     const wrong: Answer[] = [
       { status: 500 },
@@ -200,7 +200,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     expect(left).toMatchObject({ content: "Where to?", components: message.components });
   });
 
-  it("go to an endpoint that has proved itself by a ping and wrong signatures [interaction-endpoint-saved] [interaction-ping-pong] [interaction-ping-no-data] [interaction-signature-invalid]", async () => {
+  it("are sent to an endpoint verified by a PING and invalid signatures [interaction-endpoint-saved] [interaction-ping-pong] [interaction-ping-no-data] [interaction-signature-invalid]", async () => {
     const { received, verifies, save, url, answers, endpointOf, stage } = await listening();
     const probes = received();
     const verified = await Promise.all(probes.map(verifies));
@@ -233,7 +233,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     return error instanceof Error ? error.message.replace("modifyApplication: 400 ", "") : "";
   };
 
-  it("have an endpoint whose save and whose check say which probe failed, and why [interaction-endpoint-saved] [interaction-endpoint-removed]", async () => {
+  it("have an endpoint whose verification reports the failed probe and the reason [interaction-endpoint-saved] [interaction-endpoint-removed]", async () => {
     const { stage, control, save, url, answers, owner_id, endpointOf } = await listening();
     const { applicationId: application_id } = stage.pilot;
     const pong = JSON.stringify({ type: 1 });
@@ -285,7 +285,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     );
   });
 
-  it("say why they have failed, and hold no token", async () => {
+  it("report why they failed, without a token", async () => {
     const { stage, answers, save, received } = await listening();
     const failureOf = async (body: object | string, status = 200) => {
       answers({ status, body: typeof body === "string" ? body : JSON.stringify(body) });
@@ -313,7 +313,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     await save(null);
   });
 
-  it("have an endpoint that is checked from time to time, by wrong signatures, too [interaction-endpoint-checked]", async () => {
+  it("have an endpoint that is checked periodically, also by invalid signatures [interaction-endpoint-checked]", async () => {
     const { received, verifies, endpointOf, url } = await listening();
     received();
     await checks();
@@ -329,7 +329,7 @@ describeOnStores("interactions by outgoing webhook", (world) => {
     expect(received()).toEqual([]);
   });
 
-  it("go over the gateway again once the endpoint has failed a check, of which the owner is told [interaction-endpoint-removed] [interaction-delivery-to-gateway] [interaction-delivery-to-webhook]", async () => {
+  it("are sent over the gateway after the endpoint failed a check, of which the owner is notified [interaction-endpoint-removed] [interaction-delivery-to-gateway] [interaction-delivery-to-webhook]", async () => {
     const { stage, control, received, endpointOf, owner_id, answers, sent } = await listening();
     expect((await stage.use()).delivery).toBe("webhook");
     world().advance({ hours: 6 });

@@ -48,7 +48,7 @@ describeOnStores("after the first response", (world) => {
   ];
 
   describe("follow-ups", () => {
-    it("bring a name and a picture of their own, as messages of webhooks do [interaction-followup-body]", async () => {
+    it("override name and avatar, like messages of webhooks [interaction-followup-body]", async () => {
       const used = await answered();
       const plain = await follow(used);
       const named = await follow(used, {
@@ -66,7 +66,7 @@ describeOnStores("after the first response", (world) => {
       expect((await follow(used, { content: "Fog", username: "", avatar_url: "" })).author).toEqual(plain.author);
     });
 
-    it("are answered with the message, whatever wait says [interaction-followup-wait]; a thread_id has no effect [interaction-followup-thread-ignored]", async () => {
+    it("get the message regardless of wait, and ignore thread_id [interaction-followup-wait] [interaction-followup-thread-ignored]", async () => {
       const used = await answered();
       const { stage } = used;
       const thread = await startThread(world().control(), {
@@ -92,7 +92,7 @@ describeOnStores("after the first response", (world) => {
       expect(await listMessages(world().control(), { channel_id: thread.id })).toEqual([]);
     });
 
-    it("are as many as wanted, for 15 minutes [interaction-followup-several] [interaction-followup-expired]", async () => {
+    it("are unlimited in number, for 15 minutes [interaction-followup-several] [interaction-followup-expired]", async () => {
       const used = await answered();
       for (const content of ["1", "2", "3"]) await follow(used, { content });
       const last = await follow(used, { content: "4" });
@@ -105,7 +105,7 @@ describeOnStores("after the first response", (world) => {
       expect(await contents(used.stage)).toHaveLength(6);
     });
 
-    it("have the body of messages of webhooks, and their limits [interaction-followup-body] [interaction-flags-unknown]", async () => {
+    it("have the body and the limits of messages of webhooks [interaction-followup-body] [interaction-flags-unknown]", async () => {
       const used = await answered();
       const components = [actionRow(button("Berth", "berth"))];
       const embeds = [{ title: "Tides" }];
@@ -140,7 +140,7 @@ describeOnStores("after the first response", (world) => {
       expect(await contents(used.stage)).toEqual(["Moored"]);
     });
 
-    it("that are ephemeral are neither read [interaction-followup-get-ephemeral] nor edited [interaction-followup-edit-ephemeral] nor deleted [interaction-followup-delete-ephemeral]", async () => {
+    it("cannot be read, edited or deleted if they are ephemeral [interaction-followup-get-ephemeral] [interaction-followup-edit-ephemeral] [interaction-followup-delete-ephemeral]", async () => {
       const used = await answered();
       const sent = await follow(used, { content: "Hidden", flags: 64 });
       expect(sent.flags).toBe(64);
@@ -158,7 +158,7 @@ describeOnStores("after the first response", (world) => {
       expect(await contents(one.stage)).toEqual(["Moored", "Fast", "Where to?"]);
     });
 
-    it("take the application and the token of one interaction, and no login [auth-interaction-token] [webhook-shared-route]", async () => {
+    it("require the application and the token of one interaction, and no authentication [auth-interaction-token] [webhook-shared-route]", async () => {
       const one = await answered();
       const other = await answered();
       const sent = await follow(one);
@@ -178,8 +178,8 @@ describeOnStores("after the first response", (world) => {
     });
   });
 
-  describe("the original", () => {
-    it("is not there before the response, and after its deletion [interaction-original-missing], which leaves the token valid [interaction-original-delete-token]", async () => {
+  describe("the original response", () => {
+    it("gets a 404 before the response and after its deletion, which keeps the token valid [interaction-original-missing] [interaction-original-delete-token]", async () => {
       const stage = await Stage.open(world());
       const used = await stage.command();
       for (const call of routesToOriginal(used)) expect(await refusal(call())).toBe("404 10008");
@@ -192,7 +192,7 @@ describeOnStores("after the first response", (world) => {
       expect(await contents(stage)).toEqual(["Fast"]);
     });
 
-    it("is read like a message of a webhook [interaction-original-as-webhook-message], and edited like one [interaction-original-edit-as-webhook]", async () => {
+    it("is read and edited like a message of a webhook [interaction-original-as-webhook-message] [interaction-original-edit-as-webhook]", async () => {
       const used = await answered({ content: "Moored", embeds: [{ title: "Berth 4" }] });
       const read = await getOriginalInteractionResponse(client(), used.at);
       expect(read).toMatchObject({ content: "Moored", embeds: [{ title: "Berth 4" }], edited_timestamp: null });
@@ -207,7 +207,7 @@ describeOnStores("after the first response", (world) => {
       expect(await refusal(edit({ content: "x".repeat(2001) }))).toMatch(/^400 50035 \/content/);
     });
 
-    it("is never left empty by an edit, nor are follow-ups [webhook-edit-not-empty]", async () => {
+    it("cannot be left empty by an edit, nor can follow-ups [webhook-edit-not-empty]", async () => {
       const used = await answered({ content: "Moored" });
       const followup = await follow(used, { content: "Fast", file: tides });
       const place = { ...used.at, message_id: followup.id };
@@ -223,7 +223,7 @@ describeOnStores("after the first response", (world) => {
       expect(await refusal(editOriginal({ components: [] }))).toBe("400 50006");
     });
 
-    it("that is deferred keeps its loading state when an edit would leave it empty [webhook-edit-not-empty]", async () => {
+    it("keeps its loading state when an edit would leave a deferred one empty [webhook-edit-not-empty]", async () => {
       const stage = await Stage.open(world());
       const used = await stage.command();
       await createInteractionResponse(client(), { ...used.callback, body: { type: 5 } });
@@ -232,7 +232,7 @@ describeOnStores("after the first response", (world) => {
       expect((await getOriginalInteractionResponse(client(), used.at)).flags).toBe(MessageFlags.LOADING);
     });
 
-    it("that is ephemeral is read, edited and deleted [interaction-original-ephemeral]", async () => {
+    it("is read, edited and deleted if it is ephemeral [interaction-original-ephemeral]", async () => {
       const used = await answered({ content: "Hidden", flags: 64 });
       const [read, edit, remove] = routesToOriginal(used);
       expect(await read?.()).toMatchObject({ content: "Hidden", flags: 64 });
@@ -241,7 +241,7 @@ describeOnStores("after the first response", (world) => {
       expect(await contents(used.stage)).toEqual([]);
     });
 
-    it("is out of reach after 15 minutes [interaction-original-expired]", async () => {
+    it("is inaccessible after 15 minutes [interaction-original-expired]", async () => {
       const used = await answered();
       world().advance({ minutes: 15 });
       for (const call of routesToOriginal(used)) expect(await refusal(call())).toBe("401 50027");

@@ -68,7 +68,7 @@ describeOnStores("resolved data of a command", (world) => {
     return dataOf(interaction).resolved;
   };
 
-  it("holds the users, members, roles and channels that options name [interaction-resolved-options]", async () => {
+  it("contains the users, members, roles and channels that options name [interaction-resolved-options]", async () => {
     const { stage, role, channel } = await scene();
     const { member, guild_id, owner } = stage;
     const options = [user(member.id), channelOption(channel.id), roleOption(role.id), mentionable(guild_id)];
@@ -83,7 +83,7 @@ describeOnStores("resolved data of a command", (world) => {
     expect(Object.keys(onUser ?? {}).sort()).toEqual(["members", "users"]);
   });
 
-  it("has partial members without user, deaf and mute, and with their permissions [interaction-resolved-members]", async () => {
+  it("contains partial members with permissions, without user, deaf and mute [interaction-resolved-members]", async () => {
     const { stage, role } = await scene();
     const { member, owner } = stage;
     for (const change of [{ options: [user(member.id)] }, { type: 2, target_id: member.id }]) {
@@ -97,7 +97,7 @@ describeOnStores("resolved data of a command", (world) => {
     expect(parsePermissions(ofOwner?.members?.[owner.id]?.permissions ?? "0") & Permission.ADMINISTRATOR).not.toBe(0n);
   });
 
-  it("has only a user for somebody who is no member [interaction-resolved-members]", async () => {
+  it("contains only the user for a user who is not a member [interaction-resolved-members]", async () => {
     const { stage } = await scene();
     const stranger = await world().user();
     for (const change of [{ options: [user(stranger.id)] }, { type: 2, target_id: stranger.id }]) {
@@ -107,7 +107,7 @@ describeOnStores("resolved data of a command", (world) => {
     }
   });
 
-  it("has partial channels with the permissions of the user who used the command [interaction-resolved-channels]", async () => {
+  it("contains partial channels with the permissions of the invoking user [interaction-resolved-channels]", async () => {
     const { stage, channel, thread } = await scene();
     const permissions = String(Permission.VIEW_CHANNEL | Permission.MANAGE_MESSAGES);
     const resolved = await resolvedOf(stage, { options: [channelOption(channel.id), channelOption(thread.id)] });
@@ -125,7 +125,7 @@ describeOnStores("resolved data of a command", (world) => {
     expect(asOwner?.channels?.[channel.id]?.permissions).toBe(all);
   });
 
-  it("goes by the overwrites of the parent channel in a thread, for the invoking member as well [interaction-member-permissions]", async () => {
+  it("uses the overwrites of the parent channel in a thread, also for the invoking member [interaction-member-permissions]", async () => {
     const { stage, thread } = await scene();
     const { interaction } = await stage.command({ channel_id: thread.id, options: [user(stage.member.id)] });
     const permissions = String(Permission.VIEW_CHANNEL | Permission.MANAGE_MESSAGES);
@@ -133,7 +133,7 @@ describeOnStores("resolved data of a command", (world) => {
     expect(dataOf(interaction).resolved?.members?.[stage.member.id]).toMatchObject({ permissions });
   });
 
-  it("finds options of subcommands and of groups, and holds what is named twice once [interaction-resolved-options]", async () => {
+  it("includes options of subcommands and groups, each object once [interaction-resolved-options]", async () => {
     const { stage, role, channel } = await scene();
     const { member } = stage;
     const leaves = [user(member.id), mentionable(member.id), mentionable(role.id), roleOption(role.id)];
@@ -147,7 +147,7 @@ describeOnStores("resolved data of a command", (world) => {
     }
   });
 
-  it("is absent where options name nothing [interaction-resolved-options]", async () => {
+  it("is absent if options name nothing [interaction-resolved-options]", async () => {
     const { stage } = await scene();
     expect(await resolvedOf(stage, {})).toBeUndefined();
     const options = [
@@ -158,7 +158,7 @@ describeOnStores("resolved data of a command", (world) => {
     expect(await resolvedOf(stage, { options: [options[1]] })).toBeUndefined();
   });
 
-  it("joins what a target and options name [interaction-command-target]", async () => {
+  it("combines the objects of target and options [interaction-command-target]", async () => {
     const { stage, role } = await scene();
     const message = await stage.message();
     const resolved = await resolvedOf(stage, { type: 3, target_id: message.id, options: [roleOption(role.id)] });
@@ -166,7 +166,7 @@ describeOnStores("resolved data of a command", (world) => {
     expect(resolved?.messages?.[message.id]).toMatchObject({ id: message.id, content: "Where to?" });
   });
 
-  it("has users and no members in a direct message, where no channel or role can be named [interaction-resolved-members]", async () => {
+  it("contains users only in a direct message, where options cannot name channels and roles [interaction-resolved-members]", async () => {
     const { stage, role, channel } = await scene();
     const control = world().control();
     const body = { application_id: stage.pilot.applicationId, user_id: stage.member.id, name: "moor" };
@@ -192,7 +192,7 @@ describeOnStores("resolved data of a command", (world) => {
       );
   });
 
-  it("is refused at the option for ids that do not exist, are of another kind or of another guild [control-command-options]", async () => {
+  it("is rejected at the option for ids that are unknown, of another kind or of another guild [control-command-options]", async () => {
     const { stage, role, channel } = await scene();
     const other = await scene();
     const wrong: readonly { readonly name: string; readonly type: number; readonly value?: unknown }[] = [
@@ -219,7 +219,7 @@ describeOnStores("resolved data of a command", (world) => {
     expect(await refusal(stage.use({ type: 2, target_id: "1" }))).toBe("404 10013");
   });
 
-  it("does not show a message that the user does not see [interaction-command-target]", async () => {
+  it("contains no message that the user cannot view [interaction-command-target]", async () => {
     const { stage } = await scene();
     const { callback, at } = await stage.command();
     const body = { type: 4, data: { content: "Only you", flags: 64 } } as const;
@@ -229,7 +229,7 @@ describeOnStores("resolved data of a command", (world) => {
     expect(await refusal(stage.use({ user_id: stage.owner.id, type: 3, target_id: id }))).toBe("404 10008");
   });
 
-  it("does not show direct messages of other users [interaction-command-target]", async () => {
+  it("contains no direct messages of other users [interaction-command-target]", async () => {
     const { stage } = await scene();
     const control = world().control();
     const body = { application_id: stage.pilot.applicationId, user_id: stage.member.id, name: "moor" };

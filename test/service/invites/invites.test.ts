@@ -11,7 +11,7 @@ describeOnStores("the invites of a guild", (world) => {
     expect(await getGuildInvites(owner.client, { guild_id: guild.id })).toEqual([]);
   });
 
-  it("have their metadata, and what they lead to [invite-list-metadata]", async () => {
+  it("have their metadata and targets [invite-list-metadata]", async () => {
     const { guild, owner } = await world().guild();
     const { id } = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "arrivals", type: 2 } });
     const [inviter, streamer, game] = [
@@ -68,7 +68,7 @@ describeOnStores("the invites of a guild", (world) => {
     expect(invites).toHaveLength(2);
   });
 
-  it("are no longer listed when they are too old or used up", async () => {
+  it("are not listed once expired or used up", async () => {
     const { guild, owner } = await world().guild();
     const { id } = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "arrivals" } });
     const { code } = await world().write(async (work) => {
@@ -81,7 +81,7 @@ describeOnStores("the invites of a guild", (world) => {
     expect(await list()).toEqual([]);
   });
 
-  it("take MANAGE_GUILD [auth-guild-permission] [auth-permission-missing] [auth-guild-unknown]", async () => {
+  it("require MANAGE_GUILD [auth-guild-permission] [auth-permission-missing] [auth-guild-unknown]", async () => {
     const { guild } = await world().guild();
     const helper = await world().member(guild.id, "MANAGE_GUILD");
     const member = await world().member(guild.id, "CREATE_INSTANT_INVITE", "MANAGE_CHANNELS");
@@ -94,7 +94,7 @@ describeOnStores("the invites of a guild", (world) => {
 });
 
 describeOnStores("the vanity address of a guild", (world) => {
-  it("has a code of null until one is set [invite-vanity-null]", async () => {
+  it("has a null code until one is set [invite-vanity-null]", async () => {
     const { guild, owner } = await world().guild();
     await world().features(guild.id, "VANITY_URL");
     expect(await getGuildVanityUrl(owner.client, { guild_id: guild.id })).toEqual({ code: null, uses: 0 });
@@ -103,13 +103,13 @@ describeOnStores("the vanity address of a guild", (world) => {
     expect(await getGuildVanityUrl(owner.client, { guild_id: guild.id })).toEqual({ code: "harbour", uses: 3 });
   });
 
-  it("is for guilds with the feature [invite-vanity-feature]", async () => {
+  it("requires the feature [invite-vanity-feature]", async () => {
     const { guild, owner } = await world().guild();
     await world().write((work) => work.guilds.update(guild.id, { vanity_url_code: "harbour" }), guild.id);
     expect(await refusal(getGuildVanityUrl(owner.client, { guild_id: guild.id }))).toBe("403 50001");
   });
 
-  it("takes MANAGE_GUILD [auth-guild-permission] [auth-permission-missing] [auth-guild-unknown]", async () => {
+  it("requires MANAGE_GUILD [auth-guild-permission] [auth-permission-missing] [auth-guild-unknown]", async () => {
     const { guild } = await world().guild();
     await world().features(guild.id, "VANITY_URL");
     const helper = await world().member(guild.id, "MANAGE_GUILD");

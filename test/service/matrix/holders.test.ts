@@ -84,8 +84,8 @@ describeOnStores(
   },
 );
 
-describe("the rules about who may call", () => {
-  it("are those of the document, and each field among them has a value", () => {
+describe("the permission rules", () => {
+  it("match the document, with a value for each field", () => {
     expect(rules.filter(({ ownerOnly }) => ownerOnly).map(({ operation: { id }, field }) => [id, field])).toEqual([
       ["modifyGuild", "owner_id"],
       ["deleteGuild", undefined],

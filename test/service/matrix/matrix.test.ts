@@ -81,8 +81,8 @@ describeOnStores("every operation", (world) => {
   });
 });
 
-describe("the matrix", () => {
-  it("has all operations, and bodies of no others", () => {
+describe("the matrix of permissions", () => {
+  it("contains all operations, and no other bodies", () => {
     const names = operations.map(({ id }) => id);
     expect(new Set(names).size).toBe(65);
     expect(names).toEqual(expect.arrayContaining([...Object.keys(bodies), ...Object.keys(queries)]));

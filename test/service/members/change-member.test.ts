@@ -31,7 +31,7 @@ describeOnStores("adding a member", (world) => {
     return { guild, owner, user, grant, add };
   }
 
-  it("answers 201 with the member, and fires Guild Member Add [member-add-created] [error-success-body]", async () => {
+  it("responds with 201 and the member, and fires Guild Member Add [member-add-created] [error-success-body]", async () => {
     const { guild, owner, user, grant, add } = await setting([{ name: "a" }]);
     const access_token = await grant();
     const roles = [guild.roles[1]?.id ?? ""];
@@ -43,7 +43,7 @@ describeOnStores("adding a member", (world) => {
     expect(events).toEqual([{ event: "GUILD_MEMBER_ADD", payload: { ...member, guild_id: guild.id } }]);
   });
 
-  it("changes nothing for a member, and answers 204 [member-add-already] [error-no-content]", async () => {
+  it("responds with 204 for a member, and changes nothing [member-add-already] [error-no-content]", async () => {
     const { guild, owner, user, grant, add } = await setting();
     const access_token = await grant();
     await add(owner.client, { access_token });
@@ -54,7 +54,7 @@ describeOnStores("adding a member", (world) => {
     expect((await getGuildMember(owner.client, { guild_id: guild.id, user_id: user.id })).nick).toBeNull();
   });
 
-  it("takes a token of that user, with the scope, for that bot, before it expires [member-add-token-scope] [member-add-token-refused]", async () => {
+  it("requires a valid token of that user with the scope, for that bot [member-add-token-scope] [member-add-token-refused]", async () => {
     const { owner, grant, add } = await setting();
     const other = await world().bot();
     const refused = [
@@ -72,13 +72,13 @@ describeOnStores("adding a member", (world) => {
     expect(await add(owner.client, { access_token: good })).toMatchObject({ status: 201 });
   });
 
-  it("is for bots: a person has no application", async () => {
+  it("rejects users, who have no application", async () => {
     const { guild, grant, add } = await setting();
     const { client } = await world().member(guild.id, "ADMINISTRATOR");
     expect(await refusal(add(client, { access_token: await grant() }))).toBe("403 50025");
   });
 
-  it("starts pending where there is screening, unless with a role [member-add-pending] [member-add-roles-bypass]", async () => {
+  it("adds a pending member in a guild with screening, unless with a role [member-add-pending] [member-add-roles-bypass]", async () => {
     const first = await setting();
     await world().features(first.guild.id, "MEMBER_VERIFICATION_GATE_ENABLED");
     const waiting = await first.add(first.owner.client, { access_token: await first.grant() });
@@ -122,7 +122,7 @@ describeOnStores("adding a member", (world) => {
     },
   );
 
-  it("needs no permission without such fields", async () => {
+  it("requires no permission without such fields", async () => {
     const { guild, user } = await setting();
     const bot = await world().bot();
     await world().join(guild.id, bot);
@@ -135,7 +135,7 @@ describeOnStores("adding a member", (world) => {
     });
   });
 
-  it("is refused for who is banned, and with roles that cannot be given [member-add-banned] [member-add-roles-known] [member-role-permissions-held]", async () => {
+  it("rejects banned users, and roles that cannot be given [member-add-banned] [member-add-roles-known] [member-role-permissions-held]", async () => {
     const { guild, owner, user, grant, add } = await setting([{ permissions: formatPermissions("KICK_MEMBERS") }]);
     const access_token = await grant();
     for (const role of [nowhere, guild.id])
@@ -173,7 +173,7 @@ describeOnStores("changing a member", (world) => {
     return { guild, owner, target, path, first, second, stage, text, a, b, change, connect, voice };
   }
 
-  it("fires no event for a body without any field, which asks for no permission [event-success-only] [member-modify-field-permissions]", async () => {
+  it("fires no event for an empty body, which requires no permission [event-success-only] [member-modify-field-permissions]", async () => {
     const { guild, change, target, path, owner } = await setting();
     const anybody = await world().member(guild.id);
     const member = await getGuildMember(owner.client, path);
@@ -212,7 +212,7 @@ describeOnStores("changing a member", (world) => {
     },
   );
 
-  it("fires Guild Member Update with the member as it is then", async () => {
+  it("fires Guild Member Update with the changed member", async () => {
     const { guild, owner, path, change, connect } = await setting();
     await connect();
     const events = await world().eventsOf(guild.id, () =>
@@ -223,14 +223,14 @@ describeOnStores("changing a member", (world) => {
     expect(events).toEqual([{ event: "GUILD_MEMBER_UPDATE", payload: { ...member, guild_id: guild.id } }]);
   });
 
-  it("sets mute and deaf only in voice, and applies nothing otherwise [member-modify-voice-state] [member-modify-voice-state-code]", async () => {
+  it("sets mute and deaf only in voice, and otherwise changes nothing [member-modify-voice-state] [member-modify-voice-state-code]", async () => {
     const { owner, path, change } = await setting();
     for (const body of [{ mute: true }, { mute: false }, { deaf: true }, { deaf: false }])
       expect(await refusal(change(owner.client, { nick: "Ann", ...body }))).toBe("400 40032");
     expect((await getGuildMember(owner.client, path)).nick).toBeNull();
   });
 
-  it("moves and disconnects who is in voice [member-modify-move] [member-modify-disconnect] [member-modify-move-not-connected]", async () => {
+  it("moves and disconnects members in voice [member-modify-move] [member-modify-disconnect] [member-modify-move-not-connected]", async () => {
     const { owner, second, stage, change, connect, voice } = await setting();
     for (const channel_id of [second, null])
       expect(await refusal(change(owner.client, { channel_id }))).toBe("400 40032");
@@ -243,7 +243,7 @@ describeOnStores("changing a member", (world) => {
     expect(await voice()).toBeUndefined();
   });
 
-  it("moves to voice channels of the guild only [member-modify-move-unknown-channel] [member-modify-move-channel-type]", async () => {
+  it("rejects channels without voice or of other guilds [member-modify-move-unknown-channel] [member-modify-move-channel-type]", async () => {
     const { owner, first, text, change, connect, voice } = await setting();
     const other = await setting();
     await connect();
@@ -263,7 +263,7 @@ describeOnStores("changing a member", (world) => {
     expect((await change(owner.client, { roles: [] })).roles).toEqual([]);
   });
 
-  it("gives only what the caller holds, and leaves what is there [member-role-permissions-held]", async () => {
+  it("requires the permissions of added roles, and not of kept ones [member-role-permissions-held]", async () => {
     const { guild, target, a, change } = await setting();
     const kicker = await world().member(guild.id, "KICK_MEMBERS");
     const [kick = ""] = (await world().read((work) => work.members.get(guild.id, kicker.id))).roles;
@@ -289,13 +289,13 @@ describeOnStores("changing a member", (world) => {
     },
   );
 
-  it("refuses null where it means nothing [member-modify-no-null]", async () => {
+  it("rejects null where it has no meaning [member-modify-no-null]", async () => {
     const { owner, change } = await setting();
     for (const field of ["roles", "mute", "deaf"])
       expect(await refusal(change(owner.client, { [field]: null } as object))).toBe(`400 50035 /${field}`);
   });
 
-  it("admits a pending member with a role [member-role-admits] [member-role-admits-pending-false]", async () => {
+  it("ends the screening of a pending member with a role [member-role-admits] [member-role-admits-pending-false]", async () => {
     const { guild, owner, target, a, change } = await setting();
     await world().write((work) => work.members.update(guild.id, target.id, { pending: true }), guild.id);
     expect((await change(owner.client, { nick: "Ann" })).pending).toBe(true);

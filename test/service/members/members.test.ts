@@ -20,7 +20,7 @@ const nowhere = "9".repeat(18);
 const beyond = String(2n ** 64n - 1n);
 
 describeOnStores("members of a guild", (world) => {
-  it("come by ids as numbers, page by page [member-list-order] [member-list-after] [member-list-limit]", async () => {
+  it("are paginated by numeric id [member-list-order] [member-list-after] [member-list-limit]", async () => {
     const { guild, owner } = await world().guild();
     // An id with fewer digits, which would come last as text.
     const low = "99";
@@ -41,7 +41,7 @@ describeOnStores("members of a guild", (world) => {
     for (const limit of [0, 1001]) expect(await refusal(ids({ limit }))).toBe("400 50035 /limit");
   });
 
-  it("carry their user, and not the role @everyone [member-user-present] [member-roles-without-everyone] [member-pending-present]", async () => {
+  it("contain their user, and not the role @everyone [member-user-present] [member-roles-without-everyone] [member-pending-present]", async () => {
     const { guild, owner } = await world().guild();
     const member = await world().member(guild.id, "KICK_MEMBERS");
     const [role] = (await getGuildMember(owner.client, { guild_id: guild.id, user_id: member.id })).roles;
@@ -59,7 +59,7 @@ describeOnStores("members of a guild", (world) => {
     expect(bot).toMatchObject({ roles: [], user: { id: owner.id, bot: true } });
   });
 
-  it("that a path names and that are none are told as unknown [member-unknown]", async () => {
+  it("get a 404 if the path names a user who is not a member [member-unknown]", async () => {
     const { guild, owner } = await world().guild();
     const stranger = await world().user();
     for (const user_id of [stranger.id, nowhere, beyond]) {
@@ -73,7 +73,7 @@ describeOnStores("members of a guild", (world) => {
 });
 
 describeOnStores("searching members", (world) => {
-  it("goes by the beginning of username or nickname, in any case [member-search-prefix] [member-search-case] [member-search-order] [member-search-limit]", async () => {
+  it("matches the beginning of username or nickname, case-insensitively [member-search-prefix] [member-search-case] [member-search-order] [member-search-limit]", async () => {
     const { guild, owner } = await world().guild();
     const join = async (username: string, nick?: string) => {
       const actor = await world().user(username);
@@ -102,7 +102,7 @@ describeOnStores("searching members", (world) => {
     expect(await refusal(searchGuildMembers(stranger.client, { guild_id: guild.id, query: "a" }))).toBe("403 50001");
   });
 
-  it("finds a nickname no longer once it is gone", async () => {
+  it("does not match a removed nickname", async () => {
     const { guild } = await world().guild();
     const { client, id } = await world().member(guild.id);
     const search = () => searchGuildMembers(client, { guild_id: guild.id, query: "nick" });
@@ -140,7 +140,7 @@ describeOnStores("one's own nickname", (world) => {
     expect((await getGuildMember(client, { guild_id: guild.id, user_id: id })).nick).toBeNull();
   });
 
-  it("takes CHANGE_NICKNAME", async () => {
+  it("requires CHANGE_NICKNAME", async () => {
     const { guild } = await world().guild({ roles: [{ permissions: "0" }] });
     const set = (client: Client) => modifyCurrentUserNick(client, { guild_id: guild.id, body: { nick: "Ann" } });
     const member = await world().member(guild.id, "MANAGE_NICKNAMES");
@@ -151,7 +151,7 @@ describeOnStores("one's own nickname", (world) => {
 });
 
 describeOnStores("removing a member", (world) => {
-  it("takes KICK_MEMBERS, and lets the user come back", async () => {
+  it("requires KICK_MEMBERS, and lets the user rejoin", async () => {
     const { guild, owner } = await world().guild();
     const target = await world().member(guild.id);
     const path = { guild_id: guild.id, user_id: target.id };
@@ -166,7 +166,7 @@ describeOnStores("removing a member", (world) => {
     expect((await getGuildMember(owner.client, path)).user?.id).toBe(target.id);
   });
 
-  it("does not work on the owner [member-remove-owner]", async () => {
+  it("rejects the owner [member-remove-owner]", async () => {
     const { guild, owner } = await world().guild();
     const admin = await world().member(guild.id, "ADMINISTRATOR");
     const path = { guild_id: guild.id, user_id: owner.id };
@@ -175,7 +175,7 @@ describeOnStores("removing a member", (world) => {
     await removeGuildMember(admin.client, path);
   });
 
-  it("takes the member out of voice [member-remove-voice]", async () => {
+  it("disconnects the member from voice [member-remove-voice]", async () => {
     const channels = [{ name: "voice", type: ChannelType.GUILD_VOICE }];
     const { guild, owner } = await world().guild({ channels });
     const target = await world().member(guild.id);
@@ -203,7 +203,7 @@ describeOnStores("a role of a member", (world) => {
     return { guild, owner, plain, kick, path, rolesOf };
   }
 
-  it("is given and taken with MANAGE_ROLES, once [member-role-add-repeated] [member-role-remove-repeated]", async () => {
+  it("is added and removed with MANAGE_ROLES, once [member-role-add-repeated] [member-role-remove-repeated]", async () => {
     const { guild, owner, plain, path, rolesOf } = await setting();
     const helper = await world().member(guild.id, "MANAGE_ROLES");
     const member = await world().member(guild.id, "MANAGE_GUILD");
@@ -226,7 +226,7 @@ describeOnStores("a role of a member", (world) => {
     ]);
   });
 
-  it("is one of the guild, and not @everyone [member-role-unknown] [member-role-everyone]", async () => {
+  it("must be a role of the guild, and not @everyone [member-role-unknown] [member-role-everyone]", async () => {
     const { guild, owner, path } = await setting();
     for (const change of [addGuildMemberRole, removeGuildMemberRole]) {
       expect(await refusal(change(owner.client, { ...path, role_id: nowhere }))).toBe("404 10011");
@@ -235,7 +235,7 @@ describeOnStores("a role of a member", (world) => {
     }
   });
 
-  it("is given only by who holds what it holds [member-role-permissions-held]", async () => {
+  it("can be given only by callers with its permissions [member-role-permissions-held]", async () => {
     const { guild, kick, path, rolesOf } = await setting();
     const helper = await world().member(guild.id, "MANAGE_ROLES");
     const kicker = await world().member(guild.id, "MANAGE_ROLES", "KICK_MEMBERS");
@@ -249,7 +249,7 @@ describeOnStores("a role of a member", (world) => {
 });
 
 describeOnStores("a member who waits for screening", (world) => {
-  it("may do nothing that takes a permission until a role admits them [member-add-pending-restricted] [member-role-admits] [member-role-admits-bypass] [member-role-admits-pending-false]", async () => {
+  it("has no permissions beyond viewing until a role ends the screening [member-add-pending-restricted] [member-role-admits] [member-role-admits-bypass] [member-role-admits-pending-false]", async () => {
     const { guild, owner } = await world().guild({
       roles: [{}, { permissions: formatPermissions("BAN_MEMBERS") }],
       verification_level: 4,

@@ -13,7 +13,7 @@ describe("the service over HTTP", () => {
 
   const get = (path: string, init: RequestInit = {}) => fetch(`${service.url}${path}`, init);
 
-  it("refuses versions that there are not [version-unknown]", async () => {
+  it("rejects unknown versions [version-unknown]", async () => {
     for (const path of ["/api/v9/guilds/1", "/api/v7", "/api/v80/guilds/1"]) {
       const answer = await get(path);
       expect(answer.status).toBe(400);
@@ -21,7 +21,7 @@ describe("the service over HTTP", () => {
     }
   });
 
-  it("answers paths that nobody has in the form of the interface [error-unknown-route]", async () => {
+  it("responds to unknown paths in the error format of the interface [error-unknown-route]", async () => {
     for (const path of ["/", "/api/v8", "/api/v8/nothing", "/api", "/healthz/more", "/docsy", "/control/clock"]) {
       const answer = await get(path);
       expect(answer.status, path).toBe(404);
@@ -29,7 +29,7 @@ describe("the service over HTTP", () => {
     }
   });
 
-  it("leads who opens its address in a browser to the reference page", async () => {
+  it("redirects browsers from its root to the reference page", async () => {
     const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
     const answer = await get("/", { headers: { accept }, redirect: "manual" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/docs"]);
@@ -37,7 +37,7 @@ describe("the service over HTTP", () => {
     expect((await get("/nothing", { headers: { accept } })).status).toBe(404);
   });
 
-  it("sends headers that keep browsers from making more of an answer than it is", async () => {
+  it("sends security headers", async () => {
     for (const path of ["/api/v8/guilds/1", "/nothing", "/healthz", "/docs", "/api/v9"]) {
       const { headers } = await get(path);
       expect(headers.get("x-content-type-options"), path).toBe("nosniff");
@@ -48,7 +48,7 @@ describe("the service over HTTP", () => {
     expect((await get("/api/v8/guilds/1")).headers.get("cache-control")).toBe("no-store");
   });
 
-  it("gives each request an id, or keeps the one that a proxy has set", async () => {
+  it("gives each request an id, or keeps that of a proxy", async () => {
     const id = async (sent?: string) =>
       (await get("/api/v8/guilds/1", sent === undefined ? {} : { headers: { "x-request-id": sent } })).headers.get(
         "x-request-id",
@@ -60,7 +60,7 @@ describe("the service over HTTP", () => {
     expect(await id("not an id {}")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("says whether it lives and works, and nothing else of it", async () => {
+  it("reports health and readiness, without details", async () => {
     expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
     expect(await (await get("/readyz")).json()).toEqual({ status: "ready" });
     expect(await (await get("/healthz", { method: "HEAD" })).text()).toBe("");
@@ -79,11 +79,11 @@ describe("the service over HTTP", () => {
     expect(text).not.toContain("424242");
   });
 
-  it("limits nothing unless it is told to", async () => {
+  it("limits nothing by default", async () => {
     expect((await get("/api/v8/guilds/1")).headers.get("x-ratelimit-limit")).toBeNull();
   });
 
-  it("serves the files of messages, and lets browsers show only what cannot act", async () => {
+  it("serves the files of messages, and lets browsers show only safe types inline", async () => {
     const { origin } = service.services.site;
     expect(origin).toBe(service.url);
     const file = async (filename: string, content_type: string | null) =>
@@ -121,7 +121,7 @@ describe("the service over HTTP", () => {
     expect((await get("/control/clock", { headers: { authorization: "Bearer undefined" } })).status).toBe(404);
   });
 
-  it("serves a reference page that needs nothing from elsewhere", async () => {
+  it("serves a reference page without external resources", async () => {
     const page = await (await get("/docs")).text();
     const sources = Array.from(page.matchAll(/(?:src|href)="([^"]+)"/g), ([, source = ""]) => source);
     expect(sources.length).toBeGreaterThanOrEqual(5);
@@ -146,7 +146,7 @@ describe("the service over HTTP", () => {
 });
 
 describe("a service with limits", () => {
-  it("answers as clients expect it, and counts what it has refused [limit-rate-exceeded]", async () => {
+  it("responds to clients in the expected format, and counts refused requests [limit-rate-exceeded]", async () => {
     const service = await startService({
       database: await newDatabase("the embedded database"),
       port: 0,

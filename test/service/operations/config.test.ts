@@ -31,7 +31,7 @@ async function cli(args: string[], env: Record<string, string> = {}) {
 }
 
 describe("the configuration", () => {
-  it("has a default for everything, and takes an empty variable for none", () => {
+  it("has defaults, and treats an empty variable as unset", () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 8080, host: "127.0.0.1", dataDir: "./data", logLevel: "info" });
     expect(config.rateLimits).toEqual({ route: 300, window: 10, global: 500, invalid: 10_000 });
@@ -39,7 +39,7 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "" })).toEqual(config);
   });
 
-  it("is taken from the variables", () => {
+  it("is read from the variables", () => {
     const config = readConfig({
       PORT: "0",
       HOST: "0.0.0.0",
@@ -78,7 +78,7 @@ describe("the configuration", () => {
     expect(others).toEqual([]);
   });
 
-  it("names all variables at fault at once, and shows no secret", () => {
+  it("lists all invalid variables at once, without secrets", () => {
     const problems = problemsOf({
       PORT: "x",
       CONTROL_TOKEN: "geheim",
@@ -96,7 +96,7 @@ describe("the configuration", () => {
 });
 
 describe("the program", () => {
-  it("ends with code 2 and what is wrong with the configuration", async () => {
+  it("exits with code 2 and the errors of the configuration", async () => {
     const { code, out, err } = await cli([], { PORT: "x" });
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain('PORT: "x" is not a whole number');
@@ -109,11 +109,11 @@ describe("the program", () => {
     expect(err).toContain("error:");
   });
 
-  it("names a command that there is not, and where those are listed that there are", async () => {
+  it("reports an unknown command, and how to list the known ones", async () => {
     expect((await cli(["dance"])).err).toBe("error: there is no command dance; guildwire-service --help lists them\n");
   });
 
-  it("says in one line what keeps it from its data", async () => {
+  it("reports a data folder error in one line", async () => {
     const { code, err } = await cli([], { DATA_DIR: fileURLToPath(import.meta.url) });
     expect(code).toBe(1);
     expect(err).toMatch(/^DATA_DIR: \S+ is not a folder \((?:EEXIST|ENOTDIR)\)\. Set it to a folder for the data\.\n$/);

@@ -68,7 +68,7 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
   const origin = "http://localhost:5173";
   const shared = { "access-control-allow-origin": origin, "access-control-expose-headers": "*", vary: "Origin" };
 
-  it("lets pages of this machine read responses of the interface and of /gateway, errors included", async () => {
+  it("lets pages of this machine read responses of the interface and of /gateway, including errors", async () => {
     const { url, bot } = service();
     const authorization = `Bot ${bot}`;
     for (const [status, path, headers] of [
@@ -85,7 +85,7 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
     }
   });
 
-  it("answers preflights", async () => {
+  it("responds to preflights", async () => {
     const { url } = service();
     const answer = await send(`${url}/api/v8/guilds/1`, { origin, ...preflight("PATCH") }, "OPTIONS");
     expect([answer.status, sharedIn(answer)]).toEqual([
@@ -110,7 +110,7 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
     expect((await send(`${url}/api/v9/guilds`, { origin, ...preflight("PUT") }, "OPTIONS")).status).toBe(204);
   });
 
-  it("shares nothing but these", async () => {
+  it("sets CORS headers on no other paths", async () => {
     const { url } = service();
     for (const path of ["/control/clock", "/docs", "/metrics", "/healthz"]) {
       const { "access-control-allow-origin": allowed } = sharedIn(await send(`${url}${path}`, { origin }));
@@ -118,7 +118,7 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
     }
   });
 
-  it("refuses pages of other origins before they reach anything", async () => {
+  it("refuses pages of other origins before any processing", async () => {
     const { url, bot } = service();
     for (const other of [
       "https://evil.example",
@@ -138,7 +138,7 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
         }
   });
 
-  it("lets pages of all sites show widgets", async () => {
+  it("lets pages of all sites embed widgets", async () => {
     const { url } = service();
     const answer = await send(`${url}/widget-avatars/1.png`, { origin: "https://site.example" });
     expect([answer.status, answer.headers["access-control-allow-origin"]]).toEqual([200, "*"]);
@@ -149,12 +149,12 @@ describe("a service on a loopback address with the default of CORS_ORIGINS", () 
     );
   });
 
-  it("lets its own pages call, whatever they send", async () => {
+  it("lets its own pages call", async () => {
     const { url } = service();
     expect((await send(`${url}/control/clock`, { origin: url })).status).toBe(401);
   });
 
-  it("refuses names that do not belong to this machine (DNS rebinding)", async () => {
+  it("refuses host names of other machines (DNS rebinding)", async () => {
     const { url, port } = service();
     for (const host of [
       `evil.example:${port}`,
@@ -186,7 +186,7 @@ describe("a service with origins of its own", () => {
   const origin = "https://app.example";
   const service = started({ corsOrigins: [origin], publicUrl: "https://guilds.example" });
 
-  it("lets pages of these read, and takes any host", async () => {
+  it("lets pages of these origins read responses, and accepts any host", async () => {
     const { url } = service();
     const host = "guilds.example";
     const answer = await send(`${url}/api/v8/guilds/1`, { origin, host });
@@ -195,7 +195,7 @@ describe("a service with origins of its own", () => {
     expect([other.status, sharedIn(other)]).toEqual([401, { vary: "Origin" }]);
   });
 
-  it("refuses other origins at /gateway, where a WebSocket would not be checked by the browser", async () => {
+  it("refuses other origins at /gateway, as browsers do not check the origin of a WebSocket", async () => {
     const { url, bot } = service();
     const key = Buffer.alloc(16).toString("base64");
     const upgrade = {
@@ -243,7 +243,7 @@ describe("CORS_ORIGINS", () => {
   };
   const database = { DATABASE_URL: "postgres://me@db/guilds" };
 
-  it("is the pages of this machine without DATABASE_URL, else none", () => {
+  it("allows pages of this machine without DATABASE_URL, otherwise none", () => {
     for (const origin of ["http://localhost:5173", "http://127.0.0.1", "https://app.localhost", "http://[::1]:80"]) {
       expect([origin, allowed({}, origin)]).toEqual([origin, true]);
       expect(allowed(database, origin)).toBe(false);
@@ -259,7 +259,7 @@ describe("CORS_ORIGINS", () => {
       expect([origin, allowed({}, origin)]).toEqual([origin, false]);
   });
 
-  it("is a list, loopback, * or none", () => {
+  it("accepts a list, loopback, * or none", () => {
     const both = { ...database, CORS_ORIGINS: "https://app.example, loopback" };
     expect(allowed(both, "https://app.example")).toBe(true);
     expect(allowed(both, "http://localhost:1")).toBe(true);

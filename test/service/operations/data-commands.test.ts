@@ -46,7 +46,7 @@ async function serve(dataDir: string): Promise<Program> {
 }
 
 describe("guildwire-service", () => {
-  it("serves from memory with --ephemeral, and leaves no file", { timeout: 60_000 }, async () => {
+  it("serves from memory with --ephemeral, and creates no file", { timeout: 60_000 }, async () => {
     const data = join(folder, "data");
     for (const [args, env] of [
       [["--ephemeral"], { DATA_DIR: data }],
@@ -62,7 +62,7 @@ describe("guildwire-service", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("copies the database with backup while it is served, to go on from after a restore", {
+  it("copies the database with backup while it is served, and resumes after a restore", {
     timeout: 60_000,
   }, async () => {
     const data = join(folder, "data");
@@ -98,7 +98,7 @@ describe("guildwire-service", () => {
     await follower.close();
   });
 
-  it("moves a world with export and import, and does not overwrite one", { timeout: 60_000 }, async () => {
+  it("moves the data with export and import, and does not overwrite any", { timeout: 60_000 }, async () => {
     const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "world.jsonl")];
     expect(await command({ DATA_DIR: from }, "seed")).toMatchObject({ code: 0 });
     const exported = await command({ DATA_DIR: from }, "export", file);
@@ -117,7 +117,7 @@ describe("guildwire-service", () => {
     expect(twice.err).toMatch(/^The database already holds data \(table \w+\)\. Import into an empty one/);
   });
 
-  it("leaves no database behind when an import is refused", { timeout: 60_000 }, async () => {
+  it("leaves no database behind when an import is rejected", { timeout: 60_000 }, async () => {
     const file = join(folder, "world.jsonl");
     await writeFile(file, '{"format":"guildwire-export","version":1,"migration":"0001-initial","lastEvent":"1"}\n');
     const refused = await command({ DATA_DIR: join(folder, "to") }, "import", file);
@@ -144,7 +144,7 @@ describe("guildwire-service", () => {
     expect(await readdir(folder)).toEqual(["data"]);
   });
 
-  it("says that a backup cannot be written, and where", { timeout: 60_000 }, async () => {
+  it("reports a backup that cannot be written, with its path", { timeout: 60_000 }, async () => {
     const data = join(folder, "data");
     await command({ DATA_DIR: data }, "migrate");
     const copy = join(folder, "none", "copy.sqlite");
@@ -180,7 +180,7 @@ describe("guildwire-service", () => {
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 
-  it("names the commands that move data of version 0.1, and leaves them as they are", async () => {
+  it("names the commands that move data of version 0.1, and does not change the data", async () => {
     const data = join(folder, "data");
     await mkdir(join(data, "database"), { recursive: true });
     await writeFile(join(data, "database", "PG_VERSION"), "17\n");
@@ -196,7 +196,7 @@ describe("guildwire-service", () => {
     expect((await stat(join(data, "guildwire.sqlite"))).size).toBe(0);
   }, 60_000);
 
-  it("refuses commands for files where the data are not in one", async () => {
+  it("rejects file commands if the data is not in a file", async () => {
     const url = "postgres://user:password@127.0.0.1:1/none";
     for (const name of ["backup", "check"])
       expect((await command({ DATABASE_URL: url }, name, ...(name === "backup" ? ["x"] : []))).err).toMatch(

@@ -40,7 +40,7 @@ describe("the lock of a data folder", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it("refuses a second process, and says who is there and where", async () => {
+  it("rejects a second process, and names the holder and its URL", async () => {
     const first = await holder(folder);
     try {
       const refused = await lockFolder(folder).catch((error: unknown) => error);
@@ -53,14 +53,14 @@ describe("the lock of a data folder", () => {
     }
   });
 
-  it("is free at once when its process was killed", async () => {
+  it("is released when its process is killed", async () => {
     const first = await holder(folder);
     await first.kill();
     const lock = await lockFolder(folder);
     await lock.release();
   });
 
-  it("is free after it was released, and leaves nothing behind", async () => {
+  it("is free after its release, without leftover files", async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
     await lock.release();
@@ -69,7 +69,7 @@ describe("the lock of a data folder", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("is had by one at most, however many try at once", async () => {
+  it("has at most one holder among concurrent processes", async () => {
     for (let round = 0; round < 20; round++) {
       const tries = await Promise.allSettled([lockFolder(folder), lockFolder(folder), lockFolder(folder)]);
       const got = tries.filter((attempt) => attempt.status === "fulfilled");
@@ -79,7 +79,7 @@ describe("the lock of a data folder", () => {
     await (await lockFolder(folder)).release();
   });
 
-  it("makes the folder, and leaves alone what is in it", async () => {
+  it("creates the folder, and keeps its content", async () => {
     const inner = join(folder, "new", "data");
     await mkdir(inner, { recursive: true });
     await writeFile(join(inner, "something"), "");

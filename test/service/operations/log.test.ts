@@ -26,7 +26,7 @@ function written() {
 }
 
 describe("the log", () => {
-  it("holds one line per request, and no token, whatever was sent or answered", async () => {
+  it("contains one line per request, and no token", async () => {
     const { log, lines, entries } = written();
     const adminToken = "the admin token of this test";
     const service = await startService({
@@ -78,7 +78,7 @@ describe("the log", () => {
     }
   }, 60_000);
 
-  it("tells of files that cannot be stored or read, and not of their names and bytes", async () => {
+  it("reports files that cannot be stored or read, without their names and bytes", async () => {
     const { log, lines, entries } = written();
     const service = await startService({ database: await newDatabase("the embedded database"), port: 0, log });
     try {
@@ -112,14 +112,14 @@ describe("the log", () => {
     }
   }, 60_000);
 
-  it("hides what is called like a secret, should somebody log it", () => {
+  it("redacts properties with names of secrets", () => {
     const { log, lines } = written();
     log.info({ token: "geheim", body: { access_token: "geheim", deeper: { secret: "geheim" } } }, "oops");
     expect(lines.join("")).not.toContain("geheim");
     expect(lines.join("")).toContain("[secret]");
   });
 
-  it("tells of errors and their causes, without what drivers add to them", () => {
+  it("describes errors and their causes, without properties of drivers", () => {
     const { log, lines, entries } = written();
     const cause = Object.assign(new Error("duplicate key"), { code: "23505", parameters: ["geheim"] });
     log.error({ err: new Error("cannot be saved", { cause }) }, "failure");
@@ -131,7 +131,7 @@ describe("the log", () => {
     });
   });
 
-  it("ends with errors that are their own cause, and with what is none", () => {
+  it("terminates for errors that are their own cause, and describes other values", () => {
     const circle = new Error("round and round");
     circle.cause = circle;
     let depth = 0;

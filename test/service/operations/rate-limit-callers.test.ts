@@ -56,7 +56,7 @@ describe("the callers of a limited service", () => {
     }
   });
 
-  it("of a webhook are the webhook, whatever the header says [limit-rate-buckets]", async () => {
+  it("are the webhook for its requests, regardless of the header [limit-rate-buckets]", async () => {
     const { send, bot, webhook } = await start({ route: 2 });
     const execute = async (authorization?: string, token = webhook.token ?? "") => {
       const body = JSON.stringify({ content: "Ahoy" });
@@ -67,7 +67,7 @@ describe("the callers of a limited service", () => {
     expect([await execute("Bot other"), await execute("Bot another"), await execute()]).toEqual([429, 429, 429]);
   });
 
-  it("with a valid credential are let through where too much was refused, at /gateway too", async () => {
+  it("with a valid credential are admitted above the limit of refused requests, also at /gateway", async () => {
     const { send, bot, bearer, guild, webhook } = await start({ invalid: 3 });
     const path = `/api/v8/guilds/${guild.id}`;
     expect((await send(path, "Bot made-up")).status).toBe(401);
@@ -91,7 +91,7 @@ describe("the callers of a limited service", () => {
     leaving.abort();
   });
 
-  it("are verified as the interface authenticates them, and what cannot be a credential costs no look-up", async () => {
+  it("are verified as the interface authenticates them, without a lookup for malformed credentials", async () => {
     const { service, bot, bearer, other, expired, webhook } = await start({});
     const { services } = service;
     const verify = createVerifyCredential(services);

@@ -9,7 +9,7 @@ import { RateLimitWindows } from "../../../service/src/http/rate-limit-windows.j
 import { createRateLimits, type Limit, verificationsWhenRefused } from "../../../service/src/http/rate-limits.js";
 
 describe("a window", () => {
-  it("never lets more through than its limit in any stretch that begins with a request and is as long as it", () => {
+  it("never admits more requests than its limit within its length", () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.constantFrom("a", "b")), { maxLength: 60 });
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 5 }), (waits, limit) => {
@@ -31,7 +31,7 @@ describe("a window", () => {
     );
   });
 
-  it("is looked at without being counted", () => {
+  it("can be read without counting", () => {
     const windows = new RateLimitWindows({ limit: 1, length: 1000, now: () => 5 });
     expect(windows.peek("a")).toMatchObject({ allowed: true, remaining: 1 });
     expect(windows.peek("a")).toMatchObject({ allowed: true, remaining: 1 });
@@ -41,7 +41,7 @@ describe("a window", () => {
 });
 
 describe("windows of many callers", () => {
-  it("are bounded in number, and none is given up before its end, whatever others send", () => {
+  it("are limited in number, and none is discarded before its end", () => {
     const takes = fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { maxLength: 300 });
     fc.assert(
       fc.property(takes, (list) => {
@@ -61,7 +61,7 @@ describe("windows of many callers", () => {
     );
   });
 
-  it("of one caller do not take the room of another one", () => {
+  it("of one caller do not use the capacity of another", () => {
     const windows = new RateLimitWindows({ limit: 1, length: 1000, now: () => 5, capacity: 100, perCaller: 10 });
     expect(windows.take("victim", "[1]").allowed).toBe(true);
     const sent = Array.from({ length: 500 }, (_, key) => windows.take("hostile", `[${key}]`).allowed);
@@ -72,7 +72,7 @@ describe("windows of many callers", () => {
     expect(windows.size).toBeLessThanOrEqual(102);
   });
 
-  it("count again what was given back", () => {
+  it("can take back a counted request", () => {
     const windows = new RateLimitWindows({ limit: 1, length: 1000, now: () => 5 });
     windows.take("a");
     windows.release("a");
@@ -81,7 +81,7 @@ describe("windows of many callers", () => {
   });
 });
 
-describe("the address of a client", () => {
+describe("the IP address of a client", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
@@ -103,7 +103,7 @@ describe("the buckets of the interface", () => {
   const find = createFindBucket(apiDocument());
   const key = (method: string, path: string): string | undefined => find(method, path)?.key;
 
-  it("are parted by operation and by the values of major parameters only [limit-rate-buckets]", () => {
+  it("differ by operation and values of major parameters only [limit-rate-buckets]", () => {
     expect(key("GET", "/guilds/1/members/2")).toBe(key("GET", "/guilds/1/members/3"));
     expect(key("GET", "/guilds/1/members/2")).not.toBe(key("GET", "/guilds/2/members/2"));
     expect(key("GET", "/guilds/1/members/2")).not.toBe(key("PATCH", "/guilds/1/members/2"));
@@ -119,7 +119,7 @@ describe("the buckets of the interface", () => {
     expect(find("POST", "/webhooks/0157/a.0b")).toMatchObject({ pathToken: { id: "157", token: "a.0b" } });
   });
 
-  it("say where a request has its credential", () => {
+  it("state where a request has its credential", () => {
     expect(find("GET", "/guilds/1")).toMatchObject({ isAuthenticated: true, pathToken: undefined });
     expect(find("GET", "/guilds/1/widget.json")).toMatchObject({ isAuthenticated: false, pathToken: undefined });
     for (const [method, path] of [
@@ -133,7 +133,7 @@ describe("the buckets of the interface", () => {
     expect(find("POST", "/webhooks/1/a")?.keyWithoutToken).not.toBe(find("POST", "/webhooks/2/a")?.keyWithoutToken);
   });
 
-  it("follow the routes: literal segments win, escapes mean what they stand for", () => {
+  it("match routes: literal segments take precedence, and escapes are decoded", () => {
     expect(key("GET", "/guilds/1/members/search")).not.toBe(key("GET", "/guilds/1/members/2"));
     expect(key("PATCH", "/guilds/1/members/%40me/nick")).toBe(key("PATCH", "/guilds/1/members/@me/nick"));
     expect(key("HEAD", "/guilds/1")).toBe(key("GET", "/guilds/1"));
@@ -212,8 +212,8 @@ describe("a limited service", () => {
     return { clock, refused, get, send, verified, database, answers };
   }
 
-  describe("knows a caller", () => {
-    it("by who is authenticated, however the header is written", async () => {
+  describe("identifies a caller", () => {
+    it("by the authenticated user, regardless of the spelling of the header", async () => {
       const { get, send } = await limited({ route: 1 });
       expect((await get("/guilds/1", "Bot a")).status).toBe(200);
       for (const token of ["bot a", "BOT a", "Bot  a", "Bot a ", "Bot a-too", "Bearer a", "bearer  a-too"])
@@ -222,7 +222,7 @@ describe("a limited service", () => {
       expect((await get("/guilds/1", "Bot b")).status).toBe(200);
     });
 
-    it("by address if no credential is valid, whatever it has made up", async () => {
+    it("by IP address without a valid credential", async () => {
       const { send } = await limited({ route: 1 });
       expect((await send("/guilds/1")).status).toBe(200);
       for (const token of ["Bot x", "Bot y", "Bearer x", "Basic x", "x", "", "Bot", "Bot a,Bot b", "Bota"])
@@ -230,14 +230,14 @@ describe("a limited service", () => {
       expect((await send("/guilds/1", { address: "203.0.113.2" })).status).toBe(200);
     });
 
-    it("by address for operations without authentication, which read no header", async () => {
+    it("by IP address for operations without authentication, which ignore the header", async () => {
       const { send, verified } = await limited({ route: 1 });
       expect((await send("/guilds/1/widget.json", { token: "Bot a" })).status).toBe(200);
       expect((await send("/guilds/1/widget.json", { token: "Bot b" })).status).toBe(429);
       expect(verified).toEqual([]);
     });
 
-    it("by webhook for a token that is right, whatever is in the header and wherever it comes from", async () => {
+    it("by webhook for a valid webhook token, regardless of header and IP address", async () => {
       const { send } = await limited({ route: 1 });
       const path = "/webhooks/5/of-the-webhook";
       expect((await send(path, { method: "POST" })).status).toBe(200);
@@ -248,7 +248,7 @@ describe("a limited service", () => {
       expect((await send("/guilds/1")).status).toBe(200);
     });
 
-    it("by address for a token of a webhook that is wrong, which cannot use up the limit of the webhook", async () => {
+    it("by IP address for an invalid webhook token, which does not count for the webhook", async () => {
       const { send } = await limited({ route: 1 });
       expect((await send("/webhooks/5/wrong", { method: "POST" })).status).toBe(200);
       expect((await send("/webhooks/5/other", { method: "POST" })).status).toBe(429);
@@ -256,7 +256,7 @@ describe("a limited service", () => {
       expect((await send("/webhooks/5/of-the-webhook", { method: "POST" })).status).toBe(200);
     });
 
-    it("by the first 64 bits of an IPv6 address, and not by headers that name another address", async () => {
+    it("by the first 64 bits of an IPv6 address, ignoring forwarding headers", async () => {
       const { send } = await limited({ route: 1 });
       expect((await send("/guilds/1", { address: "2001:db8::1" })).status).toBe(200);
       expect((await send("/guilds/1", { address: "2001:db8::ffff:1" })).status).toBe(429);
@@ -265,7 +265,7 @@ describe("a limited service", () => {
       expect((await send("/guilds/1", { address: "2001:db8::1", headers })).status).toBe(429);
     });
 
-    it("without looking a credential up more than once", async () => {
+    it("with at most one lookup per credential", async () => {
       const { send, verified } = await limited({});
       await Promise.all(Array.from({ length: 5 }, () => send("/guilds/1", { token: "Bot a" })));
       await send("/guilds/2", { token: "bot  a" });
@@ -274,7 +274,7 @@ describe("a limited service", () => {
       expect(verified).toEqual(["bot a", "bot made-up"]);
     });
 
-    it("by address while the database cannot be read", async () => {
+    it("by IP address while the database cannot be read", async () => {
       const { send, database, verified } = await limited({ route: 2 });
       database.isDown = true;
       expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(200);
@@ -285,8 +285,8 @@ describe("a limited service", () => {
     });
   });
 
-  describe("refuses, above the limit of refused requests,", () => {
-    it("what has no valid credential, and nothing else behind the same address", async () => {
+  describe("above the limit of refused requests, refuses", () => {
+    it("requests without a valid credential only", async () => {
       const { send, answers, refused } = await limited({ invalid: 2 }, 401);
       for (const token of ["Bot x", "Bot y"]) expect((await send("/guilds/1", { token })).status).toBe(401);
       answers.status = 200;
@@ -300,7 +300,7 @@ describe("a limited service", () => {
       expect((await send("/guilds/1", { address: "203.0.113.2" })).status).toBe(200);
     });
 
-    it("a caller for what it was refused itself, and not its address", async () => {
+    it("a caller for its own refusals, and not its IP address", async () => {
       const { send, answers } = await limited({ invalid: 2 }, 403);
       for (let count = 0; count < 2; count++) expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(403);
       answers.status = 200;
@@ -323,7 +323,7 @@ describe("a limited service", () => {
       }
     });
 
-    it("made-up credentials with at most ten look-ups per second of an address", async () => {
+    it("made-up credentials, with at most ten lookups per second and IP address", async () => {
       const { send, clock, verified } = await limited({ invalid: 1 }, 401);
       expect((await send("/guilds/1")).status).toBe(401);
       const flood = async (name: string) => {
@@ -342,7 +342,7 @@ describe("a limited service", () => {
       expect((await send("/guilds/1", { token: "Bot b", address: "203.0.113.2" })).status).toBe(401);
     });
 
-    it("no valid credential that was seen before, however many are made up", async () => {
+    it("no known valid credential, regardless of the number of made-up ones", async () => {
       const { send, answers } = await limited({ invalid: 1 }, 200);
       expect((await send("/guilds/1", { token: "Bot a" })).status).toBe(200);
       answers.status = 401;
@@ -353,7 +353,7 @@ describe("a limited service", () => {
     });
   });
 
-  it("looks up no more made-up credentials of an address than the address may send requests", async () => {
+  it("limits lookups of made-up credentials to the request limit of the IP address", async () => {
     const { send, verified, refused } = await limited({ global: 20 });
     const flood = Array.from({ length: 60 }, (_, index) => send("/guilds/1", { token: `Bot made-up-${index}` }));
     await Promise.all(flood);
@@ -361,7 +361,7 @@ describe("a limited service", () => {
     expect(refused.filter((limit) => limit === "global").length).toBeGreaterThanOrEqual(40);
   });
 
-  it("tells in each answer how its bucket stands [limit-rate-headers]", async () => {
+  it("includes the state of the bucket in each response [limit-rate-headers]", async () => {
     const { get, clock } = await limited({ route: 3 });
     const headers = async () => {
       const { headers } = await get("/guilds/1");
@@ -375,7 +375,7 @@ describe("a limited service", () => {
     expect(one?.get("x-ratelimit-bucket")).toBe(other?.get("x-ratelimit-bucket"));
   });
 
-  it("refuses what is beyond a bucket, and says when it goes on [limit-rate-exceeded]", async () => {
+  it("refuses requests above a bucket's limit, with the time to wait [limit-rate-exceeded]", async () => {
     const { get, clock, refused } = await limited({ route: 1 });
     expect((await get("/guilds/1")).status).toBe(200);
     clock.now += 8_750;
@@ -391,7 +391,7 @@ describe("a limited service", () => {
     expect((await get("/guilds/1")).status).toBe(200);
   });
 
-  it("counts callers, buckets and operations apart [limit-rate-buckets]", async () => {
+  it("counts callers, buckets and operations separately [limit-rate-buckets]", async () => {
     const { get } = await limited({ route: 1 });
     const statuses = [
       (await get("/guilds/1")).status,
@@ -403,7 +403,7 @@ describe("a limited service", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it("refuses a caller who asks too much of everything together, and says so [limit-rate-global]", async () => {
+  it("refuses a caller above the global limit, and marks the response [limit-rate-global]", async () => {
     const { get, clock } = await limited({ global: 2 });
     expect((await get("/guilds/1")).status).toBe(200);
     expect((await get("/guilds/2")).headers.get("x-ratelimit-global")).toBeNull();
@@ -417,7 +417,7 @@ describe("a limited service", () => {
     expect((await get("/guilds/3")).status).toBe(200);
   });
 
-  it("refuses prunes that follow each other too quickly, by an error of their own [limit-rate-exceeded]", async () => {
+  it("refuses too frequent prunes with an error of their own [limit-rate-exceeded]", async () => {
     const { get, clock, refused } = await limited({});
     const prune = (guild: number, token?: string) => get(`/guilds/${guild}/prune`, token, "POST");
     for (let count = 30; count > 0; count--)
@@ -440,7 +440,7 @@ describe("a limited service", () => {
     expect((await prune(1)).status).toBe(200);
   });
 
-  it("refuses an address from which too much was refused, whatever logins it makes up", async () => {
+  it("refuses an IP address above the limit of refused requests, regardless of made-up credentials", async () => {
     const { get, clock, refused } = await limited({ invalid: 2 }, 401);
     expect((await get("/guilds/1", "Bot made-up-1")).status).toBe(401);
     expect((await get("/guilds/1", "Bot made-up-2")).status).toBe(401);

@@ -38,7 +38,7 @@ describe("a request target of the service", () => {
     for (const target of validTargets(path)) expect([target, await get(target)]).toEqual([target, status]);
   });
 
-  it("gets a 400 if it is not valid, with a WebSocket upgrade too", async () => {
+  it("gets a 400 if it is invalid, also with a WebSocket upgrade", async () => {
     const key = Buffer.alloc(16).toString("base64");
     const upgrade = `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n`;
     for (const target of invalidTargets("/gateway"))

@@ -8,8 +8,8 @@ import { newDatabase } from "../harness/stores.js";
 const run = promisify(execFile);
 const adminToken = "the admin token of tests";
 
-describe("the demo world", () => {
-  it("is described with three commands, which do what they say", async () => {
+describe("the demo guild", () => {
+  it("is described with three working commands", async () => {
     const service = await startService({
       database: await newDatabase("the embedded database"),
       port: 0,
@@ -29,7 +29,7 @@ describe("the demo world", () => {
     }
   }, 60_000);
 
-  it("has every value quoted that a shell would interpret", async () => {
+  it("has all values quoted that a shell would interpret", async () => {
     const url = "http://localhost:1/it's $(echo here); `ls`";
     const world = { guildId: "1", channelId: "2", ownerToken: "o", applicationId: "3", botToken: "b", webhookUrl: url };
     expect(await shell(exportWorld(url, world), 'printf "%s|%s|%s" "$URL" "$GUILD" "$WEBHOOK"')).toBe(

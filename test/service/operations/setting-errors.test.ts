@@ -36,7 +36,7 @@ function folder(): string {
   return made;
 }
 
-describe("a DATABASE_URL that cannot be one ends with code 2", () => {
+describe("an invalid DATABASE_URL exits with code 2", () => {
   const form = "Write postgres://user:password@host:5432/name";
   const encoded = "in user and password, write @ as %40, : as %3A, / as %2F, # as %23.";
   it.each([
@@ -54,7 +54,7 @@ describe("a DATABASE_URL that cannot be one ends with code 2", () => {
   });
 });
 
-describe("a PostgreSQL that cannot be used ends every command with code 1 and one line", () => {
+describe("an unusable PostgreSQL makes every command exit with code 1 and one line", () => {
   const refusals: readonly (readonly [string, Greeting, string, string])[] = [
     [
       "a wrong password",
@@ -155,7 +155,7 @@ describe("a PostgreSQL that cannot be used ends every command with code 1 and on
     });
   });
 
-  it("a host that nobody knows", async () => {
+  it("an unknown host", async () => {
     const { code, err } = await run([], { DATABASE_URL: `postgres://me:${inUrl}@db.invalid/guilds` });
     expect(code).toBe(1);
     expect(err).toMatch(
@@ -164,8 +164,8 @@ describe("a PostgreSQL that cannot be used ends every command with code 1 and on
   });
 });
 
-describe("what the service cannot listen on", () => {
-  it("is a port that another program has", async () => {
+describe("the service cannot listen on", () => {
+  it("a port that another program uses", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
@@ -176,7 +176,7 @@ describe("what the service cannot listen on", () => {
     });
   }, 60_000);
 
-  it("is a host that is no address of this machine", async () => {
+  it("a host that is not an IP address of this machine", async () => {
     expect(await run([], { PORT: "0", HOST: "192.0.2.1", DATA_DIR: folder() })).toEqual({
       code: 1,
       err: "HOST: 192.0.2.1 is no address of this machine (EADDRNOTAVAIL). 127.0.0.1 is local, 0.0.0.0 all.\n",
@@ -189,7 +189,7 @@ describe("what the service cannot listen on", () => {
   }, 60_000);
 });
 
-describe("a DATA_DIR that is no folder for data", () => {
+describe("a DATA_DIR that is not a folder for data", () => {
   it.each([[[]], [["migrate"]], [["seed"]]])("is named with a remedy: %j", async (args) => {
     const inner = join(folder(), "file");
     writeFileSync(inner, "");
@@ -204,7 +204,7 @@ describe("a DATA_DIR that is no folder for data", () => {
     }
   });
 
-  it("may hold a database that cannot be opened", async () => {
+  it("may contain a database that cannot be opened", async () => {
     const data = folder();
     writeFileSync(join(data, "guildwire.sqlite"), "this is a letter, and not a database; ".repeat(200));
     const { code, err } = await run([], { PORT: "0", DATA_DIR: data });
@@ -225,13 +225,13 @@ describe("an error of the operating system", () => {
     expect(explainFolder(failure(code), "./data")).toMatchObject({ message });
   });
 
-  it("names PORT where the port is reserved", () => {
+  it("names PORT if the port is reserved", () => {
     expect(explainListening(failure("EACCES"), 80, "127.0.0.1")).toMatchObject({
       message: "PORT: this user may not listen on 80 (EACCES). Set a port of 1024 or above.",
     });
   });
 
-  it("stays as it is where no setting explains it", () => {
+  it("stays unchanged if no setting explains it", () => {
     const other = failure("EMFILE");
     expect(explainFolder(other, "./data")).toBe(other);
     expect(explainListening(other, 80, "127.0.0.1")).toBe(other);

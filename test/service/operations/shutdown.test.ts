@@ -13,8 +13,8 @@ import { newDatabase } from "../harness/stores.js";
 
 const adminToken = "the admin token of tests";
 
-describe("the end of a service", () => {
-  it("answers what is under way, closes streams, and lets nobody else in", async () => {
+describe("the shutdown of a service", () => {
+  it("completes requests in progress, closes streams, and refuses new connections", async () => {
     const service = await startService({
       database: await newDatabase("the embedded database"),
       port: 0,
@@ -69,7 +69,7 @@ describe("the program", () => {
     return { ...program, control: createControlClient({ baseUrl: `${program.url}/control`, auth: { admin } }) };
   }
 
-  it("ends when it is asked to, and has its data when it comes back, after a kill as well", async () => {
+  it("exits on a signal, and has its data after a restart, also after a kill", async () => {
     const folder = await newFolder();
     const first = await run(folder);
     const nelly = await createUser(first.control, { body: { username: "Nelly" } });

@@ -91,7 +91,7 @@ describe("serve and seed on one data folder", () => {
     200_000,
   );
 
-  it("seed uses the service that is already there, at the URL at which it listens", async () => {
+  it("seed uses the running service at its URL", async () => {
     const serving = start([]);
     const url = await listening(serving);
     const seeding = start(["seed"]);
@@ -103,7 +103,7 @@ describe("serve and seed on one data folder", () => {
     expect(await Promise.all(more.map(({ ended }) => ended))).toEqual([0, 0]);
   }, 200_000);
 
-  it("seed names CONTROL_TOKEN where the service has another one", async () => {
+  it("seed names CONTROL_TOKEN if the service has another one", async () => {
     const serving = start([], { CONTROL_TOKEN: "the-token-of-the-service" });
     const url = await listening(serving);
     const seeding = start(["seed"], { CONTROL_TOKEN: "the-token-of-the-seed" });
@@ -114,7 +114,7 @@ describe("serve and seed on one data folder", () => {
     );
   }, 200_000);
 
-  it("a second serve ends with code 1, and names the process that serves", async () => {
+  it("a second serve exits with code 1, and names the process that serves", async () => {
     const serving = start([]);
     const url = await listening(serving);
     const second = start([]);
@@ -124,7 +124,7 @@ describe("serve and seed on one data folder", () => {
     );
   }, 200_000);
 
-  it("serve and seed wait for a process that only has the folder for a while, and go on when it is gone", async () => {
+  it("serve and seed wait for a process that holds the folder temporarily", async () => {
     const lock = await lockFolder(folder, "migrate");
     const [serving, seeding] = [start([]), start(["seed"])];
     const waiting = new Promise<void>((resolve) => {

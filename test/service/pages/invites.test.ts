@@ -13,7 +13,7 @@ describeOnStores("the address of an invite", (world) => {
   const open = (code: string, accept = "application/json") =>
     fetch(`${world().service.url}/invite/${code}`, { headers: { accept } });
 
-  it("that a widget names leads to what it invites to", async () => {
+  it("of a widget shows the target of the invite", async () => {
     const { guild_id, channel_id, owner } = await harbour();
     await modifyGuildWidget(owner.client, { guild_id, body: { enabled: true, channel_id } });
     const { instant_invite } = await getGuildWidget(world().client(), { guild_id });
@@ -40,7 +40,7 @@ describeOnStores("the address of an invite", (world) => {
     });
   });
 
-  it("is a page for people, which shows names as they are and runs nothing", async () => {
+  it("is a page for browsers, which escapes names and runs no scripts", async () => {
     const { channel_id, owner } = await harbour(`<img src=x onerror="alert('&')">`);
     const { code } = await createInvite(world().control(), { channel_id, body: { inviter_id: owner.id, max_age: 60 } });
     const answer = await open(code, "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8");
@@ -55,7 +55,7 @@ describeOnStores("the address of an invite", (world) => {
     expect([unknown.status, unknown.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   });
 
-  it("of a guild itself leads to the guild", async () => {
+  it("of a vanity code shows the guild", async () => {
     const { guild_id } = await harbour();
     const code = `pier-${guild_id}`;
     expect((await open(code)).status).toBe(404);
@@ -65,7 +65,7 @@ describeOnStores("the address of an invite", (world) => {
     expect(shown).not.toHaveProperty("channel");
   });
 
-  it("leads nowhere once the invite is used up or too old, and where there never was one", async () => {
+  it("gets a 404 for an expired, used-up or unknown invite", async () => {
     const { guild_id, channel_id, owner } = await harbour();
     const invite = (terms: object) =>
       createInvite(world().control(), { channel_id, body: { inviter_id: owner.id, ...terms } });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { describeOnStores } from "../harness/stores.js";
 
 describeOnStores("the pictures of members on a widget", (world) => {
-  it("are there, and may be shown on any page", async () => {
+  it("are served, and may be embedded in any page", async () => {
     const { guild, owner } = await world().guild();
     for (const _ of "abc") {
       const { id: user_id } = await world().member(guild.id);
@@ -26,7 +26,7 @@ describeOnStores("the pictures of members on a widget", (world) => {
     }
   });
 
-  it("are the same each time, and differ from one member to the next", async () => {
+  it("are stable, and differ between members", async () => {
     const picture = async (index: number) =>
       Buffer.from(await (await fetch(`${world().service.url}/widget-avatars/${index}.png`)).arrayBuffer()).toString(
         "hex",
@@ -35,7 +35,7 @@ describeOnStores("the pictures of members on a widget", (world) => {
     expect(await picture(1)).not.toBe(await picture(2));
   });
 
-  it("are no others", async () => {
+  it("get a 404 for other names", async () => {
     for (const name of ["", "x.png", "-1.png", "01.png", "1.jpg", "1", "1.png/x", "1234567.png"])
       expect((await fetch(`${world().service.url}/widget-avatars/${name}`)).status, name).toBe(404);
     const posted = await fetch(`${world().service.url}/widget-avatars/1.png`, { method: "POST" });
@@ -46,7 +46,7 @@ describeOnStores("the pictures of members on a widget", (world) => {
 });
 
 describeOnStores("a widget", (world) => {
-  it("may be read and shown by pages of other sites", async () => {
+  it("may be read and embedded by pages of other sites", async () => {
     const { guild, owner } = await world().guild();
     await modifyGuildWidget(owner.client, { guild_id: guild.id, body: { enabled: true } });
     const get = (path: string) => fetch(`${world().service.url}/api/v8/guilds/${guild.id}${path}`);

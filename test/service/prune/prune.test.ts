@@ -40,7 +40,7 @@ describeOnStores("a prune", (world) => {
     return { guild, owner, a, b, none, alsoNone, withA, withB, withBoth, left };
   }
 
-  it("removes who has no role, with an event for each [prune-default-no-roles] [prune-events] [prune-body-optional] [prune-owner]", async () => {
+  it("removes members without roles, with an event for each [prune-default-no-roles] [prune-events] [prune-body-optional] [prune-owner]", async () => {
     const { guild, owner, none, alsoNone, withA, withB, withBoth, left } = await setting();
     const users = await Promise.all(
       [none, alsoNone].map((user_id) => getGuildMember(owner.client, { guild_id: guild.id, user_id })),
@@ -62,14 +62,14 @@ describeOnStores("a prune", (world) => {
     expect(await left()).toEqual([withB, withBoth]);
   });
 
-  it("ignores roles that the guild does not have [prune-unknown-roles]", async () => {
+  it("ignores unknown roles [prune-unknown-roles]", async () => {
     const { guild, owner, withA, withB, withBoth, left } = await setting();
     const body = { include_roles: [nowhere, guild.id, String(2n ** 64n - 1n)] };
     expect(await beginGuildPrune(owner.client, { guild_id: guild.id, body })).toEqual({ pruned: 2 });
     expect(await left()).toEqual([withA, withB, withBoth]);
   });
 
-  it("is announced by its count, which removes nobody [prune-count-only] [prune-count-agrees] [prune-count-roles-text]", async () => {
+  it("matches its count, which removes no one [prune-count-only] [prune-count-agrees] [prune-count-roles-text]", async () => {
     const { guild, owner, a, b, left } = await setting();
     const count = (query: { include_roles?: string[]; days?: number }) =>
       getGuildPruneCount(owner.client, { guild_id: guild.id, ...query });
@@ -90,14 +90,14 @@ describeOnStores("a prune", (world) => {
     });
   });
 
-  it("tells no count when none is wanted [prune-count-null] [prune-reason]", async () => {
+  it("returns null if no count is requested [prune-count-null] [prune-reason]", async () => {
     const { guild, owner, left } = await setting();
     const body = { compute_prune_count: false, reason: "spring" };
     expect(await beginGuildPrune(owner.client, { guild_id: guild.id, body })).toEqual({ pruned: null });
     expect(await left()).toHaveLength(3);
   });
 
-  it("spares who was seen in time [prune-inactive]", async () => {
+  it("keeps recently active members [prune-inactive]", async () => {
     const { guild, owner } = await world().guild();
     const bot = await world().bot();
     await world().join(guild.id, bot);
@@ -115,7 +115,7 @@ describeOnStores("a prune", (world) => {
     expect(left.map(({ user }) => user?.id)).toEqual([owner.id, bot.id, newcomer.id]);
   });
 
-  it("takes KICK_MEMBERS, and so does its count", async () => {
+  it("requires KICK_MEMBERS, also for its count", async () => {
     const { guild } = await world().guild();
     const helper = await world().member(guild.id, "BAN_MEMBERS", "MANAGE_GUILD");
     const kicker = await world().member(guild.id, "KICK_MEMBERS");

@@ -93,7 +93,7 @@ describeOnStores("components of a message", (world) => {
     expect(await send(components)).toMatch(/^200 /);
   });
 
-  it("drops fields that no component has [component-unknown-field]", async () => {
+  it("drops unknown fields [component-unknown-field]", async () => {
     const answer = await send([row(button("a", { colour: "red" }))]);
     expect(answer).toMatch(/^200 /);
     expect(answer).not.toContain("colour");

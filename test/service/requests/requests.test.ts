@@ -19,7 +19,7 @@ describeOnStores("requests", (world) => {
 
   const as = (token: string, type = "application/json") => ({ Authorization: `Bot ${token}`, "Content-Type": type });
 
-  it("log in with a word, a space and a token [auth-scheme] [auth-bot-token-uses]", async () => {
+  it("authenticate with a scheme, a space and a token [auth-scheme] [auth-bot-token-uses]", async () => {
     const { guild, owner } = await world().guild();
     const statuses: number[] = [];
     for (const Authorization of [`Bot ${owner.token}`, `Bearer ${owner.token}`, owner.token, `Bot${owner.token}`])
@@ -35,7 +35,7 @@ describeOnStores("requests", (world) => {
     ]);
   });
 
-  it("are refused with a code and a message, and never with a redirect [error-body-shape] [error-no-redirects]", async () => {
+  it("get errors with a code and a message, and never a redirect [error-body-shape] [error-no-redirects]", async () => {
     const { guild, owner } = await world().guild();
     const bot = { headers: as(owner.token) };
     const answers = [
@@ -54,7 +54,7 @@ describeOnStores("requests", (world) => {
     }
   });
 
-  it("with a body that is no JSON are a form error [error-malformed-json]", async () => {
+  it("with malformed JSON get a form error [error-malformed-json]", async () => {
     const { guild, owner } = await world().guild();
     for (const body of ["{", "nothing", '{"name": "a"} x', "", "\u0000"]) {
       const answer = await ask("PATCH", `/guilds/${guild.id}`, { headers: as(owner.token), body });
@@ -62,7 +62,7 @@ describeOnStores("requests", (world) => {
     }
   });
 
-  it("with text that no database can hold are a form error [error-form] [error-internal]", async () => {
+  it("with text that the database cannot store get a form error [error-form] [error-internal]", async () => {
     const { guild, owner } = await world().guild();
     const role = (body: string) => ask("POST", `/guilds/${guild.id}/roles`, { headers: as(owner.token), body });
     const screen = (body: string) =>
@@ -76,19 +76,19 @@ describeOnStores("requests", (world) => {
     expect((await role('{"name":"\\ud83c\\udf0a"}')).body).toMatchObject({ name: "🌊" });
   });
 
-  it("of a content type that is not taken are a 415 [error-unsupported-media-type]", async () => {
+  it("of an unsupported content type get a 415 [error-unsupported-media-type]", async () => {
     const { guild, owner } = await world().guild();
     const init = { headers: as(owner.token, "text/plain"), body: "name" };
     const answer = await ask("PATCH", `/guilds/${guild.id}`, init);
     expect([answer.status, answer.body.code]).toEqual([415, 0]);
   });
 
-  it("by a method that a path does not have are a 405 that lists those it has [error-method-not-allowed]", async () => {
+  it("with an unsupported method get a 405 that lists the supported ones [error-method-not-allowed]", async () => {
     const answer = await ask("PUT", "/guilds/1/bans");
     expect([answer.status, answer.body.code, answer.headers.get("allow")]).toEqual([405, 0, "GET, HEAD, OPTIONS"]);
   });
 
-  it("reach literal segments before parameters, encoded ones included [error-literals-first]", async () => {
+  it("match literal segments before parameters, including encoded ones [error-literals-first]", async () => {
     const { guild, owner } = await world().guild();
     const bot = { headers: as(owner.token) };
     const search = await ask("GET", `/guilds/${guild.id}/members/search?query=no`, bot);
@@ -98,7 +98,7 @@ describeOnStores("requests", (world) => {
     expect((await getGuildMember(owner.client, { guild_id: guild.id, user_id: owner.id })).nick).toBe("Pilot");
   });
 
-  it("keep what they do not know out of the way [error-unknown-properties] [error-unknown-parameters] [error-surplus-body]", async () => {
+  it("may contain unknown properties and parameters, which are ignored [error-unknown-properties] [error-unknown-parameters] [error-surplus-body]", async () => {
     const { guild, owner } = await world().guild();
     const headers = as(owner.token);
     const changed = await ask("PATCH", `/guilds/${guild.id}?colour=red`, {
@@ -110,7 +110,7 @@ describeOnStores("requests", (world) => {
     expect(removed.status).toBe(204);
   });
 
-  it("name a parameter once [error-repeated-parameters]", async () => {
+  it("may contain a parameter only once [error-repeated-parameters]", async () => {
     const { guild, owner } = await world().guild();
     const path = `/guilds/${guild.id}/members?limit=1&limit=2`;
     const answer = await ask("GET", path, { headers: as(owner.token) });
@@ -118,7 +118,7 @@ describeOnStores("requests", (world) => {
     expect(answer.body.errors).toHaveProperty("limit._errors");
   });
 
-  it("with a broken encoding are a form error [error-percent-encoding]", async () => {
+  it("with an invalid escape sequence get a form error [error-percent-encoding]", async () => {
     const { owner } = await world().guild();
     for (const id of ["%", "%zz", "%ff", "%c3%28"]) {
       const answer = await ask("GET", `/guilds/${id}`, { headers: as(owner.token) });
@@ -126,7 +126,7 @@ describeOnStores("requests", (world) => {
     }
   });
 
-  it("take a boolean in few spellings [limit-query-booleans]", async () => {
+  it("accept a few spellings of booleans [limit-query-booleans]", async () => {
     const { guild, owner } = await world().guild();
     const statuses: Record<string, string> = {};
     for (const spelling of ["true", "True", "1", "false", "False", "0", "yes", "TRUE", ""]) {
@@ -147,7 +147,7 @@ describeOnStores("requests", (world) => {
     });
   });
 
-  it("count code points, and do not normalise [limit-code-points]", async () => {
+  it("count code points, without normalization [limit-code-points]", async () => {
     const { guild, owner } = await world().guild();
     const longest = "😀".repeat(100);
     expect((await modifyGuild(owner.client, { guild_id: guild.id, body: { name: longest } })).name).toBe(longest);
@@ -160,21 +160,21 @@ describeOnStores("requests", (world) => {
     expect((await modifyGuild(owner.client, { guild_id: guild.id, body: { name: decomposed } })).name).toBe(decomposed);
   });
 
-  it("carry ids as texts [limit-snowflake-string]", async () => {
+  it("contain ids as strings [limit-snowflake-string]", async () => {
     const { guild, owner } = await world().guild();
     const body = JSON.stringify({ owner_id: 80351110224678912 });
     const answer = await ask("PATCH", `/guilds/${guild.id}`, { headers: as(owner.token), body });
     expect([answer.status, Object.keys(Object(answer.body.errors))]).toEqual([400, ["owner_id"]]);
   });
 
-  it("have a version in their base, and none in a path [version-in-base-url]", async () => {
+  it("have the version in the base URL only [version-in-base-url]", async () => {
     const { guild, owner } = await world().guild();
     const headers = as(owner.token);
     expect((await ask("GET", `/api/v8/guilds/${guild.id}`, { headers })).status).toBe(200);
     expect((await ask("GET", `/api/v8/v8/guilds/${guild.id}`, { headers })).status).toBe(404);
   });
 
-  it("need no login where a token stands in their path [auth-webhook-token] [auth-webhook-token-wrong] [auth-webhook-unknown]", async () => {
+  it("need no authentication with a token in the path [auth-webhook-token] [auth-webhook-token-wrong] [auth-webhook-unknown]", async () => {
     const { guild, owner } = await world().guild();
     const channel = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "harbour" } });
     const webhook = await createWebhook(owner.client, { channel_id: channel.id, body: { name: "Harbour" } });
@@ -192,7 +192,7 @@ describeOnStores("requests", (world) => {
     ]);
   });
 
-  it("of messages may have 8 MB in all [limit-message-request-size]", async () => {
+  it("with messages may have up to 8 MB [limit-message-request-size]", async () => {
     const { guild, owner } = await world().guild();
     const channel = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "harbour" } });
     const webhook = await createWebhook(owner.client, { channel_id: channel.id, body: { name: "Harbour" } });
@@ -207,7 +207,7 @@ describeOnStores("requests", (world) => {
     expect([answer.status, answer.body.code]).toEqual([413, 40005]);
   });
 
-  it("that make the service itself fail are told nothing of the cause [error-internal]", async () => {
+  it("that make the service fail get no details of the cause [error-internal]", async () => {
     const { guild, owner } = await world().guild();
     const { store } = world().service.services;
     const read = store.read;

@@ -22,7 +22,7 @@ const nowhere = "9".repeat(18);
 const kick = formatPermissions("KICK_MEMBERS");
 
 describeOnStores("roles", (world) => {
-  it("are listed by position, then id, with @everyone at the bottom [role-list-order] [role-everyone]", async () => {
+  it("are sorted by position, then id, with @everyone at the bottom [role-list-order] [role-everyone]", async () => {
     const { guild, owner } = await world().guild();
     const made = [];
     for (const name of ["a", "b", "c"])
@@ -56,7 +56,7 @@ describeOnStores("roles", (world) => {
     expect(roles[0]?.id).toBe(guild.id);
   });
 
-  it("are for members only", async () => {
+  it("require membership", async () => {
     const { guild } = await world().guild();
     const { client } = await world().user();
     expect(await refusal(getGuildRoles(client, { guild_id: guild.id }))).toBe("403 50001");
@@ -66,7 +66,7 @@ describeOnStores("roles", (world) => {
 });
 
 describeOnStores("making a role", (world) => {
-  it("needs nothing but MANAGE_ROLES [role-create-empty] [role-create-name] [role-create-permissions] [error-absent-body]", async () => {
+  it("requires only MANAGE_ROLES [role-create-empty] [role-create-name] [role-create-permissions] [error-absent-body]", async () => {
     const { guild } = await world().guild();
     const helper = await world().member(guild.id, "MANAGE_ROLES");
     const member = await world().member(guild.id, "MANAGE_GUILD");
@@ -78,14 +78,14 @@ describeOnStores("making a role", (world) => {
     expect(await refusal(createGuildRole(member.client, { guild_id: guild.id }))).toBe("403 50013");
   });
 
-  it("takes the permissions that @everyone has at that moment [role-create-permissions]", async () => {
+  it("gets the current permissions of @everyone [role-create-permissions]", async () => {
     const { guild, owner } = await world().guild();
     const permissions = formatPermissions("VIEW_CHANNEL");
     await modifyGuildRole(owner.client, { guild_id: guild.id, role_id: guild.id, body: { permissions } });
     expect((await createGuildRole(owner.client, { guild_id: guild.id })).permissions).toBe(permissions);
   });
 
-  it("gives no permission that the caller lacks, unless the caller has all [role-create-permissions-held] [auth-permissions-all] [auth-permissions-base]", async () => {
+  it("rejects permissions that the caller lacks, except for administrators [role-create-permissions-held] [auth-permissions-all] [auth-permissions-base]", async () => {
     const { guild, owner } = await world().guild();
     const create = (client: Client) => createGuildRole(client, { guild_id: guild.id, body: { permissions: kick } });
     const helper = await world().member(guild.id, "MANAGE_ROLES");
@@ -95,7 +95,7 @@ describeOnStores("making a role", (world) => {
     for (const { client } of [kicker, admin, owner]) expect((await create(client)).permissions).toBe(kick);
   });
 
-  it("knows all bits of permissions [role-permission-bits]", async () => {
+  it("accepts all permission bits [role-permission-bits]", async () => {
     const { guild, owner } = await world().guild();
     const create = (permissions: string) =>
       createGuildRole(owner.client, { guild_id: guild.id, body: { permissions } });
@@ -103,7 +103,7 @@ describeOnStores("making a role", (world) => {
     expect((await create(String(1n << 34n))).permissions).toBe(String(1n << 34n));
   });
 
-  it("puts it on top, and moves no other [role-create-position], and fires Guild Role Create", async () => {
+  it("gets the highest position without moving other roles, and fires Guild Role Create [role-create-position]", async () => {
     const { guild, owner } = await world().guild();
     const first = await createGuildRole(owner.client, { guild_id: guild.id, body: { name: "first" } });
     await modifyGuildRolePositions(owner.client, { guild_id: guild.id, body: [{ id: first.id, position: 7 }] });
@@ -119,7 +119,7 @@ describeOnStores("making a role", (world) => {
     expect(events).toEqual([{ event: "GUILD_ROLE_CREATE", payload: { guild_id: guild.id, role: roles[2] } }]);
   });
 
-  it("stops at 250 roles, and says so [role-create-maximum]", async () => {
+  it("rejects the 251st role [role-create-maximum]", async () => {
     const { guild, owner } = await world().guild({ roles: Array.from({ length: 249 }, () => ({})) });
     await createGuildRole(owner.client, { guild_id: guild.id });
     const refused = createGuildRole(owner.client, { guild_id: guild.id });
@@ -146,7 +146,7 @@ describeOnStores("moving roles", (world) => {
     ["c", 3],
   ];
 
-  it("responds with all roles, and fires an event for each that has moved [role-positions-response] [role-positions-events] [role-positions-unique]", async () => {
+  it("responds with all roles, and fires an event for each moved role [role-positions-response] [role-positions-events] [role-positions-unique]", async () => {
     const { guild, owner, a, b, c, move } = await guildWithRoles();
     let answer: Role[] = [];
     const events = await world().eventsOf(guild.id, async () => {
@@ -179,7 +179,7 @@ describeOnStores("moving roles", (world) => {
     expect((await positions()).map(([name]) => name)).toEqual(["@everyone", "b", "a", "c"]);
   });
 
-  it("places roles that ask for one position one above the other, and none at that of @everyone [role-positions-equal]", async () => {
+  it("orders roles with equal requested positions, above @everyone [role-positions-equal]", async () => {
     const { owner, a, b, c, move, positions } = await guildWithRoles();
     await move(owner.client, { id: c, position: 2 }, { id: b, position: 2 });
     expect(await positions()).toEqual([
@@ -197,7 +197,7 @@ describeOnStores("moving roles", (world) => {
     ]);
   });
 
-  it("refuses positions below 0 and above 65,535, so that a role can always be added [role-positions-bounds]", async () => {
+  it("rejects positions below 0 and above 65,535, so that a role can always be added [role-positions-bounds]", async () => {
     const { guild, owner, a, b, move, positions } = await guildWithRoles();
     for (const position of [-1, 65_536, 2 ** 31 - 1, 2 ** 31, 1.5])
       expect(await refusal(move(owner.client, { id: b }, { id: a, position }))).toBe("400 50035 /1/position");
@@ -225,7 +225,7 @@ describeOnStores("moving roles", (world) => {
     ]);
   });
 
-  it("keeps positions unique and the order of other roles, and fires one event per changed role, whatever is done [role-positions-unique] [role-positions-events] [role-create-position] [role-delete-gap]", async () => {
+  it("keeps positions unique and the order of other roles, with one event per changed role, in any sequence of operations [role-positions-unique] [role-positions-events] [role-create-position] [role-delete-gap]", async () => {
     const step = fc.oneof(
       fc.constant({ do: "create" as const }),
       fc.record({ do: fc.constant("delete" as const), role: fc.nat(20) }),
@@ -274,7 +274,7 @@ describeOnStores("moving roles", (world) => {
     );
   });
 
-  it("leaves a role where it is without a position, or with null [role-positions-null] [role-positions-any-number]", async () => {
+  it("keeps a role without a position, or with null [role-positions-null] [role-positions-any-number]", async () => {
     const { guild, owner, a, b, move, positions } = await guildWithRoles();
     const events = await world().eventsOf(guild.id, async () => {
       expect(await move(owner.client, { id: a, position: null }, { id: b })).toHaveLength(4);
@@ -284,7 +284,7 @@ describeOnStores("moving roles", (world) => {
     expect(events).toEqual([]);
   });
 
-  it("moves nothing when one of them is not known [role-positions-unknown]", async () => {
+  it("moves nothing if one role is unknown [role-positions-unknown]", async () => {
     const { owner, a, move, positions } = await guildWithRoles();
     expect(await refusal(move(owner.client, { id: a, position: 9 }, { id: nowhere, position: 1 }))).toBe("404 10011");
     expect(await positions()).toEqual(unmoved);
@@ -296,13 +296,13 @@ describeOnStores("moving roles", (world) => {
     expect(await move(owner.client, { id: guild.id, position: 0 })).toHaveLength(4);
   });
 
-  it("takes the last of several entries [role-positions-repeated]", async () => {
+  it("uses the last of several entries [role-positions-repeated]", async () => {
     const { owner, a, move, positions } = await guildWithRoles();
     await move(owner.client, { id: a, position: 9 }, { id: a, position: 5 });
     expect((await positions()).at(-1)).toEqual(["a", 5]);
   });
 
-  it("takes MANAGE_ROLES, and no place above what is moved [auth-no-position-hierarchy]", async () => {
+  it("requires MANAGE_ROLES, and no role above the moved ones [auth-no-position-hierarchy]", async () => {
     const { guild, a, move } = await guildWithRoles();
     const member = await world().member(guild.id, "MANAGE_CHANNELS");
     const low = await world().member(guild.id, "MANAGE_ROLES");
@@ -312,7 +312,7 @@ describeOnStores("moving roles", (world) => {
 });
 
 describeOnPostgres("moving roles on several instances at once", (world) => {
-  it("keeps positions unique, and the events lead to the roles that there are [role-positions-unique] [role-positions-events]", async () => {
+  it("keeps positions unique, and events match the final roles [role-positions-unique] [role-positions-events]", async () => {
     const { guild, owner } = await world().guild({ roles: Array.from({ length: 8 }, () => ({})) });
     const other = await world().another();
     const clients = [
@@ -343,7 +343,7 @@ describeOnPostgres("moving roles on several instances at once", (world) => {
 });
 
 describeOnStores("changing a role", (world) => {
-  it("keeps what is not sent, and fires Guild Role Update [role-modify-partial] [role-managed-set-by-service]", async () => {
+  it("keeps absent properties, and fires Guild Role Update [role-modify-partial] [role-managed-set-by-service]", async () => {
     const { guild, owner } = await world().guild({ roles: [{}, { name: "a", color: 3, hoist: true }] });
     const [, role] = guild.roles;
     const changed = { ...role, name: "renamed", mentionable: true };
@@ -355,7 +355,7 @@ describeOnStores("changing a role", (world) => {
     expect(events).toEqual([{ event: "GUILD_ROLE_UPDATE", payload: { guild_id: guild.id, role: changed } }]);
   });
 
-  it("lets nobody give a role more than they have [role-modify-permissions-held]", async () => {
+  it("rejects permissions that the caller lacks [role-modify-permissions-held]", async () => {
     const { guild } = await world().guild({ roles: [{}, { name: "a", permissions: "0" }] });
     const role_id = guild.roles[1]?.id ?? "";
     const set = (client: Client, body: { permissions?: string; name?: string }) =>
@@ -378,7 +378,7 @@ describeOnStores("changing a role", (world) => {
     expect((await getGuildRoles(owner.client, { guild_id: guild.id }))[0]?.permissions).toBe(kick);
   });
 
-  it("knows the roles of its own guild only", async () => {
+  it("rejects roles of other guilds", async () => {
     const { guild, owner } = await world().guild();
     const other = await world().guild({ roles: [{}, {}] });
     for (const role_id of [nowhere, other.guild.roles[1]?.id ?? "", String(2n ** 64n - 1n)]) {
@@ -390,7 +390,7 @@ describeOnStores("changing a role", (world) => {
 });
 
 describeOnStores("deleting a role", (world) => {
-  it("takes it from members and overwrites without further events [role-delete-members] [role-delete-overwrites]", async () => {
+  it("removes it from members and overwrites, without further events [role-delete-members] [role-delete-overwrites]", async () => {
     const { guild, owner } = await world().guild({ roles: [{}, { name: "a" }, { name: "b" }] });
     const [, a, b] = guild.roles.map(({ id }) => id) as [string, string, string];
     const member = await world().member(guild.id);
@@ -410,7 +410,7 @@ describeOnStores("deleting a role", (world) => {
     expect(await getGuildRoles(owner.client, { guild_id: guild.id })).toHaveLength(2);
   });
 
-  it("takes MANAGE_ROLES, and never @everyone [role-delete-everyone]", async () => {
+  it("requires MANAGE_ROLES, and rejects @everyone [role-delete-everyone]", async () => {
     const { guild, owner } = await world().guild({ roles: [{}, {}] });
     const role_id = guild.roles[1]?.id ?? "";
     const member = await world().member(guild.id, "MANAGE_GUILD");

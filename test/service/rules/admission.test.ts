@@ -19,7 +19,7 @@ describe("the verification level of a guild", () => {
   const settled = { ...registered, joinedAt: minutesAgo(10) };
   const reachable = { ...settled, phone: true };
 
-  it("asks for more with each step [control-message-verification] [member-role-admits-bypass]", () => {
+  it("adds requirements with each level [control-message-verification] [member-role-admits-bypass]", () => {
     const newcomers = [nobody, verified, registered, settled, reachable];
     const highest = newcomers.map((newcomer) =>
       [0, 1, 2, 3, 4].filter((level) => meetsVerification(level, newcomer, now)).at(-1),
@@ -27,18 +27,18 @@ describe("the verification level of a guild", () => {
     expect(highest).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("counts minutes to the last one [control-message-verification] [member-role-admits-bypass]", () => {
+  it("compares times to the millisecond [control-message-verification] [member-role-admits-bypass]", () => {
     const almost = new Date(now.getTime() - 1);
     expect(meetsVerification(2, registered, almost)).toBe(false);
     expect(meetsVerification(3, settled, almost)).toBe(false);
   });
 
-  it("asks at each step for what the steps below ask for [control-message-verification] [member-role-admits-bypass]", () => {
+  it("includes the requirements of lower levels [control-message-verification] [member-role-admits-bypass]", () => {
     for (const missing of [{ verified: false }, { signedUpAt: now }, { joinedAt: now }, { phone: false }])
       expect(meetsVerification(4, { ...reachable, ...missing }, now)).toBe(false);
   });
 
-  it("asks nothing of members with a role [member-role-admits-bypass]", () => {
+  it("is bypassed by members with a role [member-role-admits-bypass]", () => {
     expect(meetsVerification(4, { ...nobody, hasRole: true }, now)).toBe(true);
   });
 });
@@ -47,20 +47,20 @@ describe("Guild Create", () => {
   const members = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ id: i, status: i === 0 ? "online" : "offline" }));
 
-  it("has the presences of all members of a small guild, and of those present in a large one [event-guild-create-presences]", () => {
+  it("contains the presences of all members of a small guild, and of online ones of a large guild [event-guild-create-presences]", () => {
     expect(largeThreshold).toBe(250);
     expect(presentMembers(members(249))).toHaveLength(249);
     expect(presentMembers(members(250))).toEqual([{ id: 0, status: "online" }]);
   });
 
-  it("leaves no permission in a thread that a member may not view [webhook-private-thread]", () => {
+  it("gives no permissions in a thread that a member may not view [webhook-private-thread]", () => {
     const secret = { type: ChannelType.GUILD_PRIVATE_THREAD };
     const permissions = Permission.VIEW_CHANNEL | Permission.MANAGE_WEBHOOKS;
     expect(threadPermissions(secret, { joined: false, permissions })).toBe(0n);
     expect(threadPermissions(secret, { joined: true, permissions })).toBe(permissions);
   });
 
-  it("has the threads that a member may view [channel-threads-visible] [event-guild-create-threads]", () => {
+  it("contains the threads that a member may view [channel-threads-visible] [event-guild-create-threads]", () => {
     const [open, secret] = [{ type: ChannelType.GUILD_PUBLIC_THREAD }, { type: ChannelType.GUILD_PRIVATE_THREAD }];
     const { VIEW_CHANNEL, MANAGE_THREADS, SEND_MESSAGES } = Permission;
     const sees = (thread: { type: number }, permissions: bigint, joined = false) =>

@@ -9,7 +9,7 @@ function leadsBack(parents: ReadonlyMap<number, number | null>, id: number, at: 
   return at === id || leadsBack(parents, id, parents.get(at) ?? null, steps - 1);
 }
 
-test("a cycle search finds what a naive recursive one finds [guild-create-parent-is-category]", () => {
+test("a cycle search matches a naive recursive search [guild-create-parent-is-category]", () => {
   const id = fc.integer({ min: 0, max: 9 });
   const nesting = fc.array(fc.tuple(id, fc.option(id)), { maxLength: 12 }).map((entries) => new Map(entries));
   fc.assert(
@@ -21,7 +21,7 @@ test("a cycle search finds what a naive recursive one finds [guild-create-parent
   );
 });
 
-test("a cycle search takes a chain of any length [guild-create-parent-is-category]", () => {
+test("a cycle search accepts a chain of any length [guild-create-parent-is-category]", () => {
   const length = 200_000;
   const chain = new Map(Array.from({ length }, (_, id) => [id, id + 1 === length ? null : id + 1]));
   expect(cyclicIds(chain).size).toBe(0);
@@ -29,7 +29,7 @@ test("a cycle search takes a chain of any length [guild-create-parent-is-categor
   expect(cyclicIds(chain).size).toBe(length);
 });
 
-test("categories nested as deeply as the quota allows are no cycle [guild-create-parent-is-category]", () => {
+test("a cycle search finds no cycle in categories nested up to the quota [guild-create-parent-is-category]", () => {
   const channels = Array.from({ length: 500 }, (_, id) => ({ id, name: "x", type: 4 as const, parent_id: id + 1 }));
   expect(newGuildIssues({ name: "deep", channels }).map(({ path }) => path)).toEqual(["/channels/499/parent_id"]);
 });

@@ -35,7 +35,7 @@ const arrivals = channel("3", { position: 1, parent_id: "1", permission_overwrit
 const channels = [docks, office, arrivals];
 
 describe("a new channel", () => {
-  it("needs nothing but a name, and is a text channel then [channel-create-name-required] [channel-create-default-type]", () => {
+  it("requires only a name, and is a text channel by default [channel-create-name-required] [channel-create-default-type]", () => {
     expect(newChannel({ name: "general" })).toEqual({
       name: "general",
       type: GUILD_TEXT,
@@ -50,7 +50,7 @@ describe("a new channel", () => {
     });
   });
 
-  it("takes what the request says [channel-create-name-required]", () => {
+  it("has the values of the request [channel-create-name-required]", () => {
     const body = {
       name: "general",
       type: GUILD_NEWS,
@@ -64,7 +64,7 @@ describe("a new channel", () => {
     expect(newChannel(body, channels)).toMatchObject(body);
   });
 
-  it("has a bitrate and a user limit only with voice, stages included [channel-create-voice-only]", () => {
+  it("has a bitrate and a user limit only with voice, including stages [channel-create-voice-only]", () => {
     const voice = { bitrate: 96_000, user_limit: 12 };
     for (const type of [GUILD_VOICE, GUILD_STAGE_VOICE])
       expect(newChannel({ name: "a", type, ...voice })).toMatchObject(voice);
@@ -73,25 +73,25 @@ describe("a new channel", () => {
     expect(newChannel({ name: "a", type: GUILD_VOICE })).toMatchObject({ bitrate: 64_000, user_limit: 0 });
   });
 
-  it("goes behind all others without a position [channel-create-position-last]", () => {
+  it("is last without a position [channel-create-position-last]", () => {
     expect(newChannel({ name: "a" }, channels).position).toBe(4);
     expect(newChannel({ name: "a", position: 0 }, channels).position).toBe(0);
   });
 
-  it("is of a type that a guild can hold [channel-create-types]", () => {
+  it("has a type that a guild can contain [channel-create-types]", () => {
     for (const type of [GUILD_TEXT, GUILD_VOICE, GUILD_CATEGORY, GUILD_NEWS, GUILD_STORE, GUILD_STAGE_VOICE, undefined])
       expect(newChannelIssues({ name: "a", ...(type !== undefined && { type }) }, [])).toEqual([]);
     for (const type of [ChannelType.DM, ChannelType.GROUP_DM, ...threads, 99 as ChannelType])
       expect(newChannelIssues({ name: "a", type }, []).map(({ path }) => path)).toEqual(["/type"]);
   });
 
-  it("lies in a category of the same guild [channel-create-parent-is-category]", () => {
+  it("is in a category of the same guild [channel-create-parent-is-category]", () => {
     expect(newChannelIssues({ name: "a", parent_id: "1" }, channels)).toEqual([]);
     for (const parent_id of ["3", "99"])
       expect(newChannelIssues({ name: "a", parent_id }, channels).map(({ path }) => path)).toEqual(["/parent_id"]);
   });
 
-  it("finds no place in a category of 50 [channel-create-category-limit]", () => {
+  it("is rejected in a category of 50 channels [channel-create-category-limit]", () => {
     const within = (count: number) => Array.from({ length: count }, (_, i) => channel(`${10 + i}`, { parent_id: "1" }));
     const issues = (count: number) => newChannelIssues({ name: "a", parent_id: "1" }, [docks, ...within(count)]);
     expect(issues(49)).toEqual([]);
@@ -99,7 +99,7 @@ describe("a new channel", () => {
     expect(newChannelIssues({ name: "a" }, within(50))).toEqual([]);
   });
 
-  it("refuses unknown permission bits in overwrites [role-permission-bits]", () => {
+  it("rejects unknown permission bits in overwrites [role-permission-bits]", () => {
     const unknown = String(1n << 60n);
     const permission_overwrites = [
       { id: "1", type: 0 as const, allow: "0", deny: unknown },
@@ -113,7 +113,7 @@ describe("a new channel", () => {
 });
 
 describe("moving channels", () => {
-  it("takes one entry as well as many, and names each channel once, in their order [channel-positions-single] [channel-positions-events]", () => {
+  it("accepts one or more entries, and returns each channel once, in their order [channel-positions-single] [channel-positions-events]", () => {
     expect(movedChannels(channels, [{ id: "3", position: 7 }])).toEqual([{ ...arrivals, position: 7 }]);
     const moved = movedChannels(channels, [{ id: "3", position: 7 }, { id: "1" }, { id: "3", parent_id: "2" }]);
     expect(moved).toEqual([{ ...arrivals, position: 7, parent_id: "2" }, docks]);
@@ -121,18 +121,18 @@ describe("moving channels", () => {
     expect(movedChannels(channels, [{ id: "404" }])).toEqual([]);
   });
 
-  it("changes nothing for what is null or left out [channel-positions-null]", () => {
+  it("ignores null and absent properties [channel-positions-null]", () => {
     expect(movedChannels(channels, [{ id: "3" }])).toEqual([arrivals]);
     expect(movedChannels(channels, [{ id: "3", position: null, lock_permissions: null }])).toEqual([arrivals]);
     expect(movedChannels(channels, [{ id: "3", position: 0 }])).toEqual([{ ...arrivals, position: 0 }]);
   });
 
-  it("takes a channel out of its category with a parent of null only [channel-positions-parent-null]", () => {
+  it("removes a channel from its category only with a null parent [channel-positions-parent-null]", () => {
     expect(movedChannels(channels, [{ id: "3", parent_id: null }])[0]?.parent_id).toBe(null);
     expect(movedChannels(channels, [{ id: "3" }])[0]?.parent_id).toBe("1");
   });
 
-  it("takes over the overwrites of a new category when asked to [channel-positions-lock-permissions]", () => {
+  it("copies the overwrites of a new category on request [channel-positions-lock-permissions]", () => {
     const overwrites = (entry: object) => movedChannels(channels, [{ id: "3", ...entry }])[0]?.permission_overwrites;
     expect(overwrites({ parent_id: "2", lock_permissions: true })).toEqual(office.permission_overwrites);
     expect(overwrites({ parent_id: "2", lock_permissions: false })).toEqual(arrivals.permission_overwrites);
@@ -141,11 +141,11 @@ describe("moving channels", () => {
     expect(overwrites({ parent_id: null, lock_permissions: true })).toEqual(arrivals.permission_overwrites);
   });
 
-  it("refuses what is no channel of the guild [channel-positions-unknown-channel]", () => {
+  it("rejects unknown channels [channel-positions-unknown-channel]", () => {
     expect(channelPositionIssues(channels, [{ id: "3" }, { id: "9" }]).map(({ path }) => path)).toEqual(["/1/id"]);
   });
 
-  it("refuses a parent that is no category of the guild [channel-positions-parent-is-category]", () => {
+  it("rejects a parent that is not a category of the guild [channel-positions-parent-is-category]", () => {
     const entries = [
       { id: "1", parent_id: null },
       { id: "2", parent_id: "3" },
@@ -155,7 +155,7 @@ describe("moving channels", () => {
     expect(channelPositionIssues(channels, entries).map(({ path }) => path)).toEqual(["/1/parent_id", "/2/parent_id"]);
   });
 
-  it("puts no category into itself, nor into one that lies in it [channel-positions-parent-is-category]", () => {
+  it("rejects a category in itself, at any depth [channel-positions-parent-is-category]", () => {
     const places = (...entries: readonly { id: string; parent_id: string | null }[]) =>
       channelPositionIssues(channels, entries).map(({ path }) => path);
     expect(places({ id: "1", parent_id: "1" })).toEqual(["/0/parent_id"]);
@@ -170,7 +170,7 @@ describe("moving channels", () => {
     expect(places({ id: "1", parent_id: "1" }, { id: "1", parent_id: "2" })).toEqual([]);
   });
 
-  it("moves nothing into a category of 50 [channel-create-category-limit]", () => {
+  it("rejects moving a channel into a category of 50 [channel-create-category-limit]", () => {
     const within = (count: number) => Array.from({ length: count }, (_, i) => channel(`${10 + i}`, { parent_id: "2" }));
     const places = (count: number, ...more: readonly { id: string; parent_id: string | null }[]) =>
       channelPositionIssues([...channels, ...within(count)], [{ id: "3", parent_id: "2" }, ...more]).map(
@@ -186,24 +186,24 @@ describe("moving channels", () => {
     expect(places(51, { id: "3", parent_id: null })).toEqual([]);
   });
 
-  it("takes any number of channels out of categories [channel-positions-parent-null] [channel-create-category-limit]", () => {
+  it("removes any number of channels from categories [channel-positions-parent-null] [channel-create-category-limit]", () => {
     const outside = Array.from({ length: 60 }, (_, i) => channel(`${10 + i}`));
     expect(channelPositionIssues([...channels, ...outside], [{ id: "3", parent_id: null }])).toEqual([]);
   });
 });
 
 describe("lists of channels", () => {
-  it("hold no threads [channel-list-no-threads]", () => {
+  it("contain no threads [channel-list-no-threads]", () => {
     expect(threads.every(isThread)).toBe(true);
     expect([GUILD_TEXT, GUILD_VOICE, GUILD_CATEGORY, GUILD_STAGE_VOICE].some(isThread)).toBe(false);
   });
 
-  it("are ordered by position, then by id as a number [channel-list-order] [limit-snowflake-order]", () => {
+  it("are sorted by position, then by numeric id [channel-list-order] [limit-snowflake-order]", () => {
     const list = [channel("10"), channel("9"), channel("3", { position: 2 }), channel("4", { position: 1 })];
     expect(list.sort(compareChannels).map(({ id }) => id)).toEqual(["9", "10", "4", "3"]);
   });
 
-  it("have threads with the highest id first, as a number [channel-threads-order] [limit-snowflake-order]", () => {
+  it("sort threads by descending numeric id [channel-threads-order] [limit-snowflake-order]", () => {
     expect([{ id: "9" }, { id: "100" }, { id: "10" }].sort(compareThreads).map(({ id }) => id)).toEqual([
       "100",
       "10",
@@ -217,13 +217,13 @@ describe("slow mode", () => {
   const slow = { rate_limit_per_user: 30 };
   const user = { bot: false, permissions: Permission.SEND_MESSAGES, last };
 
-  it("makes users wait after each message [channel-create-slow-mode-exempt]", () => {
+  it("delays users after each message [channel-create-slow-mode-exempt]", () => {
     expect(mayWriteFrom(slow, user)).toEqual(new Date("2021-07-01T12:00:30Z"));
     expect(mayWriteFrom(slow, { ...user, last: null })).toBe(null);
     expect(mayWriteFrom({ rate_limit_per_user: 0 }, user)).toBe(null);
   });
 
-  it("holds back neither bots nor moderators [channel-create-slow-mode-exempt]", () => {
+  it("exempts bots and moderators [channel-create-slow-mode-exempt]", () => {
     expect(mayWriteFrom(slow, { ...user, bot: true })).toBe(null);
     expect(mayWriteFrom(slow, { ...user, permissions: Permission.MANAGE_MESSAGES })).toBe(null);
     expect(mayWriteFrom(slow, { ...user, permissions: Permission.MANAGE_CHANNELS })).toBe(null);

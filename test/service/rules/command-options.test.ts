@@ -7,7 +7,7 @@ describe("ids in the options of a command", () => {
   const paths = (options: Parameters<typeof namedByOptions>[0]) =>
     namedByOptions(options).issues.map(({ path }) => path);
 
-  it("are found with their places [interaction-resolved-options]", () => {
+  it("are found with their JSON pointers [interaction-resolved-options]", () => {
     const options = [leaf, { name: "add", type: Option.SUB_COMMAND, options: [leaf] }];
     expect(namedByOptions(options)).toEqual({
       named: [
@@ -18,7 +18,7 @@ describe("ids in the options of a command", () => {
     });
   });
 
-  it("are those of users, channels, roles and mentionables [control-command-options]", () => {
+  it("name users, channels, roles and mentionables [control-command-options]", () => {
     const { value } = leaf;
     const of = (type: Option, id: unknown = value) =>
       namedByOptions([{ name: "x", type, value: id } as InteractionDataOption]);
@@ -35,7 +35,7 @@ describe("ids in the options of a command", () => {
     }
   });
 
-  it("stand in at most 100 options, subcommands included [control-command-options]", () => {
+  it("are limited to 100 options, including those of subcommands [control-command-options]", () => {
     const many = (count: number) => Array.from({ length: count }, () => leaf);
     expect(paths(many(100))).toEqual([]);
     expect(paths(many(50_000))).toEqual(["/options/100"]);
@@ -44,7 +44,7 @@ describe("ids in the options of a command", () => {
     expect(paths([group(50_000), group(50_000)])).toEqual(["/options/0/options/99"]);
   });
 
-  it("stand in groups, subcommands and options, nested in this order only [control-command-options]", () => {
+  it("occur in groups, subcommands and options, nested in this order only [control-command-options]", () => {
     expect(paths([{ name: "add", type: Option.SUB_COMMAND }])).toEqual([]);
     const inside = (type: Option, ...options: InteractionDataOption[]): InteractionDataOption => ({
       name: "add",

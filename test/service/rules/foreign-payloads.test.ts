@@ -27,12 +27,12 @@ describe("a message in Slack's format", () => {
     expect(convertSlackPayload({ text: "x", username: "", icon_url: "" })).toStrictEqual({ content: "x" });
   });
 
-  it("is not changed by properties that are not supported [webhook-slack-unsupported]", () => {
+  it("ignores unsupported properties [webhook-slack-unsupported]", () => {
     const unsupported = { channel: "#other", icon_emoji: ":ghost:", mrkdwn: false, mrkdwn_in: ["text"] };
     expect(convertSlackPayload({ text: "x", ...unsupported } as SlackPayload)).toStrictEqual({ content: "x" });
   });
 
-  it("needs something to show [webhook-slack-empty]", () => {
+  it("requires content [webhook-slack-empty]", () => {
     for (const payload of [
       {},
       { text: "" },
@@ -43,14 +43,14 @@ describe("a message in Slack's format", () => {
       expect(refusal(() => convertSlackPayload(payload))).toEqual({ status: 400, code: 50006, at: [] });
   });
 
-  it("has its addresses and entities rewritten", () => {
+  it("converts URLs and entities", () => {
     const text = "<https://a.example|see &lt;here&gt;> and <https://b.example>, <!channel> <!here> &amp;lt;";
     expect(convertSlackPayload({ text }).content).toBe(
       "[see <here>](https://a.example) and https://b.example, @everyone @here &lt;",
     );
   });
 
-  it("shows blocks where there is no text", () => {
+  it("shows blocks if there is no text", () => {
     const blocks = [
       { type: "header", text: { type: "plain_text", text: "Tide" } },
       { type: "divider" },
@@ -102,7 +102,7 @@ describe("a message in Slack's format", () => {
     });
   });
 
-  it("shows the fallback of an attachment that shows nothing else [webhook-slack-empty]", () => {
+  it("shows the fallback of an attachment without other content [webhook-slack-empty]", () => {
     expect(convertSlackPayload({ attachments: [{ fallback: "Plain" }] })).toStrictEqual({
       embeds: [{ description: "Plain" }],
     });
@@ -117,7 +117,7 @@ describe("a message in Slack's format", () => {
     });
   });
 
-  it("knows colours by name and by number, and times as text", () => {
+  it("accepts colors by name and number, and times as text", () => {
     const shown = (color: string, ts?: string) =>
       convertSlackPayload({ attachments: [{ text: "x", color, ...(ts !== undefined && { ts }) }] }).embeds?.[0];
     expect(shown("good")?.color).toBe(0x2eb886);
@@ -126,7 +126,7 @@ describe("a message in Slack's format", () => {
     expect(shown("blue", "1e99")).toStrictEqual({ description: "x" });
   });
 
-  it("has no time in a year that no timestamp can name [message-embed-lengths]", () => {
+  it("omits a time in a year that no timestamp can express [message-embed-lengths]", () => {
     for (const ts of [253_402_300_799, "253402300799.999", -62_167_219_200, 0])
       expect(ExecuteWebhookBody.is(convertSlackPayload({ attachments: [{ text: "x", ts }] })), String(ts)).toBe(true);
     const [first, last] = ["-62167219200", 253_402_300_799].map((ts) =>
@@ -140,7 +140,7 @@ describe("a message in Slack's format", () => {
       ]);
   });
 
-  it("always makes a message that Execute Webhook would take [message-embeds-limit] [message-embeds-total] [message-embed-lengths]", () => {
+  it("always makes a message that Execute Webhook accepts [message-embeds-limit] [message-embeds-total] [message-embed-lengths]", () => {
     // Lengths stand for texts: a counterexample of a few megabytes helps nobody.
     const length = fc.oneof(fc.nat(5), fc.nat(5000));
     const texts = (...keys: string[]) =>
@@ -166,8 +166,8 @@ describe("a message in Slack's format", () => {
   });
 });
 
-describe("embeds that come from elsewhere", () => {
-  it("are cut to the length of each text, in code points [message-embed-lengths]", () => {
+describe("embeds of third-party payloads", () => {
+  it("are cut to the maximum length of each text, in code points [message-embed-lengths]", () => {
     const [named, described] = fitEmbeds([
       { title: "🌊".repeat(300), footer: { text: "f".repeat(2049) }, author: { name: "a".repeat(257) } },
       { description: "d".repeat(4097) },
@@ -180,7 +180,7 @@ describe("embeds that come from elsewhere", () => {
     expect(described?.description).toHaveLength(6000 - 256 - 2048 - 256);
   });
 
-  it("are as long as they may be, to the last character [message-embeds-total]", () => {
+  it("use the maximum length to the last character [message-embeds-total]", () => {
     const field = (length: number) => ({ name: "n", value: "v".repeat(length - 1) });
     const long = { description: "d".repeat(4096) };
     const exact = [long, { title: "t".repeat(256), fields: [field(1000), field(648)] }];
@@ -200,12 +200,12 @@ describe("embeds that come from elsewhere", () => {
     ]);
   });
 
-  it("keep what has no text [message-embed-lengths]", () => {
+  it("keep properties without text [message-embed-lengths]", () => {
     const embeds = [{ author: { url: "https://a.example" } }, { image: { url: "https://b.example/i.png" } }];
     expect(fitEmbeds(embeds)).toStrictEqual(embeds);
   });
 
-  it("are cut in number, and so are their fields [message-embeds-limit] [message-embed-lengths]", () => {
+  it("are limited in number, and so are their fields [message-embeds-limit] [message-embed-lengths]", () => {
     expect(fitEmbeds(Array.from({ length: 12 }, (_, i): Embed => ({ title: `${i}` })))).toHaveLength(10);
     const fields = Array.from({ length: 30 }, () => ({ name: "n".repeat(300), value: "v" }));
     const [embed] = fitEmbeds([{ fields: fields.slice(0, 20) }, {}]);
@@ -215,7 +215,7 @@ describe("embeds that come from elsewhere", () => {
     );
   });
 
-  it("end before their texts are too long together [message-embeds-total]", () => {
+  it("are cut at the maximum total length [message-embeds-total]", () => {
     const embed = { description: "d".repeat(2000) };
     expect(fitEmbeds([embed, embed, embed])).toStrictEqual([embed, embed, embed]);
     expect(fitEmbeds([embed, embed, embed, { title: "x" }])).toStrictEqual([embed, embed, embed]);
@@ -242,14 +242,14 @@ describe("embeds that come from elsewhere", () => {
   });
 });
 
-describe("a delivery of GitHub", () => {
+describe("a GitHub delivery", () => {
   const repository = { full_name: "tide/harbour", html_url: "https://g.example/tide/harbour" };
   const sender = { login: "pilot", html_url: "https://g.example/pilot", avatar_url: "https://g.example/pilot.png" };
   const author = { name: "pilot", url: sender.html_url, icon_url: sender.avatar_url };
   const embed = (event: string | undefined, payload: object) =>
     convertGitHubPayload(event, { repository, sender, ...payload })?.embeds?.[0];
 
-  it("of a push lists its commits [webhook-github-other-events]", () => {
+  it("lists the commits of a push [webhook-github-other-events]", () => {
     const commits = [
       {
         id: "0123456789",
@@ -268,7 +268,7 @@ describe("a delivery of GitHub", () => {
     expect(embed("push", { commits: commits.slice(0, 1) })?.title).toBe("[tide/harbour] 1 new commit");
   });
 
-  it("of an issue tells what became of it [webhook-github-other-events]", () => {
+  it("describes the action on an issue [webhook-github-other-events]", () => {
     const issue = { number: 4, title: "Fog", body: "It is thick.", html_url: "https://g.example/4" };
     expect(embed("issues", { action: "opened", issue })).toStrictEqual({
       title: "[tide/harbour] Issue opened: #4 Fog",
@@ -281,7 +281,7 @@ describe("a delivery of GitHub", () => {
     expect(embed("issues", { action: "closed", issue })).not.toHaveProperty("description");
   });
 
-  it("of a pull request tells a merge from a refusal [webhook-github-other-events]", () => {
+  it("distinguishes a merged pull request from a closed one [webhook-github-other-events]", () => {
     const pull_request = { number: 5, title: "Horn", merged: true };
     expect(embed("pull_request", { action: "closed", pull_request })).toMatchObject({
       title: "[tide/harbour] Pull request merged: #5 Horn",
@@ -292,7 +292,7 @@ describe("a delivery of GitHub", () => {
     ).toContain("Pull request closed");
   });
 
-  it("of other kinds tells what has happened [webhook-github-other-events]", () => {
+  it("describes other kinds of events [webhook-github-other-events]", () => {
     const comment = { body: "Aye", html_url: "https://g.example/c", commit_id: "0123456789" };
     const titles = [
       embed("issue_comment", { action: "created", comment, issue: { number: 4, title: "Fog" } }),
@@ -316,7 +316,7 @@ describe("a delivery of GitHub", () => {
     ]);
   });
 
-  it("has its kind guessed where the header is missing [webhook-github-other-events]", () => {
+  it("has an inferred kind if the header is missing [webhook-github-other-events]", () => {
     const issue = { number: 4, title: "Fog" };
     expect(embed(undefined, { commits: [{ id: "1", message: "m" }] })?.title).toContain("1 new commit");
     expect(embed(undefined, { action: "opened", issue })?.title).toContain("Issue opened");
@@ -328,7 +328,7 @@ describe("a delivery of GitHub", () => {
     expect(embed(undefined, { action: "published", release: { name: "One" } })?.title).toContain("One");
   });
 
-  it("tells what there is where parts are missing, or are of another type [webhook-github-other-events]", () => {
+  it("uses what is valid if properties are missing or of another type [webhook-github-other-events]", () => {
     const bare = (event: string | undefined, payload: object) =>
       convertGitHubPayload(event, payload as GitHubPayload)?.embeds;
     expect(bare("push", { commits: [{}], repository: { name: "harbour" } })).toStrictEqual([
@@ -351,7 +351,7 @@ describe("a delivery of GitHub", () => {
     expect(bare(undefined, { comment: {}, action: "created" })).toHaveLength(1);
   });
 
-  it("of a kind, or with an action, that makes no message is accepted [webhook-github-other-events]", () => {
+  it("is accepted if its kind or action makes no message [webhook-github-other-events]", () => {
     const others: [string | undefined, object][] = [
       ["ping", { zen: "Keep it calm." }],
       ["toString", {}],
@@ -366,7 +366,7 @@ describe("a delivery of GitHub", () => {
     for (const [event, payload] of others) expect(embed(event, payload)).toBeUndefined();
   });
 
-  it("never fails, whatever it holds, and makes a message that Execute Webhook would take [webhook-github-other-events]", () => {
+  it("never fails for any payload, and makes a message that Execute Webhook accepts [webhook-github-other-events]", () => {
     const anything = fc.dictionary(
       fc.constantFrom("action", "ref", "ref_type", "commits", "issue", "comment", "release", "forkee", "pull_request"),
       fc.oneof(fc.constantFrom("opened", "created", "published"), fc.array(fc.object(), { maxLength: 2 }), fc.object()),

@@ -21,19 +21,19 @@ describe("a welcome screen", () => {
   const entry = (channel_id: string) => ({ channel_id, description: "Say hello", emoji_id: null, emoji_name: null });
   const present = { description: "Welcome", welcome_channels: [entry("4")] };
 
-  it("keeps what a change leaves out [welcome-screen-modify-absent]", () => {
+  it("keeps absent properties [welcome-screen-modify-absent]", () => {
     expect(changedWelcomeScreen(present, {})).toEqual(present);
     expect(changedWelcomeScreen(present, { enabled: true })).toEqual(present);
     expect(changedWelcomeScreen(present, { description: "Ahoy" })).toEqual({ ...present, description: "Ahoy" });
   });
 
-  it("has all its channels replaced, in the order sent [welcome-screen-modify-channels-replaced]", () => {
+  it("replaces all channels, in the order sent [welcome-screen-modify-channels-replaced]", () => {
     const welcome_channels = [entry("5"), entry("4")];
     expect(changedWelcomeScreen(present, { welcome_channels })).toEqual({ ...present, welcome_channels });
     expect(changedWelcomeScreen(present, { welcome_channels: [] }).welcome_channels).toEqual([]);
   });
 
-  it("is made by the first change, without a description if none is sent [welcome-screen-modify-first-time]", () => {
+  it("is created by the first change, without a description by default [welcome-screen-modify-first-time]", () => {
     expect(changedWelcomeScreen(undefined, { enabled: false })).toEqual({ description: null, welcome_channels: [] });
     expect(changedWelcomeScreen(undefined, { welcome_channels: [entry("4")], description: "Ahoy" })).toEqual({
       description: "Ahoy",
@@ -41,7 +41,7 @@ describe("a welcome screen", () => {
     });
   });
 
-  it("names custom emojis of the guild, or one Unicode emoji [welcome-screen-emoji-unknown] [welcome-screen-emoji-unicode]", () => {
+  it("accepts custom emojis of the guild, or one Unicode emoji [welcome-screen-emoji-unknown] [welcome-screen-emoji-unicode]", () => {
     const at = (emoji_id: string | null, emoji_name: string | null) =>
       welcomeScreenIssues({ welcome_channels: [{ ...entry("4"), emoji_id, emoji_name }] }, channels, emojis).map(
         ({ path }) => path,
@@ -62,7 +62,7 @@ describe("a welcome screen", () => {
     ]);
   });
 
-  it("shows emojis as they are at present [welcome-screen-emoji-own-name] [welcome-screen-emoji-removed]", () => {
+  it("shows current emojis [welcome-screen-emoji-own-name] [welcome-screen-emoji-removed]", () => {
     const shown = (emoji_id: string | null, emoji_name: string | null) => {
       const welcome_channels = [{ ...entry("4"), emoji_id, emoji_name }];
       const [channel] = withPresentEmojis({ description: null, welcome_channels }, emojis).welcome_channels;
@@ -75,7 +75,7 @@ describe("a welcome screen", () => {
     expect(shown(null, null)).toEqual([null, null]);
   });
 
-  it("names channels of the guild [welcome-screen-modify-channel-of-guild]", () => {
+  it("rejects channels of other guilds [welcome-screen-modify-channel-of-guild]", () => {
     const welcome_channels = [entry("4"), entry("6")];
     expect(welcomeScreenIssues({ welcome_channels }, channels, emojis).map(({ path }) => path)).toEqual([
       "/welcome_channels/1/channel_id",
@@ -85,7 +85,7 @@ describe("a welcome screen", () => {
 });
 
 describe("a widget", () => {
-  it("keeps the setting that a change leaves out [widget-modify-partial]", () => {
+  it("keeps absent settings [widget-modify-partial]", () => {
     const present = { enabled: true, channel_id: "4" };
     expect(changedWidget(present, {})).toEqual(present);
     expect(changedWidget(present, { enabled: false })).toEqual({ enabled: false, channel_id: "4" });
@@ -93,13 +93,13 @@ describe("a widget", () => {
     expect(changedWidget(present, { channel_id: null })).toEqual({ enabled: true, channel_id: null });
   });
 
-  it("names a channel of the guild, or none [widget-modify-channel]", () => {
+  it("accepts a channel of the guild, or none [widget-modify-channel]", () => {
     expect(widgetIssues({ channel_id: "6" }, channels).map(({ path }) => path)).toEqual(["/channel_id"]);
     for (const body of [{}, { channel_id: null }, { channel_id: "4" }])
       expect(widgetIssues(body, channels)).toEqual([]);
   });
 
-  it("is not shown while it is off [widget-public-disabled] [widget-image-disabled]", () => {
+  it("is not shown while disabled [widget-public-disabled] [widget-image-disabled]", () => {
     expect(refusal(() => assertWidgetEnabled({ enabled: false, channel_id: "4" }))).toEqual({
       status: 403,
       code: 50004,
@@ -108,7 +108,7 @@ describe("a widget", () => {
     expect(() => assertWidgetEnabled({ enabled: true, channel_id: null })).not.toThrow();
   });
 
-  it("shows the voice channels that @everyone may see, in their order [widget-public-channels]", () => {
+  it("shows the voice channels that @everyone may view, in their order [widget-public-channels]", () => {
     const guild = { guild_id: "1", owner_id: "9", roles: [{ id: "1", permissions: "1024" }] };
     const hidden = [{ id: "1", type: 0 as const, allow: "0", deny: "1024" }];
     const channel = (id: string, type: number, position: number, permission_overwrites = [] as typeof hidden) => ({
@@ -132,13 +132,13 @@ describe("a widget", () => {
   });
 });
 
-describe("a vanity address", () => {
-  it("is there for guilds with the feature only [invite-vanity-feature]", () => {
+describe("a vanity URL", () => {
+  it("requires the feature [invite-vanity-feature]", () => {
     expect(refusal(() => vanityUrl(["NEWS"], "harbour", 3))).toEqual(missingAccess);
     expect(vanityUrl(["VANITY_URL"], "harbour", 3)).toEqual({ code: "harbour", uses: 3 });
   });
 
-  it("has a code of null until one is set [invite-vanity-null]", () => {
+  it("has a null code until one is set [invite-vanity-null]", () => {
     expect(vanityUrl(["VANITY_URL"], null, 0)).toEqual({ code: null, uses: 0 });
   });
 });
@@ -148,18 +148,18 @@ describe("an invite", () => {
   const after = (seconds: number) => new Date(created_at.getTime() + seconds * 1000);
   const invite = { created_at, max_age: 60, max_uses: 2, uses: 0 };
 
-  it("ends with its age", () => {
+  it("expires by age", () => {
     expect(inviteExpiry(invite)).toEqual(after(60));
     expect(isInviteValid(invite, after(59))).toBe(true);
     expect(isInviteValid(invite, after(60))).toBe(false);
   });
 
-  it("ends with its last use", () => {
+  it("expires with its last use", () => {
     expect(isInviteValid({ ...invite, uses: 1 }, created_at)).toBe(true);
     expect(isInviteValid({ ...invite, uses: 2 }, created_at)).toBe(false);
   });
 
-  it("has no end with zeros", () => {
+  it("is unlimited with zeros", () => {
     expect(inviteExpiry({ created_at, max_age: 0 })).toBe(null);
     expect(isInviteValid({ created_at, max_age: 0, max_uses: 0, uses: 1000 }, after(1e9))).toBe(true);
   });

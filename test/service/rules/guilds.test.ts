@@ -22,7 +22,7 @@ const places = (body: Omit<CreateGuildBody, "name">) =>
   newGuildIssues({ name: "Harbour", ...body }).map(({ path }) => path);
 
 describe("a new guild", () => {
-  it("starts at the lowest values, without any channel [guild-create-defaults] [guild-create-locale] [guild-create-no-default-channels]", () => {
+  it("has the lowest levels and no channels by default [guild-create-defaults] [guild-create-locale] [guild-create-no-default-channels]", () => {
     const { guild, channels, roles } = make({});
     expect(guild).toEqual({
       id: "100",
@@ -51,12 +51,12 @@ describe("a new guild", () => {
     expect(roles).toHaveLength(1);
   });
 
-  it("belongs to its creator, and names the application of a bot [guild-create-owner] [guild-create-application-id]", () => {
+  it("is owned by its creator, and has the application of a bot [guild-create-owner] [guild-create-application-id]", () => {
     expect(make({}).guild).toMatchObject({ owner_id: "9", application_id: null });
     expect(make({}, "77").guild).toMatchObject({ owner_id: "9", application_id: "77" });
   });
 
-  it("takes what the request says [guild-create-defaults]", () => {
+  it("has the values of the request [guild-create-defaults]", () => {
     const body = {
       region: "rotterdam",
       verification_level: 1,
@@ -68,7 +68,7 @@ describe("a new guild", () => {
     expect(make(body).guild).toMatchObject(body);
   });
 
-  it("ties channels to their category by temporary ids, which then are gone [guild-create-temporary-ids] [guild-create-snowflake-ids]", () => {
+  it("assigns channels to categories by temporary ids, which are replaced [guild-create-temporary-ids] [guild-create-snowflake-ids]", () => {
     const { channels } = make({
       channels: [
         { name: "arrivals", type: GUILD_TEXT, parent_id: 1 },
@@ -83,7 +83,7 @@ describe("a new guild", () => {
     ]);
   });
 
-  it("gives every id anew, and no id twice [guild-create-snowflake-ids] [guild-create-role-ids]", () => {
+  it("gets new and unique ids [guild-create-snowflake-ids] [guild-create-role-ids]", () => {
     const requests = fc.record({
       roles: fc.array(fc.record({ id: fc.oneof(fc.nat(5), fc.constantFrom("1", "2")) })),
       channels: fc.uniqueArray(fc.nat(20)),
@@ -99,7 +99,7 @@ describe("a new guild", () => {
     );
   });
 
-  it("resolves the channels that it points at, written as numbers or as text [guild-create-channel-pointers]", () => {
+  it("resolves channel references, as numbers or strings [guild-create-channel-pointers]", () => {
     const channels = [
       { id: 1, name: "lobby", type: GUILD_VOICE },
       { id: 2, name: "news", type: GUILD_TEXT },
@@ -116,7 +116,7 @@ describe("a new guild", () => {
     ]);
   });
 
-  it("refuses a parent that is no category of the request [guild-create-parent-is-category]", () => {
+  it("rejects a parent that is not a category of the request [guild-create-parent-is-category]", () => {
     const channels = [
       { id: 1, name: "lobby", type: GUILD_VOICE },
       { name: "a", type: GUILD_TEXT, parent_id: 1 },
@@ -126,7 +126,7 @@ describe("a new guild", () => {
     expect(places({ channels: [{ id: 1, name: "Docks", type: GUILD_CATEGORY }, ...channels.slice(1, 2)] })).toEqual([]);
   });
 
-  it("puts no category into itself, nor into one that lies in it [guild-create-parent-is-category]", () => {
+  it("rejects a category in itself, at any depth [guild-create-parent-is-category]", () => {
     const category = (id: number, parent_id: number) => ({ id, name: "Docks", type: GUILD_CATEGORY, parent_id });
     expect(places({ channels: [category(0, 0)] })).toEqual(["/channels/0/parent_id"]);
     const ring = [category(1, 2), category(2, 3), category(3, 1)];
@@ -134,14 +134,14 @@ describe("a new guild", () => {
     expect(places({ channels: [category(1, 2), { id: 2, name: "Office", type: GUILD_CATEGORY }] })).toEqual([]);
   });
 
-  it("puts no more than 50 channels into a category [channel-create-category-limit]", () => {
+  it("rejects more than 50 channels in a category [channel-create-category-limit]", () => {
     const within = Array.from({ length: 51 }, () => ({ name: "berth", type: GUILD_TEXT, parent_id: 1 }));
     const channels = [{ id: 1, name: "Docks", type: GUILD_CATEGORY }, ...within];
     expect(places({ channels: channels.slice(0, 51) })).toEqual([]);
     expect(places({ channels })).toEqual(["/channels/51/parent_id"]);
   });
 
-  it("refuses a temporary id that occurs twice [guild-create-duplicate-temporary-id]", () => {
+  it("rejects a duplicate temporary id [guild-create-duplicate-temporary-id]", () => {
     const channel = { id: 1, name: "a", type: GUILD_TEXT };
     expect(places({ channels: [channel, { ...channel, id: 2 }, channel] })).toEqual(["/channels/2/id"]);
     expect(
@@ -158,7 +158,7 @@ describe("a new guild", () => {
     expect(places({ channels: [{ name: "a", type }] })).toEqual(["/channels/0/type"]);
   });
 
-  it("has @everyone by the guild's own id, at the bottom [role-everyone]", () => {
+  it("has @everyone with the guild's id, at the bottom [role-everyone]", () => {
     expect(make({}).roles).toEqual([
       {
         id: "100",
@@ -173,7 +173,7 @@ describe("a new guild", () => {
     ]);
   });
 
-  it("takes the first entry of roles for @everyone and the others for roles [guild-create-first-role-is-everyone] [guild-create-role-ids]", () => {
+  it("uses the first entry of roles as @everyone, and the others as roles [guild-create-first-role-is-everyone] [guild-create-role-ids]", () => {
     const { roles } = make({
       roles: [
         { id: "0", name: "ignored", permissions: "1024" },
@@ -191,7 +191,7 @@ describe("a new guild", () => {
     expect(make({ roles: [{}, { position: 8 }] }).roles[1]?.position).toBe(8);
   });
 
-  it("gives roles unique positions, in the order of the request where they ask for one [guild-create-role-positions]", () => {
+  it("assigns unique role positions, in the order of the request for equal ones [guild-create-role-positions]", () => {
     const positions = (...wanted: (number | undefined)[]) =>
       make({ roles: [{}, ...wanted.map((position) => (position === undefined ? {} : { position }))] }).roles.map(
         ({ position }) => position,
@@ -200,11 +200,11 @@ describe("a new guild", () => {
     expect(positions(5, 5, 0, undefined)).toEqual([0, 5, 6, 1, 4]);
   });
 
-  it("manages no role because a request says so [role-managed-set-by-service]", () => {
+  it("has no managed roles, regardless of the request [role-managed-set-by-service]", () => {
     expect(make({ roles: [{}, { managed: true }] }).roles[1]?.managed).toBe(false);
   });
 
-  it("refuses unknown permission bits of its roles [role-permission-bits]", () => {
+  it("rejects unknown permission bits of its roles [role-permission-bits]", () => {
     expect(places({ roles: [{}, { permissions: "8" }, { permissions: String(1n << 60n) }] })).toEqual([
       "/roles/2/permissions",
     ]);
@@ -218,7 +218,7 @@ describe("a change of a guild", () => {
     newOwnerIsMember: false,
   };
 
-  it("sets nothing that the body leaves out [guild-modify-absent-unchanged]", () => {
+  it("keeps absent properties [guild-modify-absent-unchanged]", () => {
     expect(guildChange({})).toStrictEqual({});
     expect(guildChange({ name: "Quay", description: null, icon: null, splash: null })).toStrictEqual({
       name: "Quay",
@@ -226,7 +226,7 @@ describe("a change of a guild", () => {
     });
   });
 
-  it("stores 0 for a level of null, and en-US for a locale of null [guild-modify-null-level]", () => {
+  it("stores 0 for a null level, and en-US for a null locale [guild-modify-null-level]", () => {
     const levels = { verification_level: null, default_message_notifications: null, explicit_content_filter: null };
     expect(guildChange({ ...levels, preferred_locale: null })).toEqual({
       verification_level: 0,
@@ -240,7 +240,7 @@ describe("a change of a guild", () => {
     });
   });
 
-  it("hands the guild to members only [guild-modify-owner-is-member]", () => {
+  it("transfers the guild to members only [guild-modify-owner-is-member]", () => {
     expect(guildChangeIssues({ owner_id: "8" }, facts).map(({ path }) => path)).toEqual(["/owner_id"]);
     expect(guildChangeIssues({ owner_id: "8" }, { ...facts, newOwnerIsMember: true })).toEqual([]);
     expect(guildChangeIssues({}, facts)).toEqual([]);
@@ -260,13 +260,13 @@ describe("a change of a guild", () => {
     expect(guildChange({ features: [] })).toEqual({ features: [] });
   });
 
-  it("refuses a feature that is neither known nor already there [guild-modify-features-known]", () => {
+  it("rejects a feature that is neither known nor present [guild-modify-features-known]", () => {
     const features = ["BANNER", "MORE_EMOJI", "TELEPORT"];
     expect(guildChangeIssues({ features }, facts).map(({ path }) => path)).toEqual(["/features/2"]);
   });
 });
 
-it("switches one feature and leaves the others [welcome-screen-modify-enabled]", () => {
+it("switches one feature, and keeps the others [welcome-screen-modify-enabled]", () => {
   const features: GuildFeature[] = ["NEWS", "BANNER"];
   expect(withFeature(features, "WELCOME_SCREEN_ENABLED", true)).toEqual(["NEWS", "BANNER", "WELCOME_SCREEN_ENABLED"]);
   expect(withFeature(features, "NEWS", true)).toEqual(features);
@@ -274,28 +274,28 @@ it("switches one feature and leaves the others [welcome-screen-modify-enabled]",
   expect(withFeature(features, "VERIFIED", false)).toEqual(features);
 });
 
-describe("looking into a guild", () => {
+describe("a preview of a guild", () => {
   const stranger = { member: false, features: [] as GuildFeature[], publicStage: false };
 
-  it("is for members [guild-preview-member] and, beside them, nobody [guild-preview-refused]", () => {
+  it("is available to members, and to no other users [guild-preview-member] [guild-preview-refused]", () => {
     expect(() => assertMayPreview({ ...stranger, member: true })).not.toThrow();
     expect(refusal(() => assertMayPreview(stranger))).toEqual(missingAccess);
     expect(refusal(() => assertMayPreview({ ...stranger, features: ["NEWS"] }))).toEqual(missingAccess);
   });
 
-  it("is for everybody while it is discoverable [guild-preview-discoverable] or has a live public stage [guild-preview-public-stage]", () => {
+  it("is available to all users while the guild is discoverable or has a live public stage [guild-preview-discoverable] [guild-preview-public-stage]", () => {
     expect(() => assertMayPreview({ ...stranger, features: ["DISCOVERABLE"] })).not.toThrow();
     expect(() => assertMayPreview({ ...stranger, publicStage: true })).not.toThrow();
   });
 
-  it("shows some things of discoverable guilds only [guild-preview-description] [guild-discovery-splash-null]", () => {
+  it("shows some properties of discoverable guilds only [guild-preview-description] [guild-discovery-splash-null]", () => {
     expect(whenDiscoverable(["DISCOVERABLE"], "A harbour")).toBe("A harbour");
     expect(whenDiscoverable(["DISCOVERABLE"], null)).toBe(null);
     expect(whenDiscoverable(["NEWS"], "A harbour")).toBe(null);
   });
 });
 
-it("answers issues as one form error that names each place [error-form]", () => {
+it("form errors list every issue with its location [error-form]", () => {
   expect(() => refuse([])).not.toThrow();
   const issue = { code: "channel", message: "must be a channel" };
   const act = () =>

@@ -23,15 +23,15 @@ async function read(
   return "issue" in read ? `${read.issue.path} ${read.issue.code}` : read.image.format;
 }
 
-describe("a picture", () => {
-  it("is of the format that its bytes have, whatever its label claims [limit-image-format]", async () => {
+describe("an image", () => {
+  it("has the format of its bytes, regardless of its declared type [limit-image-format]", async () => {
     expect(await read(jpeg, imageBounds.icon, { label: "png" })).toBe("jpeg");
     expect(await read(gif, imageBounds.banner, { label: "png", features: ["BANNER"] })).toBe("/icon image-format");
     expect(imageFormat(Uint8Array.from(png))).toBe("png");
     expect(imageFormat(Uint8Array.from(png.slice(0, 7)))).toBeUndefined();
   });
 
-  it("is refused when it cannot be decoded [limit-image-decoded]", async () => {
+  it("is rejected if it cannot be decoded [limit-image-decoded]", async () => {
     expect(await read([1, 2, 3], imageBounds.icon)).toBe("/icon image-format");
     const broken = await readImage(
       "/icon",
@@ -42,7 +42,7 @@ describe("a picture", () => {
     expect(broken).toMatchObject({ issue: { path: "/icon", code: "image-format" } });
   });
 
-  it("is not even decoded when it has too many bytes [limit-image-bytes]", async () => {
+  it("is not decoded if it has too many bytes [limit-image-bytes]", async () => {
     const bounds = { ...imageBounds.icon, maxBytes: 10 };
     const decoded: Uint8Array[] = [];
     const inspect = async (bytes: Uint8Array) => {
@@ -57,7 +57,7 @@ describe("a picture", () => {
     expect(imageBounds.icon.maxBytes).toBe(10 * 1024 * 1024);
   });
 
-  it("arrives whole [limit-image-decoded]", async () => {
+  it("is decoded completely [limit-image-decoded]", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 50 }), async (tail) => {
         const bytes = [...png, ...tail];
@@ -73,13 +73,13 @@ describe("a picture", () => {
 });
 
 describe("an icon", () => {
-  it("is at most 128x128 for a new guild [guild-create-icon-size]", async () => {
+  it("has at most 128x128 pixels for a new guild [guild-create-icon-size]", async () => {
     expect(await read(png, imageBounds.createGuildIcon, { width: 128, height: 128 })).toBe("png");
     expect(await read(png, imageBounds.createGuildIcon, { width: 129, height: 1 })).toBe("/icon image-size");
     expect(await read(png, imageBounds.createGuildIcon, { width: 1, height: 129 })).toBe("/icon image-size");
   });
 
-  it("is at most 1024x1024 afterwards [guild-modify-icon-size]", async () => {
+  it("has at most 1024x1024 pixels in a change [guild-modify-icon-size]", async () => {
     expect(await read(png, imageBounds.icon, { width: 1024, height: 1024 })).toBe("png");
     expect(await read(png, imageBounds.icon, { width: 1025, height: 1 })).toBe("/icon image-size");
     expect(await read(png, imageBounds.icon, { width: 1, height: 1025 })).toBe("/icon image-size");
@@ -90,7 +90,7 @@ describe("an icon", () => {
     expect(await read([...Buffer.from("RIFF....WEBP")], imageBounds.icon)).toBe("/icon image-format");
   });
 
-  it("is animated only in guilds with the feature [guild-modify-icon-animated] [guild-create-icon-animated]", async () => {
+  it("may be animated only in guilds with the feature [guild-modify-icon-animated] [guild-create-icon-animated]", async () => {
     const animated = { animated: true };
     expect(await read(gif, imageBounds.icon, animated)).toBe("/icon requires-feature");
     expect(await read(gif, imageBounds.createGuildIcon, animated)).toBe("/icon requires-feature");
@@ -100,7 +100,7 @@ describe("an icon", () => {
   });
 });
 
-describe("a wide picture", () => {
+describe("a wide image", () => {
   it.each([
     ["splash", "INVITE_SPLASH"],
     ["discovery_splash", "DISCOVERABLE"],
@@ -114,7 +114,7 @@ describe("a wide picture", () => {
     },
   );
 
-  it("is 16:9 to the nearest pixel [guild-modify-image-ratio]", async () => {
+  it("has the ratio 16:9 to the nearest pixel [guild-modify-image-ratio]", async () => {
     const banner = (width: number, height: number) =>
       read(png, imageBounds.banner, { width, height, features: ["BANNER"] });
     expect(await banner(1920, 1080)).toBe("png");
@@ -124,7 +124,7 @@ describe("a wide picture", () => {
     expect(await banner(1080, 1920)).toBe("/icon image-ratio");
   });
 
-  it("may be of any size that has the ratio when one side is rounded [guild-modify-image-ratio]", async () => {
+  it("may have any size that matches the ratio when one side is rounded [guild-modify-image-ratio]", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 5000 }), async (height) => {
         const width = Math.round((height * 16) / 9);

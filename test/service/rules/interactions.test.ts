@@ -25,7 +25,7 @@ const unknown = { status: 404, code: 10062, at: [] };
 const wrongType = { status: 400, code: 50035, at: ["/type"] };
 
 describe("delivery", () => {
-  it("is by the gateway or by outgoing webhook, as the application has an endpoint [interaction-delivery-exclusive] [interaction-delivery-to-webhook] [interaction-delivery-to-gateway]", () => {
+  it("uses an outgoing webhook if the application has an endpoint, otherwise the gateway [interaction-delivery-exclusive] [interaction-delivery-to-webhook] [interaction-delivery-to-gateway]", () => {
     expect(deliveryOf({ interactions_endpoint_url: null })).toBe("gateway");
     expect(deliveryOf({ interactions_endpoint_url: "https://tide.example/interactions" })).toBe("webhook");
   });
@@ -38,37 +38,37 @@ describe("the token of an interaction", () => {
     expect(isTokenValid(interaction, after(15))).toBe(false);
   });
 
-  it("lets nobody respond, edit or follow up afterwards [interaction-followup-expired] [interaction-original-expired]", () => {
+  it("rejects responses, edits and follow-ups after expiry [interaction-followup-expired] [interaction-original-expired]", () => {
     expect(() => assertTokenValid(interaction, after(14))).not.toThrow();
     expect(refusal(() => assertTokenValid(interaction, after(15)))).toEqual({ status: 401, code: 50027, at: [] });
   });
 
-  it("stays valid whatever else has happened [interaction-original-delete-token] [interaction-followup-several]", () => {
+  it("stays valid regardless of other changes [interaction-original-delete-token] [interaction-followup-several]", () => {
     expect(() => assertTokenValid({ ...interaction, responded: true } as never, after(14))).not.toThrow();
   });
 });
 
 describe("a callback", () => {
-  it("is taken until the token expires; there is no shorter deadline [interaction-callback-no-short-deadline] [interaction-callback-expired]", () => {
+  it("is accepted until the token expires, without a shorter deadline [interaction-callback-no-short-deadline] [interaction-callback-expired]", () => {
     expect(outcomeOfCallback(interaction, message(), after(14.9))).toEqual({ kind: "message", flags: 0 });
   });
 
-  it("is unknown after expiry, and with an id and a token that do not belong together [interaction-callback-expired] [interaction-callback-unknown]", () => {
+  it("gets a 404 after expiry, and if id and token do not match [interaction-callback-expired] [interaction-callback-unknown]", () => {
     expect(refusal(() => outcomeOfCallback(interaction, message(), after(15)))).toEqual(unknown);
     expect(refusal(() => outcomeOfCallback(undefined, message(), after(0)))).toEqual(unknown);
   });
 
-  it("is for interactions that came over the gateway [interaction-callback-gateway-only] [interaction-callback-webhook-delivered]", () => {
+  it("is accepted only for interactions from the gateway [interaction-callback-gateway-only] [interaction-callback-webhook-delivered]", () => {
     const delivered = { ...interaction, delivery: "webhook" as const };
     expect(refusal(() => outcomeOfCallback(delivered, message(), after(1)))).toEqual(acknowledged);
   });
 
-  it("is taken once [interaction-callback-once] [interaction-callback-state]", () => {
+  it("is accepted once [interaction-callback-once] [interaction-callback-state]", () => {
     const responded = { ...interaction, responded: true };
     expect(refusal(() => outcomeOfCallback(responded, message(), after(1)))).toEqual(acknowledged);
   });
 
-  it("tells first that an interaction is unknown, and then that it has its response [interaction-callback-expired]", () => {
+  it("reports an unknown interaction before an existing response [interaction-callback-expired]", () => {
     expect(refusal(() => outcomeOfCallback({ ...interaction, responded: true }, message(), after(16)))).toEqual(
       unknown,
     );
@@ -76,7 +76,7 @@ describe("a callback", () => {
 });
 
 describe("a response", () => {
-  it("of type 6 or 7 is one to a component [interaction-response-component-only]", () => {
+  it("of type 6 or 7 is accepted for components only [interaction-response-component-only]", () => {
     const update: InteractionResponse = { type: 7, data: { content: "x" } };
     for (const response of [{ type: 6 } as const, update]) {
       expect(refusal(() => outcomeOf(APPLICATION_COMMAND, response))).toEqual(wrongType);
@@ -84,7 +84,7 @@ describe("a response", () => {
     }
   });
 
-  it("of type 1 is one to a ping, which takes no other [interaction-response-pong-only-ping]", () => {
+  it("of type 1 is accepted for a PING, and nothing else is [interaction-response-pong-only-ping]", () => {
     expect(outcomeOf(PING, { type: 1 })).toEqual({ kind: "acknowledged" });
     for (const type of [APPLICATION_COMMAND, MESSAGE_COMPONENT])
       expect(refusal(() => outcomeOf(type, { type: 1 }))).toEqual(wrongType);
@@ -92,7 +92,7 @@ describe("a response", () => {
     expect(refusal(() => outcomeOf(PING, { type: 6 }))).toEqual(wrongType);
   });
 
-  it("of type 4 shows something [interaction-callback-empty]", () => {
+  it("of type 4 requires content [interaction-callback-empty]", () => {
     for (const data of [{}, { content: "" }, { embeds: [] }, { tts: true, components: [] }])
       expect(refusal(() => outcomeOf(APPLICATION_COMMAND, message(data)))).toEqual({
         status: 400,
@@ -102,14 +102,14 @@ describe("a response", () => {
     expect(outcomeOf(APPLICATION_COMMAND, message({ embeds: [{ title: "x" }] })).kind).toBe("message");
   });
 
-  it("with flags 64 is for the user only [interaction-callback-ephemeral]", () => {
+  it("with flags 64 is visible to the user only [interaction-callback-ephemeral]", () => {
     expect(outcomeOf(MESSAGE_COMPONENT, message({ content: "x", flags: 64 }))).toEqual({
       kind: "message",
       flags: EPHEMERAL,
     });
   });
 
-  it("of type 5 loads until it is edited, ephemerally if asked to [interaction-deferred-loading] [interaction-original-deferred] [interaction-deferred-ephemeral]", () => {
+  it("of type 5 is loading until it is edited, optionally ephemeral [interaction-deferred-loading] [interaction-original-deferred] [interaction-deferred-ephemeral]", () => {
     expect(outcomeOf(APPLICATION_COMMAND, { type: 5 })).toEqual({ kind: "message", flags: LOADING });
     expect(outcomeOf(APPLICATION_COMMAND, { type: 5, data: { flags: 64 } })).toEqual({
       kind: "message",
@@ -117,13 +117,13 @@ describe("a response", () => {
     });
   });
 
-  it("of type 6 leaves the component's message alone [interaction-deferred-update-silent], one of type 7 edits it [interaction-update-message] [interaction-original-component]", () => {
+  it("of type 6 keeps the component's message, and one of type 7 edits it [interaction-deferred-update-silent] [interaction-update-message] [interaction-original-component]", () => {
     expect(outcomeOf(MESSAGE_COMPONENT, { type: 6 })).toEqual({ kind: "component", edit: false });
     expect(outcomeOf(MESSAGE_COMPONENT, { type: 7, data: {} })).toEqual({ kind: "component", edit: true });
   });
 });
 
-it("ends the loading state with an edit, and touches no other flag [interaction-original-edit-ends-loading]", () => {
+it("ends the loading state with an edit, and keeps other flags [interaction-original-edit-ends-loading]", () => {
   fc.assert(
     fc.property(fc.nat(255), (flags) => {
       expect(flagsAfterEdit(flags) & LOADING).toBe(0);
@@ -132,7 +132,7 @@ it("ends the loading state with an edit, and touches no other flag [interaction-
   );
 });
 
-it("reaches no ephemeral follow-up [interaction-followup-get-ephemeral] [interaction-followup-edit-ephemeral] [interaction-followup-delete-ephemeral]", () => {
+it("rejects access to an ephemeral follow-up [interaction-followup-get-ephemeral] [interaction-followup-edit-ephemeral] [interaction-followup-delete-ephemeral]", () => {
   expect(refusal(() => assertReachableFollowup({ flags: EPHEMERAL | LOADING }))).toEqual({
     status: 404,
     code: 10008,

@@ -25,7 +25,7 @@ describe("adding a member with an access token", () => {
   };
   const wanted = { user_id: "5", application_id: "77", now };
 
-  it("takes a token of that user for that application, with its scope [member-add-token-scope]", () => {
+  it("requires a token of that user for that application, with the scope [member-add-token-scope]", () => {
     expect(() => assertMayJoinWith(token, wanted)).not.toThrow();
   });
 
@@ -39,12 +39,12 @@ describe("adding a member with an access token", () => {
     expect(refusal(() => assertMayJoinWith(refused, wanted))).toEqual({ status: 403, code: 50025, at: [] });
   });
 
-  it("makes the member wait where there is a screening [member-add-pending]", () => {
+  it("makes the member pending in a guild with screening [member-add-pending]", () => {
     expect(startsPending(true, [])).toBe(true);
     expect(startsPending(false, [])).toBe(false);
   });
 
-  it("does not make a member with a role wait [member-add-roles-bypass]", () => {
+  it("does not make a member with a role pending [member-add-roles-bypass]", () => {
     expect(startsPending(true, ["2"])).toBe(false);
   });
 });
@@ -52,24 +52,24 @@ describe("adding a member with an access token", () => {
 describe("roles of a member", () => {
   const roles = [{ id: "1" }, { id: "2" }, { id: "3" }];
 
-  it("admit a pending member when one is given [member-role-admits] [member-role-admits-bypass] [member-role-admits-pending-false]", () => {
+  it("admit a pending member when one is added [member-role-admits] [member-role-admits-bypass] [member-role-admits-pending-false]", () => {
     expect(pendingAfter(true, [], ["2"])).toBe(false);
     expect(pendingAfter(true, ["2"], ["3"])).toBe(false);
   });
 
-  it("leave a member pending when none is given [member-role-admits]", () => {
+  it("leave a member pending when none is added [member-role-admits]", () => {
     expect(pendingAfter(true, [], [])).toBe(true);
     expect(pendingAfter(true, ["2", "3"], ["3"])).toBe(true);
     expect(pendingAfter(false, [], ["2"])).toBe(false);
     expect(pendingAfter(false, [], [])).toBe(false);
   });
 
-  it("are those of the list, each once, an empty list included [member-modify-roles-replace]", () => {
+  it("are those of the list, each once, including an empty list [member-modify-roles-replace]", () => {
     expect(namedRoles("1", roles, ["3", "2", "3"])).toEqual([{ id: "3" }, { id: "2" }]);
     expect(namedRoles("1", roles, [])).toEqual([]);
   });
 
-  it("are roles of the guild, and never @everyone [member-modify-roles-known] [member-add-roles-known] [member-roles-without-everyone]", () => {
+  it("must be roles of the guild, and never @everyone [member-modify-roles-known] [member-add-roles-known] [member-roles-without-everyone]", () => {
     for (const ids of [["2", "9"], ["1"]])
       expect(refusal(() => namedRoles("1", roles, ids))).toEqual({ status: 400, code: 50028, at: [] });
   });
@@ -87,22 +87,22 @@ describe("the voice of a member", () => {
     },
   );
 
-  it("is of no matter to other fields [member-modify-voice-state]", () => {
+  it("is not checked for other properties [member-modify-voice-state]", () => {
     expect(() => assertVoiceChange({ nick: "x", roles: [] }, false, undefined)).not.toThrow();
   });
 
-  it("is moved to another channel with voice [member-modify-move]", () => {
+  it("moves to another channel with voice [member-modify-move]", () => {
     expect(() => assertVoiceChange({ channel_id: "4" }, true, voice)).not.toThrow();
     expect(() => assertVoiceChange({ channel_id: "4" }, true, { type: ChannelType.GUILD_STAGE_VOICE })).not.toThrow();
   });
 
-  it("is disconnected with null, when it is connected [member-modify-disconnect] [member-modify-move-not-connected]", () => {
+  it("disconnects with null, if connected [member-modify-disconnect] [member-modify-move-not-connected]", () => {
     expect(() => assertVoiceChange({ channel_id: null }, true, undefined)).not.toThrow();
     expect(refusal(() => assertVoiceChange({ channel_id: null }, false, undefined))).toEqual(notInVoice);
     expect(refusal(() => assertVoiceChange({ channel_id: "4" }, false, voice))).toEqual(notInVoice);
   });
 
-  it("is not moved to an unknown channel [member-modify-move-unknown-channel], nor to one without voice [member-modify-move-channel-type]", () => {
+  it("does not move to an unknown channel, nor to one without voice [member-modify-move-unknown-channel] [member-modify-move-channel-type]", () => {
     expect(refusal(() => assertVoiceChange({ channel_id: "4" }, true, undefined))).toEqual({
       status: 404,
       code: 10003,
@@ -123,7 +123,7 @@ it('removes a nickname by null and by "" [member-modify-nick-removed] [member-ow
   expect(changedNick(undefined)).toBeUndefined();
 });
 
-it("protects the owner from removal and bans [member-remove-owner] [ban-create-owner]", () => {
+it("the owner cannot be removed or banned [member-remove-owner] [ban-create-owner]", () => {
   expect(refusal(() => assertNotOwner("9", "9"))).toEqual(missingPermissions);
   expect(() => assertNotOwner("9", "5")).not.toThrow();
 });
@@ -145,13 +145,13 @@ describe("a prune", () => {
   const pruned = (include_roles: string[] = [], days = 7) =>
     prunedMembers(members, { owner_id: "9", now, days, include_roles }).map(({ user_id }) => user_id);
 
-  it("removes members without roles who were inactive for the days [prune-default-no-roles] [prune-inactive]", () => {
+  it("removes members without roles who were inactive for the given days [prune-default-no-roles] [prune-inactive]", () => {
     expect(pruned()).toEqual(["1", "2"]);
     expect(pruned([], 30)).toEqual(["1"]);
     expect(pruned([], 6)).toEqual(["1", "2", "3"]);
   });
 
-  it("removes members whose roles are all included [prune-include-roles-subset] and, still, those without any [prune-include-roles-none]", () => {
+  it("removes members whose roles are all included, and those without roles [prune-include-roles-subset] [prune-include-roles-none]", () => {
     expect(pruned(["20"])).toEqual(["1", "2", "4"]);
     expect(pruned(["21", "20"])).toEqual(["1", "2", "4", "5"]);
     expect(pruned(["21"])).toEqual(["1", "2"]);
@@ -161,11 +161,11 @@ describe("a prune", () => {
     expect(pruned(["20", "21"], 1)).not.toContain("9");
   });
 
-  it("is not changed by ids that are no roles [prune-unknown-roles]", () => {
+  it("ignores unknown roles [prune-unknown-roles]", () => {
     expect(pruned(["20", "404"])).toEqual(pruned(["20"]));
   });
 
-  it("removes exactly the inactive whose roles are a subset [prune-include-roles-subset]", () => {
+  it("removes exactly the inactive members whose roles are a subset [prune-include-roles-subset]", () => {
     const ids = fc.subarray(["20", "21", "22"]);
     const anyMember = fc.record({ user_id: fc.constantFrom("5", "6", "9"), roles: ids, days: fc.nat(30) });
     fc.assert(
@@ -181,14 +181,14 @@ describe("a prune", () => {
     );
   });
 
-  it("counts, unless nobody wants to know [prune-count-null]", () => {
+  it("returns a count unless it is not requested [prune-count-null]", () => {
     expect(prunedCount(3, undefined)).toBe(3);
     expect(prunedCount(3, true)).toBe(3);
     expect(prunedCount(3, false)).toBe(null);
   });
 });
 
-it("deletes messages of a banned user for as many days as asked for [ban-create-delete-messages], none without a body [ban-create-body-optional]", () => {
+it("deletes messages of a banned user for the given days, or none without a body [ban-create-delete-messages] [ban-create-body-optional]", () => {
   expect(messagesDeletedSince(now, 7)).toEqual(daysAgo(7));
   expect(messagesDeletedSince(now, 1)).toEqual(new Date("2021-07-30T12:00:00Z"));
   expect(messagesDeletedSince(now, 0)).toBeUndefined();

@@ -16,13 +16,13 @@ const content = "Ahoy <@5> <@!6> <@5>, <@&20> and <@&21>: @everyone";
 const all = { everyone: true, users: ["5", "6"], roles: ["20", "21"] };
 
 describe("mentions", () => {
-  it("are the users, roles and @everyone of the content, each once [message-allowed-mentions-default]", () => {
+  it("include the users, roles and @everyone of the content, each once [message-allowed-mentions-default]", () => {
     expect(notifiedBy(content, undefined)).toEqual(all);
     expect(mentionsIn("Hello @here")).toEqual({ everyone: true, users: [], roles: [] });
     expect(mentionsIn("a@everyones <#5> <@> <@x>")).toEqual({ everyone: false, users: [], roles: [] });
   });
 
-  it("are not what stands in code [message-allowed-mentions-default]", () => {
+  it("exclude text in code [message-allowed-mentions-default]", () => {
     expect(mentionsIn("`<@5>` and ```\n<@6> @here\n``` but <@7>")).toEqual({
       everyone: false,
       users: ["7"],
@@ -31,7 +31,7 @@ describe("mentions", () => {
     expect(mentionsIn("a ` alone, <@5>").users).toEqual(["5"]);
   });
 
-  it("are those that allowed_mentions names by kind or by id [webhook-edit-mentions-given]", () => {
+  it("are limited by allowed_mentions, by kind or by id [webhook-edit-mentions-given]", () => {
     expect(notifiedBy(content, {})).toEqual({ everyone: false, users: [], roles: [] });
     expect(notifiedBy(content, { parse: ["users"] })).toEqual({ everyone: false, users: ["5", "6"], roles: [] });
     expect(notifiedBy(content, { parse: ["roles"] })).toEqual({ everyone: false, users: [], roles: ["20", "21"] });
@@ -44,11 +44,11 @@ describe("mentions", () => {
     });
   });
 
-  it("of an edit are those of its content, under its own allowances or the default ones [webhook-edit-mentions-rebuilt] [webhook-edit-mentions-default]", () => {
+  it("of an edit are those of its content, with its own allowed_mentions or the default [webhook-edit-mentions-rebuilt] [webhook-edit-mentions-default]", () => {
     expect(notifiedBy("now <@8>", undefined)).toEqual({ everyone: false, users: ["8"], roles: [] });
   });
 
-  it("never name anybody whom the content does not [webhook-edit-mentions-given]", () => {
+  it("never include users or roles that the content does not mention [webhook-edit-mentions-given]", () => {
     const ids = fc.array(fc.constantFrom<string>("5", "6", "7", "20", "21"));
     const parse = fc.subarray(["users", "roles", "everyone"] as const);
     fc.assert(
@@ -65,14 +65,14 @@ describe("mentions", () => {
 });
 
 describe("a message", () => {
-  it("shows text or an embed; what is empty counts for nothing [interaction-callback-empty] [webhook-execute-empty-values]", () => {
+  it("requires text or an embed; empty values do not count [interaction-callback-empty] [webhook-execute-empty-values]", () => {
     for (const parts of [{}, { content: "" }, { embeds: [] }])
       expect(refusal(() => assertNotEmpty(parts))).toEqual({ status: 400, code: 50006, at: [] });
     expect(() => assertNotEmpty({ content: "x" })).not.toThrow();
     expect(() => assertNotEmpty({ embeds: [{ title: "x" }] })).not.toThrow();
   });
 
-  it("is left with content, embeds, components or files by an edit [webhook-edit-not-empty] [interaction-update-not-empty]", () => {
+  it("keeps content, embeds, components or files after an edit [webhook-edit-not-empty] [interaction-update-not-empty]", () => {
     const empty = { content: "", embeds: [], components: [], files: 0 };
     expect(refusal(() => assertNotEmptied(empty))).toEqual({ status: 400, code: 50006, at: [] });
     const components: MessageComponents = [{ type: 1, components: [] }];
@@ -97,7 +97,7 @@ describe("a message", () => {
     expect(componentIssues(undefined, unowned)).toEqual([]);
   });
 
-  it("goes to a thread of the webhook's channel [webhook-execute-thread] and to no other [webhook-execute-thread-elsewhere]", () => {
+  it("is sent to a thread of the webhook's channel only [webhook-execute-thread] [webhook-execute-thread-elsewhere]", () => {
     const webhook = { channel_id: "4" };
     const thread = { type: ChannelType.GUILD_PUBLIC_THREAD, parent_id: "4" };
     expect(threadOf(webhook, thread)).toBe(thread);
@@ -106,7 +106,7 @@ describe("a message", () => {
       expect(refusal(() => threadOf(webhook, other))).toEqual({ status: 404, code: 10003, at: [] });
   });
 
-  it("keeps the attachments that an edit lists [webhook-edit-attachments], and all when it lists none at all [webhook-edit-attachments-absent]", () => {
+  it("keeps the attachments that an edit lists, or all without a list [webhook-edit-attachments] [webhook-edit-attachments-absent]", () => {
     const present = [{ id: "1" }, { id: "2" }, { id: "3" }];
     expect(keptAttachments(present, [{ id: "3" }, { id: "1" }, { id: "9" }])).toEqual([{ id: "1" }, { id: "3" }]);
     expect(keptAttachments(present, [])).toEqual([]);

@@ -40,23 +40,23 @@ const guild: GuildRoles = {
 const member = (...roles: string[]) => ({ user_id: "5", roles });
 
 describe("permissions in a guild", () => {
-  it("are those of @everyone together with those of the member's roles [auth-permissions-base]", () => {
+  it("combine those of @everyone and of the member's roles [auth-permissions-base]", () => {
     expect(guildPermissions(guild, member())).toBe(VIEW_CHANNEL);
     expect(guildPermissions(guild, member("2", "3"))).toBe(VIEW_CHANNEL | KICK_MEMBERS | BAN_MEMBERS);
   });
 
-  it("are all of them for the owner and for administrators [auth-permissions-all]", () => {
+  it("are complete for the owner and for administrators [auth-permissions-all]", () => {
     expect(guildPermissions(guild, { user_id: "9", roles: [] })).toBe(allPermissions);
     expect(guildPermissions(guild, member("4"))).toBe(allPermissions);
     expect(holds(allPermissions, Permission.REQUEST_TO_SPEAK | Permission.USE_EXTERNAL_STICKERS)).toBe(true);
   });
 
-  it("are hardly any for a member who waits for admission, an administrator included [member-add-pending-restricted]", () => {
+  it("are restricted for a pending member, including administrators [member-add-pending-restricted]", () => {
     expect(guildPermissions(guild, { ...member("2", "4"), pending: true })).toBe(VIEW_CHANNEL);
     expect(guildPermissions(guild, { ...member("2"), pending: false })).toBe(VIEW_CHANNEL | KICK_MEMBERS);
   });
 
-  it("grow with every role, and do not depend on the order of roles [auth-no-position-hierarchy]", () => {
+  it("grow with every role, regardless of the order of roles [auth-no-position-hierarchy]", () => {
     fc.assert(
       fc.property(fc.subarray(["2", "3"]), fc.constantFrom("2", "3"), (roles, more) => {
         const fewer = guildPermissions(guild, member(...roles));
@@ -71,11 +71,11 @@ describe("permissions in a guild", () => {
 describe("permissions in a channel", () => {
   const base = VIEW_CHANNEL;
 
-  it("begin with what the guild gives [channel-overwrite-order]", () => {
+  it("start with those of the guild [channel-overwrite-order]", () => {
     expect(channelPermissions(guild, member("2"), [])).toBe(base | KICK_MEMBERS);
   });
 
-  it("apply @everyone, then roles, then the member, whatever the order of the overwrites [channel-overwrite-order]", () => {
+  it("apply @everyone, then roles, then the member, regardless of the order of the overwrites [channel-overwrite-order]", () => {
     const forEveryone = overwrite(0, "1", 0n, VIEW_CHANNEL | SEND_MESSAGES);
     const forRole = overwrite(0, "2", VIEW_CHANNEL | SEND_MESSAGES, 0n);
     const forMember = overwrite(1, "5", 0n, SEND_MESSAGES);
@@ -84,7 +84,7 @@ describe("permissions in a channel", () => {
     expect(channelPermissions(guild, member("2"), [forMember, forRole, forEveryone])).toBe(base | KICK_MEMBERS);
   });
 
-  it("let allow win over deny within a step [channel-overwrite-order]", () => {
+  it("prefer allow over deny within a step [channel-overwrite-order]", () => {
     const both = [overwrite(0, "2", SEND_MESSAGES, 0n), overwrite(0, "3", 0n, SEND_MESSAGES)];
     expect(channelPermissions(guild, member("2", "3"), both) & SEND_MESSAGES).toBe(SEND_MESSAGES);
     expect(channelPermissions(guild, member("3"), both) & SEND_MESSAGES).toBe(0n);
@@ -92,7 +92,7 @@ describe("permissions in a channel", () => {
     expect(channelPermissions(guild, member(), [contradictory]) & SEND_MESSAGES).toBe(SEND_MESSAGES);
   });
 
-  it("heed overwrites of one's own roles and oneself only [channel-overwrite-order]", () => {
+  it("use only overwrites of the member and the member's roles [channel-overwrite-order]", () => {
     const others = [overwrite(0, "3", 0n, VIEW_CHANNEL), overwrite(1, "6", 0n, VIEW_CHANNEL)];
     expect(channelPermissions(guild, member("2"), others)).toBe(base | KICK_MEMBERS);
     // The ids of a user and of a role may be equal; the type tells them apart.
@@ -100,18 +100,18 @@ describe("permissions in a channel", () => {
     expect(channelPermissions(guild, member("2"), [overwrite(0, "5", 0n, VIEW_CHANNEL)])).toBe(base | KICK_MEMBERS);
   });
 
-  it("are not taken from the owner and administrators [auth-permissions-all]", () => {
+  it("are not reduced for the owner and administrators [auth-permissions-all]", () => {
     const closed = [overwrite(0, "1", 0n, allPermissions), overwrite(1, "5", 0n, allPermissions)];
     expect(channelPermissions(guild, member("4"), closed)).toBe(allPermissions);
     expect(channelPermissions(guild, { user_id: "9", roles: [] }, closed)).toBe(allPermissions);
   });
 
-  it("are not given by overwrites to a member who waits for admission [member-add-pending-restricted]", () => {
+  it("are not extended by overwrites for a pending member [member-add-pending-restricted]", () => {
     const open = [overwrite(1, "5", SEND_MESSAGES, 0n)];
     expect(channelPermissions(guild, { ...member(), pending: true }, open)).toBe(VIEW_CHANNEL);
   });
 
-  it("tell whether @everyone sees a channel [widget-public-channels]", () => {
+  it("determine whether @everyone can view a channel [widget-public-channels]", () => {
     expect(isVisibleToEveryone(guild, [])).toBe(true);
     expect(isVisibleToEveryone(guild, [overwrite(0, "1", SEND_MESSAGES, VIEW_CHANNEL)])).toBe(false);
     expect(isVisibleToEveryone(guild, [overwrite(0, "1", 0n, VIEW_CHANNEL), overwrite(0, "2", VIEW_CHANNEL, 0n)])).toBe(
@@ -120,24 +120,24 @@ describe("permissions in a channel", () => {
   });
 });
 
-describe("asking for permissions", () => {
-  it("takes all that are wanted [auth-guild-permission] [auth-permission-missing]", () => {
+describe("a permission check", () => {
+  it("requires all given permissions [auth-guild-permission] [auth-permission-missing]", () => {
     expect(() => assertHolds(KICK_MEMBERS | BAN_MEMBERS, KICK_MEMBERS | BAN_MEMBERS)).not.toThrow();
     expect(refusal(() => assertHolds(KICK_MEMBERS, KICK_MEMBERS | BAN_MEMBERS))).toEqual(missingPermissions);
   });
 
-  it("tells a channel that one cannot see from a permission that one lacks there [auth-permission-missing]", () => {
+  it("distinguishes an invisible channel from a missing permission [auth-permission-missing]", () => {
     expect(refusal(() => assertHoldsInChannel(SEND_MESSAGES, SEND_MESSAGES))).toEqual(missingAccess);
     expect(refusal(() => assertHoldsInChannel(VIEW_CHANNEL, SEND_MESSAGES))).toEqual(missingPermissions);
     expect(() => assertHoldsInChannel(VIEW_CHANNEL | SEND_MESSAGES, SEND_MESSAGES)).not.toThrow();
   });
 
-  it("lets only the owner pass where ownership is asked for [guild-delete-owner-only] [guild-delete-refused] [guild-modify-owner-transfer] [guild-modify-owner-refused]", () => {
+  it("accepts only the owner where ownership is required [guild-delete-owner-only] [guild-delete-refused] [guild-modify-owner-transfer] [guild-modify-owner-refused]", () => {
     expect(() => assertOwner(guild, "9")).not.toThrow();
     expect(refusal(() => assertOwner(guild, "5"))).toEqual(missingPermissions);
   });
 
-  it("refuses bits that no permission has [role-permission-bits]", () => {
+  it("rejects unknown bits [role-permission-bits]", () => {
     expect(permissionIssues("/permissions", String(allPermissions))).toEqual([]);
     const unknown = 1n << 33n;
     expect(permissionIssues("/permissions", String(KICK_MEMBERS | unknown))).toEqual([
@@ -149,34 +149,34 @@ describe("asking for permissions", () => {
   });
 });
 
-describe("no escalation", () => {
+describe("the prevention of privilege escalation", () => {
   const caller = MANAGE_ROLES | KICK_MEMBERS;
 
-  it("gives a role no permission that the caller lacks [role-create-permissions-held] [role-modify-permissions-held]", () => {
+  it("rejects a role with permissions that the caller lacks [role-create-permissions-held] [role-modify-permissions-held]", () => {
     expect(() => assertMayEditRole(caller, String(caller))).not.toThrow();
     expect(refusal(() => assertMayEditRole(caller, String(KICK_MEMBERS | BAN_MEMBERS)))).toEqual(missingPermissions);
   });
 
-  it("gives nobody a role with such permissions [member-role-permissions-held]", () => {
+  it("rejects giving a member such a role [member-role-permissions-held]", () => {
     expect(() => assertMayAssignRoles(caller, [role("2", KICK_MEMBERS), role("5", 0n)])).not.toThrow();
     const roles = [role("2", KICK_MEMBERS), role("3", BAN_MEMBERS)];
     expect(refusal(() => assertMayAssignRoles(caller, roles))).toEqual(missingPermissions);
   });
 
-  it("allows and denies in overwrites only what the caller holds [channel-create-overwrite-own-permissions] [channel-create-overwrite-refused]", () => {
+  it("rejects overwrites of permissions that the caller lacks [channel-create-overwrite-own-permissions] [channel-create-overwrite-refused]", () => {
     const touching = (allow: bigint, deny: bigint) => [overwrite(0, "1", allow, deny)];
     expect(() => assertMayEditOverwrites(caller, touching(KICK_MEMBERS, 0n))).not.toThrow();
     expect(refusal(() => assertMayEditOverwrites(caller, touching(BAN_MEMBERS, 0n)))).toEqual(missingPermissions);
     expect(refusal(() => assertMayEditOverwrites(caller, touching(0n, BAN_MEMBERS)))).toEqual(missingPermissions);
   });
 
-  it("leaves MANAGE_ROLES in overwrites to administrators [channel-create-overwrite-manage-roles]", () => {
+  it("reserves MANAGE_ROLES in overwrites for administrators [channel-create-overwrite-manage-roles]", () => {
     const touching = [overwrite(0, "1", 0n, MANAGE_ROLES)];
     expect(refusal(() => assertMayEditOverwrites(caller, touching))).toEqual(missingPermissions);
     expect(() => assertMayEditOverwrites(allPermissions, touching)).not.toThrow();
   });
 
-  it("asks nothing of a sync for bits that stay, and of one that removes bits for those [channel-positions-sync-refused]", () => {
+  it("ignores unchanged bits of a synchronization, and checks removed ones [channel-positions-sync-refused]", () => {
     const banning = [overwrite(0, "1", BAN_MEMBERS, 0n)];
     const both = [overwrite(0, "1", BAN_MEMBERS | KICK_MEMBERS, 0n)];
     assertMaySyncOverwrites(caller, { before: banning, after: banning });
@@ -185,7 +185,7 @@ describe("no escalation", () => {
       expect(refusal(() => assertMaySyncOverwrites(caller, { before: banning, after }))).toEqual(missingPermissions);
   });
 
-  it("syncs overwrites only where the caller may write each bit that changes [channel-positions-sync-refused]", () => {
+  it("accepts a synchronization only if the caller may write each changed bit [channel-positions-sync-refused]", () => {
     const bits = [ADMINISTRATOR, BAN_MEMBERS, KICK_MEMBERS, MANAGE_ROLES];
     const set = fc.subarray(bits).map((some) => some.reduce((all, bit) => all | bit, 0n));
     const overwrites = fc.uniqueArray(
@@ -219,7 +219,7 @@ describe("no escalation", () => {
     );
   });
 
-  it("never lets a caller end up with more than before [role-create-permissions-held] [member-role-permissions-held]", () => {
+  it("never extends the caller's own permissions [role-create-permissions-held] [member-role-permissions-held]", () => {
     const sets = fc.bigInt({ min: 0n, max: (1n << 38n) - 1n });
     fc.assert(
       fc.property(sets, sets, (held, wanted) => {

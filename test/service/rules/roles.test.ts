@@ -17,22 +17,22 @@ describe("a new role", () => {
     expect(newRole("1", [everyone], {})).toEqual({ ...role, position: 1 });
   });
 
-  it("has what @everyone has, wherever that is in the list, and nothing without it [role-create-permissions]", () => {
+  it("has the permissions of @everyone, wherever it is in the list, and none without it [role-create-permissions]", () => {
     expect(newRole("1", [crew, everyone]).permissions).toBe("1024");
     expect(newRole("1", [crew]).permissions).toBe("0");
   });
 
-  it("takes what the body says [role-create-empty]", () => {
+  it("has the values of the body [role-create-empty]", () => {
     const body = { name: "Cook", permissions: "0", color: 255, hoist: true, mentionable: true };
     expect(newRole("1", [everyone], body)).toEqual({ ...body, managed: false, position: 1 });
   });
 
-  it("stands above the highest, wherever that is in the list [role-create-position]", () => {
+  it("is above the highest role, wherever that is in the list [role-create-position]", () => {
     expect(newRole("1", [crew, everyone]).position).toBe(5);
     expect(newRole("1", [everyone]).position).toBe(1);
   });
 
-  it("is never managed, whatever a request says [role-managed-set-by-service]", () => {
+  it("is never managed, regardless of the request [role-managed-set-by-service]", () => {
     expect(newRole("1", [everyone], { managed: true } as object)).toMatchObject({ managed: false });
     const managed = { ...newRole("1", [everyone]), id: "2", managed: true };
     expect(modifiedRole(managed, { managed: false } as object)).toMatchObject({ managed: true });
@@ -42,7 +42,7 @@ describe("a new role", () => {
 describe("a role after a change", () => {
   const role = { ...newRole("1", [everyone], { name: "Cook", color: 7, hoist: true, mentionable: true }), id: "2" };
 
-  it("keeps what the body leaves out [role-modify-partial]", () => {
+  it("keeps absent properties [role-modify-partial]", () => {
     expect(modifiedRole(role, {})).toEqual(role);
     expect(modifiedRole(role, { color: 0, hoist: false })).toEqual({ ...role, color: 0, hoist: false });
     const all = { name: "Chef", permissions: "0", color: 1, hoist: false, mentionable: false };
@@ -53,7 +53,7 @@ describe("a role after a change", () => {
     expect(modifiedRole({ ...role, id: "1", position: 0 }, { permissions: "8" }).permissions).toBe("8");
   });
 
-  it("is neither given, taken nor deleted when it is @everyone [role-delete-everyone] [member-role-everyone]", () => {
+  it("cannot be given, taken or deleted if it is @everyone [role-delete-everyone] [member-role-everyone]", () => {
     expect(refusal(() => assertNotEveryone("1", "1"))).toEqual(invalidRole);
     expect(() => assertNotEveryone("1", "2")).not.toThrow();
   });
@@ -63,7 +63,7 @@ describe("moving roles", () => {
   const roles = [everyone, { id: "2", position: 1 }, { id: "3", position: 2 }];
   const moved = (...entries: { id: string; position?: number | null }[]) => [...movedRoles("1", roles, entries)];
 
-  it("gives each the position asked for, and shifts the roles in the way [role-positions-unique] [role-positions-any-number]", () => {
+  it("assigns the requested positions, and shifts the roles between [role-positions-unique] [role-positions-any-number]", () => {
     expect(moved({ id: "2", position: 2 })).toEqual([
       ["3", 1],
       ["2", 2],
@@ -76,7 +76,7 @@ describe("moving roles", () => {
     expect(moved()).toEqual([]);
   });
 
-  it("shifts only the roles up to the place that is left [role-positions-unique]", () => {
+  it("shifts only the roles up to the vacated position [role-positions-unique]", () => {
     const five = [everyone, ...[1, 2, 4, 6, 7].map((position) => ({ id: `${position}0`, position }))];
     const move = (id: string, position: number) => [...movedRoles("1", five, [{ id, position }])];
     expect(move("60", 2)).toEqual([
@@ -94,7 +94,7 @@ describe("moving roles", () => {
     expect(move("70", 5)).toEqual([["70", 5]]);
   });
 
-  it("places roles that ask for one position in the order of the request, above @everyone [role-positions-equal]", () => {
+  it("orders roles with the same requested position as in the request, above @everyone [role-positions-equal]", () => {
     expect(moved({ id: "3", position: 1 }, { id: "2", position: 1 })).toEqual([
       ["3", 1],
       ["2", 2],
@@ -117,7 +117,7 @@ describe("moving roles", () => {
     ]);
   });
 
-  it("makes positions unique that are not, once a role moves [role-positions-unique]", () => {
+  it("makes duplicate positions unique once a role moves [role-positions-unique]", () => {
     const equal = [everyone, { id: "4", position: 1 }, { id: "3", position: 1 }, { id: "2", position: 0 }];
     expect([...movedRoles("1", equal, [{ id: "4", position: 3 }])]).toEqual([
       ["2", 1],
@@ -127,11 +127,11 @@ describe("moving roles", () => {
     expect([...movedRoles("1", equal, [{ id: "4", position: null }])]).toEqual([]);
   });
 
-  it("leaves a role without a position where it is [role-positions-null]", () => {
+  it("keeps a role without a position [role-positions-null]", () => {
     expect(moved({ id: "2", position: null }, { id: "3" })).toEqual([]);
   });
 
-  it("refuses an id that is no role, and then moves nothing [role-positions-unknown]", () => {
+  it("rejects an unknown role id, and moves nothing [role-positions-unknown]", () => {
     expect(refusal(() => moved({ id: "2", position: 5 }, { id: "4", position: 1 }))).toEqual({
       status: 404,
       code: 10011,
@@ -144,13 +144,13 @@ describe("moving roles", () => {
     expect(refusal(() => moved({ id: "1", position: 1 }))).toEqual(invalidRole);
   });
 
-  it("goes by the last entry of an id [role-positions-repeated]", () => {
+  it("uses the last entry of a repeated id [role-positions-repeated]", () => {
     expect(moved({ id: "2", position: 5 }, { id: "2", position: 7 })).toEqual([["2", 7]]);
     expect(moved({ id: "2", position: 5 }, { id: "2" })).toEqual([]);
     expect(moved({ id: "1", position: 5 }, { id: "1", position: 0 })).toEqual([]);
   });
 
-  it("keeps positions unique and unnamed roles in order, and moves nothing the second time [role-positions-unique] [role-positions-events]", () => {
+  it("keeps positions unique and unnamed roles in order, and is idempotent [role-positions-unique] [role-positions-events]", () => {
     const position = fc.integer({ min: 0, max: 12 });
     const guild = fc
       .uniqueArray(position, { maxLength: 8 })
@@ -188,7 +188,7 @@ describe("moving roles", () => {
   });
 });
 
-it("lists roles by position, then by id as a number [role-list-order] [limit-snowflake-order]", () => {
+it("sorts roles by position, then by numeric id [role-list-order] [limit-snowflake-order]", () => {
   const roles = [
     { id: "100", position: 1 },
     { id: "99", position: 1 },

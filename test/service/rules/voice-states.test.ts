@@ -20,7 +20,7 @@ const wrongType = { status: 400, code: 50024, at: [] };
 const notInVoice = { status: 400, code: 40032, at: [] };
 const unknownChannel = { status: 404, code: 10003, at: [] };
 
-describe("one's own voice state", () => {
+describe("the caller's own voice state", () => {
   const own = (
     body: { suppress?: boolean; request_to_speak_timestamp?: string | null },
     {
@@ -30,14 +30,14 @@ describe("one's own voice state", () => {
     } = {},
   ) => ownVoiceState(state, { channel_id: "4", ...body }, { channel, permissions, now });
 
-  it("is about a stage [voice-own-state-stage] of this guild [voice-own-state-unknown-channel]", () => {
+  it("requires a stage of this guild [voice-own-state-stage] [voice-own-state-unknown-channel]", () => {
     expect(refusal(() => own({}, { channel: { type: ChannelType.GUILD_VOICE } }))).toEqual(wrongType);
     expect(
       refusal(() => ownVoiceState(listener, { channel_id: "4" }, { channel: undefined, permissions: 0n, now })),
     ).toEqual(unknownChannel);
   });
 
-  it("is about the stage that the caller has joined [voice-own-state-joined]", () => {
+  it("requires the stage that the caller has joined [voice-own-state-joined]", () => {
     expect(refusal(() => own({}, { state: { ...listener, channel_id: "5" } }))).toEqual(notInVoice);
     expect(refusal(() => own({}, { state: { ...listener, channel_id: null } }))).toEqual(notInVoice);
     expect(
@@ -45,16 +45,16 @@ describe("one's own voice state", () => {
     ).toEqual(notInVoice);
   });
 
-  it("becomes that of a speaker with MUTE_MEMBERS only [voice-own-state-unsuppress]", () => {
+  it("requires MUTE_MEMBERS for speaking [voice-own-state-unsuppress]", () => {
     expect(refusal(() => own({ suppress: false }, { permissions: REQUEST_TO_SPEAK }))).toEqual(missingPermissions);
     expect(own({ suppress: false }, { permissions: MUTE_MEMBERS })).toEqual(speaker);
   });
 
-  it("becomes that of a listener at any time [voice-own-state-suppress]", () => {
+  it("allows becoming a listener at any time [voice-own-state-suppress]", () => {
     expect(own({ suppress: true }, { state: speaker })).toEqual(listener);
   });
 
-  it("asks to speak with REQUEST_TO_SPEAK only [voice-own-state-request]", () => {
+  it("requires REQUEST_TO_SPEAK for a request [voice-own-state-request]", () => {
     const request_to_speak_timestamp = now.toISOString();
     expect(refusal(() => own({ request_to_speak_timestamp }, { permissions: MUTE_MEMBERS }))).toEqual(
       missingPermissions,
@@ -65,12 +65,12 @@ describe("one's own voice state", () => {
     });
   });
 
-  it("takes a request back at any time [voice-own-state-clear-request]", () => {
+  it("allows withdrawing a request at any time [voice-own-state-clear-request]", () => {
     const asking = { ...listener, request_to_speak_timestamp: earlier };
     expect(own({ request_to_speak_timestamp: null }, { state: asking })).toEqual(listener);
   });
 
-  it("takes the present or a future time, give or take a minute [voice-own-state-time]", () => {
+  it("accepts the present or a future time, within a minute [voice-own-state-time]", () => {
     const at = (seconds: number) =>
       own(
         { request_to_speak_timestamp: new Date(now.getTime() + seconds * 1000).toISOString() },
@@ -81,7 +81,7 @@ describe("one's own voice state", () => {
     expect(refusal(() => at(-61))).toEqual({ status: 400, code: 50035, at: ["/request_to_speak_timestamp"] });
   });
 
-  it("keeps what the body leaves out [voice-own-state-absent]", () => {
+  it("keeps absent properties [voice-own-state-absent]", () => {
     const asking = { ...listener, request_to_speak_timestamp: earlier };
     expect(own({}, { state: asking })).toEqual(asking);
     expect(own({ suppress: true }, { state: asking })).toEqual(asking);
@@ -100,22 +100,22 @@ describe("another user's voice state", () => {
     } = {},
   ) => userVoiceState(state, { channel_id: "4", ...body }, { channel, permissions, bot, now });
 
-  it("is about a stage [voice-user-state-stage] of this guild [voice-user-state-unknown-channel]", () => {
+  it("requires a stage of this guild [voice-user-state-stage] [voice-user-state-unknown-channel]", () => {
     expect(refusal(() => user({}, { channel: { type: ChannelType.GUILD_TEXT } }))).toEqual(wrongType);
     const target = { channel: undefined, permissions: MUTE_MEMBERS as bigint, bot: false, now };
     expect(refusal(() => userVoiceState(listener, { channel_id: "4" }, target))).toEqual(unknownChannel);
   });
 
-  it("is about the stage that the user has joined [voice-user-state-joined]", () => {
+  it("requires the stage that the user has joined [voice-user-state-joined]", () => {
     expect(refusal(() => user({}, { state: { ...listener, channel_id: "5" } }))).toEqual(notInVoice);
   });
 
-  it("takes MUTE_MEMBERS both ways [voice-user-state-both-ways]", () => {
+  it("requires MUTE_MEMBERS in both directions [voice-user-state-both-ways]", () => {
     for (const suppress of [true, false])
       expect(refusal(() => user({ suppress }, { permissions: REQUEST_TO_SPEAK }))).toEqual(missingPermissions);
   });
 
-  it("has the present time as its request when a person becomes a speaker [voice-user-state-unsuppress-user]", () => {
+  it("sets the present time as request when a user becomes a speaker [voice-user-state-unsuppress-user]", () => {
     expect(user({ suppress: false })).toEqual({ ...speaker, request_to_speak_timestamp: now });
     const asking = { ...listener, request_to_speak_timestamp: earlier };
     expect(user({ suppress: false }, { state: asking })).toEqual({ ...speaker, request_to_speak_timestamp: now });
@@ -125,12 +125,12 @@ describe("another user's voice state", () => {
     expect(user({ suppress: false }, { bot: true })).toEqual(speaker);
   });
 
-  it("loses its request when the user becomes a listener [voice-user-state-suppress]", () => {
+  it("clears the request when the user becomes a listener [voice-user-state-suppress]", () => {
     const spoken = { ...speaker, request_to_speak_timestamp: earlier };
     expect(user({ suppress: true }, { state: spoken })).toEqual(listener);
   });
 
-  it("stays as it is when nothing becomes different [voice-user-state-unsuppress-user] [voice-user-state-suppress]", () => {
+  it("stays unchanged without a change of state [voice-user-state-unsuppress-user] [voice-user-state-suppress]", () => {
     const spoken = { ...speaker, request_to_speak_timestamp: earlier };
     expect(user({ suppress: false }, { state: spoken })).toEqual(spoken);
     const asking = { ...listener, request_to_speak_timestamp: earlier };
@@ -139,7 +139,7 @@ describe("another user's voice state", () => {
   });
 });
 
-it("offers VIP regions to guilds with the feature [voice-regions-vip]", () => {
+it("VIP regions are available to guilds with the feature [voice-regions-vip]", () => {
   const regions = [
     { id: "harbour", vip: false },
     { id: "vip-harbour", vip: true },

@@ -49,7 +49,7 @@ describeOnPostgres("callers at the same time, on two instances", (world) => {
     return [bot.client, createClient({ baseUrl: `${url}/api/v8`, auth: { bot: bot.token } })];
   }
 
-  it("make roles and channels that each have a place of their own", async () => {
+  it("create roles and channels with distinct positions", async () => {
     const { guild, owner } = await world().guild();
     const clients = await twice(owner);
     const at = (index: number) => clients[index % 2] as Client;
@@ -69,7 +69,7 @@ describeOnPostgres("callers at the same time, on two instances", (world) => {
     );
   });
 
-  it("never leave somebody both banned and a member", async () => {
+  it("never make a user both banned and a member", async () => {
     const { guild, owner } = await world().guild();
     const [one, other] = await twice(owner);
     for (const user of await Promise.all(numbers(6).map(() => world().user()))) {
@@ -99,7 +99,7 @@ describeOnPostgres("callers at the same time, on two instances", (world) => {
     expect(ids.toSorted()).toEqual(members.map(({ id }) => id).toSorted());
   });
 
-  it("are let into one guild too many by nobody", async () => {
+  it("never exceed the number of guilds of a user", async () => {
     const owner = await world().bot();
     const clients = await twice(owner);
     const { guild } = await world().guild();
@@ -116,7 +116,7 @@ describeOnPostgres("callers at the same time, on two instances", (world) => {
     expect(results.toSorted()).toEqual([...Array<string>(4).fill("400 30001"), "done", "done"]);
   });
 
-  it("get a guild handed over once", async () => {
+  it("transfer a guild once", async () => {
     const { guild, owner } = await world().guild();
     const [one, other] = await twice(owner);
     const [first, second] = [await world().member(guild.id), await world().member(guild.id)];
@@ -136,7 +136,7 @@ describeOnPostgres("callers at the same time, on two instances", (world) => {
 });
 
 describeOnPostgres("guilds that want the same at the same time, on two instances", (world) => {
-  it("get one address of their own once [control-vanity-unique]", async () => {
+  it("set a vanity code once [control-vanity-unique]", async () => {
     const instances = [world().service, await world().another()];
     const settings = world().control().settings();
     const controls = instances.map(({ url }) => createControlClient({ ...settings, baseUrl: `${url}/control` }));
@@ -153,7 +153,7 @@ describeOnPostgres("guilds that want the same at the same time, on two instances
 });
 
 describeOnPostgres("changes at the same time of what is in no guild", (world) => {
-  it("happen one after the other, also while one deletes what the others change", async () => {
+  it("are serialized, also while one deletes what the others change", async () => {
     const bot = await world().bot();
     const { url } = await world().another();
     const clients = [world().client(), createClient({ baseUrl: `${url}/api/v8` })];
@@ -196,7 +196,7 @@ describeOnPostgres("units of work at the same time", (world) => {
     };
   }
 
-  it("that lock each other out are tried again, and both happen", async () => {
+  it("are retried after a deadlock, and all succeed", async () => {
     const [a, b] = [(await world().user()).id, (await world().user()).id];
     let attempts = 0;
     const meeting = meetingOf(2);
@@ -213,7 +213,7 @@ describeOnPostgres("units of work at the same time", (world) => {
     expect(attempts).toBeGreaterThan(2);
   });
 
-  it("that look for the same key and add it are tried again, and the second finds what the first has added", async () => {
+  it("are retried after a duplicate key, and find the other's row", async () => {
     const meeting = meetingOf(2);
     const adding = () =>
       world().write(async (work) => {

@@ -20,7 +20,7 @@ const [{ version }] = database.prepare("select sqlite_version() as version").all
 console.log(JSON.stringify({ version, type: columns[0].type }));
 `;
 
-describe("the SQLite driver, as it is published and without any install script", () => {
+describe("the published SQLite driver, without install scripts", () => {
   let folder = "";
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "guildwire-driver-"));

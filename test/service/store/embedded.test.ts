@@ -36,7 +36,7 @@ async function readPairs(store: Store): Promise<{ readonly users: string[]; read
 }
 
 describe("the SQLite file", () => {
-  it("holds all data by itself when it is closed, and keeps them", async () => {
+  it("contains all data after closing", async () => {
     const file = join(folder, "below", "world.sqlite");
     const first = await open(file);
     const id = await writePair(first, "Ann");
@@ -48,7 +48,7 @@ describe("the SQLite file", () => {
     await second.close();
   });
 
-  it("is readable by its owner only, and so is its log", async () => {
+  it("is readable by its owner only, including its log", async () => {
     const file = join(folder, "world.sqlite");
     const store = await open(file);
     await writePair(store, "Ann");
@@ -57,7 +57,7 @@ describe("the SQLite file", () => {
     await store.close();
   });
 
-  it("commits to a write-ahead log that reaches the disk with every commit", async () => {
+  it("syncs its write-ahead log to disk with every commit", async () => {
     const store = await open(join(folder, "world.sqlite"));
     const pragma = async (name: string) =>
       Object.values((await sql.raw(`pragma ${name}`).execute(store.database.kysely)).rows[0] as object)[0];
@@ -67,7 +67,7 @@ describe("the SQLite file", () => {
     await store.close();
   });
 
-  it("is refused where the file system has no write-ahead log, with the setting and the remedy", () => {
+  it("is rejected on a file system without write-ahead log, with setting and remedy", () => {
     // This layer of SQLite has no shared memory, like a network file system.
     const connection = new SqliteConnection(`file:${join(folder, "world.sqlite")}?vfs=unix-dotfile`);
     const refusal = `DATA_DIR: ${folder} does not support SQLite's write-ahead log (journal_mode is delete). `;
@@ -76,7 +76,7 @@ describe("the SQLite file", () => {
     connection.close();
   });
 
-  it("lets units of work read while another one writes, and shows them nothing that is not committed", async () => {
+  it("lets units of work read committed data while another one writes", async () => {
     const store = await open(join(folder, "world.sqlite"));
     await store.write({ none: true }, async (work) => {
       await work.users.create({ username: "Ann" });
@@ -87,7 +87,7 @@ describe("the SQLite file", () => {
     await store.close();
   });
 
-  it("holds all units of work before a moment whole, and the rest not at all, wherever its log is cut off", async () => {
+  it("contains complete units of work only, wherever its log is truncated", async () => {
     const file = join(folder, "world.sqlite");
     const store = await open(file);
     const sizes: number[] = [];
@@ -113,7 +113,7 @@ describe("the SQLite file", () => {
     await store.close();
   }, 120_000);
 
-  it("keeps what is committed when the disk is full, undoes the rest, and goes on when there is space", async () => {
+  it("keeps committed data when the disk is full, rolls back the rest, and recovers", async () => {
     const store = await open(join(folder, "world.sqlite"));
     await writePair(store, "before");
     const { kysely } = store.database;
@@ -134,7 +134,7 @@ describe("the SQLite file", () => {
   });
 });
 
-describe("the SQLite file beside other programs", () => {
+describe("the SQLite file with other programs", () => {
   const where = process.platform === "linux" ? "" : " (skipped: only Linux shows the locks of a file)";
   it.skipIf(where !== "")(`keeps other programs from removing its log while it is served${where}`, async () => {
     const file = join(folder, "world.sqlite");
@@ -149,7 +149,7 @@ describe("the SQLite file beside other programs", () => {
     await store.close();
   });
 
-  it("waits for a program that writes to it, without standing still", async () => {
+  it("waits for a program that writes to it, without blocking", async () => {
     const file = join(folder, "world.sqlite");
     const store = await open(file);
     await writePair(store, "before");
@@ -165,7 +165,7 @@ describe("the SQLite file beside other programs", () => {
     await store.close();
   });
 
-  it("is closed when what is under way is done", async () => {
+  it("closes after units of work in progress", async () => {
     const file = join(folder, "world.sqlite");
     const store = await open(file);
     let go = () => {};
@@ -186,14 +186,14 @@ describe("the SQLite file beside other programs", () => {
   });
 });
 
-describe("a data folder that is not fit for a database", () => {
+describe("an unsuitable data folder", () => {
   const problem = (file: string) =>
     open(file).then(
       () => "none",
       (error: Error) => `${error.name}: ${error.message}`,
     );
 
-  it("is named with the setting, the cause and the remedy", async () => {
+  it("is reported with the setting, the cause and the remedy", async () => {
     await writeFile(join(folder, "file"), "");
     expect(await problem(join(folder, "file", "world.sqlite"))).toMatch(
       /^SettingError: DATA_DIR: .*file is not a folder \(EEXIST\)\. /,
@@ -213,7 +213,7 @@ describe("a data folder that is not fit for a database", () => {
     await chmod(folder, 0o700);
   });
 
-  it("is left as it is when its database is of a newer version", async () => {
+  it("is unchanged if its database is of a newer version", async () => {
     const file = join(folder, "world.sqlite");
     const store = await open(file);
     await writePair(store, "Ann");

@@ -10,7 +10,7 @@ import { describeOnPostgres, newDatabase } from "../harness/stores.js";
 import { World } from "../harness/world.js";
 
 describeOnPostgres("a service whose database fails it", () => {
-  it("says in time that it gets no connection, and goes on when it gets one [error-body-shape]", async () => {
+  it("responds with 503 without a connection, and recovers with one [error-body-shape]", async () => {
     const database = { ...(await newDatabase("PostgreSQL")), connections: 1, timeout: 100 };
     const world = await World.open(database);
     const bot = await world.bot();
@@ -25,7 +25,7 @@ describeOnPostgres("a service whose database fails it", () => {
     await world.close();
   });
 
-  it("outlives a connection that breaks within a unit of work, of which nothing has happened", async () => {
+  it("survives a connection that breaks within a unit of work, which has no effect", async () => {
     const world = await World.open(await newDatabase("PostgreSQL"));
     const { kysely } = world.service.services.store.database;
     const { guild } = await world.guild();
@@ -42,7 +42,7 @@ describeOnPostgres("a service whose database fails it", () => {
     await world.close();
   });
 
-  it("does not start while the server says nothing", async () => {
+  it("does not start while the server does not respond", async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));

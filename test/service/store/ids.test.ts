@@ -5,7 +5,7 @@ import { createIdGenerator, timeOfId } from "../../../service/src/store/ids.js";
 const moments = fc.date({ min: new Date("2015-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
 
 describe("ids", () => {
-  it("grow, whatever the clock does", () => {
+  it("increase, regardless of the clock", () => {
     fc.assert(
       fc.property(fc.array(moments, { minLength: 2, maxLength: 50 }), (times) => {
         const ids = createIdGenerator(7);
@@ -15,7 +15,7 @@ describe("ids", () => {
     );
   });
 
-  it("say when they were made", () => {
+  it("contain their creation time", () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 0, max: 1023 }), (time, worker) => {
         const id = createIdGenerator(worker).next(time);
@@ -24,7 +24,7 @@ describe("ids", () => {
     );
   });
 
-  it("of two workers differ, at any moment", () => {
+  it("of two workers differ at any moment", () => {
     fc.assert(
       fc.property(fc.array(moments, { maxLength: 20 }), (times) => {
         const [one, other] = [createIdGenerator(1), createIdGenerator(2)];
@@ -34,7 +34,7 @@ describe("ids", () => {
     );
   });
 
-  it("go on in the next millisecond when one is used up", () => {
+  it("use the next millisecond when one is used up", () => {
     const ids = createIdGenerator(0);
     const now = new Date("2021-06-01");
     const made = Array.from({ length: 10_000 }, () => ids.next(now));
@@ -42,7 +42,7 @@ describe("ids", () => {
     expect(timeOfId(made.at(-1) ?? "").getTime() - now.getTime()).toBe(2);
   });
 
-  it("grow when the worker is given another number, and are those of that one then", () => {
+  it("increase when the worker number changes", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(moments, fc.nat({ max: 1023 })), { minLength: 1, maxLength: 20 }), (steps) => {
         const ids = createIdGenerator(1023);

@@ -115,7 +115,7 @@ describeOnPostgres("data that are restored from a backup", () => {
     120_000,
   );
 
-  it("are numbered on once, and not at every start", async () => {
+  it("are renumbered once, and not at every start", async () => {
     const database = await newDatabase("PostgreSQL");
     if (database.kind !== "postgres") throw new Error("it is PostgreSQL");
     const world = await open(database.url);
@@ -138,7 +138,7 @@ describeOnPostgres("data that are restored from a backup", () => {
     await reader.close();
   });
 
-  it("are numbered on by an instance that finds its way back to the database, and finds another one", async () => {
+  it("are renumbered by an instance that reconnects to another database", async () => {
     const database = await newDatabase("PostgreSQL");
     if (database.kind !== "postgres") throw new Error("it is PostgreSQL");
     const { kysely } = (await open(database.url)).service.services.store.database;

@@ -4,7 +4,7 @@ import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
 
 describeOnStores("a unit of work", (world) => {
-  it("happens wholly or not at all, events included", async () => {
+  it("is atomic, including events", async () => {
     const { guild } = await world().guild();
     const failing = world().write(async (work) => {
       await work.guilds.update(guild.id, { name: "half" });
@@ -19,13 +19,13 @@ describeOnStores("a unit of work", (world) => {
     expect(await world().events(guild.id)).toHaveLength(3);
   });
 
-  it("that only reads cannot write", async () => {
+  it("cannot write if it is read-only", async () => {
     const { guild } = await world().guild();
     const writing = world().read((work) => work.guilds.update(guild.id, { name: "written" }));
     await expect(writing).rejects.toMatchObject({ code: "25006" });
   });
 
-  it("cannot begin inside of another one, which would wait for itself", async () => {
+  it("cannot start inside another one, which would deadlock", async () => {
     const nested = "inside another one";
     await expect(world().read(() => world().read(async () => 1))).rejects.toThrow(nested);
     await expect(world().write(() => world().read(async () => 1))).rejects.toThrow(nested);
@@ -41,7 +41,7 @@ describeOnStores("a unit of work", (world) => {
     expect(await later).toBe(1);
   });
 
-  it("of a guild that does not exist is not begun", async () => {
+  it("does not start for an unknown guild", async () => {
     let begun = false;
     const task = async () => {
       begun = true;
@@ -51,7 +51,7 @@ describeOnStores("a unit of work", (world) => {
     expect(begun).toBe(false);
   });
 
-  it("has one moment, which the service's clock tells", async () => {
+  it("has one time, from the service's clock", async () => {
     const before = await world().read(async (work) => work.now);
     expect(before).toEqual(world().now);
     await world().write((work) => work.clock.advance(90_000));
@@ -62,7 +62,7 @@ describeOnStores("a unit of work", (world) => {
     expect(await world().read(async (work) => work.now)).toEqual(before);
   });
 
-  it("makes ids that grow, also when time goes back", async () => {
+  it("generates increasing ids, also when the clock is moved back", async () => {
     const ids = [await world().write(async (work) => work.newId())];
     for (const milliseconds of [5_000, -60_000, 0]) {
       await world().write((work) => work.clock.advance(milliseconds));
@@ -73,7 +73,7 @@ describeOnStores("a unit of work", (world) => {
     for (const [index, id] of ids.entries()) expect(BigInt(id)).toBeGreaterThan(BigInt(ids[index - 1] ?? "0"));
   });
 
-  it("shows a failure of the service to nobody", async () => {
+  it("hides failures of the service from clients", async () => {
     const { guild, owner } = await world().guild();
     const { kysely } = world().service.services.store.database;
     // Without its number the guild has no next event.

@@ -39,14 +39,14 @@ describe.skipIf(postgresSkipped !== undefined)(`instances ${postgresSkipped ?? "
   const workerOf = (store: Store) =>
     store.write({ none: true }, async (work) => Number((BigInt(work.newId()) >> 12n) & 1023n));
 
-  it("take a number that no other one has", async () => {
+  it("take a free number", async () => {
     await taken("worker not in (3, 700, 1023)");
     const workers = [await open(), await open(), await open()].map(workerOf);
     expect((await Promise.all(workers)).toSorted((a, b) => a - b)).toEqual([3, 700, 1023]);
     await expect(open()).rejects.toThrow("1024 instances");
   });
 
-  it("take the number that they are given, and refuse one that another has until that is gone", async () => {
+  it("take a given number, and reject it while another instance has it", async () => {
     const first = await open(5);
     expect(await workerOf(first)).toBe(5);
     await expect(open(5)).rejects.toThrow(/number 5; .*INSTANCE/);
@@ -56,7 +56,7 @@ describe.skipIf(postgresSkipped !== undefined)(`instances ${postgresSkipped ?? "
     expect(await workerOf(await open(5))).toBe(5);
   });
 
-  it("take another one if theirs was taken while they were cut off, and the same one otherwise", async () => {
+  it("take another number if theirs was taken while disconnected, otherwise the same one", async () => {
     const store = await open(8);
     // Locks of this kind belong to a database, and the cluster has those of other tests.
     const held = `from pg_locks where classid = ${workerLocks} and granted

@@ -105,7 +105,7 @@ describe("an export", () => {
     return config;
   }
 
-  it("has rows of every table that the world has used", () => {
+  it("contains rows of every table in use", () => {
     const tables = new Set(lines.slice(1, -1).map((line) => (JSON.parse(line) as { table: string }).table));
     for (const table of ["guilds", "roles", "channels", "users", "applications", "members", "member_roles", "bans"])
       expect(tables).toContain(table);
@@ -143,7 +143,7 @@ describe("an export", () => {
     );
   }
 
-  it("of a data folder of version 0.1 is the same world, and leaves the folder as it is", {
+  it("of a data folder of version 0.1 has the same data, and does not change the folder", {
     timeout: 120_000,
   }, async () => {
     const former = join(folder, "former");
@@ -161,7 +161,7 @@ describe("an export", () => {
     }
   });
 
-  it("is refused, with the line, where it is damaged or incomplete, and nothing of it is imported", async () => {
+  it("is rejected with the line if damaged or incomplete, without importing anything", async () => {
     const problem = (changed: readonly string[]) =>
       withDatabase({ kind: "embedded" }, async (database) => {
         const error = await importWorld(database, asLines(changed)).then(
@@ -214,7 +214,7 @@ describe("an export", () => {
     expect(await problem(withoutClock)).toContain("The export has no row of clock, or several.");
   });
 
-  it("lets events go on behind all that it holds, also behind those that were not visible yet", async () => {
+  it("numbers new events above all that it contains, including events that were not yet visible", async () => {
     const later = lines.map((line) =>
       line.startsWith('{"table":"outbox"') ? line.replace(/"transaction_id":"\d+"/, '"transaction_id":"5000"') : line,
     );
@@ -228,7 +228,7 @@ describe("an export", () => {
     });
   });
 
-  it("is not imported into a database that holds data", async () => {
+  it("is not imported into a database with data", async () => {
     await withDatabase({ kind: "embedded", file: join(folder, "twice.sqlite") }, async (database) => {
       await importWorld(database, asLines(lines));
       await expect(importWorld(database, asLines(lines))).rejects.toThrow(
@@ -238,7 +238,7 @@ describe("an export", () => {
     });
   });
 
-  it("can be cut into pieces anywhere on its way", async () => {
+  it("can be split into chunks anywhere", async () => {
     const text = lines.slice(0, 5).join("");
     for (let size = 1; size < 40; size += 3) {
       const pieces = async function* () {

@@ -15,7 +15,7 @@ import type { World } from "../harness/world.js";
 const nowhere = "9".repeat(18);
 
 describeOnStores("voice regions", (world) => {
-  it("of VIPs are listed with the feature only [voice-regions-vip]", async () => {
+  it("include VIP regions only with the feature [voice-regions-vip]", async () => {
     const { guild, owner } = await world().guild();
     const regions = () => getGuildVoiceRegions(owner.client, { guild_id: guild.id });
     const plain = await regions();
@@ -47,7 +47,7 @@ async function guildWithStage(world: World) {
 }
 
 describeOnStores("one's own voice state", (world) => {
-  it("is changed in a stage of the guild that one has joined [voice-own-state-stage] [voice-own-state-joined] [voice-own-state-unknown-channel]", async () => {
+  it("changes in a stage of the guild that the caller has joined [voice-own-state-stage] [voice-own-state-joined] [voice-own-state-unknown-channel]", async () => {
     const { guild, stage, voice, connect, stateOf } = await guildWithStage(world());
     const other = await guildWithStage(world());
     const member = await world().member(guild.id);
@@ -70,7 +70,7 @@ describeOnStores("one's own voice state", (world) => {
     expect(await refusal(modifyCurrentUserVoiceState(stranger.client, { guild_id: guild.id, body }))).toBe("403 50001");
   });
 
-  it("lets one speak with MUTE_MEMBERS, and be silent always [voice-own-state-unsuppress] [voice-own-state-suppress]", async () => {
+  it("requires MUTE_MEMBERS for speaking, and nothing for becoming a listener [voice-own-state-unsuppress] [voice-own-state-suppress]", async () => {
     const { guild, stage, connect, stateOf } = await guildWithStage(world());
     const member = await world().member(guild.id);
     const speaker = await world().member(guild.id, "MUTE_MEMBERS");
@@ -86,7 +86,7 @@ describeOnStores("one's own voice state", (world) => {
     expect((await stateOf(speaker))?.suppress).toBe(true);
   });
 
-  it("asks to speak with REQUEST_TO_SPEAK, from now on, and withdraws always [voice-own-state-request] [voice-own-state-clear-request] [voice-own-state-time] [voice-own-state-absent]", async () => {
+  it("requires REQUEST_TO_SPEAK for a request at a present or future time, and nothing for withdrawing it [voice-own-state-request] [voice-own-state-clear-request] [voice-own-state-time] [voice-own-state-absent]", async () => {
     const { guild, stage, connect, stateOf } = await guildWithStage(world());
     const member = await world().member(guild.id);
     const asking = await world().member(guild.id, "REQUEST_TO_SPEAK");
@@ -109,7 +109,7 @@ describeOnStores("one's own voice state", (world) => {
     expect((await stateOf(asking))?.request_to_speak_timestamp).toBeNull();
   });
 
-  it("goes by permissions in the channel [channel-overwrite-order]", async () => {
+  it("uses the permissions in the channel [channel-overwrite-order]", async () => {
     const { guild, owner, connect } = await guildWithStage(world());
     const speaker = await world().member(guild.id, "MUTE_MEMBERS");
     const lucky = await world().member(guild.id);
@@ -145,7 +145,7 @@ describeOnStores("one's own voice state", (world) => {
 });
 
 describeOnStores("another user's voice state", (world) => {
-  it("is changed in a stage of the guild that the user has joined [voice-user-state-stage] [voice-user-state-joined] [voice-user-state-unknown-channel]", async () => {
+  it("changes in a stage of the guild that the user has joined [voice-user-state-stage] [voice-user-state-joined] [voice-user-state-unknown-channel]", async () => {
     const { guild, owner, stage, voice, connect } = await guildWithStage(world());
     const target = await world().member(guild.id);
     const change = (channel_id: string, user_id = target.id) =>
@@ -158,7 +158,7 @@ describeOnStores("another user's voice state", (world) => {
     expect(await change(stage)).toBeUndefined();
   });
 
-  it("gives people the word from now on, and bots without more [voice-user-state-unsuppress-user] [voice-user-state-unsuppress-bot] [voice-user-state-suppress]", async () => {
+  it("sets the request time of users who become speakers, but not of bots [voice-user-state-unsuppress-user] [voice-user-state-unsuppress-bot] [voice-user-state-suppress]", async () => {
     const { guild, owner, stage, connect, stateOf } = await guildWithStage(world());
     const person = await world().member(guild.id);
     const bot = await world().bot();
@@ -181,7 +181,7 @@ describeOnStores("another user's voice state", (world) => {
     }
   });
 
-  it("takes MUTE_MEMBERS both ways [voice-user-state-both-ways] [event-listed-only]", async () => {
+  it("requires MUTE_MEMBERS in both directions [voice-user-state-both-ways] [event-listed-only]", async () => {
     const { guild, stage, connect } = await guildWithStage(world());
     const target = await world().member(guild.id);
     await connect(target);

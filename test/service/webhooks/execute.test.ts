@@ -49,8 +49,8 @@ describeOnStores("webhooks that are executed", (world) => {
     expect(Buffer.from(file as ArrayBuffer).toString("latin1")).toBe("a,b\r\n--x\r\n\r\n\0\xff--");
   });
 
-  describe("answer", () => {
-    it("with the saved message to who waits [webhook-execute-wait-true] [message-webhook-author]", async () => {
+  describe("respond", () => {
+    it("with the saved message with wait=true [webhook-execute-wait-true] [message-webhook-author]", async () => {
       const { at, channel_id, guild, owner, webhook } = await hook(world());
       const client = world().client();
       const message = await executeWebhook(client, { ...at, wait: true, body: { content: "Ahoy", tts: true } });
@@ -78,7 +78,7 @@ describeOnStores("webhooks that are executed", (world) => {
       expect(await getWebhookMessage(client, { ...at, message_id: message.id })).toEqual(message);
     });
 
-    it("with nothing to who does not [webhook-execute-wait-false]", async () => {
+    it("without content with wait=false [webhook-execute-wait-false]", async () => {
       const made = await hook(world());
       for (const query of ["", "?wait=false"])
         expect(await post(made, query, { content: `Ahoy${query}` })).toEqual({ status: 204, body: undefined });
@@ -96,7 +96,7 @@ describeOnStores("webhooks that are executed", (world) => {
       }
     };
 
-    it("204 to who does not wait, saved or not, and log a failure to save [webhook-execute-unsaved] [webhook-execute-wait-false] [webhook-slack-unsaved] [webhook-github-unsaved]", async () => {
+    it("with 204 with wait=false, saved or not, and log a failure to save [webhook-execute-unsaved] [webhook-execute-wait-false] [webhook-slack-unsaved] [webhook-github-unsaved]", async () => {
       const { at, channel_id } = await hook(world());
       const client = world().client();
       const log = vi.spyOn(world().service.services.log, "error");
@@ -125,7 +125,7 @@ describeOnStores("webhooks that are executed", (world) => {
       expect(await contents(channel_id)).toEqual(["kept"]);
     });
 
-    it("what is wrong with a request to who does not wait, too [webhook-execute-validated] [webhook-slack-unsaved] [webhook-github-unsaved]", async () => {
+    it("with errors of the request, also with wait=false [webhook-execute-validated] [webhook-slack-unsaved] [webhook-github-unsaved]", async () => {
       const { at, channel_id, guild } = await hook(world());
       const client = world().client();
       const execute = (args: object) =>
@@ -149,7 +149,7 @@ describeOnStores("webhooks that are executed", (world) => {
       expect(await contents(channel_id)).toEqual([]);
     });
 
-    it("a failure before the message is saved to who does not wait, too [webhook-execute-validated]", async () => {
+    it("with failures before the message is saved, also with wait=false [webhook-execute-validated]", async () => {
       const { at, channel_id } = await hook(world());
       const execute = (args: object) =>
         refusal(executeWebhook(world().client(), { ...at, wait: false, body: { content: "x" }, ...args }));
@@ -164,7 +164,7 @@ describeOnStores("webhooks that are executed", (world) => {
   });
 
   describe("send", () => {
-    it("something: text, files or embeds, or several of them [webhook-execute-not-empty]; what is empty counts for nothing [webhook-execute-empty-values]", async () => {
+    it("text, files or embeds, and reject empty messages [webhook-execute-not-empty] [webhook-execute-empty-values]", async () => {
       const { at } = await hook(world());
       const file = { data: "Tides", name: "tides.txt", type: "text/plain" };
       const send = (body: object) => executeWebhook(world().client(), { ...at, wait: true, body });
@@ -187,7 +187,7 @@ describeOnStores("webhooks that are executed", (world) => {
       expect(await send({ content: "x", embeds: [] })).toMatchObject({ embeds: [] });
     });
 
-    it("components if an application owns them [webhook-execute-components-application]; alone these are nothing [webhook-execute-components-alone]", async () => {
+    it("components of webhooks that an application owns, but not components alone [webhook-execute-components-application] [webhook-execute-components-alone]", async () => {
       const { guild, channel_id, at: own } = await hook(world());
       const helper = await world().member(guild.id, "MANAGE_WEBHOOKS");
       const other = await createWebhook(helper.client, { channel_id, body: { name: "Watch" } });
@@ -201,7 +201,7 @@ describeOnStores("webhooks that are executed", (world) => {
       expect(await contents(channel_id)).toEqual(["x", "x"]);
     });
 
-    it("no text that cannot be stored, whether anybody waits or not [webhook-execute-validated]", async () => {
+    it("no text that cannot be stored, with either value of wait [webhook-execute-validated]", async () => {
       const { at, channel_id } = await hook(world());
       const rows = [actionRow(button("a\0b", "berth"))];
       for (const wait of [true, false])
@@ -215,7 +215,7 @@ describeOnStores("webhooks that are executed", (world) => {
       expect(await contents(channel_id)).toEqual([]);
     });
 
-    it("under a name and a picture of the message's own [webhook-execute-overrides], whatever name that is [webhook-execute-username-free]", async () => {
+    it("with an overridden name and avatar, without restrictions on the name [webhook-execute-overrides] [webhook-execute-username-free]", async () => {
       const { at } = await hook(world());
       const send = (body: object) =>
         executeWebhook(world().client(), { ...at, wait: true, body: { content: "x", ...body } });
@@ -227,7 +227,7 @@ describeOnStores("webhooks that are executed", (world) => {
         expect((await send(body)).author).toMatchObject({ username: "Lookout", avatar: null });
     });
 
-    it("whom they mention [message-allowed-mentions-default], within what allowed mentions may say [message-allowed-mentions-exclusive] [message-allowed-mentions-limit]", async () => {
+    it("the mentions of the content, limited by allowed_mentions [message-allowed-mentions-default] [message-allowed-mentions-exclusive] [message-allowed-mentions-limit]", async () => {
       const { at, guild, owner } = await hook(world());
       const content = `<@${owner.id}> <@&${guild.id}> <@1> @everyone`;
       const send = (allowed_mentions?: object) =>
@@ -251,7 +251,7 @@ describeOnStores("webhooks that are executed", (world) => {
     });
   });
 
-  describe("take forms", () => {
+  describe("accept forms", () => {
     const form = (parts: Record<string, string | File>) => {
       const data = new FormData();
       for (const [name, value] of Object.entries(parts)) data.append(name, value);
@@ -259,7 +259,7 @@ describeOnStores("webhooks that are executed", (world) => {
     };
     const tides = () => new File(["High at noon"], "tides.txt", { type: "text/plain" });
 
-    it("with payload_json as the whole body, files aside [webhook-execute-payload-json]", async () => {
+    it("with payload_json as the whole body, except for files [webhook-execute-payload-json]", async () => {
       const made = await hook(world());
       const payload_json = JSON.stringify({ content: "From the payload", username: "Pilot" });
       const { status, body } = await post(
@@ -272,7 +272,7 @@ describeOnStores("webhooks that are executed", (world) => {
       expect(body.attachments).toHaveLength(1);
     });
 
-    it("without payload_json, and under the same checks with it [webhook-execute-payload-json-checked]", async () => {
+    it("without payload_json, with the same validation [webhook-execute-payload-json-checked]", async () => {
       const made = await hook(world());
       const plain = await post(made, "?wait=true", form({ content: "Plain", file: tides() }));
       expect(plain).toMatchObject({ status: 200, body: { content: "Plain" } });
@@ -287,7 +287,7 @@ describeOnStores("webhooks that are executed", (world) => {
       expect(await contents(made.channel_id)).toEqual(["Plain"]);
     });
 
-    it("but drop payload_json in JSON [webhook-execute-payload-json-form-only]", async () => {
+    it("and ignore payload_json in JSON [webhook-execute-payload-json-form-only]", async () => {
       const made = await hook(world());
       const payload_json = JSON.stringify({ content: "From the payload" });
       const kept = await post(made, "?wait=true", { content: "Kept", payload_json });
@@ -295,7 +295,7 @@ describeOnStores("webhooks that are executed", (world) => {
       expect(await post(made, "", { payload_json })).toMatchObject({ status: 400, body: { code: 50035 } });
     });
 
-    it("with files as file or files[n] [webhook-execute-files], and serve them", async () => {
+    it("with files as file or files[n], which are served [n] [webhook-execute-files]", async () => {
       const made = await hook(world());
       const png = Buffer.from(
         "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -334,7 +334,7 @@ describeOnStores("webhooks that are executed", (world) => {
     });
   });
 
-  it("go to a thread of their channel, which comes back [webhook-execute-thread], and to no other [webhook-execute-thread-elsewhere]", async () => {
+  it("send to a thread of their channel only, and unarchive it [webhook-execute-thread] [webhook-execute-thread-elsewhere]", async () => {
     const { at, guild, owner, channel_id } = await hook(world());
     const control = world().control();
     const start = (channel_id: string) =>
@@ -360,7 +360,7 @@ describeOnStores("webhooks that are executed", (world) => {
   });
 
   describe("in Slack's format", () => {
-    it("answer a text to who waits, as all do who do not say otherwise [webhook-slack-wait-default] [webhook-slack-answer]", async () => {
+    it("respond with text, and wait by default [webhook-slack-wait-default] [webhook-slack-answer]", async () => {
       const made = await hook(world());
       expect(await post(made, "/slack", { text: "One", username: "Tide" })).toEqual({ status: 200, body: "ok" });
       expect(await post(made, "/slack?wait=false", { text: "Two" })).toEqual({ status: 204, body: undefined });
@@ -374,7 +374,7 @@ describeOnStores("webhooks that are executed", (world) => {
       ]);
     });
 
-    it("pass over what has no effect [webhook-slack-unsupported], and refuse what shows nothing [webhook-slack-empty]", async () => {
+    it("ignore unsupported properties, and reject empty messages [webhook-slack-unsupported] [webhook-slack-empty]", async () => {
       const made = await hook(world());
       const unsupported = { channel: "#other", icon_emoji: ":ghost:", mrkdwn: false, mrkdwn_in: ["text"] };
       expect(await post(made, "/slack", { text: "One", ...unsupported })).toMatchObject({ status: 200 });
@@ -387,7 +387,7 @@ describeOnStores("webhooks that are executed", (world) => {
     });
   });
 
-  describe("with deliveries of GitHub", () => {
+  describe("with GitHub deliveries", () => {
     const issue = {
       action: "opened",
       issue: { number: 7, title: "Fog", html_url: "https://g.example/7" },
@@ -395,7 +395,7 @@ describeOnStores("webhooks that are executed", (world) => {
       sender: { login: "pilot" },
     };
 
-    it("answer nothing, to who waits, too [webhook-github-answer] [webhook-github-wait-default]", async () => {
+    it("respond without content, also with wait=true [webhook-github-answer] [webhook-github-wait-default]", async () => {
       const made = await hook(world());
       const { schema } = world().service.services.store.database.kysely;
       const headers = { "X-GitHub-Event": "issues" };
@@ -413,7 +413,7 @@ describeOnStores("webhooks that are executed", (world) => {
       }
     });
 
-    it("accept kinds that make no message, with the right token [webhook-github-other-events]", async () => {
+    it("accept kinds that make no message, with a valid token [webhook-github-other-events]", async () => {
       const { at, channel_id } = await hook(world());
       const client = world().client();
       const watched = { ...at, "X-GitHub-Event": "watch", body: issue };

@@ -32,7 +32,7 @@ describeOnStores("messages of webhooks", (world) => {
   const tides = { data: "High at noon", name: "tides.txt", type: "text/plain" };
   const chart = { data: "Shoals", name: "chart.txt", type: "text/plain" };
 
-  it("are edited in what the body names [webhook-edit-partial], at a moment that they show [webhook-edit-time]", async () => {
+  it("are edited in the sent properties, and show the time of the edit [webhook-edit-partial] [webhook-edit-time]", async () => {
     const components = [actionRow(button("Berth", "berth"))];
     const { message, edit, get } = await sent({ content: "Fog", embeds: [{ title: "Thick" }], components });
     world().advance({ minutes: 5 });
@@ -48,7 +48,7 @@ describeOnStores("messages of webhooks", (world) => {
     expect((await get()).content).toBe("Clear");
   });
 
-  it("mention whom the new content mentions [webhook-edit-mentions-rebuilt], as the edit allows [webhook-edit-mentions-given] or else everybody [webhook-edit-mentions-default]", async () => {
+  it("have the mentions of the new content, limited by the edit's allowed_mentions [webhook-edit-mentions-rebuilt] [webhook-edit-mentions-given] [webhook-edit-mentions-default]", async () => {
     const [one, two] = [await world().user(), await world().user()];
     const { message, edit } = await sent({ content: `<@${one.id}>`, allowed_mentions: { parse: [] } });
     expect(message.mentions).toEqual([]);
@@ -62,7 +62,7 @@ describeOnStores("messages of webhooks", (world) => {
     expect(await mentions({ content: "Nobody" })).toEqual([]);
   });
 
-  it("keep the attachments that an edit lists [webhook-edit-attachments], and all if it lists none at all [webhook-edit-attachments-absent]", async () => {
+  it("keep the attachments that an edit lists, or all without a list [webhook-edit-attachments] [webhook-edit-attachments-absent]", async () => {
     const { message, edit } = await sent({ content: "x", files: [tides, chart] });
     const [first, second] = message.attachments;
     if (first === undefined || second === undefined) throw new Error("two files were sent");
@@ -76,7 +76,7 @@ describeOnStores("messages of webhooks", (world) => {
     expect((await fetch(second.url)).status).toBe(404);
   });
 
-  it("are never left empty by an edit [webhook-edit-not-empty]", async () => {
+  it("cannot be left empty by an edit [webhook-edit-not-empty]", async () => {
     const components = [actionRow(button("Berth", "berth"))];
     const { edit, get, message } = await sent({ content: "x", embeds: [{ title: "y" }], components, file: tides });
     const [file] = message.attachments;
@@ -119,7 +119,7 @@ describeOnStores("messages of webhooks", (world) => {
     expect((await unowned.edit({ components: [], content: "y" })).content).toBe("y");
   });
 
-  it("are reached with the token that sent them, and no other [webhook-message-own]", async () => {
+  it("are accessible only with the token that sent them [webhook-message-own]", async () => {
     const { message, owner, channel_id } = await sent({ content: "Mine" });
     const other = await createWebhook(owner.client, { channel_id, body: { name: "Watch" } });
     const body = { author_id: owner.id, content: "A person's" };
@@ -142,7 +142,7 @@ describeOnStores("messages of webhooks", (world) => {
     expect(left.map(({ content }) => content)).toEqual(["Mine", "A person's"]);
   });
 
-  it("are gone once they are deleted, with their files [webhook-message-delete]", async () => {
+  it("are deleted with their files [webhook-message-delete]", async () => {
     const { message, place, edit, get, channel_id } = await sent({ content: "x", file: tides });
     await deleteWebhookMessage(world().client(), place);
     expect(await refusal(get())).toBe("404 10008");

@@ -24,8 +24,8 @@ import { at, type Hook, hook, textChannel } from "./hook.js";
 const nowhere = "9".repeat(18);
 
 describeOnStores("webhooks", (world) => {
-  describe("are made", () => {
-    it("as Incoming ones with a token, in the name of the caller [webhook-create-incoming] [webhook-create-user] [webhook-create-application]", async () => {
+  describe("are created", () => {
+    it("as Incoming webhooks with a token and the caller as creator [webhook-create-incoming] [webhook-create-user] [webhook-create-application]", async () => {
       const { guild, owner, channel_id, webhook } = await hook(world());
       expect(webhook).toEqual({
         id: expect.any(String),
@@ -46,7 +46,7 @@ describeOnStores("webhooks", (world) => {
       expect(made.token).not.toBe(webhook.token);
     });
 
-    it("ten to a channel, also when many are made at once [webhook-create-limit]", async () => {
+    it("up to ten per channel, also concurrently [webhook-create-limit]", async () => {
       const { guild, owner, channel_id } = await hook(world());
       const create = (channel_id: string) => createWebhook(owner.client, { channel_id, body: { name: "Watch" } });
       const calls = await Promise.allSettled(Array.from({ length: 11 }, () => create(channel_id)));
@@ -68,14 +68,14 @@ describeOnStores("webhooks", (world) => {
       (name: string) => modifyWebhookWithToken(world().client(), { ...at, body: { name } }),
     ];
 
-    it("of 1 to 80 characters, white space around them aside [webhook-name-length]", async () => {
+    it("of 1 to 80 characters, after trimming white space [webhook-name-length]", async () => {
       for (const call of naming(await hook(world()))) {
         expect((await call(`  ${"x".repeat(80)}  `)).name).toBe("x".repeat(80));
         for (const wrong of ["x".repeat(81), "", "   "]) expect(await refusal(call(wrong))).toBe("400 50035 /name");
       }
     });
 
-    it("that are neither clyde [webhook-name-clyde] nor what looks like a mention [webhook-name-restrictions]", async () => {
+    it("other than clyde, and without mentions [webhook-name-clyde] [webhook-name-restrictions]", async () => {
       for (const call of naming(await hook(world()))) {
         for (const wrong of ["clyde", " CLYDE ", "everyone", "Here", "discordtag", "a@b", "a#b", "a:b", "a```b"])
           expect(await refusal(call(wrong))).toMatch(/^400 50035 \/name/);
@@ -83,7 +83,7 @@ describeOnStores("webhooks", (world) => {
       }
     });
 
-    it("that are not looked at again once they are there [webhook-name-stored]", async () => {
+    it("that are not validated again once stored [webhook-name-stored]", async () => {
       const { owner, channel_id } = await hook(world());
       const placed = await placeWebhook(world().control(), { channel_id, body: { type: 1, name: "clyde" } });
       expect((await getWebhook(owner.client, { webhook_id: placed.id })).name).toBe("clyde");
@@ -105,7 +105,7 @@ describeOnStores("webhooks", (world) => {
     expect(await getGuildWebhooks(owner.client, { guild_id: guild.id })).toEqual([webhook, other]);
   });
 
-  it("are all listed for the guild, without the tokens of channels in which the caller lacks VIEW_CHANNEL or MANAGE_WEBHOOKS [webhook-list-guild-tokens]", async () => {
+  it("are listed for the guild, without tokens in channels where the caller lacks VIEW_CHANNEL or MANAGE_WEBHOOKS [webhook-list-guild-tokens]", async () => {
     const { guild, owner, webhook } = await hook(world());
     const helper = await world().member(guild.id, "MANAGE_WEBHOOKS");
     const make = async (...permission_overwrites: Overwrite[]) => {
@@ -150,7 +150,7 @@ describeOnStores("webhooks", (world) => {
     }
   });
 
-  it("of a private thread are for members who may view it [webhook-private-thread] [webhook-list-guild-tokens]", async () => {
+  it("of a private thread require that the member may view it [webhook-private-thread] [webhook-list-guild-tokens]", async () => {
     const { guild, owner, channel_id: parent } = await hook(world());
     const helper = await world().member(guild.id, "MANAGE_WEBHOOKS");
     const moderator = await world().member(guild.id, "MANAGE_WEBHOOKS", "MANAGE_THREADS");
@@ -173,7 +173,7 @@ describeOnStores("webhooks", (world) => {
     expect(await getChannelWebhooks(helper.client, { channel_id })).toEqual([webhook]);
   });
 
-  it("are managed with MANAGE_WEBHOOKS [webhook-get-permission]", async () => {
+  it("require MANAGE_WEBHOOKS [webhook-get-permission]", async () => {
     const { guild, channel_id, webhook } = await hook(world());
     const helper = await world().member(guild.id, "MANAGE_WEBHOOKS");
     const member = await world().member(guild.id, "MANAGE_CHANNELS", "MANAGE_GUILD");
@@ -197,7 +197,7 @@ describeOnStores("webhooks", (world) => {
     expect(await refusal(getChannelWebhooks(helper.client, { channel_id: nowhere }))).toBe("404 10003");
   });
 
-  it("of a thread are managed by who manages those of its channel [webhook-get-permission] [channel-overwrite-order]", async () => {
+  it("of a thread require the permissions in its channel [webhook-get-permission] [channel-overwrite-order]", async () => {
     const { guild, owner } = await hook(world());
     const helper = await world().member(guild.id, "MANAGE_WEBHOOKS");
     const hide = { id: guild.id, type: 0 as const, allow: "0", deny: formatPermissions("VIEW_CHANNEL") };
@@ -211,7 +211,7 @@ describeOnStores("webhooks", (world) => {
   });
 
   describe("are changed", () => {
-    it("in what the body names [webhook-modify-partial]; an avatar of null goes [webhook-modify-avatar-null]", async () => {
+    it("in the sent properties; a null avatar is removed [webhook-modify-partial] [webhook-modify-avatar-null]", async () => {
       const { owner, webhook } = await hook(world());
       const modify = (body: object) => modifyWebhook(owner.client, { webhook_id: webhook.id, body });
       expect(await modify({})).toEqual(webhook);
@@ -239,14 +239,14 @@ describeOnStores("webhooks", (world) => {
   });
 
   describe("with their token", () => {
-    it("are shown without a user, login or not [webhook-get-with-token-no-user]", async () => {
+    it("are returned without a user, with or without authentication [webhook-get-with-token-no-user]", async () => {
       const { owner, webhook, at } = await hook(world());
       const { user: _, ...rest } = webhook;
       expect(await getWebhookWithToken(world().client(), at)).toEqual(rest);
       expect(await getWebhookWithToken(owner.client, at)).toEqual(rest);
     });
 
-    it("are changed, not moved [webhook-modify-with-token-no-move], and shown without a user [webhook-modify-with-token-no-user]", async () => {
+    it("are changed but not moved, and returned without a user [webhook-modify-with-token-no-move] [webhook-modify-with-token-no-user]", async () => {
       const { guild, owner, webhook, at } = await hook(world());
       const pier = await textChannel(owner, guild.id, "pier");
       const { user: _, ...rest } = webhook;
@@ -254,7 +254,7 @@ describeOnStores("webhooks", (world) => {
       expect(await modifyWebhookWithToken(world().client(), { ...at, body })).toEqual({ ...rest, name: "Watch" });
     });
 
-    it("are nobody's with another token, and have none unless they are Incoming [webhook-token-incoming-only]", async () => {
+    it("get a 401 for another token, and for types other than Incoming [webhook-token-incoming-only]", async () => {
       const { channel_id, at, owner } = await hook(world());
       const other = await hook(world());
       const follower = { type: 2, name: "News", source_channel_id: other.channel_id } as const;
@@ -279,7 +279,7 @@ describeOnStores("webhooks", (world) => {
     });
   });
 
-  it("that are deleted are gone for everybody [webhook-delete-final]", async () => {
+  it("get a 404 once deleted [webhook-delete-final]", async () => {
     const deletions = [
       ({ owner, webhook }: Hook) => deleteWebhook(owner.client, { webhook_id: webhook.id }),
       ({ at }: Hook) => deleteWebhookWithToken(world().client(), at),

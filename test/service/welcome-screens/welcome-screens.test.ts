@@ -33,12 +33,12 @@ describeOnStores("a welcome screen", (world) => {
   const modifier = (guild: Guild, owner: BotActor) => (body: ModifyGuildWelcomeScreenBody) =>
     modifyGuildWelcomeScreen(owner.client, { guild_id: guild.id, body });
 
-  it("is unknown until it is set [welcome-screen-get-unset]", async () => {
+  it("gets a 404 until it is set [welcome-screen-get-unset]", async () => {
     const { guild, owner } = await prepare(0);
     expect(await refusal(getGuildWelcomeScreen(owner.client, { guild_id: guild.id }))).toBe("404 10069");
   });
 
-  it("is made by the first change [welcome-screen-modify-first-time]", async () => {
+  it("is created by the first change [welcome-screen-modify-first-time]", async () => {
     const { guild, owner, entries, modify } = await prepare();
     const screen = { description: null, welcome_channels: entries };
     expect(await modify({ welcome_channels: entries })).toEqual(screen);
@@ -47,7 +47,7 @@ describeOnStores("a welcome screen", (world) => {
     expect(await other.modify({})).toEqual({ description: null, welcome_channels: [] });
   });
 
-  it("keeps what a change leaves out [welcome-screen-modify-absent], without any event [event-listed-only]", async () => {
+  it("keeps absent properties, and fires no event [welcome-screen-modify-absent] [event-listed-only]", async () => {
     const { guild, entries, modify } = await prepare();
     const events = await world().eventsOf(guild.id, async () => {
       await modify({ description: "Welcome", welcome_channels: entries });
@@ -57,7 +57,7 @@ describeOnStores("a welcome screen", (world) => {
     expect(events).toEqual([]);
   });
 
-  it("has all its channels replaced, in the order sent [welcome-screen-modify-channels-replaced]", async () => {
+  it("replaces all channels, in the order sent [welcome-screen-modify-channels-replaced]", async () => {
     const { entries, modify } = await prepare();
     await modify({ welcome_channels: entries });
     const reversed = [...entries].reverse();
@@ -94,7 +94,7 @@ describeOnStores("a welcome screen", (world) => {
     },
   );
 
-  it("refuses custom emojis that the guild does not have, and changes nothing [welcome-screen-emoji-unknown]", async () => {
+  it("rejects unknown custom emojis, and changes nothing [welcome-screen-emoji-unknown]", async () => {
     const { entries, modify, guild, owner } = await prepare(2);
     const other = await prepare(0);
     const before = await modify({ welcome_channels: entries });
@@ -146,7 +146,7 @@ describeOnStores("a welcome screen", (world) => {
     expect(await refusal(call)).toBe("400 50035 /welcome_channels/1/emoji_name");
   });
 
-  it("follows a custom emoji that is renamed, and shows none once it is removed [welcome-screen-emoji-removed]", async () => {
+  it("shows the new name of a renamed custom emoji, and omits a deleted one [welcome-screen-emoji-removed]", async () => {
     const { entries, modify, guild, owner } = await prepare(2);
     const emoji_id = await addCustom(guild, owner, "anchor");
     const [first, second] = entries as [WelcomeScreenChannel, WelcomeScreenChannel];
@@ -174,13 +174,13 @@ describeOnStores("a welcome screen", (world) => {
     expect((await modify({ description: "Ahoy" })).welcome_channels).toEqual([first, second]);
   });
 
-  it("names at most five channels [welcome-screen-modify-five-channels]", async () => {
+  it("rejects more than five channels [welcome-screen-modify-five-channels]", async () => {
     const { entries, modify } = await prepare(6);
     expect((await modify({ welcome_channels: entries.slice(0, 5) })).welcome_channels).toHaveLength(5);
     expect(await refusal(modify({ welcome_channels: entries }))).toMatch(/^400 50035 \/welcome_channels/);
   });
 
-  it("names channels of the guild [welcome-screen-modify-channel-of-guild]", async () => {
+  it("rejects channels of other guilds [welcome-screen-modify-channel-of-guild]", async () => {
     const { entries, modify } = await prepare();
     const other = await prepare(1);
     for (const channel_id of [nowhere, other.entries[0]?.channel_id ?? ""]) {
@@ -191,13 +191,13 @@ describeOnStores("a welcome screen", (world) => {
     }
   });
 
-  it("has a text or none as its description, but takes no null [welcome-screen-modify-description-string]", async () => {
+  it("accepts an empty description, and rejects null [welcome-screen-modify-description-string]", async () => {
     const { modify } = await prepare(0);
     const call = modify({ description: null } as unknown as ModifyGuildWelcomeScreenBody);
     expect(await refusal(call)).toBe("400 50035 /description");
   });
 
-  it("is on and off by a feature of the guild [welcome-screen-modify-enabled], and readable while it is off [welcome-screen-get-disabled]", async () => {
+  it("is enabled by a feature of the guild, and readable while disabled [welcome-screen-modify-enabled] [welcome-screen-get-disabled]", async () => {
     const { guild, owner, modify } = await prepare(0);
     await world().features(guild.id, "NEWS");
     const features = async () => (await getGuild(owner.client, { guild_id: guild.id })).features;
@@ -210,7 +210,7 @@ describeOnStores("a welcome screen", (world) => {
     expect((await getGuildWelcomeScreen(owner.client, { guild_id: guild.id })).description).toBe("Ahoy");
   });
 
-  it("is read by members and changed with MANAGE_GUILD [auth-membership-required] [auth-guild-permission] [auth-permission-missing]", async () => {
+  it("is readable for members, and requires MANAGE_GUILD for changes [auth-membership-required] [auth-guild-permission] [auth-permission-missing]", async () => {
     const { guild, modify } = await prepare(0);
     await modify({ description: "Welcome" });
     const helper = await world().member(guild.id, "MANAGE_GUILD");
@@ -227,7 +227,7 @@ describeOnStores("a welcome screen", (world) => {
     expect(await refusal(getGuildWelcomeScreen(helper.client, { guild_id: nowhere }))).toBe("404 10004");
   });
 
-  it("is part of the guild of an invite [invite-guild-welcome-screen] [guild-template-and-invite-fields]", async () => {
+  it("is included in the guild of an invite [invite-guild-welcome-screen] [guild-template-and-invite-fields]", async () => {
     const { guild, owner, entries, modify } = await prepare(1);
     const channel_id = entries[0]?.channel_id ?? "";
     await world().write((work) => work.invites.insert({ guild_id: guild.id, channel_id }), guild.id);

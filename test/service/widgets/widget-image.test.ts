@@ -40,7 +40,7 @@ describeOnStores("the widget picture", (world) => {
     return made;
   }
 
-  it("takes neither a login nor a permission [widget-image-open]", async () => {
+  it("requires neither authentication nor a permission [widget-image-open]", async () => {
     const { guild } = await shownGuild();
     for (const style of Object.values(WidgetStyle)) {
       const { width, height } = await draw(world(), guild.id, style);
@@ -49,7 +49,7 @@ describeOnStores("the widget picture", (world) => {
     }
   });
 
-  it("is a shield without a style [widget-image-default-style]", async () => {
+  it("is a shield by default [widget-image-default-style]", async () => {
     const { guild } = await shownGuild();
     const [plain, shield] = [await draw(world(), guild.id), await draw(world(), guild.id, "shield")];
     expect(plain.data.equals(shield.data)).toBe(true);
@@ -63,13 +63,13 @@ describeOnStores("the widget picture", (world) => {
     expect(new Set(pictures.map(({ data }) => data.toString("base64"))).size).toBe(5);
   });
 
-  it("is refused while the widget is off, or of no guild [widget-image-disabled] [auth-guild-unknown]", async () => {
+  it("is rejected while the widget is disabled, and for an unknown guild [widget-image-disabled] [auth-guild-unknown]", async () => {
     const { guild } = await world().guild();
     expect(await refusal(getGuildWidgetImage(world().client(), { guild_id: guild.id }))).toBe("403 50004");
     expect(await refusal(getGuildWidgetImage(world().client(), { guild_id: "9".repeat(18) }))).toBe("404 10004");
   });
 
-  it("shows how many are present, in every style", async () => {
+  it("shows the number of online members, in every style", async () => {
     const { guild } = await shownGuild();
     const styles = Object.values(WidgetStyle);
     const before = await Promise.all(styles.map((style) => draw(world(), guild.id, style)));
@@ -97,7 +97,7 @@ describeOnStores("the widget picture", (world) => {
     }
   });
 
-  it("shows the name of the guild, cut where it is too long, on any machine", async () => {
+  it("shows the name of the guild, cut if too long, on any machine", async () => {
     const { guild } = await shownGuild("M".repeat(100));
     for (const style of banners) {
       const shown = await draw(world(), guild.id, style);
@@ -122,7 +122,7 @@ describeOnStores("the widget picture", (world) => {
     }
   });
 
-  it("takes names in several scripts, and such as no typeface has", async () => {
+  it("accepts names in several scripts, including unsupported characters", async () => {
     const { guild } = await shownGuild("Ђорђе & <Ελλάς> 日本 🌊");
     for (const style of banners) expect((await draw(world(), guild.id, style)).width).toBe(320);
   });

@@ -20,13 +20,13 @@ function channel(guild: Guild, owner: BotActor, body: Partial<CreateGuildChannel
 }
 
 describeOnStores("the settings of a widget", (world) => {
-  it("are off and without a channel until they are set [widget-settings-default]", async () => {
+  it("are disabled and without a channel by default [widget-settings-default]", async () => {
     const { guild, owner } = await world().guild();
     const settings = await getGuildWidgetSettings(owner.client, { guild_id: guild.id });
     expect(settings).toEqual({ enabled: false, channel_id: null });
   });
 
-  it("are set one by one [widget-modify-partial], and show in the guild [widget-modify-guild-fields], without any event [event-listed-only]", async () => {
+  it("are changed separately, and shown in the guild, without events [widget-modify-partial] [widget-modify-guild-fields] [event-listed-only]", async () => {
     const { guild, owner } = await world().guild();
     const { id } = await channel(guild, owner);
     const modify = (body: object) => modifyGuildWidget(owner.client, { guild_id: guild.id, body });
@@ -45,7 +45,7 @@ describeOnStores("the settings of a widget", (world) => {
     });
   });
 
-  it("name a channel of the guild [widget-modify-channel]", async () => {
+  it("reject channels of other guilds [widget-modify-channel]", async () => {
     const { guild, owner } = await world().guild();
     const other = await world().guild();
     const foreign = await channel(other.guild, other.owner);
@@ -56,7 +56,7 @@ describeOnStores("the settings of a widget", (world) => {
     expect((await getGuildWidgetSettings(owner.client, { guild_id: guild.id })).enabled).toBe(false);
   });
 
-  it("take MANAGE_GUILD [auth-guild-permission] [auth-permission-missing] [auth-guild-unknown]", async () => {
+  it("require MANAGE_GUILD [auth-guild-permission] [auth-permission-missing] [auth-guild-unknown]", async () => {
     const { guild } = await world().guild();
     const helper = await world().member(guild.id, "MANAGE_GUILD");
     const member = await world().member(guild.id, "MANAGE_CHANNELS");
@@ -78,7 +78,7 @@ describeOnStores("the settings of a widget", (world) => {
 describeOnStores("the public widget", (world) => {
   const anybody = () => world().client();
 
-  it("is for anybody while it is on [widget-public-open] [widget-public-disabled] [auth-guild-unknown]", async () => {
+  it("is available without authentication while enabled [widget-public-open] [widget-public-disabled] [auth-guild-unknown]", async () => {
     const { guild, owner } = await world().guild();
     expect(await refusal(getGuildWidget(anybody(), { guild_id: guild.id }))).toBe("403 50004");
     expect(await refusal(getGuildWidget(anybody(), { guild_id: nowhere }))).toBe("404 10004");
@@ -93,7 +93,7 @@ describeOnStores("the public widget", (world) => {
     });
   });
 
-  it("has the address of an invite to its channel, and none without a channel [widget-public-invite-null]", async () => {
+  it("has the URL of an invite to its channel, or null without a channel [widget-public-invite-null]", async () => {
     const { guild, owner } = await world().guild();
     const { id } = await channel(guild, owner);
     const modify = (body: object) => modifyGuildWidget(owner.client, { guild_id: guild.id, body });
@@ -107,7 +107,7 @@ describeOnStores("the public widget", (world) => {
     expect((await getGuildWidget(anybody(), { guild_id: guild.id })).instant_invite).toBe(null);
   });
 
-  it("lists the voice channels that @everyone may see, in their order [widget-public-channels]", async () => {
+  it("lists the voice channels that @everyone may view, in their order [widget-public-channels]", async () => {
     const { guild, owner } = await world().guild();
     const closed = [{ id: guild.id, type: 0 as const, allow: "0", deny: "1024" }];
     await channel(guild, owner, { name: "text" });
@@ -122,7 +122,7 @@ describeOnStores("the public widget", (world) => {
     ]);
   });
 
-  it("lists members who are not offline, without giving them away [widget-public-members]", async () => {
+  it("lists members who are not offline, without identifying them [widget-public-members]", async () => {
     const { guild, owner } = await world().guild();
     const statuses = ["online", "offline", "dnd", "idle"];
     for (const status of statuses) {
