@@ -27,7 +27,7 @@ describeOnPostgres("the log of events", (world) => {
     });
     await hasBegun;
     await createGuild(bot.client, { body: { name: "quick" } });
-    expect(await events.log.read({ after, limit: 10 })).toMatchObject({ events: [], isHeldBack: true });
+    expect(await events.log.read({ after, limit: 10 })).toMatchObject({ events: [], hasPendingEvents: true });
     const abort = new AbortController();
     const follower = events.follow({ after, application: bot.applicationId, signal: abort.signal });
     const next = follower.next();

@@ -70,7 +70,7 @@ describeOnStores("creating a guild", (world) => {
   });
 
   it.each([ChannelType.DM, ChannelType.GROUP_DM, ChannelType.GUILD_PUBLIC_THREAD])(
-    "refuses a channel of type %i [guild-create-channel-types]",
+    "rejects a channel of type %i [guild-create-channel-types]",
     async (type) => {
       const { client } = await world().user();
       const body = { name: "mine", channels: [{ name: "x", type }] };

@@ -125,7 +125,7 @@ describeOnStores("changing a guild", (world) => {
     ["discovery_splash", "DISCOVERABLE"],
     ["banner", "BANNER"],
   ] as const)(
-    "takes a %s with %s only, in 16:9, and removes it always [guild-modify-splash-feature] [guild-modify-discovery-splash-feature] [guild-modify-banner-feature] [guild-modify-image-ratio] [guild-modify-image-null]",
+    "requires a feature for %s (%s) and the ratio 16:9, and always allows its removal [guild-modify-splash-feature] [guild-modify-discovery-splash-feature] [guild-modify-banner-feature] [guild-modify-image-ratio] [guild-modify-image-null]",
     async (field, feature) => {
       const { guild, owner } = await world().guild();
       const set = (value: string | null) =>

@@ -121,7 +121,7 @@ describe("100,000 entries", () => {
   });
 
   it.each(operations)(
-    "of %s cost no more than its body [error-array-limits] [error-form-limit]",
+    "of %s cost no more than the body [error-array-limits] [error-form-limit]",
     async (operation) => {
       const failures: string[] = [];
       for (const collection of collections.filter((one) => one.operation.id === operation))

@@ -72,7 +72,7 @@ describeOnStores("every operation", (world) => {
     "a member without permissions",
     "the owner of another guild",
   ];
-  it.each(callers)("answers %s as it declares", async (caller) => {
+  it.each(callers)("responds to %s as declared", async (caller) => {
     const answers: Record<string, string> = {};
     for (const operation of operations) answers[operation.id] = await answer(operation, caller);
     expect(answers).toEqual(

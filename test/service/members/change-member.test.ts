@@ -99,7 +99,7 @@ describeOnStores("adding a member", (world) => {
     ["mute", false, "MUTE_MEMBERS"],
     ["deaf", false, "DEAFEN_MEMBERS"],
   ] as const)(
-    "takes the permission of %s when it is there [member-add-field-permissions]",
+    "requires the permission of %s if it is sent [member-add-field-permissions]",
     async (field, value, permission) => {
       const { guild, user } = await setting();
       const bot = await world().bot();
@@ -191,7 +191,7 @@ describeOnStores("changing a member", (world) => {
     ["deaf", true, "DEAFEN_MEMBERS"],
     ["channel_id", null, "MOVE_MEMBERS"],
   ] as const)(
-    "takes the permission of %s when it is there [member-modify-field-permissions]",
+    "requires the permission of %s if it is sent [member-modify-field-permissions]",
     async (field, value, permission) => {
       const { guild, change, connect } = await setting();
       await connect();
@@ -274,7 +274,7 @@ describeOnStores("changing a member", (world) => {
   });
 
   it.each([null, ""])(
-    "removes the nickname of another member with %j, for MANAGE_NICKNAMES [member-modify-nick-removed]",
+    "removes the nickname of another member with %j, with MANAGE_NICKNAMES [member-modify-nick-removed]",
     async (nick) => {
       const { guild, owner, path, change } = await setting();
       await change(owner.client, { nick: "Ann" });

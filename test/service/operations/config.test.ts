@@ -103,7 +103,7 @@ describe("the program", () => {
     expect(err).toContain("--help");
   });
 
-  it.each([[["--bogus"]], [["serve", "--bogus"]], [["dance"]]])("ends with code 2 for %j", async (args) => {
+  it.each([[["--bogus"]], [["serve", "--bogus"]], [["dance"]]])("exits with code 2 for %j", async (args) => {
     const { code, out, err } = await cli(args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain("error:");

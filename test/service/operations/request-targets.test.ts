@@ -30,11 +30,11 @@ describe("a request target of the service", () => {
   const get = async (target: string, headers = ""): Promise<number> =>
     statusOf(await sendTarget(Number(new URL(service.url).port), target, { headers }));
 
-  it.each(mounts)("below %s gets a 400 if it is not valid", async (path) => {
+  it.each(mounts)("below %s gets a 400 if it is invalid", async (path) => {
     for (const target of invalidTargets(path)) expect([target, await get(target)]).toEqual([target, 400]);
   });
 
-  it.each(mounts)("below %s is read in every valid form", async (path, status) => {
+  it.each(mounts)("below %s is accepted in every valid form", async (path, status) => {
     for (const target of validTargets(path)) expect([target, await get(target)]).toEqual([target, status]);
   });
 

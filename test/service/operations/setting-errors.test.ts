@@ -190,7 +190,7 @@ describe("the service cannot listen on", () => {
 });
 
 describe("a DATA_DIR that is not a folder for data", () => {
-  it.each([[[]], [["migrate"]], [["seed"]]])("is named with a remedy: %j", async (args) => {
+  it.each([[[]], [["migrate"]], [["seed"]]])("is reported with a remedy: %j", async (args) => {
     const inner = join(folder(), "file");
     writeFileSync(inner, "");
     for (const [path, problem] of [

@@ -73,7 +73,7 @@ describe("serve and seed on one data folder", () => {
     ["seed first", [["seed"], []]],
     ["serve first", [[], ["seed"]]],
   ] as const)(
-    "both succeed when they start at the same moment, %s",
+    "both succeed when they start simultaneously, %s",
     async (_title, commands) => {
       const [first, second] = commands.map((args) => start(args));
       const [serving, seeding] = commands[0].length === 0 ? [first, second] : [second, first];

@@ -154,7 +154,7 @@ describe("a new guild", () => {
     ).toEqual([]);
   });
 
-  it.each([DM, GROUP_DM, GUILD_PUBLIC_THREAD])("refuses channels of type %i [guild-create-channel-types]", (type) => {
+  it.each([DM, GROUP_DM, GUILD_PUBLIC_THREAD])("rejects channels of type %i [guild-create-channel-types]", (type) => {
     expect(places({ channels: [{ name: "a", type }] })).toEqual(["/channels/0/type"]);
   });
 
@@ -247,7 +247,7 @@ describe("a change of a guild", () => {
   });
 
   it.each(["afk_channel_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id"] as const)(
-    "points with %s at channels of the guild only [guild-modify-channel-pointers]",
+    "rejects channels of other guilds as %s [guild-modify-channel-pointers]",
     (field) => {
       expect(guildChangeIssues({ [field]: "6" }, facts).map(({ path }) => path)).toEqual([`/${field}`]);
       expect(guildChangeIssues({ [field]: "5" }, facts)).toEqual([]);

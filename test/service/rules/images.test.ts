@@ -106,7 +106,7 @@ describe("a wide image", () => {
     ["discovery_splash", "DISCOVERABLE"],
     ["banner", "BANNER"],
   ] as const)(
-    "%s takes the feature %s [guild-modify-splash-feature] [guild-modify-discovery-splash-feature] [guild-modify-banner-feature]",
+    "%s requires the feature %s [guild-modify-splash-feature] [guild-modify-discovery-splash-feature] [guild-modify-banner-feature]",
     async (field, feature) => {
       expect(await read(png, imageBounds[field])).toBe("/icon requires-feature");
       expect(await read(png, imageBounds[field], { features: ["NEWS"] })).toBe("/icon requires-feature");

@@ -204,7 +204,7 @@ it.each([
   ["channelsOfGuild", 500, 30013],
   ["webhooksOfChannel", 10, 30007],
 ] as const)(
-  "refuses more than %s allows, %i, with code %i [guild-create-guild-limit] [role-create-maximum] [channel-create-limit] [webhook-create-limit]",
+  "rejects more than the quota %s, %i, with code %i [guild-create-guild-limit] [role-create-maximum] [channel-create-limit] [webhook-create-limit]",
   (quota, limit, code) => {
     expect(quotas[quota]).toBe(limit);
     expect(() => assertQuota(quota, limit)).not.toThrow();
@@ -217,7 +217,7 @@ it.each([
   ["/roles/250", 30005],
   ["/channels/500", 30013],
 ])(
-  "has the quota's error for a new guild that goes beyond it at %s [guild-create-role-limit] [guild-create-channel-limit]",
+  "reports the quota's error for a new guild above it at %s [guild-create-role-limit] [guild-create-channel-limit]",
   (path, code) => {
     const issues = [
       { path: "/name", code: "required" },

@@ -27,7 +27,7 @@ describe("notation", () => {
       expect(id).toMatch(anySnowflake);
   });
 
-  statement("S0004", "a number in place of a snowflake is refused", async () => {
+  statement("S0004", "a number in place of a snowflake is rejected", async () => {
     const { path, owner } = await service().guild();
     const reply = await service().call("PATCH", path, { as: owner, body: { afk_channel_id: 7 } });
     expect(outcome(reply)).toBe("400 50035 /afk_channel_id");
@@ -45,7 +45,7 @@ describe("notation", () => {
     expect(outcome(await service().call("PATCH", path, { as: owner, body: { icon } }))).toBe("200");
   });
 
-  statement("S0007", "image data that is not a base64-encoded image is refused", async () => {
+  statement("S0007", "image data that is not a base64-encoded image is rejected", async () => {
     const { path, owner } = await service().guild();
     for (const icon of ["harbour.png", "data:image/png;base64,%%%", "data:image/png;base64,aGVsbG8="])
       expect(outcome(await service().call("PATCH", path, { as: owner, body: { icon } }))).toBe("400 50035 /icon");

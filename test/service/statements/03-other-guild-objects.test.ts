@@ -410,7 +410,7 @@ describe("the welcome screen object", () => {
     expect((await manyChannels(5)).json.welcome_channels).toHaveLength(5);
   });
 
-  statement("S0200", "refuses 6 welcome channels", async () => {
+  statement("S0200", "rejects 6 welcome channels", async () => {
     expect(outcome(await manyChannels(6))).toMatch(/^400 50035 \/welcome_channels/);
   });
 
@@ -456,7 +456,7 @@ describe("the welcome screen object", () => {
     expect(reply.json.welcome_channels).toMatchObject([{ emoji_id: null, emoji_name: null }]);
   });
 
-  statement("S0209", "refuses an emoji_name that is no emoji", async () => {
+  statement("S0209", "rejects an emoji_name that is no emoji", async () => {
     const { reply } = await withEmoji(() => ({ emoji_id: null, emoji_name: "anchor" }));
     expect(outcome(reply)).toBe("400 50035 /welcome_channels/0/emoji_name");
   });

@@ -147,7 +147,7 @@ describe("the message component object", () => {
       await refused(button({ type }), "/components/0");
     });
 
-  statement("S0240", "refuses a component without a type", async () => {
+  statement("S0240", "rejects a component without a type", async () => {
     await refused({ style: 1, custom_id: "b", label: "Go" }, "/components/0");
   });
 
@@ -171,7 +171,7 @@ describe("the message component object", () => {
     expect(await inRow(button({ custom_id: "🐟".repeat(100) }))).toMatchObject({ custom_id: "🐟".repeat(100) });
   });
 
-  statement("S0246", "refuses a custom_id on an action row", async () => {
+  statement("S0246", "rejects a custom_id on an action row", async () => {
     expect(outcome(await send({ ...row(button()), custom_id: "r" }))).toMatch(/^400 50035 \/components\/0/);
   });
 
@@ -187,7 +187,7 @@ describe("the message component object", () => {
     for (const component of [button(), menu()]) expect(await inRow(component)).toMatchObject({ disabled: false });
   });
 
-  statement("S0250", "refuses disabled on an action row", async () => {
+  statement("S0250", "rejects disabled on an action row", async () => {
     expect(outcome(await send({ ...row(button()), disabled: true }))).toMatch(/^400 50035 \/components\/0/);
   });
 
@@ -201,7 +201,7 @@ describe("the message component object", () => {
       expect(await inRow(button({ style }))).toMatchObject({ style, custom_id: "b" });
     });
 
-  statement("S0255", "takes button style 5, Link, with a url", async () => {
+  statement("S0255", "accepts button style 5, Link, with a url", async () => {
     const link = { type: 2, style: 5, label: "Chart", url: "https://charts.example" };
     expect(await inRow(link)).toMatchObject(link);
   });
@@ -214,71 +214,71 @@ describe("the message component object", () => {
       await refused(button({ style }), "/components/0");
     });
 
-  statement("S0258", "takes a button without a style as a button with a custom_id", async () => {
+  statement("S0258", "accepts a button without a style as a button with a custom_id", async () => {
     expect(await inRow({ type: 2, custom_id: "b", label: "Go" })).toMatchObject({ custom_id: "b" });
   });
 
-  statement("S0259", "refuses a style on a select menu", async () => {
+  statement("S0259", "rejects a style on a select menu", async () => {
     await refused(menu({ style: 1 }), "style");
   });
 
-  statement("S0260", "takes a label of 80 characters on a button", async () => {
+  statement("S0260", "accepts a label of 80 characters on a button", async () => {
     expect(await inRow(button({ label: "l".repeat(80) }))).toMatchObject({ label: "l".repeat(80) });
   });
 
-  statement("S0261", "refuses a label of 81 characters on a button", async () => {
+  statement("S0261", "rejects a label of 81 characters on a button", async () => {
     await refused(button({ label: "l".repeat(81) }), "label");
   });
 
-  statement("S0262", "refuses a label on a select menu", async () => {
+  statement("S0262", "rejects a label on a select menu", async () => {
     await refused(menu({ label: "Go" }), "label");
   });
 
-  statement("S0263", "takes an emoji with name, id and animated on a button", async () => {
+  statement("S0263", "accepts an emoji with name, id and animated on a button", async () => {
     const emoji = { name: "anchor", id: "123456789012345678", animated: true };
     expect(await inRow(button({ emoji }))).toMatchObject({ emoji });
   });
 
-  statement("S0264", "takes a standard emoji, with a name alone, on a button", async () => {
+  statement("S0264", "accepts a standard emoji, with a name alone, on a button", async () => {
     expect((await inRow(button({ emoji: { name: "⚓" } }))).emoji).toMatchObject({ name: "⚓" });
   });
 
-  statement("S0265", "refuses an emoji on a select menu", async () => {
+  statement("S0265", "rejects an emoji on a select menu", async () => {
     await refused(menu({ emoji: { name: "⚓" } }), "emoji");
   });
 
-  statement("S0266", "refuses a url on a select menu", async () => {
+  statement("S0266", "rejects a url on a select menu", async () => {
     await refused(menu({ url: "https://charts.example" }), "url");
   });
 
   const options = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ label: `Pier ${index}`, value: `${index}` }));
 
-  statement("S0267", "takes 25 options on a select menu", async () => {
+  statement("S0267", "accepts 25 options on a select menu", async () => {
     expect((await inRow(menu({ options: options(25) }))).options).toHaveLength(25);
   });
 
-  statement("S0268", "refuses 26 options on a select menu", async () => {
+  statement("S0268", "rejects 26 options on a select menu", async () => {
     await refused(menu({ options: options(26) }), "options");
   });
 
-  statement("S0269", "refuses a select menu without options", async () => {
+  statement("S0269", "rejects a select menu without options", async () => {
     await refused({ type: 3, custom_id: "m" }, "options");
   });
 
-  statement("S0270", "refuses options on a button", async () => {
+  statement("S0270", "rejects options on a button", async () => {
     await refused(button({ options: options(1) }), "options");
   });
 
-  statement("S0271", "takes a placeholder of 100 characters on a select menu", async () => {
+  statement("S0271", "accepts a placeholder of 100 characters on a select menu", async () => {
     expect(await inRow(menu({ placeholder: "p".repeat(100) }))).toMatchObject({ placeholder: "p".repeat(100) });
   });
 
-  statement("S0272", "refuses a placeholder of 101 characters on a select menu", async () => {
+  statement("S0272", "rejects a placeholder of 101 characters on a select menu", async () => {
     await refused(menu({ placeholder: "p".repeat(101) }), "placeholder");
   });
 
-  statement("S0273", "refuses a placeholder on a button", async () => {
+  statement("S0273", "rejects a placeholder on a button", async () => {
     await refused(button({ placeholder: "p" }), "placeholder");
   });
 
@@ -311,15 +311,15 @@ describe("the message component object", () => {
     await refused(menu({ options: options(3), min_values: 2 }), "min_values");
   });
 
-  statement("S0284", "refuses min_values on a button", async () => {
+  statement("S0284", "rejects min_values on a button", async () => {
     await refused(button({ min_values: 1 }), "min_values");
   });
 
-  statement("S0285", "refuses max_values on a button", async () => {
+  statement("S0285", "rejects max_values on a button", async () => {
     await refused(button({ max_values: 1 }), "max_values");
   });
 
-  statement("S0286", "takes components on an action row", async () => {
+  statement("S0286", "accepts components on an action row", async () => {
     expect((await send(row(button(), button({ custom_id: "c" })))).json.components[0].components).toHaveLength(2);
   });
 
@@ -358,16 +358,16 @@ describe("the message component object", () => {
       await refused(menu({ options: [rest] }), field);
     });
 
-  statement("S0297", "takes an option with an emoji of id, name and animated", async () => {
+  statement("S0297", "accepts an option with an emoji of id, name and animated", async () => {
     const emoji = { id: "123456789012345678", name: "anchor", animated: false };
     expect((await inRow(option({ emoji }))).options).toMatchObject([{ emoji }]);
   });
 
-  statement("S0298", "takes an option that is selected by default", async () => {
+  statement("S0298", "accepts an option that is selected by default", async () => {
     expect((await inRow(option({ default: true }))).options).toMatchObject([{ default: true }]);
   });
 
-  statement("S0299", "takes an option without description, emoji and default", async () => {
+  statement("S0299", "accepts an option without description, emoji and default", async () => {
     expect((await inRow(option())).options).toEqual([{ label: "One", value: "1" }]);
   });
 });

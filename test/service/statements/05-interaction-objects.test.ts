@@ -253,7 +253,7 @@ describe("the interaction response", () => {
       expect(outcome(await respond(used, { type }))).toBe("204");
     });
 
-  statement("S0345", "takes type 1, PONG, for a PING alone", async () => {
+  statement("S0345", "accepts type 1, PONG, for a PING alone", async () => {
     expect(outcome(await respond(await stage.command(), { type: 1 }))).toBe("400 50035 /type");
   });
 
@@ -320,27 +320,27 @@ describe("interaction callback data", () => {
   };
   const embeds = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Pier ${index}` }));
 
-  statement("S0356", "takes tts", async () => {
+  statement("S0356", "accepts tts", async () => {
     expect(await reply({ content: "x", tts: true })).toMatchObject({ tts: true });
   });
 
-  statement("S0357", "takes content", async () => {
+  statement("S0357", "accepts content", async () => {
     expect(await reply({ content: "North pier" })).toMatchObject({ content: "North pier" });
   });
 
-  statement("S0358", "takes 10 embeds", async () => {
+  statement("S0358", "accepts 10 embeds", async () => {
     expect((await reply({ embeds: embeds(10) })).embeds).toHaveLength(10);
   });
 
-  statement("S0359", "refuses 11 embeds", () => refused({ embeds: embeds(11) }, "embeds"));
+  statement("S0359", "rejects 11 embeds", () => refused({ embeds: embeds(11) }, "embeds"));
 
-  statement("S0360", "takes allowed_mentions, which decide whom the content mentions", async () => {
+  statement("S0360", "accepts allowed_mentions, which decide whom the content mentions", async () => {
     const content = `<@${stage.member.id}>`;
     expect((await reply({ content })).mentions).toMatchObject([{ id: stage.member.id }]);
     expect((await reply({ content, allowed_mentions: { parse: [] } })).mentions).toEqual([]);
   });
 
-  statement("S0361", "takes the flag EPHEMERAL, 64, and shows the message to the user alone", async () => {
+  statement("S0361", "accepts the flag EPHEMERAL, 64, and shows the message to the user alone", async () => {
     const message = await reply({ content: "Hush", flags: 64 });
     expect(message.flags).toBe(64);
     const seenBy = async (id: string) =>
@@ -359,7 +359,7 @@ describe("interaction callback data", () => {
   ] as const)
     statement(number, `refuses the flags ${flags}`, () => refused({ content: "x", flags }, "flags"));
 
-  statement("S0366", "takes components", async () => {
+  statement("S0366", "accepts components", async () => {
     const components = [{ type: 1, components: [{ type: 2, style: 1, custom_id: "b", label: "Go" }] }];
     expect((await reply({ content: "x", components })).components).toMatchObject(components);
   });

@@ -75,7 +75,7 @@ describe("the device object", () => {
     accepts(device({ related: ["6cff2b76-44a8-46b9-b528-262ad8609d9f", id] })),
   );
 
-  statement("S0382", "refuses related devices that are no strings", () => refuses(command(device({ related: [7] }))));
+  statement("S0382", "rejects related devices that are no strings", () => refuses(command(device({ related: [7] }))));
 
   for (const [number, field] of [
     ["S0383", "echo_cancellation"],

@@ -144,19 +144,19 @@ describe("an interaction and its token", () => {
     expect(await state()).toBe("responded");
   });
 
-  statement("S0419", "takes one first response only", async () => {
+  statement("S0419", "accepts one first response only", async () => {
     const used = await stage.command();
     await respond(used);
     expect(outcome(await respond(used))).toBe("400 40060");
   });
 
-  statement("S0420", "takes a first response after 14 minutes", async () => {
+  statement("S0420", "accepts a first response after 14 minutes", async () => {
     const used = await stage.command();
     await service().advance(14 * 60);
     expect(outcome(await respond(used))).toBe("204");
   });
 
-  statement("S0421", "takes followups and edits while the token is valid", async () => {
+  statement("S0421", "accepts followups and edits while the token is valid", async () => {
     const used = await stage.command();
     await respond(used);
     await service().advance(14 * 60);
@@ -165,13 +165,13 @@ describe("an interaction and its token", () => {
     expect(outcome(await service().call("PATCH", original, { body: { content: "Adrift" } }))).toBe("200");
   });
 
-  statement("S0422", "takes no first response after 15 minutes", async () => {
+  statement("S0422", "accepts no first response after 15 minutes", async () => {
     const used = await stage.command();
     await service().advance(15 * 60);
     expect(outcome(await respond(used))).toBe("404 10062");
   });
 
-  statement("S0423", "takes no followup and no edit after 15 minutes", async () => {
+  statement("S0423", "accepts no followup and no edit after 15 minutes", async () => {
     const used = await stage.command();
     await respond(used);
     await service().advance(15 * 60);

@@ -50,18 +50,18 @@ describe("POST /guilds", () => {
   ] as const)
     statement(number, `refuses ${JSON.stringify(value)} as ${field}`, () => refused({ [field]: value }, field));
 
-  statement("S0442", "takes an icon of 128x128", async () => {
+  statement("S0442", "accepts an icon of 128x128", async () => {
     const reply = await create({ name: "Harbour", icon: await picture("png", 128, 128) });
     expect(reply.json.icon).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  statement("S0443", "refuses an icon that is larger than 128x128", async () => {
+  statement("S0443", "rejects an icon that is larger than 128x128", async () => {
     await refused({ icon: await picture("png", 129, 128) }, "icon");
   });
 
-  statement("S0444", "refuses null as the icon", () => refused({ icon: null }, "icon"));
+  statement("S0444", "rejects null as the icon", () => refused({ icon: null }, "icon"));
 
-  statement("S0445", "takes roles, of which the first describes @everyone", async () => {
+  statement("S0445", "accepts roles, of which the first describes @everyone", async () => {
     const roles = [
       { id: 0, permissions: "1024" },
       { id: 1, name: "pilot", color: 255, hoist: true, mentionable: true, permissions: "2048" },
@@ -80,7 +80,7 @@ describe("POST /guilds", () => {
     return { guild, channels: await service().ok("GET", `/guilds/${guild.id}/channels`, { as: owner }) };
   };
 
-  statement("S0446", "takes channels with name and type", async () => {
+  statement("S0446", "accepts channels with name and type", async () => {
     const channels = [
       { name: "quay", type: 0 },
       { name: "hall", type: 2 },
@@ -88,7 +88,7 @@ describe("POST /guilds", () => {
     expect((await withChannels({ channels })).channels).toMatchObject(channels);
   });
 
-  statement("S0447", "takes categories with an integer id, to which their children refer by parent_id", async () => {
+  statement("S0447", "accepts categories with an integer id, to which their children refer by parent_id", async () => {
     const { channels } = await withChannels({
       channels: [
         { name: "piers", type: 4, id: 1 },
@@ -100,17 +100,17 @@ describe("POST /guilds", () => {
     expect(child).toMatchObject({ name: "north", parent_id: category.id });
   });
 
-  statement("S0448", "refuses a parent_id that is the id of no channel in the request", () =>
+  statement("S0448", "rejects a parent_id that is the id of no channel in the request", () =>
     refused({ channels: [{ name: "north", type: 0, parent_id: 9 }] }, "channels/0/parent_id"),
   );
 
-  statement("S0449", "takes an afk_channel_id that is the temporary id of a channel", async () => {
+  statement("S0449", "accepts an afk_channel_id that is the temporary id of a channel", async () => {
     const body = { channels: [{ name: "asleep", type: 2, id: 5 }], afk_channel_id: 5 };
     const { guild, channels } = await withChannels(body);
     expect(guild.afk_channel_id).toBe(channels[0].id);
   });
 
-  statement("S0450", "takes a system_channel_id that is the temporary id of a channel", async () => {
+  statement("S0450", "accepts a system_channel_id that is the temporary id of a channel", async () => {
     const body = { channels: [{ name: "news", type: 0, id: 6 }], system_channel_id: "6" };
     const { guild, channels } = await withChannels(body);
     expect(guild.system_channel_id).toBe(channels[0].id);
@@ -153,7 +153,7 @@ describe("GET /guilds/{guild.id}", () => {
     expect(await service().ok("GET", path, { as: owner })).not.toHaveProperty("approximate_member_count");
   });
 
-  statement("S0458", "refuses a with_counts that is no boolean", async () => {
+  statement("S0458", "rejects a with_counts that is no boolean", async () => {
     const { path, owner } = await service().guild();
     expect(outcome(await service().call("GET", path, { as: owner, query: { with_counts: "yes" } }))).toMatch(
       /^400 50035/,
@@ -263,21 +263,21 @@ describe("PATCH /guilds/{guild.id}", () => {
       expect((await modify({ icon: await picture(format, 1024, 1024) })).json.icon).toMatch(/^[0-9a-f]{32}$/);
     });
 
-  statement("S0493", "refuses an icon that is larger than 1024x1024", async () => {
+  statement("S0493", "rejects an icon that is larger than 1024x1024", async () => {
     expect(outcome(await modify({ icon: await picture("png", 1025, 1024) }))).toBe("400 50035 /icon");
   });
 
-  statement("S0494", "refuses an icon of another format", async () => {
+  statement("S0494", "rejects an icon of another format", async () => {
     expect(outcome(await modify({ icon: await picture("webp", 64, 64) }))).toBe("400 50035 /icon");
   });
 
-  statement("S0495", "takes an animated icon in a guild with ANIMATED_ICON", async () => {
+  statement("S0495", "accepts an animated icon in a guild with ANIMATED_ICON", async () => {
     const animated = await service().guild();
     await service().features(animated, "ANIMATED_ICON");
     expect((await modify({ icon: await animation(64, 64) }, animated)).json.icon).toMatch(/^a_/);
   });
 
-  statement("S0496", "refuses an animated icon in a guild without ANIMATED_ICON", async () => {
+  statement("S0496", "rejects an animated icon in a guild without ANIMATED_ICON", async () => {
     expect(outcome(await modify({ icon: await animation(64, 64) }))).toBe("400 50035 /icon");
   });
 
@@ -289,7 +289,7 @@ describe("PATCH /guilds/{guild.id}", () => {
     expect(outcome(await service().call("DELETE", given.path, { as: heir }))).toBe("204");
   });
 
-  statement("S0498", "refuses owner_id to an administrator who is not the owner", async () => {
+  statement("S0498", "rejects owner_id to an administrator who is not the owner", async () => {
     const admin = await service().member(guild, permissionSet("ADMINISTRATOR"));
     const reply = await service().call("PATCH", guild.path, { as: admin, body: { owner_id: admin.id } });
     expect(outcome(reply)).toBe("403 50013");

@@ -70,10 +70,10 @@ describe("POST /guilds/{guild.id}/channels", () => {
     expect(outcome(await create({}))).toBe("400 50035 /name");
   });
 
-  statement("S0523", "takes a name of 1 character", () => takes({ name: "q" }));
-  statement("S0524", "takes a name of 100 characters", () => takes({ name: "q".repeat(100) }));
-  statement("S0525", "refuses an empty name", () => refuses({ name: "" }, "name"));
-  statement("S0526", "refuses a name of 101 characters", () => refuses({ name: "q".repeat(101) }, "name"));
+  statement("S0523", "accepts a name of 1 character", () => takes({ name: "q" }));
+  statement("S0524", "accepts a name of 100 characters", () => takes({ name: "q".repeat(100) }));
+  statement("S0525", "rejects an empty name", () => refuses({ name: "" }, "name"));
+  statement("S0526", "rejects a name of 101 characters", () => refuses({ name: "q".repeat(101) }, "name"));
 
   for (const [number, type, name] of [
     ["S0527", 0, "text"],
@@ -92,27 +92,27 @@ describe("POST /guilds/{guild.id}/channels", () => {
   ] as const)
     statement(number, `refuses type ${JSON.stringify(type)}`, () => refuses({ type }, "type"));
 
-  statement("S0536", "takes an empty topic", async () => {
+  statement("S0536", "accepts an empty topic", async () => {
     expect((await create({ name: "quay", topic: "" })).json.topic ?? "").toBe("");
   });
-  statement("S0537", "takes a topic of 1024 characters", () => takes({ topic: "t".repeat(1024) }));
-  statement("S0538", "refuses a topic of 1025 characters", () => refuses({ topic: "t".repeat(1025) }, "topic"));
+  statement("S0537", "accepts a topic of 1024 characters", () => takes({ topic: "t".repeat(1024) }));
+  statement("S0538", "rejects a topic of 1025 characters", () => refuses({ topic: "t".repeat(1025) }, "topic"));
 
-  statement("S0539", "takes a bitrate in bits on a voice channel", () => takes({ type: 2, bitrate: 32_000 }));
+  statement("S0539", "accepts a bitrate in bits on a voice channel", () => takes({ type: 2, bitrate: 32_000 }));
   statement("S0540", "does not give a text channel a bitrate", async () => {
     expect((await create({ name: "quay", bitrate: 32_000 })).json ?? {}).not.toHaveProperty("bitrate");
   });
-  statement("S0541", "takes a user limit on a voice channel", () => takes({ type: 2, user_limit: 7 }));
+  statement("S0541", "accepts a user limit on a voice channel", () => takes({ type: 2, user_limit: 7 }));
   statement("S0542", "does not give a text channel a user limit", async () => {
     expect((await create({ name: "quay", user_limit: 7 })).json ?? {}).not.toHaveProperty("user_limit");
   });
 
-  statement("S0543", "takes 0 seconds as rate_limit_per_user", () => takes({ rate_limit_per_user: 0 }));
-  statement("S0544", "takes 21600 seconds as rate_limit_per_user", () => takes({ rate_limit_per_user: 21_600 }));
-  statement("S0545", "refuses -1 as rate_limit_per_user", () =>
+  statement("S0543", "accepts 0 seconds as rate_limit_per_user", () => takes({ rate_limit_per_user: 0 }));
+  statement("S0544", "accepts 21600 seconds as rate_limit_per_user", () => takes({ rate_limit_per_user: 21_600 }));
+  statement("S0545", "rejects -1 as rate_limit_per_user", () =>
     refuses({ rate_limit_per_user: -1 }, "rate_limit_per_user"),
   );
-  statement("S0546", "refuses 21601 as rate_limit_per_user", () =>
+  statement("S0546", "rejects 21601 as rate_limit_per_user", () =>
     refuses({ rate_limit_per_user: 21_601 }, "rate_limit_per_user"),
   );
 
@@ -147,28 +147,28 @@ describe("POST /guilds/{guild.id}/channels", () => {
     expect(await service().messages(id)).toHaveLength(2);
   });
 
-  statement("S0551", "takes a position", async () => {
+  statement("S0551", "accepts a position", async () => {
     expect((await create({ name: "quay", position: 3 })).json).toMatchObject({ position: expect.any(Number) });
     await refuses({ position: "3" }, "position");
   });
 
-  statement("S0552", "takes permission overwrites", () =>
+  statement("S0552", "accepts permission overwrites", () =>
     takes({ permission_overwrites: [{ id: guild.id, type: 0, allow: "1024", deny: "2048" }] }),
   );
-  statement("S0553", "refuses permission overwrites of an unknown type", () =>
+  statement("S0553", "rejects permission overwrites of an unknown type", () =>
     refuses({ permission_overwrites: [{ id: guild.id, type: 2, allow: "0", deny: "0" }] }, "permission_overwrites/0"),
   );
 
-  statement("S0554", "takes the id of a category as parent_id", async () => {
+  statement("S0554", "accepts the id of a category as parent_id", async () => {
     const category = await service().channel(guild, { type: 4 });
     await takes({ parent_id: category.id });
   });
-  statement("S0555", "refuses a parent_id that is no category", async () => {
+  statement("S0555", "rejects a parent_id that is no category", async () => {
     const text = await service().channel(guild);
     await refuses({ parent_id: text.id }, "parent_id");
   });
 
-  statement("S0556", "takes nsfw", () => takes({ nsfw: true }));
+  statement("S0556", "accepts nsfw", () => takes({ nsfw: true }));
 
   /** A member with MANAGE_CHANNELS and more creates a channel with an overwrite. */
   async function overwrites(permissions: string, overwrite: object): Promise<string> {
@@ -291,7 +291,7 @@ describe("PATCH /guilds/{guild.id}/channels", () => {
     expect(await read(channel.id)).toMatchObject({ permission_overwrites: [] });
   });
 
-  statement("S0577", "refuses a channel that is not the guild's", async () => {
+  statement("S0577", "rejects a channel that is not the guild's", async () => {
     expect((await move([{ id: unusedId, position: 1 }])).status).toBeGreaterThanOrEqual(400);
   });
 

@@ -64,10 +64,10 @@ describe("GET /guilds/{guild.id}/members", () => {
   statement("S0595", "lists 1 member by default", async () => {
     expect(await listed({})).toEqual(ids.slice(0, 1));
   });
-  statement("S0596", "takes a limit of 1", async () => {
+  statement("S0596", "accepts a limit of 1", async () => {
     expect(await listed({ limit: "1" })).toHaveLength(1);
   });
-  statement("S0597", "takes a limit of 1000", async () => {
+  statement("S0597", "accepts a limit of 1000", async () => {
     expect(await listed({ limit: "1000" })).toEqual(ids);
   });
   for (const [number, limit] of [
@@ -87,7 +87,7 @@ describe("GET /guilds/{guild.id}/members", () => {
   statement("S0602", "begins at the lowest id if after is 0, which is the default", async () => {
     expect(await listed({ limit: "1000", after: "0" })).toEqual(await listed({ limit: "1000" }));
   });
-  statement("S0603", "refuses an after that is no snowflake", async () => {
+  statement("S0603", "rejects an after that is no snowflake", async () => {
     expect(outcome(await list({ after: "first" }))).toBe("400 50035 /after");
   });
 });
@@ -130,7 +130,7 @@ describe("GET /guilds/{guild.id}/members/search", () => {
   statement("S0611", "finds 1 member by default", async () => {
     expect(await names({ query: "Ne" })).toHaveLength(1);
   });
-  statement("S0612", "takes limits of 1 and 1000", async () => {
+  statement("S0612", "accepts limits of 1 and 1000", async () => {
     expect(await names({ query: "Ne", limit: "1" })).toHaveLength(1);
     expect(await names({ query: "Ne", limit: "1000" })).toHaveLength(3);
   });
@@ -171,7 +171,7 @@ describe("PUT /guilds/{guild.id}/members/{user.id}", () => {
     );
   });
 
-  statement("S0618", "refuses an access token without the scope guilds.join", async () => {
+  statement("S0618", "rejects an access token without the scope guilds.join", async () => {
     const person = await service().person();
     const access_token = await service().accessToken(person.id, guild.owner.applicationId, "identify");
     const reply = await service().call("PUT", member(person.id), { as: guild.owner, body: { access_token } });
@@ -179,14 +179,14 @@ describe("PUT /guilds/{guild.id}/members/{user.id}", () => {
     expect(outcome(await service().call("GET", member(person.id), { as: guild.owner }))).toBe("404 10007");
   });
 
-  statement("S0619", "refuses an access token for another application", async () => {
+  statement("S0619", "rejects an access token for another application", async () => {
     const [person, other] = [await service().person(), await service().bot()];
     const access_token = await service().accessToken(person.id, other.applicationId, "guilds.join");
     const reply = await service().call("PUT", member(person.id), { as: guild.owner, body: { access_token } });
     expect(outcome(reply)).toMatch(/^40[03] 50025/);
   });
 
-  statement("S0620", "refuses an access token of another user", async () => {
+  statement("S0620", "rejects an access token of another user", async () => {
     const [person, other] = [await service().person(), await service().person()];
     const access_token = await service().accessToken(other.id, guild.owner.applicationId, "guilds.join");
     const reply = await service().call("PUT", member(person.id), { as: guild.owner, body: { access_token } });
@@ -281,7 +281,7 @@ describe("PATCH /guilds/{guild.id}/members/{user.id}", () => {
     expect(reply.json).toMatchObject({ user: { id }, nick: "Skipper" });
   });
 
-  statement("S0634", "takes roles, which replace the member's", async () => {
+  statement("S0634", "accepts roles, which replace the member's", async () => {
     const { id } = await service().member(guild, "0");
     const role = await service().role(guild);
     expect((await modify(id, { roles: [role.id] })).json).toMatchObject({ roles: [role.id] });

@@ -79,7 +79,7 @@ describe("PUT /guilds/{guild.id}/bans/{user.id}", () => {
     prepare: async ({ path }) => ({ path: `${path}/bans/${(await service().person()).id}`, body: {} }),
   });
 
-  statement("S0694", "takes a request without a body", async () => {
+  statement("S0694", "accepts a request without a body", async () => {
     expect(outcome(await put((await service().person()).id))).toBe("204");
   });
 
@@ -129,7 +129,7 @@ describe("PUT /guilds/{guild.id}/bans/{user.id}", () => {
       expect(outcome(await put(id, { delete_message_days: days }))).toBe("400 50035 /delete_message_days");
     });
 
-  statement("S0704", "takes a reason", async () => {
+  statement("S0704", "accepts a reason", async () => {
     const { id } = await ban(guild, { reason: "noise" });
     expect((await service().ok("GET", `${guild.path}/bans/${id}`, { as: guild.owner })).reason).toBe("noise");
   });
@@ -202,7 +202,7 @@ describe("POST /guilds/{guild.id}/roles", () => {
     expect(json).toMatchObject({ id: expect.stringMatching(anySnowflake), name: "pilot", managed: false });
   });
 
-  statement("S0719", "takes a request without a body", async () => {
+  statement("S0719", "accepts a request without a body", async () => {
     expect(outcome(await create())).toBe("200");
   });
 
@@ -245,7 +245,7 @@ describe("POST /guilds/{guild.id}/roles", () => {
       expect(outcome(await create({ [field]: value }))).toBe(`400 50035 /${field}`);
     });
 
-  statement("S0737", "refuses permissions that the caller lacks", async () => {
+  statement("S0737", "rejects permissions that the caller lacks", async () => {
     const caller = await service().member(guild, permissionSet("MANAGE_ROLES"));
     expect(outcome(await create({ permissions: permissionSet("BAN_MEMBERS") }, caller))).toBe("403 50013");
   });
@@ -296,7 +296,7 @@ describe("PATCH /guilds/{guild.id}/roles", () => {
     expect(positions).toEqual([2, 1, 3]);
   });
 
-  statement("S0744", "takes null as the position", async () => {
+  statement("S0744", "accepts null as the position", async () => {
     const { target, ids } = await threeRoles();
     expect(outcome(await move(target, [{ id: ids[0], position: null }]))).toBe("200");
   });
@@ -461,7 +461,7 @@ describe("GET /guilds/{guild.id}/prune", () => {
       expect(outcome(await count(guild, { days }))).toBe("400 50035 /days");
     });
 
-  statement("S0777", "takes role ids with commas between them as include_roles", async () => {
+  statement("S0777", "accepts role ids with commas between them as include_roles", async () => {
     const { target, roles } = await idle({ days: 8, roles: ["a"] }, { days: 8, roles: ["a", "b"] });
     expect((await count(target, { include_roles: `${roles["a"]},${roles["b"]}` })).json).toEqual({ pruned: 2 });
   });
@@ -494,7 +494,7 @@ describe("POST /guilds/{guild.id}/prune", () => {
     expect(await left()).toEqual([ids[1]]);
   });
 
-  statement("S0784", "takes a request without a body, and then prunes after 7 days", async () => {
+  statement("S0784", "accepts a request without a body, and then prunes after 7 days", async () => {
     const { target } = await idle({ days: 6.9 }, { days: 7.1 });
     expect((await prune(target)).json).toEqual({ pruned: 1 });
   });
@@ -542,7 +542,7 @@ describe("POST /guilds/{guild.id}/prune", () => {
     },
   );
 
-  statement("S0793", "refuses include_roles as a string", async () => {
+  statement("S0793", "rejects include_roles as a string", async () => {
     expect(outcome(await prune(guild, { include_roles: unusedId }))).toBe("400 50035 /include_roles");
   });
 
@@ -552,11 +552,11 @@ describe("POST /guilds/{guild.id}/prune", () => {
     expect(await left()).toEqual(ids);
   });
 
-  statement("S0795", "takes a reason", async () => {
+  statement("S0795", "accepts a reason", async () => {
     expect(outcome(await prune(guild, { reason: "spring" }))).toBe("200");
   });
 
-  statement("S0796", "refuses everyone who lacks KICK_MEMBERS, whatever else they hold", async () => {
+  statement("S0796", "rejects everyone who lacks KICK_MEMBERS, whatever else they hold", async () => {
     const caller = await service().member(guild, allBut("KICK_MEMBERS"));
     expect(outcome(await service().call("POST", `${guild.path}/prune`, { as: caller, body: {} }))).toBe("403 50013");
   });

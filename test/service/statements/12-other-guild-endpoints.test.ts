@@ -168,7 +168,7 @@ describe("PATCH /guilds/{guild.id}/widget", () => {
     prepare: ({ path }) => ({ path: `${path}/widget`, body: { enabled: true } }),
   });
 
-  statement("S0825", "takes any attributes of the widget, and responds with the updated widget", async () => {
+  statement("S0825", "accepts any attributes of the widget, and responds with the updated widget", async () => {
     const guild = await service().guild();
     const { id } = await service().channel(guild);
     const modify = (body: object) => service().ok("PATCH", `${guild.path}/widget`, { as: guild.owner, body });
@@ -227,7 +227,7 @@ describe("GET /guilds/{guild.id}/vanity-url", () => {
     expect(response).toEqual({ code: null, uses: 0 });
   });
 
-  statement("S0834", "refuses guilds without the feature VANITY_URL", async () => {
+  statement("S0834", "rejects guilds without the feature VANITY_URL", async () => {
     const { path, owner } = await service().guild();
     expect(outcome(await service().call("GET", `${path}/vanity-url`, { as: owner }))).toMatch(/^403 /);
   });
@@ -372,14 +372,14 @@ describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
     expect(outcome(await modify(guild, person, { channel_id }))).toBe("204");
   });
 
-  statement("S0860", "refuses a stage channel that the caller has not joined", async () => {
+  statement("S0860", "rejects a stage channel that the caller has not joined", async () => {
     const guild = await service().guild();
     const { person } = await onStage(guild);
     const other = await service().channel(guild, { type: 13 });
     expect((await modify(guild, person, { channel_id: other.id })).status).toBe(400);
   });
 
-  statement("S0861", "refuses a channel that is no stage channel", async () => {
+  statement("S0861", "rejects a channel that is no stage channel", async () => {
     const guild = await service().guild();
     const person = await service().member(guild);
     const { id } = await service().channel(guild, { type: 2 });
@@ -424,7 +424,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
       expect(Date.parse(state.request_to_speak_timestamp)).toBe(Date.parse(request_to_speak_timestamp));
     });
 
-  statement("S0867", "refuses a past time to request to speak", async () => {
+  statement("S0867", "rejects a past time to request to speak", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild, permissionSet("REQUEST_TO_SPEAK"));
     const request_to_speak_timestamp = await inHours(-1);
@@ -432,7 +432,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/@me", () => {
     expect(outcome(reply)).toBe("400 50035 /request_to_speak_timestamp");
   });
 
-  statement("S0868", "refuses a request to speak of a caller who lacks REQUEST_TO_SPEAK", async () => {
+  statement("S0868", "rejects a request to speak of a caller who lacks REQUEST_TO_SPEAK", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild, allBut("REQUEST_TO_SPEAK"));
     const body = { channel_id, request_to_speak_timestamp: await inHours(1) };
@@ -474,14 +474,14 @@ describe("PATCH /guilds/{guild.id}/voice-states/{user.id}", () => {
     expect(outcome(await modify(guild, person.id, { suppress: false }))).toBe("400 50035 /channel_id");
   });
 
-  statement("S0875", "refuses a stage channel that the user has not joined", async () => {
+  statement("S0875", "rejects a stage channel that the user has not joined", async () => {
     const guild = await service().guild();
     const { person } = await onStage(guild);
     const other = await service().channel(guild, { type: 13 });
     expect((await modify(guild, person.id, { channel_id: other.id, suppress: false })).status).toBe(400);
   });
 
-  statement("S0876", "refuses a channel that is no stage channel", async () => {
+  statement("S0876", "rejects a channel that is no stage channel", async () => {
     const guild = await service().guild();
     const person = await service().member(guild);
     const { id } = await service().channel(guild, { type: 2 });
@@ -489,7 +489,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/{user.id}", () => {
     expect((await modify(guild, person.id, { channel_id: id, suppress: false })).status).toBe(400);
   });
 
-  statement("S0877", "sets the request of an unsuppressed user who is no bot to the present time", async () => {
+  statement("S0877", "sets the request of an unsuppressed user who is not a bot to the present time", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild);
     await modify(guild, person.id, { channel_id, suppress: false });
@@ -520,7 +520,7 @@ describe("PATCH /guilds/{guild.id}/voice-states/{user.id}", () => {
     expect(state).toMatchObject({ suppress: true, request_to_speak_timestamp: null });
   });
 
-  statement("S0880", "does not take @me for a user id", async () => {
+  statement("S0880", "does not accept @me for a user id", async () => {
     const guild = await service().guild();
     const { person, channel_id } = await onStage(guild);
     const reply = await service().call("PATCH", `${guild.path}/voice-states/%40me`, {

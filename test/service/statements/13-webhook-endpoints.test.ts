@@ -81,13 +81,13 @@ describe("POST /channels/{channel.id}/webhooks", () => {
       expect(outcome(await create({ name }))).toBe("400 50035 /name");
     });
 
-  statement("S0898", "takes an avatar", async () => {
+  statement("S0898", "accepts an avatar", async () => {
     expect((await create({ name: "Lookout", avatar: await picture("png", 64, 64) })).json.avatar).toMatch(
       /^[0-9a-f]{32}$/,
     );
   });
 
-  statement("S0899", "takes null as the avatar", async () => {
+  statement("S0899", "accepts null as the avatar", async () => {
     expect((await create({ name: "Lookout", avatar: null })).json).toMatchObject({ avatar: null });
   });
 
@@ -248,7 +248,7 @@ describe("PATCH /webhooks/{webhook.id}/{webhook.token}", () => {
     expect(reply.json).toMatchObject({ channel_id: webhook.channel_id });
   });
 
-  statement("S0931", "refuses the name clyde", async () => {
+  statement("S0931", "rejects the name clyde", async () => {
     expect(outcome(await service().call("PATCH", tokenPath(await hook()), { body: { name: "clyde" } }))).toBe(
       "400 50035 /name",
     );
@@ -332,26 +332,26 @@ describe("POST /webhooks/{webhook.id}/{webhook.token}", () => {
     expect(await service().messages(thread.id)).toMatchObject([{ content: "In the thread" }]);
   });
 
-  statement("S0943", "refuses a thread of another channel", async () => {
+  statement("S0943", "rejects a thread of another channel", async () => {
     const body = { name: "knots", owner_id: guild.owner.id };
     const thread = await service().control("POST", `/channels/${channel.id}/threads`, body);
     expect((await execute({ content: "x" }, { thread_id: thread.id, wait: "true" })).status).toBe(404);
     expect(await service().messages(thread.id)).toEqual([]);
   });
 
-  statement("S0944", "takes a JSON body", async () => {
+  statement("S0944", "accepts a JSON body", async () => {
     expect(outcome(await execute({ content: "Fog" }))).toBe("200");
   });
 
-  statement("S0945", "takes a multipart form", async () => {
+  statement("S0945", "accepts a multipart form", async () => {
     expect((await execute(form({ content: "Fog" }))).json).toMatchObject({ content: "Fog" });
   });
 
-  statement("S0946", "takes content of 2000 characters", async () => {
+  statement("S0946", "accepts content of 2000 characters", async () => {
     expect((await execute({ content: "🐟".repeat(2000) })).json.content).toBe("🐟".repeat(2000));
   });
 
-  statement("S0947", "refuses content of 2001 characters", () => refused({ content: "x".repeat(2001) }, "content"));
+  statement("S0947", "rejects content of 2001 characters", () => refused({ content: "x".repeat(2001) }, "content"));
 
   for (const [number, title, body] of [
     ["S0948", "content alone", { content: "Fog" }],
@@ -361,7 +361,7 @@ describe("POST /webhooks/{webhook.id}/{webhook.token}", () => {
       expect(outcome(await execute(body))).toBe("200");
     });
 
-  statement("S0950", "takes a file alone", async () => {
+  statement("S0950", "accepts a file alone", async () => {
     const { json } = await execute(form({}, { file: "All quiet" }));
     expect(json.attachments).toMatchObject([{ filename: "log.txt", size: 9 }]);
     const { pathname } = new URL(json.attachments[0].url);
@@ -382,11 +382,11 @@ describe("POST /webhooks/{webhook.id}/{webhook.token}", () => {
       expect(outcome(await execute(body))).toMatch(/^400 (50006|50035)/);
     });
 
-  statement("S0955", "takes 10 embeds", async () => {
+  statement("S0955", "accepts 10 embeds", async () => {
     expect((await execute({ embeds: embeds(10) })).json.embeds).toHaveLength(10);
   });
 
-  statement("S0956", "refuses 11 embeds", () => refused({ embeds: embeds(11) }, "embeds"));
+  statement("S0956", "rejects 11 embeds", () => refused({ embeds: embeds(11) }, "embeds"));
 
   statement("S0957", "overrides the default name with username", async () => {
     expect((await execute({ content: "x", username: "Nelly" })).json.author).toMatchObject({ username: "Nelly" });
@@ -401,12 +401,12 @@ describe("POST /webhooks/{webhook.id}/{webhook.token}", () => {
     expect((await send({ avatar_url: "https://pictures.example/nelly.png" })).author.avatar).not.toBe(pictured.avatar);
   });
 
-  statement("S0959", "takes tts", async () => {
+  statement("S0959", "accepts tts", async () => {
     expect((await execute({ content: "x", tts: true })).json).toMatchObject({ tts: true });
     expect((await execute({ content: "x" })).json).toMatchObject({ tts: false });
   });
 
-  statement("S0960", "takes the other fields as JSON in payload_json of a form, beside a file", async () => {
+  statement("S0960", "accepts the other fields as JSON in payload_json of a form, beside a file", async () => {
     const payload_json = JSON.stringify({ content: "Fog", embeds: [{ title: "Log" }] });
     const { json } = await execute(form({ payload_json }, { file: "All quiet" }));
     expect(json).toMatchObject({ content: "Fog", embeds: [{ title: "Log" }], attachments: [{ filename: "log.txt" }] });
@@ -434,11 +434,11 @@ describe("POST /webhooks/{webhook.id}/{webhook.token}", () => {
 
   const components = [{ type: 1, components: [{ type: 2, style: 1, custom_id: "b", label: "Go" }] }];
 
-  statement("S0964", "takes components of a webhook that an application owns", async () => {
+  statement("S0964", "accepts components of a webhook that an application owns", async () => {
     expect((await execute({ content: "x", components })).json).toMatchObject({ components });
   });
 
-  statement("S0965", "refuses components of a webhook that no application owns", async () => {
+  statement("S0965", "rejects components of a webhook that no application owns", async () => {
     const caller = await service().member(guild, permissionSet("MANAGE_WEBHOOKS", "VIEW_CHANNEL"));
     const personal = await service().webhook(caller, channel.id);
     expect(personal.application_id).toBeNull();
@@ -579,7 +579,7 @@ describe("the messages of a webhook", () => {
     expect((await service().ok("GET", at(message.id))).edited_timestamp).toEqual(expect.any(String));
   });
 
-  statement("S0984", "PATCH takes content of 2000 characters", async () => {
+  statement("S0984", "PATCH accepts content of 2000 characters", async () => {
     expect(outcome(await edit(await send(), { content: "x".repeat(2000) }))).toBe("200");
   });
 
@@ -589,7 +589,7 @@ describe("the messages of a webhook", () => {
 
   const embeds = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Pier ${index}` }));
 
-  statement("S0986", "PATCH takes 10 embeds", async () => {
+  statement("S0986", "PATCH accepts 10 embeds", async () => {
     expect((await edit(await send(), { embeds: embeds(10) })).json.embeds).toHaveLength(10);
   });
 
@@ -605,7 +605,7 @@ describe("the messages of a webhook", () => {
     return data;
   };
 
-  statement("S0988", "PATCH takes a file, and the rest as payload_json", async () => {
+  statement("S0988", "PATCH accepts a file, and the rest as payload_json", async () => {
     const { json } = await edit(await send(), form({ content: "With a log" }));
     expect(json).toMatchObject({ content: "With a log", attachments: [{ filename: "log.txt", size: 9 }] });
   });
@@ -617,7 +617,7 @@ describe("the messages of a webhook", () => {
     expect((await edit(first, { attachments: [] })).json.attachments).toEqual([]);
   });
 
-  statement("S0990", "PATCH takes components of a webhook that an application owns", async () => {
+  statement("S0990", "PATCH accepts components of a webhook that an application owns", async () => {
     const components = [{ type: 1, components: [{ type: 2, style: 1, custom_id: "b", label: "Go" }] }];
     expect((await edit(await send(), { components })).json).toMatchObject({ components });
   });

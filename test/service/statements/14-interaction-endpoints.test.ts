@@ -121,7 +121,7 @@ describe("POST /webhooks/{application.id}/{interaction.token}", () => {
       expect(outcome(await follow(await responded(), undefined, { wait }))).toBe("200");
     });
 
-  statement("S1011", "takes the fields and limits of Execute Webhook", async () => {
+  statement("S1011", "accepts the fields and limits of Execute Webhook", async () => {
     const used = await responded();
     const body = { content: "x", embeds: [{ title: "Log" }], tts: true };
     expect((await follow(used, body)).json).toMatchObject(body);
@@ -129,7 +129,7 @@ describe("POST /webhooks/{application.id}/{interaction.token}", () => {
     expect(outcome(await follow(used, {}))).toMatch(/^400 (50006|50035)/);
   });
 
-  statement("S1012", "takes a file", async () => {
+  statement("S1012", "accepts a file", async () => {
     const form = new FormData();
     form.append("file", new Blob(["in order"]), "papers.txt");
     expect((await follow(await responded(), form)).json.attachments).toMatchObject([{ filename: "papers.txt" }]);
@@ -139,7 +139,7 @@ describe("POST /webhooks/{application.id}/{interaction.token}", () => {
     expect((await follow(await responded(), { content: "Hush", flags: 64 })).json).toMatchObject({ flags: 64 });
   });
 
-  statement("S1014", "refuses other flags", async () => {
+  statement("S1014", "rejects other flags", async () => {
     expect(outcome(await follow(await responded(), { content: "x", flags: 4 }))).toMatch(/^400 50035 \/flags/);
   });
 

@@ -14,7 +14,7 @@ const device = (id: number, more: object = {}) => ({
   ...more,
 });
 
-describe("the addresses of the channel", () => {
+describe("the URLs of the channel", () => {
   statement("S1068", "are 127.0.0.1 and the path /rpc over HTTP, with v and client_id", async () => {
     const host = await startHost();
     const reply = await fetch(`http://127.0.0.1:${host.port}/rpc?v=1&client_id=7`, {
@@ -148,13 +148,13 @@ describe("an update", () => {
       );
     });
 
-  statement("S1089", "is answered over HTTP by 200 and the response envelope", async () => {
+  statement("S1089", "gets 200 and the response envelope over HTTP", async () => {
     const host = await startHost();
     const { status, json } = await ask(host.port, { body: commandText([device(1)], "nonce 1") });
     expect([status, json]).toEqual([200, { cmd: "SET_CERTIFIED_DEVICES", data: null, evt: null, nonce: "nonce 1" }]);
   });
 
-  statement("S1090", "is answered over WebSocket by the same envelope", async () => {
+  statement("S1090", "gets the same envelope over WebSocket", async () => {
     const host = await startHost();
     const { socket, opened, next } = plainSocket(host.port);
     await opened;

@@ -110,12 +110,12 @@ describe("an interaction", () => {
   afterAll(() => stage?.close());
   const body = { type: 4, data: { content: "Moored" } };
 
-  statement("S1105", "takes a callback by its id and token, without a bot token", async () => {
+  statement("S1105", "accepts a callback by its id and token, without a bot token", async () => {
     const { id, token } = await stage.command();
     expect(outcome(await service().call("POST", `/interactions/${id}/${token}/callback`, { body }))).toBe("204");
   });
 
-  statement("S1106", "takes followups and edits by its token, without a bot token", async () => {
+  statement("S1106", "accepts followups and edits by its token, without a bot token", async () => {
     const { id, token, application_id } = await stage.command();
     await service().ok("POST", `/interactions/${id}/${token}/callback`, { body });
     const path = `/webhooks/${application_id}/${token}`;
@@ -123,7 +123,7 @@ describe("an interaction", () => {
     expect(outcome(await service().call("GET", `${path}/messages/@original`))).toBe("200");
   });
 
-  statement("S1107", "does not take a bot token in place of its token", async () => {
+  statement("S1107", "does not accept a bot token in place of its token", async () => {
     const { id } = await stage.command();
     const path = `/interactions/${id}/guessed/callback`;
     expect(outcome(await service().call("POST", path, { as: stage.bot, body }))).toBe("404 10062");

@@ -55,7 +55,7 @@ describe("the status", () => {
       expect(outcome(await service().call(method, target, as()))).toBe("204");
   });
 
-  statement("S1148", "of mute for a user who is in no voice channel is 400", async () => {
+  statement("S1148", "of mute for a user who is not in a voice channel is 400", async () => {
     const { id } = await service().member(guild);
     const options = { ...as(), body: { mute: true } };
     expect((await service().call("PATCH", `${guild.path}/members/${id}`, options)).status).toBe(400);
@@ -263,13 +263,17 @@ describe("the limit", () => {
       ]).toEqual([true, 400]);
     });
 
-  statement("S1180", "of 6000 characters in the embeds of a message is accepted, and one more is refused", async () => {
-    const embeds = (last: number) => [{ description: letters(4096) }, { description: letters(last) }];
-    expect([
-      isAccepted(await execute({ embeds: embeds(1904) })),
-      (await execute({ embeds: embeds(1905) })).status,
-    ]).toEqual([true, 400]);
-  });
+  statement(
+    "S1180",
+    "of 6000 characters in the embeds of a message is accepted, and one more is rejected",
+    async () => {
+      const embeds = (last: number) => [{ description: letters(4096) }, { description: letters(last) }];
+      expect([
+        isAccepted(await execute({ embeds: embeds(1904) })),
+        (await execute({ embeds: embeds(1905) })).status,
+      ]).toEqual([true, 400]);
+    },
+  );
 
   statement("S1181", "of 250 overwrites of a channel holds", async () => {
     const overwrites = (count: number) =>

@@ -58,7 +58,7 @@ describe("ids", () => {
     );
   });
 
-  it.each([-1, 1024, 0.5, Number.NaN])("know no worker %d", (worker) => {
+  it.each([-1, 1024, 0.5, Number.NaN])("reject the worker %d", (worker) => {
     expect(() => createIdGenerator(worker)).toThrow(RangeError);
   });
 });

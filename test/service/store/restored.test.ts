@@ -73,7 +73,7 @@ describeOnPostgres("data that are restored from a backup", () => {
     ["less far", 2_000, false],
     ["further, though less far than a reader has come", 0, true],
   ])(
-    "go on in another cluster that has counted %s: readers miss nothing, and see nothing twice",
+    "continue in another cluster with %s: readers miss no event and get no duplicates",
     async (_, more, isFurther) => {
       const from = await newDatabase("PostgreSQL");
       if (from.kind !== "postgres") throw new Error("it is PostgreSQL");
