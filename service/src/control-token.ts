@@ -14,14 +14,14 @@ export function controlTokenFile(dataDir: string): string {
  */
 export async function ensureControlToken(dataDir: string): Promise<string> {
   const file = controlTokenFile(dataDir);
-  const kept = await readFile(file, "utf8").then(
+  const stored = await readFile(file, "utf8").then(
     (text) => text.trim(),
     (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return "";
       throw error;
     },
   );
-  if (kept !== "") return kept;
+  if (stored !== "") return stored;
   const token = randomBytes(32).toString("base64url");
   await writeFile(file, `${token}\n`, { mode: 0o600 });
   return token;

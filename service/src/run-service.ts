@@ -100,7 +100,7 @@ async function controlTokenOf(
     log.info("the control interface is off, because CONTROL_TOKEN is not set");
     return undefined;
   }
-  const made = await ensureControlToken(dataDir);
+  const token = await ensureControlToken(dataDir);
   log.info({ file: controlTokenFile(dataDir) }, "the admin token of the control interface is stored in a file");
-  return made;
+  return token;
 }

@@ -52,7 +52,7 @@ export function explainListening(error: unknown, port: number, host: string): un
   if (code === "EADDRNOTAVAIL")
     return new SettingError(
       "HOST",
-      `${host} is no address of this machine (EADDRNOTAVAIL). 127.0.0.1 is local, 0.0.0.0 all.`,
+      `${host} is not an IP address of this machine (EADDRNOTAVAIL). Use 127.0.0.1 for local access, or 0.0.0.0 for all.`,
     );
   if (/^(?:ENOTFOUND|EAI_\w+|EINVAL|EAFNOSUPPORT)$/.test(code))
     return new SettingError(

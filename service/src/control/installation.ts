@@ -32,7 +32,7 @@ export async function install(
   return integrationView({ ...integration, role_id: role?.id ?? null });
 
   async function connect(): Promise<StoredIntegration> {
-    const made = await work.integrations.insert({
+    const created = await work.integrations.insert({
       guild_id: guild.id,
       type: IntegrationType.DISCORD,
       name: application.name,
@@ -41,7 +41,7 @@ export async function install(
       application_id: application.id,
     });
     await emitGuildEvent(work, guild.id, "GUILD_INTEGRATIONS_UPDATE", { guild_id: guild.id });
-    return made;
+    return created;
   }
 }
 

@@ -58,9 +58,9 @@ export class Interactions implements InteractionsHandlers<Principal> {
     const files = await receiveFiles(request.files);
     return this.#write(path, async (work, interaction) => {
       const flags = isEphemeral(body.flags) ? MessageFlags.EPHEMERAL : 0;
-      const place = await messageTargetOf(work, interaction);
-      const author = await ownAuthor(work, place.author_id ?? null, body);
-      const written = await writeMessage(work, { ...place, author, flags, tts: body.tts ?? false }, body, files);
+      const target = await messageTargetOf(work, interaction);
+      const author = await ownAuthor(work, target.author_id ?? null, body);
+      const written = await writeMessage(work, { ...target, author, flags, tts: body.tts ?? false }, body, files);
       return showMessage(work, this.#services.site, written);
     });
   }

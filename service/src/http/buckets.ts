@@ -79,7 +79,7 @@ export function createFindBucket(document: BundledDocument): FindBucket {
     if (found === undefined) return undefined;
     const { operation, name, majorParameter, token, isAuthenticated } = found;
     const valueAt = (index: number): string => canonical(segments[index] ?? "");
-    const keyOf = (places: readonly number[]): string => JSON.stringify([name, ...places.map(valueAt)]);
+    const keyOf = (indices: readonly number[]): string => JSON.stringify([name, ...indices.map(valueAt)]);
     const pathToken =
       isAuthenticated || token === -1 ? undefined : { id: valueAt(token - 1), token: segments[token] ?? "" };
     return {

@@ -52,7 +52,7 @@ function explain(code: string, message: string, { server, host, user, database }
   if (code === "28P01")
     return `${server} refuses the password of the user ${user} (28P01). Check user and password; in the URL, reserved characters such as @, : and / are written as %40, %3A and %2F.`;
   if (/password must be a (?:non-empty )?string/.test(message))
-    return `${server} asks for the password of the user ${user}, and the URL has none. Write postgres://user:password@host:5432/name.`;
+    return `${server} requires a password for the user ${user}, and the URL has none. Write postgres://user:password@host:5432/name.`;
   if (code === "28000" && /no encryption|SSL off/i.test(message))
     return `${server} requires TLS. Add ?sslmode=verify-full to the URL, or ?sslmode=no-verify for a certificate that cannot be verified.`;
   if (code === "28000")

@@ -16,8 +16,8 @@ export async function showWebhooks(
   webhooks: readonly StoredWebhook[],
   isManaged: (webhook: StoredWebhook) => boolean,
 ): Promise<Webhook[]> {
-  const made = await work.users.findAll(webhooks.flatMap(({ user_id }) => user_id ?? []));
-  const users = new Map(made.map((user) => [user.id, user]));
+  const creators = await work.users.findAll(webhooks.flatMap(({ user_id }) => user_id ?? []));
+  const users = new Map(creators.map((user) => [user.id, user]));
   return webhooks.map((webhook) =>
     webhookView(webhook, isManaged(webhook) ? tokens : undefined, users.get(webhook.user_id ?? "")),
   );

@@ -39,7 +39,7 @@ describe("derived tokens", () => {
   });
 });
 
-describeOnStores("the secret of tokens", (world, store) => {
+describeOnStores("the secret of derived tokens", (world, store) => {
   it("is created once, and shared by all instances", async () => {
     const { kysely } = world().service.services.store.database;
     const rows = await kysely.selectFrom("secrets").selectAll().execute();

@@ -161,7 +161,7 @@ describeOnStores("the messages of a banned user", (world) => {
   });
 });
 
-describeOnStores("lifting a ban", (world) => {
+describeOnStores("removing a ban", (world) => {
   it("lets the user rejoin, and does not restore the membership [ban-remove-no-return]", async () => {
     const { guild, owner } = await world().guild();
     const target = await world().member(guild.id);

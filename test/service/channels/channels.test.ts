@@ -86,7 +86,7 @@ describeOnStores("channels of a guild", (world) => {
   });
 });
 
-describeOnStores("making a channel", (world) => {
+describeOnStores("creating a channel", (world) => {
   it("requires a name and MANAGE_CHANNELS, and fires Channel Create [channel-create-name-required] [channel-create-default-type]", async () => {
     const { guild } = await world().guild();
     const helper = await world().member(guild.id, "MANAGE_CHANNELS");

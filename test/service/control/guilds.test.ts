@@ -50,7 +50,7 @@ const channels = [
   { id: 3, name: "stage", type: ChannelType.GUILD_STAGE_VOICE },
 ];
 
-describeOnStores("what happens in guilds outside of the interface", (world) => {
+describeOnStores("guild changes of the control interface", (world) => {
   async function newGuild(verification_level: 0 | 1 | 2 | 3 | 4 = 0) {
     const roles = [{ id: 0, name: "everyone", permissions: "3072" }];
     const { guild, owner } = await world().guild({ channels, roles, verification_level });

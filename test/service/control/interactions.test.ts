@@ -33,7 +33,7 @@ import { afterEach, expect, it } from "vitest";
 import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
 
-describeOnStores("people who use applications", (world) => {
+describeOnStores("users of applications", (world) => {
   const servers: Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) {

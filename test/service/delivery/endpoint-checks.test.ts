@@ -197,7 +197,7 @@ describeOnPostgres("checks of one endpoint on two instances", (world) => {
   });
 });
 
-describeOnPostgres("the end of an instance", () => {
+describeOnPostgres("the shutdown of an instance", () => {
   it("aborts checks in progress, and removes no endpoint", async () => {
     const database = await newDatabase("PostgreSQL");
     const world = await World.open(database);

@@ -5,7 +5,7 @@ import { connectVoice, joinGuild, joinThread, openStage, startThread } from "@gu
 import { expect, it } from "vitest";
 import { describeOnStores } from "../harness/stores.js";
 
-describeOnStores("Guild Create for a bot that comes in", (world) => {
+describeOnStores("Guild Create for a bot that joins", (world) => {
   /** A guild with a stage, a text channel, and one that @everyone does not see. */
   async function setting() {
     const { guild, owner } = await world().guild({

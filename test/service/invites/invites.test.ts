@@ -93,7 +93,7 @@ describeOnStores("the invites of a guild", (world) => {
   });
 });
 
-describeOnStores("the vanity address of a guild", (world) => {
+describeOnStores("the vanity URL of a guild", (world) => {
   it("has a null code until one is set [invite-vanity-null]", async () => {
     const { guild, owner } = await world().guild();
     await world().features(guild.id, "VANITY_URL");

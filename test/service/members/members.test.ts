@@ -113,7 +113,7 @@ describeOnStores("searching members", (world) => {
   });
 });
 
-describeOnStores("one's own nickname", (world) => {
+describeOnStores("the caller's own nickname", (world) => {
   it("is set and removed, with an event [member-own-nick-null] [member-own-nick-response] [member-own-nick-absent]", async () => {
     const { guild } = await world().guild();
     const { id, client } = await world().member(guild.id);
@@ -248,7 +248,7 @@ describeOnStores("a role of a member", (world) => {
   });
 });
 
-describeOnStores("a member who waits for screening", (world) => {
+describeOnStores("a pending member", (world) => {
   it("has no permissions beyond viewing until a role ends the screening [member-add-pending-restricted] [member-role-admits] [member-role-admits-bypass] [member-role-admits-pending-false]", async () => {
     const { guild, owner } = await world().guild({
       roles: [{}, { permissions: formatPermissions("BAN_MEMBERS") }],

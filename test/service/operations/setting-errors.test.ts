@@ -179,7 +179,7 @@ describe("the service cannot listen on", () => {
   it("a host that is not an IP address of this machine", async () => {
     expect(await run([], { PORT: "0", HOST: "192.0.2.1", DATA_DIR: folder() })).toEqual({
       code: 1,
-      err: "HOST: 192.0.2.1 is no address of this machine (EADDRNOTAVAIL). 127.0.0.1 is local, 0.0.0.0 all.\n",
+      err: "HOST: 192.0.2.1 is not an IP address of this machine (EADDRNOTAVAIL). Use 127.0.0.1 for local access, or 0.0.0.0 for all.\n",
     });
     const { code, err } = await run([], { PORT: "0", HOST: "nobody.invalid", DATA_DIR: folder() });
     expect(code).toBe(1);

@@ -3,7 +3,7 @@ import { createInvite, joinGuild, modifyGuildState, moveClock } from "@guildwire
 import { expect, it } from "vitest";
 import { describeOnStores } from "../harness/stores.js";
 
-describeOnStores("the address of an invite", (world) => {
+describeOnStores("the URL of an invite", (world) => {
   async function harbour(name = "Harbour Watch") {
     const { guild, owner } = await world().guild({ name });
     const channel = await createGuildChannel(owner.client, { guild_id: guild.id, body: { name: "arrivals" } });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { describeOnStores } from "../harness/stores.js";
 
-describeOnStores("the pictures of members on a widget", (world) => {
+describeOnStores("avatars of members on a widget", (world) => {
   it("are served, and may be embedded in any page", async () => {
     const { guild, owner } = await world().guild();
     for (const _ of "abc") {

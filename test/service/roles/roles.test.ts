@@ -65,7 +65,7 @@ describeOnStores("roles", (world) => {
   });
 });
 
-describeOnStores("making a role", (world) => {
+describeOnStores("creating a role", (world) => {
   it("requires only MANAGE_ROLES [role-create-empty] [role-create-name] [role-create-permissions] [error-absent-body]", async () => {
     const { guild } = await world().guild();
     const helper = await world().member(guild.id, "MANAGE_ROLES");

@@ -42,7 +42,7 @@ function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
   );
 }
 
-describeOnPostgres("callers at the same time, on two instances", (world) => {
+describeOnPostgres("concurrent callers of two instances", (world) => {
   /** The same bot, logged in at two instances of the service. */
   async function twice(bot: BotActor): Promise<[Client, Client]> {
     const { url } = await world().another();
@@ -135,7 +135,7 @@ describeOnPostgres("callers at the same time, on two instances", (world) => {
   });
 });
 
-describeOnPostgres("guilds that want the same at the same time, on two instances", (world) => {
+describeOnPostgres("concurrent guilds on two instances", (world) => {
   it("set a vanity code once [control-vanity-unique]", async () => {
     const instances = [world().service, await world().another()];
     const settings = world().control().settings();
@@ -152,7 +152,7 @@ describeOnPostgres("guilds that want the same at the same time, on two instances
   });
 });
 
-describeOnPostgres("changes at the same time of what is in no guild", (world) => {
+describeOnPostgres("concurrent changes outside of guilds", (world) => {
   it("are serialized, also while one deletes what the others change", async () => {
     const bot = await world().bot();
     const { url } = await world().another();
@@ -182,7 +182,7 @@ describeOnPostgres("changes at the same time of what is in no guild", (world) =>
   });
 });
 
-describeOnPostgres("units of work at the same time", (world) => {
+describeOnPostgres("concurrent units of work", (world) => {
   /** Lets those that come here wait for each other, the first time. */
   function meetingOf(count: number): () => Promise<void> {
     let waiting = count;

@@ -9,7 +9,7 @@ import { refusal } from "../harness/refusal.js";
 import { describeOnPostgres, newDatabase } from "../harness/stores.js";
 import { World } from "../harness/world.js";
 
-describeOnPostgres("a service whose database fails it", () => {
+describeOnPostgres("a service with a failing database", () => {
   it("responds with 503 without a connection, and recovers with one [error-body-shape]", async () => {
     const database = { ...(await newDatabase("PostgreSQL")), connections: 1, timeout: 100 };
     const world = await World.open(database);

@@ -44,7 +44,7 @@ async function restore(url: string, text: string): Promise<void> {
   await child;
 }
 
-describeOnPostgres("data that are restored from a backup", () => {
+describeOnPostgres("events after a restore", () => {
   const clusters: PostgresCluster[] = [];
   const worlds: World[] = [];
   afterEach(async () => {

@@ -46,7 +46,7 @@ async function guildWithStage(world: World) {
   return { guild, owner, stage, voice, connect, stateOf };
 }
 
-describeOnStores("one's own voice state", (world) => {
+describeOnStores("the caller's own voice state", (world) => {
   it("changes in a stage of the guild that the caller has joined [voice-own-state-stage] [voice-own-state-joined] [voice-own-state-unknown-channel]", async () => {
     const { guild, stage, voice, connect, stateOf } = await guildWithStage(world());
     const other = await guildWithStage(world());

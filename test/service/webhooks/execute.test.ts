@@ -13,7 +13,7 @@ import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
 import { at, type Hook, hook, textChannel } from "./hook.js";
 
-describeOnStores("webhooks that are executed", (world) => {
+describeOnStores("executed webhooks", (world) => {
   /** Posts as any program may, without the generated client. */
   const post = async (hook: Pick<Hook, "at">, path: string, body: string | FormData | object, headers: object = {}) => {
     const isReady = typeof body === "string" || body instanceof FormData;

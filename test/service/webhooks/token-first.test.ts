@@ -26,7 +26,7 @@ const wrong: { readonly [operation: string]: { readonly args: object; readonly r
   deleteOriginalInteractionResponse: { args: {}, refused: "404 10008" },
 };
 
-describeOnStores("a token in a path is looked at before what else a request says", (world) => {
+describeOnStores("a token in the path is verified before the rest of the request", (world) => {
   const withToken = operations.filter(({ path }) => path.includes("_token}"));
 
   it.each(withToken.map(({ id, errors }) => [id, errors] as const))("by %s", async (id, errors) => {

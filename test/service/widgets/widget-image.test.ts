@@ -32,7 +32,7 @@ async function draw(world: World, guild_id: string, style?: WidgetStyle) {
   };
 }
 
-describeOnStores("the widget picture", (world) => {
+describeOnStores("the widget image", (world) => {
   /** A guild whose widget is on. */
   async function shownGuild(name = "Harbour Watch") {
     const made = await world().guild({ name });

@@ -31,7 +31,7 @@ export class Events implements EventsHandlers<Principal> {
   async listEvents(request: ListEventsRequest): Promise<ListEventsResult> {
     const { after, limit, guild_id: guild } = request.query;
     const position = cursor("/after", after) ?? beginning;
-    const page = await kept("/after", () =>
+    const page = await readRetained("/after", () =>
       this.#services.events.log.read({ after: position, limit, ...(guild !== undefined && { guild }) }),
     );
     return page.events.map(({ event }) => ({ ...event, payload: event.payload as Record<string, unknown> }));
@@ -48,7 +48,7 @@ export class Events implements EventsHandlers<Principal> {
     const position = cursor("/Last-Event-ID", request.headers["Last-Event-ID"]) ?? cursor("/after", after);
     const from = position ?? (await events.log.end());
     // Read before the response starts, so that a position behind the retained events can still be refused.
-    await kept("/after", () => events.log.read({ after: from, limit: 1 }));
+    await readRetained("/after", () => events.log.read({ after: from, limit: 1 }));
     return eventStream(events.follow, { after: from, signal: this.#closing }, count);
   }
 }
@@ -62,7 +62,7 @@ function cursor(path: string, id: string | undefined): Cursor | undefined {
 }
 
 /** Refuses a position after which events have been deleted. */
-async function kept<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
+async function readRetained<Result>(path: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {

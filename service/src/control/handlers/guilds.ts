@@ -83,8 +83,8 @@ export class Guilds implements GuildsHandlers<Principal> {
       const roles = namedRoles(path.guild_id, await work.roles.list(path.guild_id), body.roles).map(({ id }) => id);
       const { name, animated } = body;
       const emoji = { guild_id: path.guild_id, name, animated, user_id, role_ids: roles };
-      const made = await work.emojis.insert(emoji);
-      return extensible({ ...emojiView(made), id: made.id, name: made.name });
+      const created = await work.emojis.insert(emoji);
+      return extensible({ ...emojiView(created), id: created.id, name: created.name });
     });
   }
 

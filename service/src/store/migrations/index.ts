@@ -30,7 +30,7 @@ export async function migrate({ kind, kysely }: Pick<Database, "kind" | "kysely"
   if (unknown === undefined) throw error;
   throw new OperatorError(
     `${kind === "embedded" ? "DATA_DIR" : "DATABASE_URL"}: the database was written by a newer version ` +
-      `(migration ${unknown}). Start that version, or restore a backup that this one has made. Nothing was changed.`,
+      `(migration ${unknown}). Start that version, or restore a backup made by this one. Nothing was changed.`,
   );
 }
 
