@@ -82,7 +82,7 @@ where(
         "network",
         null,
         null,
-        expect.stringMatching(/^getGuild: no usable answer \(Failed to fetch.*\)$/),
+        expect.stringMatching(/^getGuild: no valid response \(Failed to fetch.*\)$/),
         { name: "TypeError" },
       ],
       refusedEvents: expect.stringContaining("TypeError"),

@@ -102,15 +102,15 @@ function check({ received }: Seen, result: unknown): void {
     },
     aborted: "enough",
     failures: [
-      { kind: "timeout", message: "getGuild: no answer in 20 ms", status: null, code: null },
+      { kind: "timeout", message: "getGuild: no response within 20 ms", status: null, code: null },
       {
         kind: "response",
         message: "executeWebhook: 404 Unknown webhook /api/v8/webhooks/2/***",
         status: 404,
         code: 10015,
       },
-      { kind: "decode", message: "getGuild: no usable answer (SyntaxError)", status: null, code: null },
-      { kind: "argument", message: "getGuild: no usable authorization", status: null, code: null },
+      { kind: "decode", message: "getGuild: no valid response (SyntaxError)", status: null, code: null },
+      { kind: "argument", message: "getGuild: invalid authorization", status: null, code: null },
     ],
     attempts: expect.arrayContaining([
       ["getGuild", 1, 429],

@@ -241,7 +241,7 @@ describe("an answer that fails on the way", () => {
   ])("is a decode error when %s, and is not repeated", async (_, handler) => {
     const { baseUrl, received } = await listen(handler);
     const error = await apiError(send(createClient({ baseUrl }), get));
-    expect(error).toMatchObject({ kind: "decode", message: "getGuild: no usable answer (SyntaxError)" });
+    expect(error).toMatchObject({ kind: "decode", message: "getGuild: no valid response (SyntaxError)" });
     expect([error.status, received.length]).toEqual([undefined, 1]);
     expect(inspect(error)).not.toContain("secret");
   });
@@ -253,7 +253,7 @@ describe("an answer that fails on the way", () => {
   ])("is a network error when the connection drops %s", async (_, handler) => {
     const error = await apiError(call(handler));
     expect(error).toMatchObject({ kind: "network", operationId: "getGuild", issues: [] });
-    expect(error.message).toMatch(/^getGuild: no usable answer \(UND_ERR_SOCKET\)$/);
+    expect(error.message).toMatch(/^getGuild: no valid response \(UND_ERR_SOCKET\)$/);
     expect(error.cause).toEqual({ name: "TypeError", code: "UND_ERR_SOCKET" });
   });
 
@@ -264,7 +264,7 @@ describe("an answer that fails on the way", () => {
     server.close();
     await once(server, "close");
     const error = await apiError(send(createClient({ baseUrl: `http://127.0.0.1:${port}`, retry: false }), get));
-    expect(error).toMatchObject({ kind: "network", message: "getGuild: no usable answer (ECONNREFUSED)" });
+    expect(error).toMatchObject({ kind: "network", message: "getGuild: no valid response (ECONNREFUSED)" });
   });
 
   describe("without a code", () => {
@@ -277,7 +277,7 @@ describe("an answer that fails on the way", () => {
 
     test("keeps the reason of the platform", async () => {
       const error = await failing("http://h");
-      expect(error).toMatchObject({ kind: "network", message: "getGuild: no usable answer (Failed to fetch)" });
+      expect(error).toMatchObject({ kind: "network", message: "getGuild: no valid response (Failed to fetch)" });
       expect(error.cause).toEqual({ name: "TypeError", code: undefined });
     });
 
@@ -287,18 +287,18 @@ describe("an answer that fails on the way", () => {
         url,
         new TypeError(`error sending request for url (${url}/guilds/1): a/b-and-some-more-characters`),
       );
-      expect(error.message).toBe("getGuild: no usable answer (error sending request for url (***): ***)");
+      expect(error.message).toBe("getGuild: no valid response (error sending request for url (***): ***)");
       expect(inspect(error, { depth: Infinity })).not.toContain("some-more");
     });
 
     test("keeps no text of a response that is not JSON", async () => {
       const error = await failing("https://api.example", new SyntaxError("Unexpected token <"));
-      expect(error).toMatchObject({ kind: "decode", message: "getGuild: no usable answer (SyntaxError)" });
+      expect(error).toMatchObject({ kind: "decode", message: "getGuild: no valid response (SyntaxError)" });
     });
 
     test("is an ApiError if the base address has a broken escape", async () => {
       const error = await failing("http://h/%zz-and-some-more-characters");
-      expect(error).toMatchObject({ kind: "network", message: "getGuild: no usable answer (Failed to fetch)" });
+      expect(error).toMatchObject({ kind: "network", message: "getGuild: no valid response (Failed to fetch)" });
     });
   });
 

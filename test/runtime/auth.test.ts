@@ -79,7 +79,7 @@ describe("a login", () => {
     ["a mixture", anyOf(allOf(bot, basic("user")), apiKey("key", "query", "k")), "bot and user or key"],
   ])("that lacks %s is refused before anything is sent, and names what is missing", async (_, security, want) => {
     const error = await apiError(sent(security, { auth: { other: "secret-secret" } }));
-    expect(error).toMatchObject({ kind: "argument", operationId: "a", message: `a: no usable login: ${want}` });
+    expect(error).toMatchObject({ kind: "argument", operationId: "a", message: `a: missing credentials: ${want}` });
   });
 
   test("of HTTP Basic is Base64 of UTF-8", async () => {

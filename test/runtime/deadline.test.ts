@@ -53,7 +53,7 @@ describe("a timeout", () => {
   }
 
   const limited = reply(429, { retry_after: 40 });
-  const late: [number, string, string] = [50_000, "timeout", "getGuild: no answer in 50000 ms"];
+  const late: [number, string, string] = [50_000, "timeout", "getGuild: no response within 50000 ms"];
   test.each<[string, Reply, Partial<ClientOptions>]>([
     ["an answer that does not come", hang, {}],
     ["a fetch that does not know signals", deaf, {}],

@@ -41,7 +41,7 @@ describe("a header parameter", () => {
       for (const header of [headerValue(value), headerList([value]), headerObject({ a: value }, true)]) {
         const request = { id: "act", method: "GET", path: "/", headers: { "X-Kind": header } };
         const error = await apiError(send(client, request));
-        expect(error).toMatchObject({ kind: "argument", operationId: "act", message: "act: no usable x-kind" });
+        expect(error).toMatchObject({ kind: "argument", operationId: "act", message: "act: invalid x-kind" });
       }
       expect(received).toEqual([]);
     },
@@ -74,7 +74,7 @@ describe("the headers of a request", () => {
       return globalThis.fetch(url, init);
     };
     const error = await apiError(send(createClient({ baseUrl, fetch, ...options }), request));
-    expect(error).toMatchObject({ kind: "argument", operationId: "act", message: `act: no usable ${name}` });
+    expect(error).toMatchObject({ kind: "argument", operationId: "act", message: `act: invalid ${name}` });
     expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("secret");
     expect([attempts, received]).toEqual([1, []]);
   });

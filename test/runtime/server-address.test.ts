@@ -39,9 +39,9 @@ describe("the address of a server", () => {
     [{ zone: "a" }, `serverAddress: ${address} has no variable \`zone\``],
     [{ anything: "a" }, `serverAddress: ${address} has no variable \`anything\``],
     [{ constructor: "a" }, `serverAddress: ${address} has no variable \`constructor\``],
-    [{ tenant: "evil.example/" }, "serverAddress: no usable `tenant`"],
-    [{ tenant: "demo@evil.example#" }, "serverAddress: no usable `tenant`"],
-    [{ port: "443\\evil" }, "serverAddress: no usable `port`"],
+    [{ tenant: "evil.example/" }, "serverAddress: invalid value for `tenant`"],
+    [{ tenant: "demo@evil.example#" }, "serverAddress: invalid value for `tenant`"],
+    [{ port: "443\\evil" }, "serverAddress: invalid value for `port`"],
   ])("refuses %j", (given, message) => {
     expect(refused(given as Readonly<Record<string, string>>)).toMatchObject({ kind: "argument", message });
   });

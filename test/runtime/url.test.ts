@@ -148,7 +148,7 @@ async function outcome(
   return result;
 }
 
-const refused = (name: string) => ({ kind: "argument", operationId: "act", message: `act: no usable ${name}` });
+const refused = (name: string) => ({ kind: "argument", operationId: "act", message: `act: invalid ${name}` });
 
 describe("a base address", () => {
   test.each(["http://h", "https://h/api/v8/", "HTTP://h:8080", "/api"])("may be %j", async (baseUrl) => {
@@ -172,7 +172,7 @@ describe("a base address", () => {
     "that fetch refuses, such as %j outside of a page, is refused once",
     async (baseUrl) => {
       const error = await apiError(send(createClient({ baseUrl }), { id: "act", method: "GET", path: "/" }));
-      expect(error).toMatchObject({ kind: "argument", operationId: "act", message: "act: no usable baseUrl" });
+      expect(error).toMatchObject({ kind: "argument", operationId: "act", message: "act: invalid baseUrl" });
       expect(inspect(error)).not.toContain("secret");
     },
   );

@@ -35,12 +35,12 @@ export function form(value: object | undefined): RequestBody | undefined {
   };
 }
 
-/** JSON, or an ApiError of kind `argument` for cycles and bigints, which names the place. */
-export function stringify({ id }: Draft, value: unknown, place: string = "body"): string {
+/** The value as JSON. Throws an ApiError of kind `argument` for cycles and bigints, with `subject` in its message. */
+export function stringify({ id }: Draft, value: unknown, subject: string = "body"): string {
   try {
     return JSON.stringify(value);
   } catch {
-    throw new ApiError("argument", id, `the ${place} cannot be JSON`);
+    throw new ApiError("argument", id, `the ${subject} cannot be JSON`);
   }
 }
 

@@ -15,10 +15,11 @@ export function underDeadline<T>(
     signal?.throwIfAborted();
     const controller = new AbortController();
     const end = (): void => {
-      controller.abort(
-        signal?.aborted ? signal.reason : new ApiError("timeout", operationId, `no answer in ${timeout} ms`),
-      );
-      reject(controller.signal.reason);
+      const reason = signal?.aborted
+        ? signal.reason
+        : new ApiError("timeout", operationId, `no response within ${timeout} ms`);
+      controller.abort(reason);
+      reject(reason);
     };
     // Timers take less than 2^31 milliseconds: with more they fire at once.
     const timer = timeout && setTimeout(end, Math.min(timeout, 2e9));

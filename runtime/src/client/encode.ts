@@ -1,14 +1,19 @@
 /**
- * Stands for a value that cannot be sent, with the name of its parameter between NULs. No address can hold one, so that `send`
- * finds it there and refuses the call under the name of its operation, which encoders do not know.
+ * Percent-encodes the value of a parameter; an object is encoded as JSON. Returns the {@link unexpanded} parameter for a
+ * lone surrogate, a cycle or a nested bigint.
  */
-export const unencodable = (name: string): string => `\0${name}\0`;
-
-/** Percent-encodes a value; an object is JSON. Gives `unsound` for half of a surrogate pair, a cycle, a nested bigint. */
 export function encode(value: unknown, name: string): string {
   try {
     return encodeURIComponent(Object(value) === value ? JSON.stringify(value) : (value as string));
   } catch {
-    return unencodable(name);
+    return unexpanded(name);
   }
+}
+
+/**
+ * The expression `{name}` of a URL template, for a parameter without a value that can be sent. Encoded text never
+ * contains braces, so `send` finds the name between them and rejects the call with its operationId, which encoders lack.
+ */
+export function unexpanded(name: string): string {
+  return `{${name}}`;
 }

@@ -1,7 +1,7 @@
 import { encode } from "./encode.js";
 
-/** No header can hold it: `fetch` refuses it, and `send` then names the header. */
-const invalidHeader = "\0";
+/** No header may contain NUL, and `fetch` does not trim it as it trims line ends: it throws, and `send` names the header. */
+const invalidValue = "\0";
 
 /** One header value, in style `simple`; an object is JSON. */
 export function headerValue(value: unknown): string | undefined {
@@ -9,9 +9,9 @@ export function headerValue(value: unknown): string | undefined {
   try {
     const text = Object(value) === value ? JSON.stringify(value) : String(value);
     // Line ends and other control characters, anything beyond Latin-1.
-    return /[^\t -~\x80-\xff]/.test(text) ? invalidHeader : text;
+    return /[^\t -~\x80-\xff]/.test(text) ? invalidValue : text;
   } catch {
-    return invalidHeader;
+    return invalidValue;
   }
 }
 
@@ -29,10 +29,12 @@ export function headerObject(value: unknown, explode: boolean): string | undefin
 /** The cookie parameters of a request; values are percent-encoded, lists joined by commas. */
 export function cookies(values: Readonly<Record<string, unknown>>): string | undefined {
   const pairs = Object.entries(values).filter(([, value]) => value != null);
-  const texts = pairs.map(
-    ([name, value]) =>
-      `${name}=${Array.isArray(value) ? value.map((item) => encode(item, name)).join(",") : encode(value, name)}`,
-  );
+  const texts = pairs.map(([name, value]) => {
+    const items = Array.isArray(value) ? value : [value];
+    const text = items.map((item) => encode(item, name)).join(",");
+    // Encoded values have no braces, unexpanded parameters have.
+    return `${name}=${text.includes("{") ? invalidValue : text}`;
+  });
   return texts.join("; ") || undefined;
 }
 

@@ -1,9 +1,9 @@
-import { encode, unencodable } from "./encode.js";
+import { encode, unexpanded } from "./encode.js";
 import { listOf, pairsOf } from "./style.js";
 
-// "", "." and ".." would change the path instead of filling it: `send` refuses them, as it does what has no encoding.
+// "", "." and ".." would change the path instead of filling a segment: `send` rejects them like values without an encoding.
 
-/** A path parameter in style `simple`; its name is for the error. */
+/** A path parameter in style `simple`; errors show its name. */
 export function segment(value: unknown, name: string): string {
   return requireNonEmpty(value == null ? "" : encode(value, name), name);
 }
@@ -44,5 +44,5 @@ function joinValues(value: unknown, explode: boolean, separator: string, name: s
 }
 
 function requireNonEmpty(text: string, name: string): string {
-  return text.replace(/^\.{0,2}$/, unencodable(name));
+  return /^\.{0,2}$/.test(text) ? unexpanded(name) : text;
 }

@@ -47,7 +47,7 @@ export function rateLimit(operationId: string, ...majorValues: readonly unknown[
     }
 
     return ({ status, headers }, retryAfter) => {
-      // Headers are dear to read: as few as possible.
+      // Reading headers is slow: return early where the first one is missing.
       const header = (name: string): string | null => headers.get(`x-ratelimit-${name}`);
       const refused = status === 429;
       const remaining = refused ? 0 : parseFloat(header("remaining") as string);

@@ -1,7 +1,6 @@
-import type { CallOptions, Client } from "./client.js";
+import type { CallOptions, Client, ClientOptions } from "./client.js";
 import { systemClock } from "./clock.js";
 import { underDeadline } from "./deadline.js";
-import { unencodable } from "./encode.js";
 import { ApiError } from "./error.js";
 import { parsed } from "./read.js";
 import { redact } from "./redact.js";
@@ -9,7 +8,7 @@ import type { Draft, RequestDescription } from "./request.js";
 import { responseError } from "./response-error.js";
 
 /**
- * Sends one call: logs in, waits for its rate limit, repeats what may be repeated, and reads the answer.
+ * Sends one call: authenticates, waits for its rate limit, retries what may be retried, and reads the response.
  *
  * Rejects with an ApiError, with `signal.reason` if the caller's signal aborts, or with what the caller's own `auth`
  * function threw.
@@ -17,36 +16,16 @@ import { responseError } from "./response-error.js";
 export function send<T>(client: Client, request: RequestDescription, options: CallOptions = {}): Promise<T> {
   const settings = client.settings();
   const { clock = systemClock, fetch: sendOnce = fetch } = settings;
-  const { id, method, query = "", secrets = [], security, limit, read = parsed } = request;
+  const { id, security, limit, read = parsed } = request;
   const { auth = settings.auth, timeout = settings.timeout, retry = settings.retry } = options;
   const { attempts = retry === false ? 1 : 3, maxDelay = 60 } = retry || {};
   return underDeadline(id, options.signal, timeout, async (signal) => {
-    const headers: Record<string, string> = {};
-    // Under lower-case names, so that a later header replaces an earlier one instead of joining it.
-    for (const { headers: more } of [settings, request, options]) {
-      for (const name in more) {
-        if (more[name] != null) headers[name.toLowerCase()] = more[name];
-      }
-    }
-    const draft: Draft = {
-      url:
-        settings.baseUrl.replace(/\/$/, "").replace(/^(?!http|\/)|[?#]/i, unencodable("baseUrl")) +
-        request.path +
-        query.replace("&", "?"),
-      method,
-      headers,
-      signal,
-      redirect: "manual",
-      secrets,
-      id,
-    };
-    request.body?.(draft, settings);
-    const missingSchemes = security && auth && security(typeof auth === "function" ? await auth() : auth, draft);
-    const [, bad = missingSchemes && `login: ${missingSchemes}`] = draft.url.split("\0");
-    if (bad) throw new ApiError("argument", id, `no usable ${bad}`);
+    const draft = createDraft(settings, request, options, signal);
+    const missing = security && auth && security(typeof auth === "function" ? await auth() : auth, draft);
+    if (missing) throw new ApiError("argument", id, `missing credentials: ${missing}`);
 
     for (let attempt = 1; ; attempt++) {
-      // A promise only where one is needed: it costs more than most steps.
+      // Only operations with a limit pay for a promise, which costs more than most steps.
       const updateRateLimit = limit && (await limit(settings, clock.sleep, maxDelay, signal));
       signal?.throwIfAborted();
       let error: ApiError;
@@ -58,31 +37,64 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
         }
         error = await responseError(response, draft);
         updateRateLimit?.(response, error.retryAfter);
-      } catch (fault) {
-        const { name, message, cause, code = cause?.code } = Object(fault);
-        // A syntax error quotes the response.
-        const isSyntax = /^Syn/.test(name);
-        const reason = code ?? ((!isSyntax && redact(draft, message)) || name);
-        error = new ApiError(isSyntax ? "decode" : "network", id, `no usable answer (${reason})`, {
-          cause: { name, code },
-        });
-        // Only its message would tell that it was given what cannot be sent.
-        let invalidPart = "baseUrl";
-        try {
-          new Request(draft.url);
-          for (invalidPart in headers) new Headers({ [invalidPart]: headers[invalidPart] as string });
-        } catch {
-          error = new ApiError("argument", id, `no usable ${invalidPart}`);
-        }
+      } catch (thrown) {
+        error = transportError(draft, thrown);
       }
       signal?.throwIfAborted();
 
       const delay = error.retryAfter ?? Math.min(maxDelay, 2 ** attempt / 4) * clock.random();
-      // After a 429 nothing was done, so that everything may be repeated; after other passing faults that is unknown, so
-      // that only idempotent methods may: all but POST and PATCH.
-      const repeatable = /429|^(?!P[OA]).*(network|50[234])/.test(method + (error.status ?? error.kind));
-      if (!repeatable || attempt >= attempts || delay > maxDelay || draft.duplex) throw error;
+      if (!isRetryable(draft, error) || attempt >= attempts || delay > maxDelay) throw error;
       await clock.sleep(delay * 1000, signal);
     }
   });
+}
+
+/** The request without credentials. Throws an ApiError of kind `argument` for what cannot be sent. */
+function createDraft(
+  settings: ClientOptions,
+  request: RequestDescription,
+  options: CallOptions,
+  signal: AbortSignal | undefined,
+): Draft {
+  const { id, method, query = "", secrets = [] } = request;
+  const target = request.path + query.replace("&", "?");
+  // What encoders could not encode is left as `{name}`.
+  const [, unexpanded] = target.split(/[{}]/);
+  const invalidPart = /^(http|\/)[^?#]*$/i.test(settings.baseUrl) ? unexpanded : "baseUrl";
+  if (invalidPart !== undefined) throw new ApiError("argument", id, `invalid ${invalidPart}`);
+  const headers: Record<string, string> = {};
+  for (const { headers: more } of [settings, request, options]) {
+    for (const name in more) {
+      // In lower case, a later header replaces an earlier one instead of joining it.
+      if (more[name] != null) headers[name.toLowerCase()] = more[name];
+    }
+  }
+  const url = settings.baseUrl.replace(/\/$/, "") + target;
+  const draft: Draft = { url, method, headers, signal, redirect: "manual", secrets, id };
+  request.body?.(draft, settings);
+  return draft;
+}
+
+/** The error of a request that `fetch` could not send, or of a response that is incomplete or not the expected JSON. */
+function transportError(draft: Draft, thrown: unknown): ApiError {
+  // What `fetch` throws for an invalid request looks like a network error, so the parts are checked one by one.
+  let part = "baseUrl";
+  try {
+    new Request(draft.url);
+    for (part in draft.headers) new Headers({ [part]: draft.headers[part] as string });
+  } catch {
+    return new ApiError("argument", draft.id, `invalid ${part}`);
+  }
+  const { name, message, cause, code = cause?.code } = Object(thrown);
+  const kind = name === "SyntaxError" ? "decode" : "network";
+  // The message of a syntax error quotes the response, which may hold secrets.
+  const reason = code ?? ((kind === "network" && redact(draft, message)) || name);
+  return new ApiError(kind, draft.id, `no valid response (${reason})`, { cause: { name, code } });
+}
+
+/** A server does not process a request that it refuses with 429. After other transient errors it may have processed it. */
+function isRetryable({ method, duplex }: Draft, { kind, status }: ApiError): boolean {
+  const isIdempotent = method !== "POST" && method !== "PATCH";
+  const isTransient = kind === "network" || status === 502 || status === 503 || status === 504;
+  return !duplex && (status === 429 || (isIdempotent && isTransient));
 }

@@ -38,7 +38,7 @@ export function expandServerUrl(
     }
     const isInHost = /\/\/[^/]*$/.test(url.slice(0, offset));
     if (typeof value !== "string" || (isInHost && /[\s/\\?#@]/.test(value)))
-      throw invalidVariableError(`no usable \`${name}\``);
+      throw invalidVariableError(`invalid value for \`${name}\``);
     return value;
   });
 }
