@@ -1,4 +1,4 @@
-import { parseFromJson, type Result, type Validator } from "../validate/index.js";
+import type { Result, Validator } from "../validate/index.js";
 import { decodeUtf8 } from "./bytes.js";
 import { collectedFormat } from "./error-tree.js";
 import { Failure, failureAt } from "./failure.js";
@@ -73,7 +73,7 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
         "application/json",
         {
           decodeBytes: (bytes, contentType, { depth }) =>
-            requireValid(parseFromJson(validator, jsonOf(textOf(bytes, contentType), depth), collectedFormat)),
+            requireValid(validator.parse(jsonOf(textOf(bytes, contentType), depth), collectedFormat)),
         },
       ],
     ],
@@ -110,7 +110,7 @@ export function payloadBody(validator: Validator<unknown>, options: PayloadBodyO
     decodeBytes: (bytes, contentType, { depth }) => {
       const value = jsonOf(textOf(bytes, contentType), depth);
       if (isFields(value)) dropUnknownFields(value, options.property, options);
-      return requireValid(parseFromJson(validator, value, collectedFormat));
+      return requireValid(validator.parse(value, collectedFormat));
     },
   };
   const form = multipartDecoder(options.multipart ?? validator, options, options.property);

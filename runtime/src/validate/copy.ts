@@ -1,8 +1,7 @@
 import { maxDepth } from "./depth.js";
 import { type Fields, isObject, own } from "./object.js";
-import type { Result, ValidateOptions, Validator } from "./validator.js";
 
-/** A new value with the same content, for places where anything may stand. Keys named `__proto__` are left out. */
+/** A deep copy, for schemas that accept any value. Leaves out undefined properties and keys named `__proto__`. */
 export function copyJson(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth > maxDepth) throw new RangeError(`nested more than ${maxDepth} levels deep`);
@@ -16,59 +15,46 @@ export function copyJson(value: unknown, depth = 0): unknown {
   return copy;
 }
 
-/** Whether what is being copied is as JSON.parse makes it: plain objects, in which nothing is hidden or undefined. */
-let isJson = false;
-
-/** What the validator makes of a value that is as JSON.parse makes it, which is quicker to copy. */
-export function parseFromJson<Value>(
-  validator: Validator<Value>,
-  value: unknown,
-  options?: ValidateOptions,
-): Result<Value> {
-  isJson = true;
-  try {
-    return validator.parse(value, options);
-  } finally {
-    isJson = false;
-  }
-}
-
-/** A new object with those of the named properties that are there. */
+/** A new object with the named properties of `value`, except absent and undefined ones. */
 export function pick(value: Fields, names: readonly string[]): Record<string, unknown> {
-  if (isJson && hasOnly(value, names)) return { ...value };
+  if (hasOnly(value, names)) return { ...value };
   let copy: Record<string, unknown> = {};
   for (const name of names) {
-    // as the generated code has read it
+    // Read the property exactly as the generated checks do.
     const item = name in Object.prototype ? own(value, name) : value[name];
     if (item === undefined) continue;
-    // an assignment would set the prototype
+    // Assigning to `__proto__` would set the prototype.
     if (name === "__proto__") copy = { ...copy, [name]: item };
     else copy[name] = item;
   }
   return copy;
 }
 
+/**
+ * Whether `value` is a plain object with no other properties, in the order of `names`. A spread then makes the same copy
+ * about twice as fast.
+ */
 function hasOnly(value: Fields, names: readonly string[]): boolean {
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
   let next = 0;
   for (const name in value) {
-    // often the names come in their order
-    if (names[next] !== name) next = names.indexOf(name);
-    if (next === -1) return false;
+    if (names[next] !== name) next = names.indexOf(name, next);
+    if (next === -1 || value[name] === undefined) return false;
     next += 1;
   }
   return true;
 }
 
-/** A new list of what is made of each item, or of the items themselves; other values as they are. */
+/** A new list with a copy of each item, by default the item itself. Returns values that are not lists unchanged. */
 export function copyItems(value: unknown, copy: (item: unknown) => unknown = (item) => item): unknown {
   if (!Array.isArray(value)) return value;
-  // ten times as quick as Array.from
+  // About ten times as fast as Array.from.
   const items: unknown[] = [];
   for (const item of value) items.push(copy(item));
   return items;
 }
 
-/** Both copies of one value in one: what either of them has kept. */
+/** Merges two copies of one value: the result has the properties that either of them has kept. */
 export function merged(one: unknown, other: unknown): unknown {
   if (one === other) return one;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -81,7 +67,7 @@ export function merged(one: unknown, other: unknown): unknown {
   return both;
 }
 
-/** The text without surrounding white space; other values as they are. */
+/** The text without surrounding white space. Returns other values unchanged. */
 export function trimmed(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : value;
 }

@@ -1,5 +1,5 @@
 export { isBinary } from "./binary.js";
-export { copyItems, copyJson, merged, parseFromJson, pick, trimmed } from "./copy.js";
+export { copyItems, copyJson, merged, pick, trimmed } from "./copy.js";
 export { maxDepth } from "./depth.js";
 export { Distinct, distinctScalars, equal, firstRepeated, unique } from "./equal.js";
 export { type Alternative, closest, isReported, repeated } from "./failure.js";
