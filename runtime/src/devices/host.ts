@@ -11,38 +11,30 @@ import { builtin, type NodeHttp, type NodeHttpServer } from "./node.js";
 import { type PortReport, portLines } from "./port-report.js";
 import { RateLimit } from "./rate-limit.js";
 
-/** A host that listens. */
+/** A listening host. */
 export interface Host {
-  /** The port that it took. */
+  /** The port that it listens on. */
   readonly port: number;
-  /** WebSockets that are open. */
+  /** Number of open WebSockets. */
   readonly sockets: number;
   /**
-   * Takes nothing new, answers what it has taken, tells WebSockets goodbye (1001) and ends. What is still there after
-   * `timeout` milliseconds (default: 5,000) is cut off. Whether nothing had to be is its value.
+   * Accepts nothing new, responds to pending commands, and closes WebSockets with code 1001. After `timeout` milliseconds
+   * (default: 5,000) it terminates what remains. Resolves with true if nothing had to be terminated.
    */
   close(options?: { readonly timeout?: number }): Promise<boolean>;
 }
 
 /**
- * Takes the first free port of the range on this machine's loopback addresses. Rejects with a {@link ChannelError}: of kind
- * `no-port` when none is free, of kind `unsupported` without Node, or without `ws` where there are to be WebSockets.
+ * Listens on the first free port of the range, on the loopback addresses of this machine. Rejects with a
+ * {@link ChannelError}: of kind `no-port` if no port is free, of kind `unsupported` without Node, or without the package
+ * `ws` for WebSockets.
  */
 export async function createHost(
   channel: Channel,
   handlers: readonly CommandHandler[],
   options: HostOptions = {},
 ): Promise<Host> {
-  const limits = {
-    maxBytes: maxMessageBytes,
-    connections: 256,
-    burst: 1000,
-    perSecond: 200,
-    clients: 1000,
-    commandTimeout: 8000,
-    pendingCommands: 32,
-    ...options.limits,
-  };
+  const limits = { ...defaultLimits, ...options.limits };
   const clock = options.clock ?? systemClock;
   const runner = new CommandRunner(channel, handlers, { limits, clock, onError: options.onError });
   let port = 0;
@@ -72,31 +64,52 @@ export async function createHost(
     get sockets() {
       return sockets?.count ?? 0;
     },
-    close: ({ timeout = 5000 } = {}) =>
-      new Promise<boolean>((resolve) => {
-        let isGraceful = true;
-        const cutOff = setTimeout(() => {
-          isGraceful = false;
-          runner.terminate();
-          sockets?.terminate();
-          for (const server of servers) server.closeAllConnections();
-        }, timeout);
-        // A connection that is in use now becomes idle later, and would then be kept.
-        const sweep = setInterval(() => {
-          for (const server of servers) server.closeIdleConnections();
-        }, 50);
-        const ends = servers.map((server) => new Promise<void>((done) => server.close(done)));
-        for (const server of servers) server.closeIdleConnections();
-        void Promise.all([...ends, sockets?.close()]).then(() => {
-          clearTimeout(cutOff);
-          clearInterval(sweep);
-          resolve(isGraceful);
-        });
-      }),
+    close: ({ timeout = 5000 } = {}) => closeHost({ servers, runner, sockets }, timeout),
   };
 }
 
-/** Nobody holds a connection by being slow. Milliseconds, and bytes. */
+interface HostParts {
+  readonly servers: readonly NodeHttpServer[];
+  readonly runner: CommandRunner;
+  readonly sockets: HostSockets | undefined;
+}
+
+/** Resolves once everything is closed: with true if that took less than `timeout` milliseconds, else with false. */
+function closeHost({ servers, runner, sockets }: HostParts, timeout: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isGraceful = true;
+    const termination = setTimeout(() => {
+      isGraceful = false;
+      runner.terminate();
+      sockets?.terminate();
+      for (const server of servers) server.closeAllConnections();
+    }, timeout);
+    const closeIdle = (): void => {
+      for (const server of servers) server.closeIdleConnections();
+    };
+    // A connection that is in use now is kept alive when it becomes idle.
+    const sweep = setInterval(closeIdle, 50);
+    const closed = servers.map((server) => new Promise<void>((done) => server.close(done)));
+    closeIdle();
+    void Promise.all([...closed, sockets?.close()]).then(() => {
+      clearTimeout(termination);
+      clearInterval(sweep);
+      resolve(isGraceful);
+    });
+  });
+}
+
+const defaultLimits = {
+  maxBytes: maxMessageBytes,
+  connections: 256,
+  burst: 1000,
+  perSecond: 200,
+  clients: 1000,
+  commandTimeout: 8000,
+  pendingCommands: 32,
+};
+
+/** Keeps slow clients from holding connections. Times are in milliseconds, sizes in bytes. */
 const serverOptions = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
@@ -105,7 +118,7 @@ const serverOptions = {
   maxHeaderSize: 16_384,
 };
 
-/** The first port that is free at every address. */
+/** Binds the first port that is free on every loopback address. */
 async function listen(
   channel: Channel,
   { ports = channel.ports, ipv6 = false }: HostOptions,

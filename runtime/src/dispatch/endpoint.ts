@@ -9,166 +9,203 @@ import { importPublicKey, type KeyInput, PublicKey } from "../signing/keys.js";
 import { createHandling, type DeliveryHandling, withoutClient } from "./context.js";
 import { type DispatchDefinition, type DispatchValue, valueAt } from "./definition.js";
 import { DispatchError } from "./error.js";
-import { createRouteFinder, type Route } from "./route.js";
+import { createRouteFinder, type Route, type RouteFinder } from "./route.js";
 
-/** Options of an endpoint that hold for every interface. */
+/** Options of an endpoint, the same for every specification. */
 export interface EndpointOptions {
-  /** Of the service: a key, 64 hexadecimal digits, PEM or a JSON Web Key. */
+  /** The public key of the service: a key object, 64 hexadecimal digits, PEM or a JSON Web Key. */
   readonly publicKey: PublicKey | KeyInput;
   readonly handlers: readonly Route[];
   /** For follow-ups, and for responses to deliveries over a gateway. */
   readonly client?: Client | undefined;
-  /** How many seconds the signed timestamp may be away from now. Default: any number. */
+  /** Maximum difference between the signed timestamp and now, in seconds. Default: unlimited. */
   readonly tolerance?: number | undefined;
-  /** Bytes of a body; more is a 413. Default: 1 MiB. */
+  /** Maximum size of a body in bytes; larger bodies get a 413. Default: 1 MiB. */
   readonly maxBody?: number | undefined;
-  /** Learns whatever goes wrong, apart from signatures that are not right. Default: `console.error`. */
+  /** Receives every error except invalid signatures and oversized bodies. Default: `console.error`. */
   readonly onError?: ((error: unknown) => void) | undefined;
   /** Milliseconds since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
-/** What hosts of workers hand to a handler beside the request. */
+/** The execution context that hosts of workers pass beside the request. */
 export interface WaitUntil {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** One set of handlers behind every way in which deliveries come. */
+/** One set of handlers for deliveries over HTTP and over a gateway. */
 export interface Endpoint {
-  /** For hosts that speak Fetch. Never rejects. With `host`, what handlers do afterwards is kept alive. */
+  /** For Fetch hosts. Never rejects. `host` keeps the worker alive for tasks that handlers run after the response. */
   readonly fetch: (request: Request, host?: WaitUntil) => Promise<Response>;
   /** For node:http, Express and Fastify. Never throws. */
   readonly node: NodeHandler;
   /**
-   * For deliveries over a gateway: runs the handler, answers through the callback operation, and resolves when all is
-   * done. Never rejects; what goes wrong goes to `onError`.
+   * For deliveries over a gateway: runs the handler, responds through the callback operation, and resolves when all
+   * tasks are done. Never rejects; errors go to `onError`.
    */
   readonly receive: (delivery: unknown) => Promise<void>;
 }
 
-/** Calls back once the response is out. */
+/** Calls `start` once the response is sent. */
 type AfterResponse = (start: () => Promise<void>) => void;
 
 /**
- * Throws a SigningError for a public key that is none, and a TypeError for patterns that cannot be read and for two
- * handlers that take the same.
+ * Throws a SigningError for an invalid public key, and a TypeError for an invalid pattern or for two handlers with the
+ * same pattern.
  */
 export function createEndpoint(definition: DispatchDefinition, options: EndpointOptions): Endpoint {
-  const { client, tolerance, maxBody = 1_048_576, onError = console.error, now = Date.now } = options;
-  const publicKey = options.publicKey instanceof PublicKey ? options.publicKey : importPublicKey(options.publicKey);
-  const find = createRouteFinder(options.handlers);
-  // Tolerant, where the two directions differ: the service may know more than this program.
-  const asSent = "response" in definition.delivery ? definition.delivery.response : definition.delivery;
-  const { signatureHeader, timestampHeader, failureStatus } = definition.signature;
-  const headerNames = { signature: signatureHeader, timestamp: timestampHeader };
-
-  /** The response of the handler to a delivery that is known to be the service's. */
-  async function respond(delivery: unknown): Promise<{ response: unknown; handling: DeliveryHandling }> {
-    const received = now();
-    const checked = asSent.validate(delivery);
-    if (!checked.ok) {
-      // Places only: values of a delivery may be secrets, and a malformed one may have them anywhere.
-      const issues = checked.issues.map(({ path, code }) => ({ path, code, message: code }));
-      const first = issues[0] ?? { path: "", code: "" };
-      throw new DispatchError(
-        "invalid-delivery",
-        `the delivery is malformed at "${first.path}" (${first.code})`,
-        issues,
-      );
-    }
-    const type = valueAt(delivery, [definition.discriminator]);
-    const route = definition.routes.find(({ when }) => when === type);
-    const found = route && find(route, delivery);
-    if (route === undefined || found === undefined) {
-      const key = JSON.stringify(route && valueAt(delivery, route.key));
-      throw new DispatchError(
-        "no-handler",
-        route ? `no handler takes the ${route.name} ${key}` : `no handler takes ${type}`,
-      );
-    }
-    const handling = createHandling(definition, delivery, found.params, { client, now, received });
-    const response: unknown = await found.handler(delivery as never, handling.context as never);
-    checkResponse(definition, type as DispatchValue, route.name, response);
-    return { response, handling };
-  }
-
-  async function work({ afterwardsTasks }: DeliveryHandling): Promise<void> {
-    await Promise.all(
-      afterwardsTasks.map(async (one) => {
-        try {
-          await one();
-        } catch (error) {
-          onError(error);
-        }
-      }),
-    );
-  }
-
-  async function handleDelivery(transport: RequestTransport, later: AfterResponse): Promise<void> {
-    const plain = (status: number, text: string, headers: readonly string[] = []): void =>
-      transport.respond(status, "text/plain; charset=utf-8", headers, text);
-    if (transport.method !== "POST") return plain(405, "method not allowed", ["allow", "POST"]);
-    try {
-      const body = await bodyOf(transport, maxBody);
-      const headers = {
-        [signatureHeader]: transport.header(signatureHeader.toLowerCase()),
-        [timestampHeader]: transport.header(timestampHeader.toLowerCase()),
-      };
-      const { json } = await definition.verify({ publicKey, headers, body, tolerance, now, headerNames });
-      const type = valueAt(json, [definition.discriminator]);
-      const automatic = definition.automatic.find(({ when }) => when === type);
-      if (automatic !== undefined) {
-        return transport.respond(200, "application/json", [], JSON.stringify(automatic.respond));
-      }
-      const { response, handling } = await respond(json);
-      if (handling.afterwardsTasks.length > 0) later(() => work(handling));
-      transport.respond(200, "application/json", [], JSON.stringify(response));
-    } catch (error) {
-      if (error instanceof SigningError && error.code !== "malformed-body") {
-        return plain(failureStatus, "invalid request signature");
-      }
-      const { status, text } = failureOf(error);
-      if (status !== 413) onError(error);
-      plain(status, text);
-    }
-  }
-
+  const dispatcher = new Dispatcher(definition, options);
+  const { onError } = dispatcher;
   return {
     fetch: (request, host) =>
       new Promise((resolve) => {
-        const exchange = new FetchTransport(request, resolve);
+        const transport = new FetchTransport(request, resolve);
         if (request.bodyUsed) {
           onError(rawBodyMissing());
-          exchange.respond(500, "text/plain; charset=utf-8", [], "internal error");
+          transport.respond(500, "text/plain; charset=utf-8", [], "internal error");
           return;
         }
-        handleDelivery(exchange, (start) => {
+        dispatcher.handleRequest(transport, (start) => {
           // The host writes the response as soon as it has it, which is before the next timer.
           const done = new Promise<void>((settle) => setTimeout(() => settle(), 0)).then(start);
           host?.waitUntil(done);
         });
       }),
     node: (request, response) => {
-      handleDelivery(new NodeTransport(request, response), (start) => {
-        // Whoever does not wait for the answer any more has closed it before, and there is no second notice of that.
+      dispatcher.handleRequest(new NodeTransport(request, response), (start) => {
+        // A client that has disconnected has closed the response already, and Node emits `close` only once.
         if (response.destroyed) void start();
         else response.once("close", () => void start());
       });
     },
-    async receive(delivery) {
-      try {
-        const { callback } = definition;
-        const type = valueAt(delivery, [definition.discriminator]);
-        if (definition.automatic.some(({ when }) => when === type)) return;
-        if (client === undefined || callback === undefined) throw withoutClient("deliveries over a gateway");
-        const { response, handling } = await respond(delivery);
-        await callback(client, delivery as never, response as never);
-        await work(handling);
-      } catch (error) {
-        onError(error);
-      }
-    },
+    receive: (delivery) => dispatcher.receive(delivery),
   };
+}
+
+/** Runs handlers for deliveries, from requests and from a gateway. */
+class Dispatcher {
+  readonly onError: (error: unknown) => void;
+  readonly #definition: DispatchDefinition;
+  readonly #options: EndpointOptions;
+  readonly #now: () => number;
+  readonly #publicKey: PublicKey;
+  readonly #findHandler: RouteFinder;
+
+  constructor(definition: DispatchDefinition, options: EndpointOptions) {
+    const { publicKey, handlers, onError = console.error, now = Date.now } = options;
+    this.#definition = definition;
+    this.#options = options;
+    this.onError = onError;
+    this.#now = now;
+    this.#publicKey = publicKey instanceof PublicKey ? publicKey : importPublicKey(publicKey);
+    this.#findHandler = createRouteFinder(handlers);
+  }
+
+  /** Verifies a request and responds to it. Never rejects. */
+  async handleRequest(transport: RequestTransport, afterResponse: AfterResponse): Promise<void> {
+    const respondWithText = (status: number, text: string, headers: readonly string[] = []): void =>
+      transport.respond(status, "text/plain; charset=utf-8", headers, text);
+    if (transport.method !== "POST") return respondWithText(405, "method not allowed", ["allow", "POST"]);
+    try {
+      const delivery = await this.#verify(transport);
+      const automatic = this.#findAutomatic(delivery);
+      if (automatic !== undefined) {
+        return transport.respond(200, "application/json", [], JSON.stringify(automatic.respond));
+      }
+      const { response, handling } = await this.#runHandler(delivery);
+      if (handling.afterwardsTasks.length > 0) afterResponse(() => this.#runAfterwards(handling));
+      transport.respond(200, "application/json", [], JSON.stringify(response));
+    } catch (error) {
+      if (error instanceof SigningError && error.code !== "malformed-body") {
+        return respondWithText(this.#definition.signature.failureStatus, "invalid request signature");
+      }
+      const { status, text } = failureOf(error);
+      if (status !== 413) this.onError(error);
+      respondWithText(status, text);
+    }
+  }
+
+  /** Handles a delivery over a gateway. Never rejects. */
+  async receive(delivery: unknown): Promise<void> {
+    const { client } = this.#options;
+    const { callback } = this.#definition;
+    try {
+      if (this.#findAutomatic(delivery) !== undefined) return;
+      if (client === undefined || callback === undefined) throw withoutClient("deliveries over a gateway");
+      const { response, handling } = await this.#runHandler(delivery);
+      await callback(client, delivery as never, response as never);
+      await this.#runAfterwards(handling);
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+
+  /** The JSON of a request whose signature is valid. */
+  async #verify(transport: RequestTransport): Promise<unknown> {
+    const { tolerance, maxBody = 1_048_576 } = this.#options;
+    const { signatureHeader, timestampHeader } = this.#definition.signature;
+    const body = await bodyOf(transport, maxBody);
+    const { json } = await this.#definition.verify({
+      publicKey: this.#publicKey,
+      headers: {
+        [signatureHeader]: transport.header(signatureHeader.toLowerCase()),
+        [timestampHeader]: transport.header(timestampHeader.toLowerCase()),
+      },
+      body,
+      tolerance,
+      now: this.#now,
+      headerNames: { signature: signatureHeader, timestamp: timestampHeader },
+    });
+    return json;
+  }
+
+  #findAutomatic(delivery: unknown): DispatchDefinition["automatic"][number] | undefined {
+    const type = valueAt(delivery, [this.#definition.discriminator]);
+    return this.#definition.automatic.find(({ when }) => when === type);
+  }
+
+  /** The checked response of the handler to an authentic delivery. */
+  async #runHandler(delivery: unknown): Promise<{ response: unknown; handling: DeliveryHandling }> {
+    const received = this.#now();
+    const definition = this.#definition;
+    checkDelivery(definition, delivery);
+    const type = valueAt(delivery, [definition.discriminator]);
+    const route = definition.routes.find(({ when }) => when === type);
+    const found = route && this.#findHandler(route, delivery);
+    if (route === undefined || found === undefined) {
+      const key = JSON.stringify(route && valueAt(delivery, route.key));
+      const unhandled = route ? `the ${route.name} ${key}` : type;
+      throw new DispatchError("no-handler", `no handler takes ${unhandled}`);
+    }
+    const { client } = this.#options;
+    const handling = createHandling(definition, delivery, found.params, { client, now: this.#now, received });
+    const response: unknown = await found.handler(delivery as never, handling.context as never);
+    checkResponse(definition, type as DispatchValue, route.name, response);
+    return { response, handling };
+  }
+
+  async #runAfterwards({ afterwardsTasks }: DeliveryHandling): Promise<void> {
+    await Promise.all(
+      afterwardsTasks.map(async (task) => {
+        try {
+          await task();
+        } catch (error) {
+          this.onError(error);
+        }
+      }),
+    );
+  }
+}
+
+function checkDelivery({ delivery: validator }: DispatchDefinition, delivery: unknown): void {
+  // The service may know more enumeration values than this program, so the tolerant direction applies.
+  const received = "response" in validator ? validator.response : validator;
+  const checked = received.validate(delivery);
+  if (checked.ok) return;
+  // Report paths and codes only: values of a delivery may be secrets, and a malformed one may have them anywhere.
+  const issues = checked.issues.map(({ path, code }) => ({ path, code, message: code }));
+  const { path, code } = issues[0] ?? { path: "", code: "" };
+  throw new DispatchError("invalid-delivery", `the delivery is malformed at "${path}" (${code})`, issues);
 }
 
 function checkResponse(definition: DispatchDefinition, type: DispatchValue, name: string, response: unknown): void {

@@ -1,32 +1,32 @@
 /// <reference types="node" />
 import { lookup as systemLookup } from "node:dns";
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import { DeliveryError, type DeliveryErrorCode } from "./error.js";
 import { isPublicAddress } from "./public-address.js";
 
-/** An address of a host. */
+/** One IP address of a host; `family` is 4 or 6. */
 export interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
 }
 
-/** What keeps deliveries from doing harm. */
+/** Limits that protect the sender and its network. */
 export interface DeliveryLimits {
-  /** Allow addresses that are not public, such as those of this machine. For tests and closed networks. Default: false. */
+  /** Allow IP addresses that are not public, such as loopback. For tests and closed networks. Default: false. */
   readonly allowPrivate?: boolean | undefined;
-  /** Allow http beside https. Default: false. */
+  /** Allow http as well as https. Default: false. */
   readonly allowHttp?: boolean | undefined;
-  /** Milliseconds until the whole answer is there. Default: 10,000. */
+  /** Milliseconds until the response must be complete. Default: 10,000. */
   readonly timeout?: number | undefined;
-  /** Ends what is under way, such as when the program is about to end. */
+  /** Aborts the delivery, for example when the program shuts down. */
   readonly signal?: AbortSignal | undefined;
-  /** Bytes of an answer. Default: 1 MiB. */
+  /** Maximum size of a response body in bytes. Default: 1 MiB. */
   readonly maxResponse?: number | undefined;
-  /** Certificates to trust instead of the usual ones, PEM. */
+  /** CA certificates in PEM, instead of the platform's. */
   readonly ca?: string | undefined;
-  /** All addresses of a host name. Default: the system's. */
+  /** Resolves a host name to all of its IP addresses. Default: the system's resolver. */
   readonly resolve?: ((host: string) => Promise<readonly ResolvedAddress[]>) | undefined;
 }
 
@@ -36,10 +36,8 @@ export interface EndpointResponse {
 }
 
 /**
- * Posts a body and reads the answer, whatever its status. The address is looked at when the connection is made, so that a
- * name cannot stand for one address while it is checked and for another one when it is used.
- *
- * Rejects with a DeliveryError.
+ * Posts a body and reads the response, whatever its status. Each address is checked when the connection is made, so a
+ * name cannot resolve to one address for the check and to another for the connection. Rejects with a DeliveryError.
  */
 export function post(
   url: string,
@@ -47,81 +45,129 @@ export function post(
   body: Uint8Array,
   limits: DeliveryLimits = {},
 ): Promise<EndpointResponse> {
-  const { allowPrivate = false, timeout = 10_000, maxResponse = 1_048_576, ca, signal } = limits;
   return new Promise((resolve, reject) => {
     const target = checkedUrl(url, limits);
-    if (signal?.aborted) throw new DeliveryError("aborted", "the delivery was aborted");
-    const isSecure = target.protocol === "https:";
-    let stage: Stage = isIP(hostOf(target)) === 0 ? "lookup" : "connection";
-    const lookup = checkedLookup(limits.resolve ?? systemAddresses, allowPrivate);
-    const request = (isSecure ? httpsRequest : httpRequest)(target, {
-      method: "POST",
-      headers: { ...headers, "content-length": body.length },
-      // A connection of its own: one that is kept may lead to where the name does not lead any more.
-      agent: false,
-      lookup: (host, options, done) =>
-        lookup(host, options, (error, ...found) => {
-          if (!error) stage = "connection";
-          done(error, ...found);
-        }),
-      ...(ca === undefined ? {} : { ca }),
-    });
-    const timer = setTimeout(() => fail("timeout", incompleteResponse[stage](`${timeout} ms`)), timeout);
-    const abort = (): void => fail("aborted", "the delivery was aborted");
-    signal?.addEventListener("abort", abort);
-    const settle = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", abort);
-    };
-    function fail(code: DeliveryErrorCode, message: string): void {
-      settle();
-      request.destroy();
-      // Before the connection is ready, nothing of the request is written.
-      reject(new DeliveryError(code, message, { mayHaveArrived: stage === "request" || stage === "response" }));
-    }
-    const broken = (error: unknown): void => {
-      if (error instanceof DeliveryError) fail(error.code, error.message);
-      else fail("unreachable", failureIn(stage, error));
-    };
-    request.on("error", broken);
-    request.on("socket", (socket: Socket) => {
-      socket.once("connect", () => {
-        stage = isSecure ? "tls" : "request";
-      });
-      socket.once("secureConnect", () => {
-        stage = "request";
-      });
-    });
-    request.on("response", (response: IncomingMessage) => {
-      stage = "response";
-      const chunks: Buffer[] = [];
-      let size = 0;
-      response.on("data", (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > maxResponse)
-          fail("too-large", `the endpoint was reached, but its response exceeds ${maxResponse} bytes`);
-        else chunks.push(chunk);
-      });
-      response.on("error", broken);
-      response.on("end", () => {
-        settle();
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) });
-      });
-    });
-    // Node would close the connection without a word.
-    request.on("upgrade", ({ statusCode = 0 }: IncomingMessage, socket: Socket) => {
-      socket.destroy();
-      settle();
-      resolve({ status: statusCode, body: new Uint8Array() });
-    });
-    request.end(body);
+    if (limits.signal?.aborted) throw abortedError();
+    new Delivery(target, limits, { resolve, reject }).start(headers, body);
   });
 }
 
-/** How far a delivery is. */
+interface Settle {
+  readonly resolve: (response: EndpointResponse) => void;
+  readonly reject: (error: DeliveryError) => void;
+}
+
+/** One request and its response, with the stage that it has reached. */
+class Delivery {
+  readonly #target: URL;
+  readonly #limits: DeliveryLimits;
+  readonly #settle: Settle;
+  readonly #abort = (): void => this.#fail(abortedError());
+  #request: ClientRequest | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #stage: Stage;
+
+  constructor(target: URL, limits: DeliveryLimits, settle: Settle) {
+    this.#target = target;
+    this.#limits = limits;
+    this.#settle = settle;
+    this.#stage = isIP(hostOf(target)) === 0 ? "lookup" : "connection";
+  }
+
+  start(headers: Readonly<Record<string, string>>, body: Uint8Array): void {
+    const { ca, timeout = 10_000, signal } = this.#limits;
+    const isSecure = this.#target.protocol === "https:";
+    const request = (isSecure ? httpsRequest : httpRequest)(this.#target, {
+      method: "POST",
+      headers: { ...headers, "content-length": body.length },
+      // A kept connection may lead to an address that the name no longer resolves to.
+      agent: false,
+      lookup: this.#lookup(),
+      ...(ca === undefined ? {} : { ca }),
+    });
+    this.#request = request;
+    this.#timer = setTimeout(() => {
+      this.#fail(new DeliveryError("timeout", incompleteResponse[this.#stage](`${timeout} ms`)));
+    }, timeout);
+    signal?.addEventListener("abort", this.#abort);
+    request.on("error", (error) => this.#failWith(error));
+    request.on("socket", (socket: Socket) => {
+      socket.once("connect", () => {
+        this.#stage = isSecure ? "tls" : "request";
+      });
+      socket.once("secureConnect", () => {
+        this.#stage = "request";
+      });
+    });
+    request.on("response", (response: IncomingMessage) => this.#read(response));
+    // Without a listener, Node closes the connection without an error.
+    request.on("upgrade", ({ statusCode = 0 }: IncomingMessage, socket: Socket) => {
+      socket.destroy();
+      this.#succeed({ status: statusCode, body: new Uint8Array() });
+    });
+    request.end(body);
+  }
+
+  #lookup(): LookupFunction {
+    const { resolve = systemAddresses, allowPrivate = false } = this.#limits;
+    const lookup = checkedLookup(resolve, allowPrivate);
+    return (host, options, done) =>
+      lookup(host, options, (error, ...found) => {
+        if (!error) this.#stage = "connection";
+        done(error, ...found);
+      });
+  }
+
+  #read(response: IncomingMessage): void {
+    const { maxResponse = 1_048_576 } = this.#limits;
+    this.#stage = "response";
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxResponse) chunks.push(chunk);
+      else {
+        const message = `the endpoint was reached, but its response exceeds ${maxResponse} bytes`;
+        this.#fail(new DeliveryError("too-large", message));
+      }
+    });
+    response.on("error", (error) => this.#failWith(error));
+    response.on("end", () => this.#succeed({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }));
+  }
+
+  #succeed(response: EndpointResponse): void {
+    this.#stop();
+    this.#settle.resolve(response);
+  }
+
+  #failWith(error: unknown): void {
+    this.#fail(
+      error instanceof DeliveryError ? error : new DeliveryError("unreachable", failureIn(this.#stage, error)),
+    );
+  }
+
+  #fail({ code, message }: DeliveryError): void {
+    this.#stop();
+    this.#request?.destroy();
+    // Nothing of the request is written before the connection is ready.
+    const mayHaveArrived = this.#stage === "request" || this.#stage === "response";
+    this.#settle.reject(new DeliveryError(code, message, { mayHaveArrived }));
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#limits.signal?.removeEventListener("abort", this.#abort);
+  }
+}
+
+function abortedError(): DeliveryError {
+  return new DeliveryError("aborted", "the delivery was aborted");
+}
+
+/** What a delivery is waiting for. */
 type Stage = "lookup" | "connection" | "tls" | "request" | "response";
 
-/** What a timeout means in each stage. */
+/** The message of a timeout in each stage. */
 const incompleteResponse: Readonly<Record<Stage, (time: string) => string>> = {
   lookup: (time) => `the host name was not resolved within ${time}`,
   connection: (time) => `no connection was established within ${time}`,
@@ -130,7 +176,7 @@ const incompleteResponse: Readonly<Record<Stage, (time: string) => string>> = {
   response: (time) => `the endpoint was reached, but its response was not complete within ${time}`,
 };
 
-/** What an error of the platform means. Messages of Node name hosts and addresses, so only its code is used. */
+/** The message of a platform error. Messages of Node contain hosts and IP addresses, so only the code is used. */
 function failureIn(stage: Stage, error: unknown): string {
   const { code } = Object(error) as { readonly code?: unknown };
   const known = typeof code === "string" && /^[A-Z]\w{1,63}$/.test(code) ? code : "no code";
@@ -161,7 +207,7 @@ function checkedUrl(text: string, { allowPrivate = false, allowHttp = false }: D
   if (url.protocol !== "https:" && !(allowHttp && url.protocol === "http:"))
     throw refused("the URL does not use https");
   if (url.username !== "" || url.password !== "") throw refused("the URL contains credentials");
-  // Node looks up names only.
+  // Node calls `lookup` for names only, so IP addresses are checked here.
   const host = hostOf(url);
   if (isIP(host) !== 0 && !allowPrivate && !isPublicAddress(host)) throw refused(privateAddressMessage);
   return url;
@@ -181,7 +227,7 @@ function checkedLookup(
     resolve(host).then(
       (addresses) => {
         const [first] = addresses;
-        // One bad address is enough: which one is used is not ours to say.
+        // Node chooses among the addresses, so all of them must be allowed.
         if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
           done(new DeliveryError("address-refused", privateAddressMessage), "", 0);
         } else if (first === undefined) done(Object.assign(new Error(), { code: "ENOTFOUND" }), "", 0);
