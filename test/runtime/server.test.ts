@@ -29,7 +29,7 @@ describe("an operation with a server of its own", () => {
   test("is refused, with nothing sent, by a client of another place that says nothing", async () => {
     const network = fakeNetwork([reply(204)]);
     const error = await apiError(called({ ...network, baseUrl: "http://localhost:2", servers: { other: "http://o" } }));
-    const message = "act: `servers` does not say where https://files.h/v1 is for this baseUrl";
+    const message = "act: `servers` has no entry for https://files.h/v1, and baseUrl is not a server of the specification";
     expect(error).toMatchObject({ kind: "argument", operationId: "act", message });
     expect(network.sent).toEqual([]);
   });

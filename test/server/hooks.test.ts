@@ -58,7 +58,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     };
     expect(await call({ validateResponses: true }, query)).toBe(500);
     expect(told).toEqual([
-      `response: the handler of executeSlackCompatibleWebhook answered ${answer.status}, but ${reason} (x-response-when)`,
+      `response: the handler of executeSlackCompatibleWebhook returned ${answer.status}, but ${reason} (x-response-when)`,
     ]);
     expect(await call({ validateResponses: false }, query)).toBe(answer.status);
     expect(await call({ validateResponses: true }, query === "" ? "?wait=false" : "?wait=true")).toBe(answer.status);

@@ -1,7 +1,7 @@
 import { ApiError } from "./error.js";
 import type { Draft, FetchBody, RequestBody } from "./request.js";
 
-/** Bytes or text that go out as they are. A stream is sent once and never repeated. */
+/** Bytes or text that are sent unchanged. A call with a stream is never retried. */
 export type BinaryInput = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | string;
 
 export function json(value: unknown, type: string = "application/json"): RequestBody | undefined {

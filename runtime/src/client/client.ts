@@ -1,17 +1,17 @@
 import type { Clock } from "./clock.js";
 
-/** A login: a token, or a name and password for HTTP Basic. */
+/** A credential: a token, or a name and password for HTTP Basic. */
 export type Credential = string | { readonly username: string; readonly password: string };
 
-/** Logins by the name of the specification's security scheme. */
+/** Credentials by the name of the security scheme. */
 export interface Credentials {
   readonly [scheme: string]: Credential | undefined;
 }
 
-/** Credentials, or a function that is asked for them before each call. */
+/** Credentials, or a function that returns them, called before each call. */
 export type Auth<C extends object = Credentials> = C | (() => C | Promise<C>);
 
-/** How a call is repeated after a 429, a 502, 503 or 504, or a network fault. */
+/** Retries after a 429, 502, 503 or 504, or a network error. */
 export interface RetryOptions {
   /** Attempts in total, the first one included. Default 3. */
   readonly attempts?: number | undefined;
@@ -19,44 +19,44 @@ export interface RetryOptions {
   readonly maxDelay?: number | undefined;
 }
 
-/** What may be set per call as well as per client; the call's own setting wins. */
+/** Settings of a client that a call can override. */
 export interface CallSettings<C extends object = Credentials> {
-  /** Without it no login is sent; with it, a call whose login it lacks is refused. */
+  /** Credentials. Without `auth` none are sent; with it, a call without the required credentials is rejected. */
   readonly auth?: Auth<C> | undefined;
   /** Milliseconds for the whole call with all its waits and attempts; 0 for none. Default: none. */
   readonly timeout?: number | undefined;
   /** `false` for a single attempt. */
   readonly retry?: RetryOptions | false | undefined;
-  /** Added to every request; a call's win over a client's, logins and content types win over both. */
+  /** Added to every request. Headers of a call override those of the client; credentials and content types override both. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 export interface ClientOptions<C extends object = Credentials> extends CallSettings<C> {
-  /** Where the interface is mounted, such as `https://example.com/api/v8`; no query, no fragment. */
+  /** The base URL, such as `https://example.com/api/v8`; no query, no fragment. */
   readonly baseUrl: string;
   /**
-   * Where the servers are that operations have of their own, by their address in the specification; an operation goes to
-   * that address itself only if `baseUrl` is one of the specification's own.
+   * Base URLs of operations with their own server, by server URL in the specification. Without an entry, the server
+   * itself is used, provided that `baseUrl` is a server of the specification.
    */
   readonly servers?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Values for body properties that may be set once per client (`x-client-default`). */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
   /** The boundary of each multipart body. Default: 128 random bits. */
   readonly boundary?: (() => string) | undefined;
-  /** Time and chance, for tests. */
+  /** Time and randomness, for tests. */
   readonly clock?: Clock | undefined;
 }
 
 export interface CallOptions<C extends object = Credentials> extends CallSettings<C> {
-  /** Ends the call, which then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * A base address, credentials and habits, shared by all calls that are made with it. The settings are behind a closure,
- * so that neither `util.inspect` nor `JSON.stringify` of a client shows a login.
+ * A base URL, credentials and settings for all calls. The settings are behind a closure, so that neither `util.inspect`
+ * nor `JSON.stringify` of a client shows credentials.
  */
 export interface Client {
   readonly settings: () => ClientOptions;

@@ -1,9 +1,9 @@
-/** Time and chance, injectable so that tests need neither. */
+/** Time and randomness, injectable for tests. */
 export interface Clock {
   /** Milliseconds from any fixed point. */
   readonly now: () => number;
   /**
-   * Resolves after so many milliseconds. The signal is the call's own; once it aborts the call is over, so that the
+   * Resolves after the given number of milliseconds. The signal is the call's own; once it aborts the call is over, so that the
    * promise need not be settled any more.
    */
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;

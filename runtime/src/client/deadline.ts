@@ -1,8 +1,8 @@
 import { ApiError } from "./error.js";
 
 /**
- * Does `work` under a signal that the caller's signal and the timeout both end. The result rejects at that moment, even
- * if the work lingers, with the caller's own reason or an ApiError of kind `timeout`.
+ * Runs `work` with a signal that the caller's signal and the timeout (in milliseconds) both abort. The result then rejects
+ * immediately, even if `work` has not settled, with the caller's reason or an ApiError of kind `timeout`.
  */
 export function underDeadline<T>(
   operationId: string,

@@ -1,4 +1,4 @@
-/** What is wrong with one place of a request, as the server says it. */
+/** One issue of a request, as reported by the server. */
 export interface Issue {
   /** JSON Pointer into the body that was sent; "" is the whole body. */
   readonly path: string;
@@ -7,11 +7,11 @@ export interface Issue {
 }
 
 /**
- * - `response`: the server answered with a status other than 2xx; redirects are not followed
- * - `network`: no answer, or not the whole of it
+ * - `response`: the status is not 2xx; redirects are not followed
+ * - `network`: no response, or an incomplete one
  * - `timeout`: the call's `timeout` passed
- * - `decode`: the answer is not JSON, where the operation promises JSON
- * - `argument`: the call was refused before anything was sent
+ * - `decode`: the response is not JSON although the operation specifies JSON
+ * - `argument`: the arguments are invalid; nothing was sent
  */
 export type ApiErrorKind = "response" | "network" | "timeout" | "decode" | "argument";
 
@@ -25,20 +25,20 @@ export interface ApiErrorDetails {
 }
 
 /**
- * The one error of a failed call. It holds no address, no header and no login, and the texts that it takes over from
- * the server are cleared of the login and of parts of the URL of 20 characters or more, which may be tokens.
+ * The error of every failed call. It contains no URL, header or credential. Texts from the server are redacted: the
+ * credentials and parts of the URL of 20 characters or more, which may be tokens, are replaced by `***`.
  */
 export class ApiError extends Error {
   declare readonly kind: ApiErrorKind;
-  /** `createClient` for settings of a client that cannot be. */
+  /** The operation that was called. */
   declare readonly operationId: string;
   /** HTTP status, for kind `response`; 0 for a redirect in a browser, which hides it. */
   declare readonly status?: number;
   /** The `code` of the error body. */
   declare readonly code?: number;
-  /** What the server finds wrong with the request, place by place; empty for other kinds than `response`. */
+  /** The issues that the server reports; empty for kinds other than `response`. */
   declare readonly issues: readonly Issue[];
-  /** Seconds that the server asks to wait. */
+  /** Seconds to wait, as requested by the server. */
   declare readonly retryAfter?: number;
 
   constructor(kind: ApiErrorKind, operationId: string, message: string, details?: ApiErrorDetails) {

@@ -78,7 +78,7 @@ function chunkOf(draft: Draft, name: string, value: unknown, description: PartDe
 function fileChunk(name: string, file: FileInput, contentType?: string): Chunk {
   const content = file instanceof Blob ? file : file.data;
   const fileName = (file as { readonly name?: string }).name ?? "blob";
-  // The specification's content type may be a list or a range, which says nothing about this file.
+  // The specification's content type may be a list or a range, which does not describe this file.
   const stated = contentType && /^[^,*]+$/.test(contentType) ? contentType : "application/octet-stream";
   const type = file.type || (content instanceof Blob && content.type) || stated;
   return { name, fileName, type, content: content as BlobPart };

@@ -1,10 +1,10 @@
 import type { Draft } from "./request.js";
 
-/** What a hook learns: never an address, a header, a body or a login. */
+/** The argument of a hook: never a URL, header, body or credential. */
 export interface AttemptFacts {
   readonly operationId: string;
   readonly method: string;
-  /** 1 for the first attempt; a higher one says that the call is repeated. */
+  /** 1 for the first attempt; higher numbers are retries. */
   readonly attempt: number;
 }
 
@@ -22,10 +22,10 @@ export interface Hooks {
 }
 
 /**
- * A `fetch` for `createClient` that tells hooks of every attempt of every call. What a hook throws ends neither the call nor
+ * A `fetch` for `createClient` that calls hooks for every attempt of every call. An error in a hook ends neither the call nor
  * the process: it goes to `console.error`.
  *
- * @param send What sends: the global `fetch` by default.
+ * @param send The function that sends: the global `fetch` by default.
  */
 export function observed(
   { onRequest, onResponse }: Hooks,
@@ -55,6 +55,6 @@ function callHook<T>(hook: ((facts: T) => void) | undefined, facts: T): void {
   try {
     hook?.(facts);
   } catch (error) {
-    console.error("A hook of the client has thrown:", error);
+    console.error("A client hook threw an error:", error);
   }
 }

@@ -2,9 +2,9 @@ import type { ClientOptions } from "./client.js";
 import { ApiError } from "./error.js";
 import type { Limit } from "./request.js";
 
-/** What is known of one bucket; times are in milliseconds of the client's clock. */
+/** The state of one bucket; times are in milliseconds of the client's clock. */
 interface Bucket {
-  /** Requests in a window; Infinity when the server does not say. */
+  /** Requests in a window; Infinity if the server does not report it. */
   readonly limit: number;
   readonly window: number;
   remaining: number;
@@ -18,7 +18,7 @@ interface RateLimitState {
   readonly buckets: Map<string, Bucket>;
 }
 
-/** More buckets than this are forgotten; a forgotten bucket costs a 429 at worst. */
+/** Maximum number of buckets. Evicting one costs a 429 at worst. */
 const maxBuckets = 1000;
 
 /** The key of the limit that all operations share. */
@@ -26,12 +26,12 @@ const globalKey = "";
 
 /**
  * Remembers `X-RateLimit-*` and `Retry-After` per bucket and major values, and waits while a bucket is known to be
- * empty. A wait beyond `maxDelay` rejects with an ApiError of status 429, as the server would have answered.
+ * empty. A wait beyond `maxDelay` rejects with an ApiError of status 429, as the response of the server would.
  */
 export function rateLimit(operationId: string, ...majorValues: readonly unknown[]): Limit {
   return async (settings, sleep, maxDelay, signal) => {
     const now = settings.clock?.now ?? (() => performance.now());
-    // In the client's own copy of its options, behind the closure that keeps its logins: a major value may be a token.
+    // In the client's own copy of its options, behind the closure that hides its credentials: a major value may be a token.
     const client: ClientOptions & { limits?: RateLimitState } = settings;
     client.limits ??= { names: new Map(), buckets: new Map() };
     const { names, buckets } = client.limits;

@@ -1,20 +1,20 @@
-/** The default: JSON, whatever the content type says, or `undefined` for a 204. Rejects where there is no JSON. */
+/** The default: JSON, whatever the content type, or `undefined` for a 204. Rejects for anything else. */
 export async function parsed(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : response.json();
 }
 
-/** For operations that promise JSON with some successes and nothing with others. */
+/** For operations whose success responses have either JSON or no content. */
 export async function jsonOrNothing(response: Response): Promise<unknown> {
   const text = await response.text();
   return text ? JSON.parse(text) : undefined;
 }
 
-/** For operations with more than one success: which it was, and its JSON, if it has any. */
+/** For operations with several success responses: the status, and the JSON if there is any. */
 export async function withStatus(response: Response): Promise<{ status: number; body: unknown }> {
   return { status: response.status, body: await jsonOrNothing(response) };
 }
 
-/** For answers of several media types: JSON parsed, text as text, anything else as a Blob. */
+/** For responses of several media types: JSON parsed, text as text, anything else as a Blob. */
 export function byType(response: Response): Promise<unknown> {
   const type = response.headers.get("content-type") ?? "";
   return /[/+]json *(;|$)/i.test(type) || !type
@@ -24,22 +24,22 @@ export function byType(response: Response): Promise<unknown> {
       : blob(response);
 }
 
-/** For operations whose successes are not all JSON: which it was, and its body, by its content type. */
+/** For operations whose success responses are not all JSON: the status, and the body by its content type. */
 export async function withStatusByType(response: Response): Promise<{ status: number; body: unknown }> {
   return { status: response.status, body: await byType(response) };
 }
 
-/** For answers that are text. */
+/** For text responses. */
 export function plain(response: Response): Promise<string> {
   return response.text();
 }
 
-/** For binary answers. */
+/** For binary responses. */
 export function blob(response: Response): Promise<Blob> {
   return response.blob();
 }
 
-/** For operations whose answer has no content: reads it to the end, so that the connection can be used again. */
+/** For operations whose response has no content: reads it to the end, so that the connection can be used again. */
 export async function nothing(response: Response): Promise<void> {
   await response.text();
 }

@@ -2,7 +2,7 @@ import { ApiError, type Issue } from "./error.js";
 import { redact } from "./redact.js";
 import type { Draft } from "./request.js";
 
-/** Makes an error of an answer that is not a success. */
+/** The error of a response whose status is not 2xx. */
 export async function responseError(response: Response, draft: Draft): Promise<ApiError> {
   const { status, headers } = response;
   const issues: Issue[] = [];
@@ -26,11 +26,11 @@ export async function responseError(response: Response, draft: Draft): Promise<A
     body = await response.json();
     collect(Object(body).errors, "");
   } catch {
-    // Not JSON, cut off, or too deep: the status says enough.
+    // Not JSON, incomplete, or too deep: the error has only the status.
   }
   const { code, message, retry_after } = Object(body);
   const header = headers.get("retry-after") as string;
-  // A date that is past says nothing: then the wait is that of any other repeat.
+  // A past date is ignored: the usual backoff applies.
   const date = (Date.parse(header) - Date.now()) / 1000;
   return new ApiError("response", draft.id, `${status} ${shown(message) || "error"}`, {
     status,

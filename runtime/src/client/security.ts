@@ -24,23 +24,24 @@ export function basic(scheme: string): Security {
 }
 
 /** A key in a header, the query or a cookie. */
-export function apiKey(scheme: string, place: "header" | "query" | "cookie", name: string): Security {
+export function apiKey(scheme: string, location: "header" | "query" | "cookie", name: string): Security {
   return (credentials, draft) => {
     const key = credentials[scheme];
     if (typeof key !== "string" || key === "") return scheme;
     const { headers } = draft;
     const encoded = encodeURIComponent(key);
     draft.secrets.push(key, encoded);
-    if (place === "header") headers[name.toLowerCase()] = key;
-    else if (place === "cookie") headers["cookie"] = [headers["cookie"] ?? [], `${name}=${encoded}`].flat().join("; ");
+    if (location === "header") headers[name.toLowerCase()] = key;
+    else if (location === "cookie")
+      headers["cookie"] = [headers["cookie"] ?? [], `${name}=${encoded}`].flat().join("; ");
     else draft.url += `${draft.url.includes("?") ? "&" : "?"}${encodeURIComponent(name)}=${encoded}`;
   };
 }
 
-/** All of the logins at once; without arguments, no login. */
+/** Requires all schemes; without arguments, no authentication. */
 export function allOf(...parts: readonly Security[]): Security {
   return (credentials, draft) => {
-    // On a copy, so that nothing of an incomplete login is sent.
+    // On a copy, so that incomplete credentials are not sent.
     const copy: Draft = { ...draft, headers: { ...draft.headers } };
     const missing = parts.flatMap((part) => part(credentials, copy) ?? []);
     if (missing.length > 0) return missing.join(" and ");
@@ -49,7 +50,7 @@ export function allOf(...parts: readonly Security[]): Security {
   };
 }
 
-/** The first of the logins for which there are credentials. */
+/** The first scheme with credentials. */
 export function anyOf(...alternatives: readonly Security[]): Security {
   return (credentials, draft) => {
     const missing: string[] = [];

@@ -1,21 +1,21 @@
 import { ApiError } from "./error.js";
 
-/** A variable of the address of a server, which stands in braces there. */
+/** A variable of a server URL, written in braces there. */
 export interface ServerUrlVariable {
-  /** As the specification writes it: `https://{region}.example.com`. */
+  /** The server URL of the specification: `https://{region}.example.com`. */
   readonly url: string;
   readonly name: string;
   readonly default: string;
-  /** The only values that it may have; any text where it is absent. */
+  /** The allowed values. Absent: any text. */
   readonly values?: readonly string[];
 }
 
 /**
- * The address with values for its variables. A value that is given and not listed stays within its place: in the name of a
- * host it cannot end that name, so that a tenant's name never leads to another host.
+ * The server URL with values for its variables. A value in the host cannot end the host, so the name of a tenant never
+ * leads to another host.
  *
- * @param given By name; those that are missing have their defaults.
- * @throws ApiError of the kind `argument`, for a value that the variable cannot have and for a name that is none.
+ * @param given Values by name; missing ones get their defaults.
+ * @throws ApiError of the kind `argument`, for a value that is not allowed and for an unknown name.
  */
 export function expandServerUrl(
   url: string,

@@ -1,16 +1,16 @@
 import type { Client } from "./client.js";
 import { ApiError } from "./error.js";
 
-/** Per client and address one client, because it remembers rate limits. */
+/** One client per client and base URL, because a client holds the state of rate limits. */
 const clientsByUrl = new WeakMap<Client, Map<string, Client>>();
 
 /**
- * The client for an operation with a server of its own: what `servers` says for that server, or the server itself.
+ * The client for an operation with its own server: the URL that `servers` maps it to, or the server itself.
  *
- * A client that is mounted elsewhere than the specification says, at a test or an installation of one's own, must not give
- * its login to a public address that it never heard of: without a word in `servers` its call is refused.
+ * A client whose `baseUrl` is not in the specification, such as a test server, must not send its credentials to a public
+ * server: without an entry in `servers`, the call is refused.
  *
- * @param serverUrl As in the specification; without scheme and host it stands relative to `baseUrl`.
+ * @param serverUrl As in the specification; relative URLs resolve against `baseUrl`.
  * @param documentServers The specification's own servers.
  */
 export function atServer(
@@ -23,11 +23,15 @@ export function atServer(
   const { baseUrl, servers = {} } = settings;
   const named = Object.hasOwn(servers, serverUrl) ? servers[serverUrl] : undefined;
   const absolute = URL.canParse(serverUrl);
-  const places = documentServers.map(withoutTrailingSlash);
-  if (named === undefined && absolute && !places.includes(withoutTrailingSlash(baseUrl))) {
-    // What stands in for the first of the specification's servers stands in for it here, too.
-    if (places[0] === withoutTrailingSlash(serverUrl)) return client;
-    throw new ApiError("argument", operationId, `\`servers\` does not say where ${serverUrl} is for this baseUrl`);
+  const documentUrls = documentServers.map(withoutTrailingSlash);
+  if (named === undefined && absolute && !documentUrls.includes(withoutTrailingSlash(baseUrl))) {
+    // `baseUrl` replaces the first server of the specification, also where an operation names it.
+    if (documentUrls[0] === withoutTrailingSlash(serverUrl)) return client;
+    throw new ApiError(
+      "argument",
+      operationId,
+      `\`servers\` has no entry for ${serverUrl}, and baseUrl is not a server of the specification`,
+    );
   }
   const base =
     named ??

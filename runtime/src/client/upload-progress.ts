@@ -1,18 +1,18 @@
 import type { Draft } from "./request.js";
 
-/** How far the body of one attempt has been handed to the connection. */
+/** The progress of the body of one attempt. */
 export interface UploadFacts {
   readonly operationId: string;
-  /** Bytes so far, those of the form around the files included. */
+  /** Bytes so far, including the multipart encoding around the files. */
   readonly sent: number;
   readonly total: number;
 }
 
 /**
- * A `fetch` for `createClient` that tells how far bodies with files have been sent, from 0 to their size, anew for each
- * attempt. Such bodies then go out in chunks, without a Content-Length. What the callback throws ends the call.
+ * A `fetch` for `createClient` that reports how many bytes of bodies with files have been sent, from 0 to their size, again for each
+ * attempt. Such bodies then go out in chunks, without a Content-Length. An error that the callback throws ends the call.
  *
- * @param send What sends: the global `fetch` by default. `observed(hooks, uploadProgress(…))` does both.
+ * @param send The function that sends: the global `fetch` by default. `observed(hooks, uploadProgress(…))` does both.
  */
 export function uploadProgress(
   onProgress: (facts: UploadFacts) => void,
@@ -35,7 +35,7 @@ export function uploadProgress(
         controller.enqueue(chunk);
       },
     });
-    // Node and browsers want to hear that nothing is read before all is sent.
+    // Node and browsers require `duplex` for a stream.
     const streamed = { ...init, body: body.stream().pipeThrough(counter), duplex: "half" };
     return send(url, streamed);
   };

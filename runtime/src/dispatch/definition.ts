@@ -2,7 +2,7 @@ import type { Client } from "../client/index.js";
 import type { VerifiedRequest, VerifyOptions } from "../signing/signing.js";
 import type { DirectionalValidator, Validator } from "../validate/index.js";
 
-/** A value of the property that tells deliveries apart, and of the one that tells responses apart. */
+/** A value of the property that distinguishes deliveries, and of the one that distinguishes responses. */
 export type DispatchValue = string | number | boolean;
 
 /** Property names that lead from the body to a value. */
@@ -14,7 +14,7 @@ export interface DispatchRoute {
   readonly name: string;
   /** Where the delivery names its handler. */
   readonly key: PropertyPath;
-  /** Where it says of which kind that is. */
+  /** The path of the property with its type. */
   readonly kind?: PropertyPath;
 }
 
@@ -24,11 +24,11 @@ export interface DispatchDefinition {
   readonly signature: {
     readonly signatureHeader: string;
     readonly timestampHeader: string;
-    /** The status of an answer to a delivery whose signature is not right. */
+    /** The status of the response to a delivery with an invalid signature. */
     readonly failureStatus: number;
   };
   readonly discriminator: string;
-  /** Deliveries that are answered without a handler. */
+  /** Deliveries with a fixed response and without a handler. */
   readonly automatic: readonly { readonly when: DispatchValue; readonly respond: unknown }[];
   readonly routes: readonly DispatchRoute[];
   /** Which responses each kind of delivery may have, by the response's own discriminator. */
@@ -38,7 +38,7 @@ export interface DispatchDefinition {
   /** Milliseconds for which the token of a delivery is valid; absent without an end. */
   readonly validity?: number;
   readonly followUps: (client: Client, delivery: never) => object;
-  /** Answers a delivery that did not come as a request. */
+  /** Responds to a delivery that was not received as a request. */
   readonly callback?: (client: Client, delivery: never, response: never) => Promise<unknown>;
 }
 

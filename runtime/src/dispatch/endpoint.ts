@@ -213,7 +213,10 @@ function checkResponse(definition: DispatchDefinition, type: DispatchValue, name
   const kind = valueAt(response, [definition.discriminator]);
   if (allow !== undefined && !allow.includes(kind as DispatchValue)) {
     const found = typeof kind === "number" ? `a response of type ${kind}` : "what the handler returned";
-    throw new DispatchError("response-not-allowed", `${found} does not answer a ${name}; allowed: ${allow.join(", ")}`);
+    throw new DispatchError(
+      "response-not-allowed",
+      `${found} is not allowed for a ${name}; allowed: ${allow.join(", ")}`,
+    );
   }
   const checked = definition.response.validate(response);
   if (!checked.ok) {

@@ -21,7 +21,7 @@ export type DispatchErrorCode =
 /** What goes wrong between a delivery and its response. It holds no token and no signature. */
 export class DispatchError extends Error {
   declare readonly code: DispatchErrorCode;
-  /** What is wrong with a delivery or a response, place by place. */
+  /** The issues of a delivery or a response, by path. */
   declare readonly issues: readonly Issue[];
 
   constructor(code: DispatchErrorCode, message: string, issues: readonly Issue[] = []) {

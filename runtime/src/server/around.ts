@@ -6,7 +6,7 @@ import type { Around } from "./options.js";
 /** What has come of the last run; undefined while there is nothing. */
 type Outcome = { readonly response: EncodedResponse } | { readonly error: unknown } | undefined;
 
-/** The answer of the last attempt that the hook has made. Rejects with what is to be answered instead. */
+/** The response of the last attempt of the hook. Rejects with the error to respond with instead. */
 export async function runAround(
   around: Around,
   call: CallFacts,
@@ -30,7 +30,7 @@ export async function runAround(
   };
   const run = (): Promise<void> => {
     const running = once();
-    // The hook may have no use for it; a rejection that nobody handles would end the process.
+    // The hook may ignore the promise, and an unhandled rejection would end the process.
     running.catch(() => undefined);
     return running;
   };
@@ -39,7 +39,7 @@ export async function runAround(
   } catch (error) {
     const own = outcomeError(outcome);
     if (!(own instanceof HttpError) || error instanceof HttpError) throw error;
-    // What the handler has answered stands, though a database has wrapped it, or could not undo what was done.
+    // The error of the handler takes precedence, even if the database has wrapped it or the rollback failed.
     if (Object(error).cause !== own) report(error);
     throw own;
   }

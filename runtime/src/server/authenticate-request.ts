@@ -2,7 +2,7 @@ import type { Awaitable, Operation, SecurityRequirement } from "./operation.js";
 import type { ServerOptions } from "./options.js";
 import type { RequestFacts } from "./request-facts.js";
 
-/** Who calls; `refused` when nobody may. */
+/** The principal of the caller, or `refused`. */
 export type AuthenticationResult = { readonly principal: unknown } | "refused";
 
 const anonymous: AuthenticationResult = { principal: undefined };
@@ -12,8 +12,8 @@ const noCredential: unique symbol = Symbol("no credential");
 type AuthenticationRequest = RequestFacts & { readonly operation: Operation };
 
 /**
- * Tries the alternatives in their order, those for which the request has all credentials. An alternative without a login
- * lets nobody in whose credentials were refused before.
+ * Tries the alternatives in their order, those for which the request has all credentials. An alternative without
+ * requirements does not admit a caller whose credentials were refused before.
  */
 export function authenticateRequest(
   alternatives: NonNullable<Operation["security"]>,
@@ -51,12 +51,12 @@ export function isPromise<T>(value: Awaitable<T>): value is Promise<T> {
   return typeof value === "object" && value !== null && typeof (value as { then?: unknown }).then === "function";
 }
 
-/** Hooks without types answer what a store or a comparison gives them; none of that may let anybody in. */
+/** Untyped hooks may return the result of a lookup or a comparison; falsy results must not admit the caller. */
 function isUnauthenticated(principal: unknown): boolean {
   return principal === undefined || principal === null || principal === false;
 }
 
-/** The principal, nobody when it is refused, `absent` when there is no credential. */
+/** The principal, a falsy value if the credential is refused, or `noCredential`. */
 function authenticateRequirement(
   { scheme, scopes }: SecurityRequirement,
   request: AuthenticationRequest,
@@ -66,13 +66,13 @@ function authenticateRequirement(
   return credential === undefined ? noCredential : authenticate[scheme.name]?.(credential, request, scopes);
 }
 
-/** The principal of the first requirement; nobody when one of them refuses. */
+/** The principal of the first requirement; undefined if one of them is refused. */
 function authenticateRequirements(
   requirements: readonly SecurityRequirement[],
   request: AuthenticationRequest,
   authenticate: NonNullable<ServerOptions["authenticate"]>,
 ): Awaitable<unknown> {
-  // Nobody is asked about a login that is not complete.
+  // Hooks are not called for incomplete credentials.
   if (requirements.some(({ scheme }) => scheme.read(request) === undefined)) return noCredential;
   const foundPrincipals = requirements.map((requirement) =>
     authenticateRequirement(requirement, request, authenticate),

@@ -19,7 +19,7 @@ export interface RequestBody {
 
 /** Decodes a body that was read wholly, or one piece by piece. Throws a {@link Failure} for what it cannot take. */
 export type BodyDecoder = {
-  /** What the handler finds under `contentType`; absent where it need not tell media types apart. */
+  /** The value of `contentType` for the handler; absent where it need not distinguish media types. */
   readonly contentType?: string;
 } & (
   | { readonly decodeBytes: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown }
@@ -46,7 +46,7 @@ export interface BodyOptions {
 }
 
 export interface MediaTypeOptions extends Pick<BodyOptions, "required"> {
-  /** Whether the handler is told, under `contentType`, which of the media types was sent. Default: false. */
+  /** Whether the handler receives the media type that was sent, as `contentType`. Default: false. */
   readonly contentType?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface FormBodyOptions extends BodyOptions {
 export interface MultipartBodyOptions extends FormBodyOptions, FileFields {}
 
 export interface PayloadBodyOptions extends MultipartBodyOptions {
-  /** The field that, when it is there, is the whole body apart from files, as JSON: `payload_json`. */
+  /** The field with the whole body except files as JSON, where it is sent: `payload_json`. */
   readonly property: string;
   /** Checks what results from a form, files under the names of their fields. Default: the validator of JSON bodies. */
   readonly multipart?: Validator<unknown>;
@@ -207,7 +207,7 @@ function multipartDecoder(
 
 /**
  * Drops what neither JSON nor a field of text can hold: files, which are parts of their own, and a payload inside of the
- * payload, which would count as a body that nobody has checked.
+ * payload, which would count as a body without validation.
  */
 function dropUnknownFields(value: Record<string, unknown>, payload: string, names: FileFields): void {
   for (const name of Object.keys(value)) {

@@ -48,7 +48,7 @@ export class CallState {
     return this.#requestId;
   }
 
-  /** Those of the answer. */
+  /** The headers of the response. */
   get headers(): ResponseHeaders {
     this.ownHeaders ??= new ResponseHeaders();
     return this.ownHeaders;

@@ -17,8 +17,8 @@ import { requiredPermissionsOf } from "./required-permissions.js";
 import { checkResponseWhen } from "./response-when.js";
 
 /**
- * One request on its way: route, variant, login, parameters, body, permission, handler, events, answer. Each stage calls
- * the next one; only where a hook or handler answers with a promise is anything waited for.
+ * The processing of one request: route, variant, authentication, parameters, body, permissions, handler, events,
+ * response. Each stage calls the next one, and waits only where a hook or handler returns a promise.
  */
 export class Call extends CallState implements Expirable, BodyReceiver {
   due = 0;
@@ -27,7 +27,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #plan: Plan | undefined = undefined;
   #request: DecodedRequest | undefined = undefined;
   #decoder: BodyDecoder | undefined = undefined;
-  #waitingFor: "body" | "answer" | undefined = undefined;
+  #waitingFor: "body" | "handler" | undefined = undefined;
   #hasResponded = false;
   #started = 0;
 
@@ -43,7 +43,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
   }
 
-  /** The deadline of what is being waited for has come. */
+  /** The deadline of the body or of the handler has passed. */
   expire(): void {
     if (this.#hasResponded) return;
     if (this.#waitingFor === "body") {
@@ -66,7 +66,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     } catch (error) {
       failure = error;
     }
-    // Which variant of a shared route it is shows later.
+    // The variant of a shared route is not known yet.
     if (found !== undefined && "id" in found) this.operation = found;
     this.observe("onRequest", () => this.engine.options.onRequest?.(this.context));
     if (found === undefined) throw failure;
@@ -80,7 +80,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     if (this.#isPreflight()) return { allow: findRoute(this.engine, target.path, this.values)?.allow, preflight: true };
     const found = findOperation(this.engine, target.path, this.transport.method, this.values);
     if (found !== undefined) return found;
-    // In a parameter, decoding reports a broken escape with the parameter's name.
+    // A broken escape in a parameter is reported later, with the name of the parameter.
     throw target.isEncoded ? new Failure("not-found") : invalidTarget();
   }
 
@@ -94,7 +94,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
   }
 
-  /** A browser asks whether a page may call. It comes before an operation of the method OPTIONS. */
+  /** Whether this is a CORS preflight, which takes precedence over an operation with the method OPTIONS. */
   #isPreflight(): boolean {
     const { engine, transport } = this;
     if (engine.corsPlan === undefined || transport.method !== "OPTIONS") return false;
@@ -113,7 +113,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       this.headers.setAll(headers);
       if (vary !== undefined) this.headers.vary(vary);
     } catch (error) {
-      // The function of the options has failed: the page may not read the response, which stands.
+      // The `cors` function of the options has failed: send the response, but do not let the page read it.
       this.report(error, "cors");
       this.headers.vary("Origin");
     }
@@ -146,12 +146,12 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
   }
 
-  #authenticated(login: AuthenticationResult): void {
-    if (login === "refused") {
+  #authenticated(result: AuthenticationResult): void {
+    if (result === "refused") {
       const { challenge } = this.#plan as Plan;
       throw new Failure("unauthenticated", challenge === "" ? {} : { headers: { "www-authenticate": challenge } });
     }
-    this.principal = login.principal;
+    this.principal = result.principal;
     this.#decode();
   }
 
@@ -171,7 +171,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
     const { body: limit } = engine.limits;
     const decoder = acceptedDecoder(body, transport, limit);
-    if (this.#waitingFor === "answer") engine.handlerDeadlines.stop(this);
+    if (this.#waitingFor === "handler") engine.handlerDeadlines.stop(this);
     this.#waitingFor = "body";
     engine.bodyDeadlines.start(this);
     this.#decoder = decoder;
@@ -184,7 +184,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
   }
 
-  /** The transport has read the whole body, or says why it could not. */
+  /** Receives the whole body, or the failure to read it. */
   bodyRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void {
     if (!this.#finishReadingBody()) return;
     try {
@@ -208,7 +208,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
   }
 
-  /** The body's deadline has no meaning any more; whether the call has. */
+  /** Stops the deadline of the body. Returns whether the call still needs the body. */
   #finishReadingBody(): boolean {
     this.engine.bodyDeadlines.stop(this);
     this.#waitingFor = undefined;
@@ -262,7 +262,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     };
   }
 
-  // biome-ignore lint/suspicious/noConfusingVoidType: as the hook answers.
+  // biome-ignore lint/suspicious/noConfusingVoidType: the return type of the hook.
   #authorized(permissions: bigint | void): void {
     if (typeof permissions === "bigint") this.permissions = permissions;
     this.#runHandler();
@@ -304,10 +304,10 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     return encoded;
   }
 
-  /** The same stages, from `authorize` on, as one promise, which can be had again: for `around`. */
+  /** The same stages, from `authorize` on, as one promise that can be repeated: for `around`. */
   async #attempt(): Promise<EncodedResponse> {
     const { authorize, deliver } = this.engine.options;
-    // Of an attempt before.
+    // Discard the state of the previous attempt.
     this.events = undefined;
     this.permissions = undefined;
     this.ownHeaders?.clear();
@@ -322,20 +322,20 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       await deliver(this.events, this.context);
     }
     const encoded = this.#encodeResult(result);
-    // Whoever asked has been told that it took too long: what was done is undone.
+    // The caller has received a timeout, so the transaction must be rolled back.
     if (this.#hasResponded) throw new Failure("unavailable");
     this.stage = "around";
     return encoded;
   }
 
-  /** Goes on with a value, at once when it is there. */
+  /** Continues with a value: immediately, unless it is a promise. */
   #continueWith<T>(value: Awaitable<T>, next: (value: T) => void): void {
     if (!isPromise(value)) {
       next.call(this, value);
       return;
     }
     if (this.#waitingFor === undefined) {
-      this.#waitingFor = "answer";
+      this.#waitingFor = "handler";
       this.engine.handlerDeadlines.start(this);
     }
     value.then(
@@ -353,14 +353,14 @@ export class Call extends CallState implements Expirable, BodyReceiver {
 
   #fail(error: unknown): void {
     if (this.#hasResponded) return;
-    // A handler that stops because nobody waits any more has done nothing wrong.
+    // A handler that stops because the caller has disconnected has not failed.
     const isAborted = this.abort?.signal.aborted === true && error === this.abort.signal.reason;
     const responseError = error instanceof HttpError ? this.#mapInvalidRequest(error) : new Failure("internal");
     if (!isAborted && (!(error instanceof HttpError) || error.cause !== undefined)) this.report(error);
     this.#respondWithError(responseError);
   }
 
-  /** The error that the interface has for a request that does not match the specification. */
+  /** The error that the options define for a request that does not match the specification. */
   #mapInvalidRequest(error: HttpError): HttpError {
     const { invalidRequest } = this.engine.options;
     if (invalidRequest === undefined || !(error instanceof Failure) || error.kind !== "invalid-request") return error;
@@ -372,7 +372,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
   }
 
-  /** Answers an error; what the handler meant for its own answer does not go with it. */
+  /** Responds with an error, without the headers that the handler has set for its own response. */
   #respondWithError(error: HttpError): void {
     try {
       this.headers.clear();
@@ -389,7 +389,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #finish({ status, contentType, body }: EncodedResponse): void {
     if (this.#hasResponded) return;
     this.#hasResponded = true;
-    if (this.#waitingFor === "answer") this.engine.handlerDeadlines.stop(this);
+    if (this.#waitingFor === "handler") this.engine.handlerDeadlines.stop(this);
     try {
       const { corsPlan } = this.engine;
       if (corsPlan !== undefined) this.#addCorsHeaders(corsPlan);
@@ -400,7 +400,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
         this.transport.respond(status, type, headers.list(), body);
       }
     } catch (error) {
-      // Nothing that is known of gets here; but nobody shall wait for ever.
+      // Unreachable as far as known; without this, the caller would wait forever.
       this.report(error, "response");
       this.transport.abandon();
     }

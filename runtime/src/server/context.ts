@@ -2,7 +2,7 @@ import type { Operation } from "./operation.js";
 import type { RequestFacts } from "./request-facts.js";
 
 /**
- * What a handler is told beside the request.
+ * What a handler receives besides the request.
  *
  * @template Events Payload types by the name of the events that the operation declares.
  */
@@ -10,16 +10,16 @@ export interface Context<Principal = unknown, Events extends object = object> ex
   readonly operation: Operation;
   /** Aborts when the caller is gone or the time for the handler is over. Costs nothing until it is read. */
   readonly signal: AbortSignal;
-  /** As `authenticate` answered; undefined where the operation lets anybody in and nobody logged in. */
+  /** The result of `authenticate`; undefined for an unauthenticated caller of an operation that anyone may call. */
   readonly principal: Principal;
-  /** The permissions that `authorize` answered; undefined when it answered none. */
+  /** The permissions that `authorize` returned; undefined if it returned none. */
   readonly permissions: bigint | undefined;
   /**
    * Fires an event once the handler has succeeded; in order, through `options.deliver`. Nothing is fired for a handler
    * that throws. Throws for an event that the operation does not declare.
    */
   emit<Name extends keyof Events & string>(event: Name, payload: Events[Name]): void;
-  /** Sets a header of the answer. Throws a TypeError for names and values that a header cannot hold. */
+  /** Sets a header of the response. Throws a TypeError for an invalid header name or value. */
   setHeader(name: string, value: string): void;
 }
 

@@ -83,7 +83,7 @@ export function createCors(options: CorsOptions): Cors {
 const headerName = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
 
 /** What is wrong with options, each with the name of the setting. */
-export function corsProblems(place: string, options: CorsOptions): readonly string[] {
+export function corsProblems(path: string, options: CorsOptions): readonly string[] {
   const { origins, exposedHeaders = [], allowedHeaders = [], maxAge = 0, credentials = false } = options;
   const problems: string[] = [];
   if (Array.isArray(origins)) {
@@ -95,19 +95,19 @@ export function corsProblems(place: string, options: CorsOptions): readonly stri
           : origin === "null"
             ? "; all sandboxed pages share null"
             : ', such as "https://app.example"';
-      problems.push(`${place}.origins: ${JSON.stringify(origin)} is not an origin${hint}`);
+      problems.push(`${path}.origins: ${JSON.stringify(origin)} is not an origin${hint}`);
     }
   } else if (origins !== "*" && typeof origins !== "function") {
-    problems.push(`${place}.origins must be "*", a list of origins, or a function`);
+    problems.push(`${path}.origins must be "*", a list of origins, or a function`);
   }
   for (const [name, headers] of Object.entries({ exposedHeaders, allowedHeaders })) {
     if (!Array.isArray(headers) || headers.some((header) => typeof header !== "string" || !headerName.test(header)))
-      problems.push(`${place}.${name} must be a list of header names`);
+      problems.push(`${path}.${name} must be a list of header names`);
   }
-  if (!(Number.isInteger(maxAge) && maxAge >= 0)) problems.push(`${place}.maxAge must be a whole number of seconds`);
-  if (typeof credentials !== "boolean") problems.push(`${place}.credentials must be true or false`);
+  if (!(Number.isInteger(maxAge) && maxAge >= 0)) problems.push(`${path}.maxAge must be a whole number of seconds`);
+  if (typeof credentials !== "boolean") problems.push(`${path}.credentials must be true or false`);
   else if (credentials && origins === "*")
-    problems.push(`${place}.credentials: every page could act with the cookies of its visitors; list ${place}.origins`);
+    problems.push(`${path}.credentials: every page could act with the cookies of its visitors; list ${path}.origins`);
   return problems;
 }
 

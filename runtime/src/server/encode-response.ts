@@ -8,7 +8,7 @@ import type { OutgoingBody } from "./request-transport.js";
 import type { BinaryContent, ResponseBody } from "./response.js";
 import { isHeaderValue } from "./response-headers.js";
 
-/** An answer, ready for a transport. `contentType` is undefined when there is no body. */
+/** A response, ready for a transport. `contentType` is undefined when there is no body. */
 export interface EncodedResponse {
   readonly status: number;
   readonly contentType: string | undefined;
@@ -17,13 +17,13 @@ export interface EncodedResponse {
 
 const jsonType = "application/json";
 
-/** Turns what a handler answered into an answer; throws a plain Error that says what cannot be sent. */
+/** Encodes the result of a handler. Throws a plain Error with the reason if it cannot be sent. */
 export function encodeHandlerResult({ operation, success }: Plan, result: unknown, checks: boolean): EncodedResponse {
   if (success !== undefined) return encodeResponse(operation, success.status, success.response, result, checks);
   const statusAndBody: { readonly status?: unknown; readonly body?: unknown } = Object(result);
   const status = Number(statusAndBody.status);
   if (!Number.isInteger(statusAndBody.status) || !(status >= 200 && status <= 599)) {
-    throw new Error(`the handler of ${operation.id} must answer { status, body }`);
+    throw new Error(`the handler of ${operation.id} must return { status, body }`);
   }
   const response = responseOf(operation, status);
   if (response === undefined && checks) throw new Error(`${operation.id} has no response ${status}`);
@@ -31,7 +31,7 @@ export function encodeHandlerResult({ operation, success }: Plan, result: unknow
   return encodeResponse(operation, status, response ?? { kind: body === undefined ? "empty" : "json" }, body, checks);
 }
 
-/** Encodes a body as the specification's response says. With `checks`, it must be valid. */
+/** Encodes a body as its response in the specification. With `checks`, it must be valid. */
 function encodeResponse(
   operation: Operation,
   status: number,
@@ -47,11 +47,11 @@ function encodeResponse(
   if (checks && response.validator !== undefined && !response.validator.is(body)) {
     const checked = response.validator.validate(body);
     const reasons = checked.ok ? [] : checked.issues.map(({ path, message }) => `${path || "/"} ${message}`);
-    throw new Error(`the answer ${status} of ${operation.id} breaks its schema\n${reasons.join("\n")}`);
+    throw new Error(`the response ${status} of ${operation.id} does not match its schema\n${reasons.join("\n")}`);
   }
   if (response.kind === "json") {
     const text = JSON.stringify(body);
-    if (text === undefined) throw new Error(`the answer ${status} of ${operation.id} has no body`);
+    if (text === undefined) throw new Error(`the response ${status} of ${operation.id} has no body`);
     return { status, contentType: response.contentType ?? jsonType, body: text };
   }
   if (response.kind === "text") return { status, contentType: response.contentType, body: String(body) };
@@ -67,7 +67,9 @@ function selectResponse(
   const chosen =
     typeof contentType === "string" && Object.hasOwn(choices, contentType) ? choices[contentType] : undefined;
   if (chosen !== undefined) return chosen;
-  throw new Error(`the answer ${status} of ${id} has a contentType of ${Object.keys(choices).join(", ")}`);
+  throw new Error(
+    `the response ${status} of ${id} must have one of the content types ${Object.keys(choices).join(", ")}`,
+  );
 }
 
 function encodeBinary(
@@ -81,23 +83,23 @@ function encodeBinary(
     ? { data: content }
     : (Object(content) as Partial<BinaryContent>);
   if (contentType !== undefined && !isHeaderValue(contentType)) {
-    throw new Error(`the answer ${status} of ${operation.id} has a contentType that no header can have`);
+    throw new Error(`the response ${status} of ${operation.id} has a contentType that is not a valid header value`);
   }
   if (data instanceof Blob) return { contentType: contentType ?? data.type, body: data.stream() };
   if (data instanceof Uint8Array || data instanceof ReadableStream) return { contentType, body: data };
-  throw new Error(`the answer ${status} of ${operation.id} must be bytes`);
+  throw new Error(`the response ${status} of ${operation.id} must be bytes`);
 }
 
 function responseOf({ responses }: Operation, status: number): ResponseBody | undefined {
   return responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses["default"];
 }
 
-/** Statuses whose answers have no content (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+/** Statuses without content (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 function hasNoContent(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
 
-/** The answer of an error, with the code and message that the interface's catalogue has for it. */
+/** The response of an error, with its code and message from the specification. */
 export function encodeError(error: HttpError, { failures }: ServerDefinition): EncodedResponse {
   let { status, code, message, errors } = error;
   if (error instanceof Failure) {

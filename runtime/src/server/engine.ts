@@ -36,7 +36,7 @@ export function createEngine<Principal>(
   };
 }
 
-/** Answers one request. Never throws. */
+/** Handles one request. Never throws. */
 export function handleRequest(engine: Engine, transport: RequestTransport): void {
   new Call(engine, transport).start();
 }

@@ -11,7 +11,7 @@ const leafCodes: { readonly [code: string]: string } = {
   "max-length": "BASE_TYPE_BAD_LENGTH",
 };
 
-/** The code of an issue as an answer has it: `max-items` is `MAX_ITEMS`, lengths are `BASE_TYPE_BAD_LENGTH`. */
+/** The code of an issue in an error response: `max-items` is `MAX_ITEMS`, lengths are `BASE_TYPE_BAD_LENGTH`. */
 export function leafCode(code: string): string {
   return (
     (Object.hasOwn(leafCodes, code) ? leafCodes[code] : undefined) ??
@@ -39,13 +39,13 @@ interface Node {
 type FormIssue = Pick<Issue, "path" | "code" | "message">;
 
 /**
- * Issues as the tree of an answer: `{ name: { _errors: [{ code, message }] } }`.
+ * Issues as the tree of an error response: `{ name: { _errors: [{ code, message }] } }`.
  *
  * It lists 100 issues, fewer where they have more than 64 KiB together. A last one at the root, `TOO_MANY_ISSUES`, then
  * counts the others.
  *
  * Nodes have no prototype, so that `__proto__` is a name like any other. What is wrong at or below a property named
- * `_errors`, which would take the place of a list, stands at the object that has it.
+ * `_errors`, where a list belongs, is reported at the object that has it.
  */
 export function formErrors(issues: readonly FormIssue[]): ErrorTree {
   const root: Node = Object.create(null);

@@ -1,7 +1,7 @@
 import type { Issue } from "../validate/index.js";
 import { HttpError } from "./http-error.js";
 
-/** Failures that the engine finds by itself, by kind: the status and message that they have unless the interface says more. */
+/** Failures that the engine finds by itself, by kind: the status and message unless the definition has its own. */
 const defaultResponses = {
   "invalid-request": { status: 400, message: "Bad Request" },
   "malformed-body": { status: 400, message: "Bad Request" },
@@ -19,7 +19,7 @@ const defaultResponses = {
 
 export type FailureKind = keyof typeof defaultResponses;
 
-/** How a failure is answered. */
+/** The response to a failure. */
 export interface FailureResponse {
   /** Default: that of the kind. */
   readonly status?: number;
@@ -27,7 +27,7 @@ export interface FailureResponse {
   readonly message: string;
 }
 
-/** Answers of an interface's own, by kind. */
+/** Responses of a definition, by kind of failure. */
 export type Failures = { readonly [Kind in FailureKind]?: FailureResponse };
 
 export interface FailureOptions {
@@ -38,7 +38,7 @@ export interface FailureOptions {
   readonly cause?: unknown;
 }
 
-/** A failure of a known kind. Its code and message become those of the interface's catalogue before it is answered. */
+/** A failure of a known kind. The definition replaces its code and message before the response is sent. */
 export class Failure extends HttpError {
   readonly kind: FailureKind;
   readonly issues: readonly Issue[] | undefined;
@@ -51,7 +51,7 @@ export class Failure extends HttpError {
   }
 }
 
-/** A failure with one reason, at one place: a JSON Pointer, "" for the whole body. */
+/** A failure with one reason at one path: a JSON Pointer, "" for the whole body. */
 export function failureAt(kind: FailureKind, path: string, code: string, message: string): Failure {
   return new Failure(kind, { issues: [{ path, code, message }] });
 }
@@ -66,7 +66,7 @@ export function tooLarge(limit: number): Failure {
   return failureAt("too-large", "", "max-size", `a body has at most ${limit} bytes`);
 }
 
-/** A body whose sender stopped before its end. Nobody sees the answer. */
+/** A body whose sender stopped before its end. No one receives the response. */
 export function truncatedBody(): Failure {
   return failureAt("malformed-body", "", "incomplete", "the body ended early");
 }

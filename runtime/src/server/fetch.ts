@@ -6,7 +6,7 @@ import { type Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
-/** Answers requests of the Fetch standard. Never rejects. */
+/** Handles requests of the Fetch standard. Never rejects. */
 export type FetchHandler = (request: Request) => Promise<Response>;
 
 /** A server for hosts that speak the Fetch standard: Hono, Bun, Deno, workers. Throws as `createNodeHandler` does. */

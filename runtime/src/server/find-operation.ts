@@ -3,7 +3,7 @@ import type { Operation, Route, Variants } from "./operation.js";
 import { decodePath } from "./parameters.js";
 import type { Engine } from "./plan.js";
 
-/** What answers a path and method: an operation, variants of one, or, for OPTIONS, just what is allowed; no path, no methods. */
+/** The result for a path and method: an operation, its variants, or the allowed methods for OPTIONS. */
 export type RoutingResult = Operation | Variants | { readonly allow: string | undefined; readonly preflight?: true };
 
 /**

@@ -1,4 +1,4 @@
-/** Everything wrong with a form: objects by property or index, and at each place the list of what is wrong there. */
+/** The errors of a form: objects by property or index, with the list of errors at each path. */
 export interface ErrorTree {
   readonly _errors?: readonly FormError[];
   readonly [name: string]: ErrorTree | readonly FormError[] | undefined;
@@ -12,13 +12,13 @@ export interface FormError {
 
 export interface HttpErrorOptions {
   readonly errors?: ErrorTree;
-  /** Headers of the answer, by name. */
+  /** Headers of the response, by name. */
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log; the caller never sees it. */
   readonly cause?: unknown;
 }
 
-/** An answer that is an error. Handlers and hooks throw it; its body is `{ code, message, errors }`. */
+/** An error response. Handlers and hooks throw it; its body is `{ code, message, errors }`. */
 export class HttpError extends Error {
   readonly status: number;
   /** The code of the interface's own catalogue; 0 for none. */

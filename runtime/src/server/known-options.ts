@@ -63,9 +63,9 @@ export function checkOptions(options: ServerOptions): void {
   if (problems.length > 0) throw new TypeError(problems.join(", "));
 }
 
-function unknownOptionProblems(place: string, given: object | undefined, names: object): readonly string[] {
+function unknownOptionProblems(path: string, given: object | undefined, names: object): readonly string[] {
   const unknown = Object.keys(given ?? {}).filter((name) => !Object.hasOwn(names, name));
-  return unknown.map((name) => `${place} has no ${name}; there are ${Object.keys(names).join(", ")}`);
+  return unknown.map((name) => `${path} has no ${name}; there are ${Object.keys(names).join(", ")}`);
 }
 
 function invalidValueProblem(name: string, given: unknown, values: readonly string[]): readonly string[] {

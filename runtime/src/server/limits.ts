@@ -20,9 +20,9 @@ export interface ServerLimits {
 
 /** Milliseconds; 0 for no end. */
 export interface ServerTimeouts {
-  /** For a body, once its reading began. Then the answer is 408. Default: 30,000. */
+  /** For reading a body. Afterwards the response is 408. Default: 30,000. */
   readonly body?: number;
-  /** For a handler with its hooks. Then the answer is 503, and `signal` aborts. Default: 60,000. */
+  /** For a handler with its hooks. Afterwards the response is 503, and `signal` aborts. Default: 60,000. */
   readonly handler?: number;
 }
 

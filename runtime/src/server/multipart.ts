@@ -17,7 +17,7 @@ export interface FileFields {
   readonly fileLists?: readonly string[];
 }
 
-/** The names that say what a part is. */
+/** The headers that describe a part. */
 export interface PartNames extends FileFields {
   /** The field that holds the body as JSON. It is text, also where a caller sends it like a file, as a Blob with a type. */
   readonly payload?: string | undefined;
@@ -39,7 +39,7 @@ type Parser = typeof import("@remix-run/multipart-parser");
 
 let loading: Promise<Parser> | undefined;
 
-/** Loaded with the first form, so that nobody needs it who has none. */
+/** Loaded with the first form, so that servers without forms do not need it. */
 function loadParser(): Promise<Parser> {
   loading ??= import("@remix-run/multipart-parser").catch((cause: unknown) => {
     loading = undefined;
@@ -49,7 +49,7 @@ function loadParser(): Promise<Parser> {
   return loading;
 }
 
-/** Takes a form apart while it arrives. No more is taken from the caller than has been looked at. */
+/** Parses a form while it arrives, and reads no further than it has parsed. */
 export async function decodeMultipart(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,

@@ -1,5 +1,5 @@
 /**
- * The parts of Node's http module that the adapter stands on, so that nobody who compiles against this package needs
+ * The parts of Node's http module that the adapter uses, so that compiling against this package does not need
  * Node's types. `IncomingMessage`, `ServerResponse` and `Server` of node:http have them, and so have the requests of
  * Express; Fastify's are behind `raw`.
  */

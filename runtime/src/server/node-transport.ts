@@ -4,10 +4,10 @@ import { Failure, tooLarge, truncatedBody } from "./failure.js";
 import { byteLength, type NodeRequest, type NodeResponse } from "./node-http.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
-/** Requests that have been told nothing yet about sending their bodies. */
+/** Requests that expect a 100 (Continue) before they send their bodies. */
 export const awaitingContinue: WeakSet<NodeRequest> = new WeakSet();
 
-/** How much of an unwanted body is read, so that its sender sees the answer and the connection can be kept. */
+/** How much of an unwanted body is read, so that its sender reads the response and the connection can be kept. */
 const drainBytes = 65_536;
 /** How long, in milliseconds, and how many bytes a sender that does not stop is listened to before it is cut off. */
 const lingerTime = 2_000;
@@ -16,7 +16,7 @@ const lingerBytes = 16 * 1024 * 1024;
 /** What reading a body has come to. */
 type ReadState = "none" | "under way" | "complete" | "given up";
 
-/** A request of node:http, and its answer, written straight to the connection. */
+/** A request of node:http and its response, which is written straight to the connection. */
 export class NodeTransport implements RequestTransport {
   readonly method: string;
   readonly target: string;
@@ -90,7 +90,7 @@ export class NodeTransport implements RequestTransport {
       this.#reading = "complete";
       receiver.bodyRead(pieces === undefined ? (first ?? noBytes) : joined([...complete, ...pieces.rest()]), undefined);
     });
-    // Node tells whoever listens to errors when the caller is gone.
+    // Node emits an error when the caller disconnects.
     request.on("error", () => this.stopReading(truncatedBody()));
   }
 
@@ -154,7 +154,7 @@ export class NodeTransport implements RequestTransport {
 
   respond(status: number, contentType: string | undefined, headers: readonly string[], body: OutgoingBody): void {
     const response = this.#response;
-    // Gone, or answered by someone who was here before.
+    // The caller has disconnected, or middleware has responded already.
     if (response.destroyed || response.headersSent) return;
     const length = typeof body === "string" ? byteLength(body) : body instanceof Uint8Array ? body.length : undefined;
     const list = headOf(status, contentType, body, length);
@@ -192,8 +192,8 @@ export class NodeTransport implements RequestTransport {
   }
 
   /**
-   * Sends an answer while the caller is still sending. To close at once would reset the connection, and the caller
-   * might lose the answer; so the rest is read and dropped, but not for long.
+   * Responds while the caller is still sending. Closing immediately would reset the connection, and the caller might
+   * lose the response, so the rest is read and discarded for a limited time.
    */
   #linger(body: string | Uint8Array | undefined): void {
     const response = this.#response;
@@ -222,7 +222,7 @@ export class NodeTransport implements RequestTransport {
     request.resume();
   }
 
-  /** Writes a stream as fast as the caller takes it. A stream that fails cuts the answer off, so that it is noticed. */
+  /** Writes a stream with backpressure. If the stream fails, the connection is closed, so that the caller notices. */
   #pump(stream: ReadableStream<Uint8Array>): void {
     const response = this.#response;
     const reader = stream.getReader();

@@ -6,7 +6,7 @@ import type { ServerDefinition, ServerOptions } from "./options.js";
 
 /**
  * A server for node:http, and for what is mounted like it: `http.createServer(nodeServerOptions(), handler)`,
- * `app.use(handler)`. The handler never throws, and answers every request.
+ * `app.use(handler)`. The handler never throws, and responds to every request.
  *
  * Throws a TypeError that lists handlers and hooks that are missing, a RangeError for limits that are none.
  */
@@ -21,7 +21,7 @@ export function createNodeHandler<Principal>(
 
 /**
  * Lets callers that send `Expect: 100-continue` wait until their body is wanted, that is until they have logged in and
- * their parameters are right. Without it, Node tells them to go on before anything is known of them.
+ * their parameters are right. Without it, Node sends 100 (Continue) before the request is checked.
  */
 export function continueWhenWanted(server: NodeServer, handler: NodeHandler): void {
   server.on("checkContinue", (request, response) => {
@@ -32,7 +32,7 @@ export function continueWhenWanted(server: NodeServer, handler: NodeHandler): vo
 
 /** Milliseconds, and bytes. */
 export interface NodeServerLimits {
-  /** For the headers of a request. Then the connection is answered 408 and closed. Default: 10,000. */
+  /** For the headers of a request. Afterwards the response is 408, and the connection closes. Default: 10,000. */
   readonly headers?: number;
   /** For a whole request, headers and body. Then the same. Default: 60,000. */
   readonly request?: number;
@@ -53,7 +53,7 @@ export interface NodeServerOptions {
 
 /**
  * Options for `http.createServer` under which a caller cannot hold a connection by being slow. Node looks for such
- * callers from time to time only: here, often enough that nobody has more than a quarter beyond the shortest time.
+ * connections periodically: here, at a quarter of the shortest timeout.
  */
 export function nodeServerOptions({
   headers = 10_000,
@@ -72,7 +72,7 @@ export function nodeServerOptions({
 }
 
 /**
- * Stops a server: no new connections, idle ones are closed at once, requests under way are answered. What is still
+ * Stops a server: no new connections, idle ones close immediately, pending requests get their responses. What is still
  * there after `timeout` milliseconds (default: 10,000) is cut off. Resolves when all is over; whether nothing had to be
  * cut off is its value.
  */

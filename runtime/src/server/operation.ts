@@ -5,7 +5,7 @@ import type { ResponseBody } from "./response.js";
 import type { SecurityScheme } from "./security.js";
 import type { ValueReader } from "./value-reader.js";
 
-/** A value, or the promise of one. What answers at once is never made to wait. */
+/** A value, or the promise of one. Values are used without a wait. */
 export type Awaitable<T> = T | Promise<T>;
 
 /** How one group of parameters is read, and what it must then look like. */
@@ -14,7 +14,7 @@ export type Parameters<Source extends readonly unknown[]> = readonly [
   validator: Validator<unknown>,
 ];
 
-/** One login of an alternative, all of whose logins are needed. */
+/** One security requirement of an alternative, which needs all of its requirements. */
 export interface SecurityRequirement {
   readonly scheme: SecurityScheme;
   readonly scopes: readonly string[];
@@ -42,7 +42,7 @@ export interface Operation {
   readonly method: string;
   /** The path template, for logs, metrics and the names of path parameters. */
   readonly path: string;
-  /** Alternatives, the first that fits counts; an empty one lets anybody in. Absent: open. */
+  /** Alternatives, of which the first that matches applies; an empty one admits anyone. Absent: no authentication. */
   readonly security?: readonly (readonly SecurityRequirement[])[];
   /** Permissions that the caller must hold in any case. */
   readonly permissions?: readonly string[];
@@ -64,11 +64,11 @@ export interface Operation {
   readonly responseWhen?: ResponseWhen;
 }
 
-/** Operations of one method and path that the implementer's `resolve` tells apart. */
+/** Operations of one method and path that the option `resolve` distinguishes. */
 export interface Variants {
   /** By family name. */
   readonly variants: { readonly [family: string]: Operation };
-  /** The places, among the path's parameters, of those that `resolve` is asked about. Absent: all. */
+  /** Indexes of the path parameters that `resolve` receives. Absent: all. */
   readonly values?: readonly number[];
 }
 

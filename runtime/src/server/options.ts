@@ -15,13 +15,13 @@ export interface ServerDefinition {
   readonly operations: readonly Operation[];
   /** Whether operations share routes, so that `options.resolve` is needed. Default: false. */
   readonly shared?: boolean;
-  /** How the engine's own failures are answered. Default: code 0 and the reason phrase of the status. */
+  /** The responses to the engine's own failures. Default: code 0 and the reason phrase of the status. */
   readonly failures?: Failures;
 }
 
-/** Tells who a credential belongs to; undefined, null and false are nobody, answered 401. May throw an HttpError. */
-export type Authenticate<Principal, Login extends Credential = Credential> = (
-  credential: Login,
+/** The principal of a credential. A falsy result means unauthenticated (401). May throw an HttpError. */
+export type Authenticate<Principal, Given extends Credential = Credential> = (
+  credential: Given,
   request: RequestFacts & { readonly operation: Operation },
   scopes: readonly string[],
 ) => Awaitable<Principal | undefined | null | false>;
@@ -41,7 +41,7 @@ export interface AuthorizeRequest<Principal = unknown> {
   readonly context: RequestFacts;
 }
 
-/** Which family the values of a shared route belong to; undefined for none, which is answered 404. */
+/** The family that the values of a shared route belong to; undefined for none (404). */
 export type Resolve<Family extends string = string> = (
   values: readonly string[],
   families: readonly Family[],
@@ -52,9 +52,9 @@ export type Resolve<Family extends string = string> = (
  * Surrounds what an operation does: `(call, run) => database.transaction(run)`.
  *
  * `run` does all of it, once the request is known to be right: `authorize`, the handler, `deliver` with its events, and
- * making the answer. Its promise rejects with whatever failed. It can be called again after it has settled, as databases
- * want it that ask for another attempt: only the last run counts, with its events and headers. Nothing is answered before
- * the hook's own promise settles; what it rejects with is answered as what a handler throws is. A handler's HttpError
+ * encoding the response. Its promise rejects with whatever failed. It can be called again after it has settled, as databases
+ * want it that ask for another attempt: only the last run counts, with its events and headers. The response is sent only
+ * after the hook's own promise settles; a rejection is handled like an error that a handler throws. A handler's HttpError
  * stands, also when the hook rejects with something else.
  */
 export type Around<Principal = unknown> = (call: CallFacts<Principal>, run: () => Promise<void>) => Promise<unknown>;
@@ -73,7 +73,7 @@ export interface RequestStart extends RequestFacts {
 
 export interface RequestEnd {
   readonly status: number;
-  /** Milliseconds from the request's headers to its answer being handed to the transport. */
+  /** Milliseconds from receiving the request's headers to passing the response to the transport. */
   readonly durationMs: number;
 }
 
@@ -83,10 +83,10 @@ export interface ServerOptions<Principal = unknown> {
   /** By security scheme. One that an operation needs and that is not there is an error when the server is made. */
   readonly authenticate?: { readonly [scheme: string]: Authenticate<Principal> };
   /**
-   * Lets a request through, answering the permissions that the caller holds or nothing, or throws an HttpError. Without
+   * Returns the permissions of the caller, or nothing, to allow a request. Throws an HttpError to refuse it. Without
    * it every caller may do everything. It is asked for each request, also of operations that declare no permission.
    */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a hook that only throws or not answers nothing at all.
+  // biome-ignore lint/suspicious/noConfusingVoidType: a hook that only throws returns nothing.
   readonly authorize?: (request: AuthorizeRequest<Principal>) => Awaitable<bigint | void>;
   /** Needed where the interface has shared routes. */
   readonly resolve?: Resolve<string>;
@@ -95,7 +95,7 @@ export interface ServerOptions<Principal = unknown> {
    * Default, and for undefined: the failure `invalid-request`, which lists the issues.
    */
   readonly invalidRequest?: (issues: readonly Issue[], context: RequestStart) => HttpError | undefined;
-  /** Gets the events of a handler that has succeeded, before the answer goes out. If it throws, the answer is 500. */
+  /** Receives the events of a successful handler before the response is sent. If it throws, the response is 500. */
   readonly deliver?: (events: readonly EmittedEvent[], context: Context<Principal>) => Awaitable<void>;
   /**
    * Surrounds `authorize`, handler and `deliver` of a call, so that a transaction can hold all that they do. Without it
@@ -103,22 +103,22 @@ export interface ServerOptions<Principal = unknown> {
    */
   readonly around?: Around<Principal>;
   /**
-   * Told once of each failure of the server's own. Default: one `console.error`. What it throws, or rejects with, is
+   * Called once for each internal failure of the server. Default: one `console.error`. What it throws, or rejects with, is
    * dropped.
    */
   readonly onError?: (error: unknown, facts: ErrorFacts) => void;
-  /** For logs and metrics. What they throw, or reject with, goes to `onError` and has no effect on the answer. */
+  /** For logs and metrics. What they throw, or reject with, goes to `onError` and does not change the response. */
   readonly onRequest?: (request: RequestStart) => void;
-  readonly onResponse?: (request: RequestStart, answer: RequestEnd) => void;
+  readonly onResponse?: (request: RequestStart, response: RequestEnd) => void;
   /** The id of a request, such as the one that a proxy has set. Default: a random UUID. */
   readonly requestId?: (request: Pick<RequestFacts, "method" | "path" | "header">) => string;
   /** Which pages of other origins may call, in browsers. Default: none; responses have no CORS headers. */
   readonly cors?: CorsOptions;
   readonly limits?: ServerLimits;
   readonly timeouts?: ServerTimeouts;
-  /** Whether answers are checked against the specification. Default: unless NODE_ENV is `production`. */
+  /** Whether responses are validated against the specification. Default: true unless NODE_ENV is `production`. */
   readonly validateResponses?: boolean;
-  /** Whether operations without a handler answer 501; else they are an error when the server is made. Default: false. */
+  /** Whether operations without a handler respond with 501. Otherwise creating the server throws. Default: false. */
   readonly partial?: boolean;
   /** What becomes of query parameters that the operation does not have. Default: `ignore`. */
   readonly unknownQuery?: "ignore" | "refuse";

@@ -27,7 +27,7 @@ export interface ParameterSource {
   readonly values: readonly string[];
 }
 
-/** What is let through that specifications say nothing about. */
+/** What is allowed although the specification does not describe it. */
 export interface DecodingOptions {
   readonly refusesUnknownQuery: boolean;
   readonly keepsSlashes: boolean;

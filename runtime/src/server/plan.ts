@@ -12,7 +12,7 @@ export interface Plan {
   /** The object that has the handler, as its `this`; undefined with the handler of a partial server. */
   readonly owner: object | undefined;
   readonly handler: Handler | undefined;
-  /** The only success, when there is one: handlers then answer its body itself. */
+  /** The only success response, if there is just one: handlers then return its body alone. */
   readonly success: { readonly status: number; readonly response: ResponseBody } | undefined;
   /** The value of `WWW-Authenticate`. */
   readonly challenge: string;
@@ -44,7 +44,7 @@ export interface Engine {
   readonly handlerDeadlines: Deadlines;
 }
 
-/** Throws a TypeError that lists everything that is missing: handlers, logins, `resolve`. */
+/** Throws a TypeError that lists everything that is missing: handlers, authentication, `resolve`. */
 export function planServer(
   definition: ServerDefinition,
   handlers: object,
@@ -81,7 +81,7 @@ function handlerOf(handlers: object, { handler: [group, method] }: Operation): P
   const owner: unknown = Reflect.get(handlers, group);
   if (typeof owner !== "object" || owner === null) return { owner: undefined, handler: undefined };
   const found: unknown = Reflect.get(owner, method);
-  // What every object inherits is nobody's handler, though an operation may be called toString.
+  // Inherited properties are not handlers, even if an operation is called toString.
   const handler = found === Reflect.get(Object.prototype, method) ? undefined : found;
   return { owner, handler: typeof handler === "function" ? (handler as Handler) : undefined };
 }

@@ -37,7 +37,7 @@ const separators: { readonly [Style in ListStyle]: RegExp | undefined } = {
 };
 
 /**
- * The parameters of a query, or the fields of a form. Every method answers undefined for what is not there, and text for
+ * The parameters of a query, or the fields of a form. Every method returns undefined for what is absent, and text for
  * what cannot be converted, which the validator then reports. What no validator would see is in `issues`: a single value
  * that was sent twice, and broken percent-encoding.
  */
@@ -152,12 +152,12 @@ export class Query {
     this.#knownNames.add(name);
   }
 
-  /** The names that were sent and that nobody has asked for. */
+  /** The names that were sent and that no method has read. */
   unknown(): string[] {
     return [...new Set(this.#pairs.map(({ name }) => name).filter((name) => !this.#knownNames.has(name)))];
   }
 
-  /** All fields as text; a field that was sent several times is a list. For forms whose fields nobody describes. */
+  /** All fields as text; a field that was sent several times is a list. For forms whose fields have no description. */
   all(): Record<string, unknown> {
     const object: Record<string, unknown> = Object.create(null);
     for (const { name } of this.#pairs) {

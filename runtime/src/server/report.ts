@@ -17,7 +17,7 @@ export type Stage =
   | "requestId"
   | "cors";
 
-/** Tells whoever runs the server of a failure. Never throws. */
+/** Reports a failure to `onError`. Never throws. */
 export function report({ onError }: Pick<ServerOptions, "onError">, error: unknown, facts: ErrorFacts): void {
   const { operation, stage, requestId } = facts;
   try {
@@ -27,11 +27,11 @@ export function report({ onError }: Pick<ServerOptions, "onError">, error: unkno
       if (isPromise(hookResult)) hookResult.then(undefined, () => undefined);
     } else console.error(`${operation?.id ?? "a request"} failed (${stage}, ${requestId})`, error);
   } catch {
-    // Nobody is left to tell.
+    // There is no one left to report to.
   }
 }
 
-/** Calls a hook that has no say in the answer. Nobody waits for one that answers a promise, but its failure is told. */
+/** Calls a hook that cannot change the response. A returned promise is not awaited, but its rejection is reported. */
 export function callHook(hook: () => unknown, failed: (error: unknown) => void): void {
   try {
     const hookResult = hook();

@@ -1,8 +1,8 @@
 /** What is known of a request before anything of it has been decoded. */
 export interface RequestFacts {
-  /** As `options.requestId` answers; a random UUID without it. */
+  /** From `options.requestId`; a random UUID without it. */
   readonly requestId: string;
-  /** In upper case; `HEAD` stays `HEAD`, although the handler of GET answers it. */
+  /** In upper case; `HEAD` stays `HEAD`, although the handler of GET handles it. */
   readonly method: string;
   /**
    * The path as it was sent: percent-encoded, with the base path, without the query. `*` for OPTIONS of the server as a

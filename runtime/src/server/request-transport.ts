@@ -1,6 +1,6 @@
 import type { Failure } from "./failure.js";
 
-/** Bodies of answers that a transport can send. */
+/** Bodies of responses that a transport can send. */
 export type OutgoingBody = string | Uint8Array | ReadableStream<Uint8Array> | undefined;
 
 /** Who waits for a body. */
@@ -9,7 +9,7 @@ export interface BodyReceiver {
   bodyRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void;
 }
 
-/** One request and its answer, as a transport offers them to the engine. */
+/** One request and its response, as a transport offers them to the engine. */
 export interface RequestTransport {
   readonly method: string;
   /** The request target as it was sent. */
@@ -29,20 +29,20 @@ export interface RequestTransport {
   chunks(limit: number): AsyncIterable<Uint8Array>;
   /** Ends a reading that takes too long; it then fails with `failure`. */
   stopReading(failure: Failure): void;
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the caller has disconnected. */
   readonly isClosed: boolean;
-  /** Calls back once, when nobody waits for the answer any more. */
+  /** Calls back once, when the caller disconnects. */
   onClosed(listener: () => void): void;
   /**
-   * Sends the answer. `headers` are names and values by turns, those about the body apart. Does nothing when nobody
+   * Sends the response. `headers` alternates names and values, without those about the body. Does nothing when no one
    * waits.
    */
   respond(status: number, contentType: string | undefined, headers: readonly string[], body: OutgoingBody): void;
-  /** Gives up an answer that could not be sent. */
+  /** Abandons a response that could not be sent. */
   abandon(): void;
 }
 
-/** Why a call's signal aborts when nobody waits for the answer any more. */
+/** The reason of a call's signal when the caller has disconnected. */
 export function disconnectReason(): DOMException {
   return new DOMException("the caller is gone", "AbortError");
 }

@@ -1,7 +1,7 @@
 const token = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
 const invalidValue = /[^\t -~\x80-\xff]/;
 
-/** Headers that say where a message ends: the transport's own. */
+/** Headers that delimit a message; only the transport sets them. */
 const framingHeaders: ReadonlySet<string> = new Set([
   "connection",
   "content-length",
@@ -15,13 +15,13 @@ export function isHeaderValue(value: unknown): value is string {
   return typeof value === "string" && !invalidValue.test(value);
 }
 
-/** The headers of an answer. Names are in lower case. */
+/** The headers of a response. Names are in lower case. */
 export class ResponseHeaders {
   #values: Map<string, string> | undefined;
   #cookies: string[] | undefined;
 
   /**
-   * Sets a header in place of an earlier one of its name; cookies come beside each other. Throws a TypeError for what a
+   * Replaces a header of the same name; cookies are added. Throws a TypeError for what a
    * header cannot hold, line ends above all, and for headers that the transport sets.
    */
   set(name: string, value: string): void {
@@ -52,7 +52,7 @@ export class ResponseHeaders {
     this.#cookies = undefined;
   }
 
-  /** A content type that stands in place of the body's own. */
+  /** A content type that replaces the body's own. */
   get contentType(): string | undefined {
     return this.#values?.get("content-type");
   }

@@ -10,6 +10,6 @@ export function checkResponseWhen({ id, responseWhen }: Operation, request: Deco
   const expected = cases.find(({ equals }) => equal(equals, value))?.status;
   if (expected === undefined || expected === status) return;
   throw new Error(
-    `the handler of ${id} answered ${status}, but \`${parameter}\` ${JSON.stringify(value)} needs ${expected} (x-response-when)`,
+    `the handler of ${id} returned ${status}, but \`${parameter}\` ${JSON.stringify(value)} needs ${expected} (x-response-when)`,
   );
 }

@@ -1,25 +1,25 @@
 import type { Validator } from "../validate/index.js";
 import { responseValidator } from "./unnamed-validators.js";
 
-/** How the body of an answer is written. */
+/** How the body of a response is encoded. */
 export interface ResponseBody {
   readonly kind: "json" | "text" | "binary" | "empty" | "choice";
-  /** The media type, when the answer's own data do not name one. */
+  /** The media type, unless the data of the response name one. */
   readonly contentType?: string;
   /** Of the response direction. */
   readonly validator?: Validator<unknown>;
-  /** For a choice: how the body of each media type is written. The handler answers `{ contentType, body }`. */
+  /** For a choice: how the body of each media type is encoded. The handler returns `{ contentType, body }`. */
   readonly choices?: { readonly [mediaType: string]: ResponseBody };
 }
 
-/** What a handler may answer for a binary body, beside the bytes themselves. */
+/** A binary body with its media type. */
 export interface BinaryContent {
   readonly data: Uint8Array | Blob | ReadableStream<Uint8Array>;
   /** Default: that of the specification. */
   readonly contentType?: string;
 }
 
-/** What a handler answers for a binary body: the bytes, or the bytes with their media type. */
+/** The result of a handler for a binary body: the bytes, or the bytes with their media type. */
 export type BinaryBody = Uint8Array | Blob | ReadableStream<Uint8Array> | BinaryContent;
 
 /** A JSON body. A validator of two directions checks with that of the response. */
@@ -27,10 +27,10 @@ export function jsonResponse(validator?: Validator<unknown>, mediaType: string =
   return { kind: "json", contentType: mediaType, ...(validator && { validator: responseValidator(validator) }) };
 }
 
-/** An answer without a body. */
+/** A response without a body. */
 export const emptyResponse: ResponseBody = { kind: "empty" };
 
-/** Bytes; the first media type is stated unless the handler says otherwise. */
+/** Bytes; the first media type applies unless the handler names another. */
 export function binaryResponse(mediaTypes: readonly string[] = []): ResponseBody {
   const stated = mediaTypes.find((mediaType) => !mediaType.includes("*"));
   return { kind: "binary", contentType: stated ?? "application/octet-stream" };

@@ -2,14 +2,14 @@ import { cookieOf } from "./cookie.js";
 import { Query } from "./query.js";
 import type { RequestFacts } from "./request-facts.js";
 
-/** What a caller logs in with: a token or key, or name and password for HTTP Basic. */
+/** A credential of a caller: a token, a key, or a name and password for HTTP Basic. */
 export type Credential = string | { readonly username: string; readonly password: string };
 
 /** How the credential of one security scheme is found in a request. */
 export interface SecurityScheme {
   /** The scheme's name in the specification: the key under `authenticate`. */
   readonly name: string;
-  /** What `WWW-Authenticate` says when nobody is logged in; absent for keys, for which HTTP has no challenge. */
+  /** The value of `WWW-Authenticate` for unauthenticated callers; absent for keys, for which HTTP has no challenge. */
   readonly challenge?: string;
   /** The header that holds the credential. */
   readonly header?: string;
@@ -48,9 +48,10 @@ export function basicScheme(name: string): SecurityScheme {
 }
 
 /** A key in a header, the query or a cookie. */
-export function keyScheme(name: string, place: "header" | "query" | "cookie", parameter: string): SecurityScheme {
-  if (place === "header") return { name, header: parameter, read: (request) => request.header(parameter) || undefined };
-  if (place === "cookie") return { name, read: (request) => cookieOf(request, parameter) || undefined };
+export function keyScheme(name: string, location: "header" | "query" | "cookie", parameter: string): SecurityScheme {
+  if (location === "header")
+    return { name, header: parameter, read: (request) => request.header(parameter) || undefined };
+  if (location === "cookie") return { name, read: (request) => cookieOf(request, parameter) || undefined };
   return {
     name,
     query: parameter,

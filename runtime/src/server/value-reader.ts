@@ -4,7 +4,7 @@ import { rawCookie } from "./cookie.js";
 import { list, object } from "./style.js";
 import { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
 
-/** Reads header or cookie parameters, in style `simple`. Answers as {@link Query} does. */
+/** Reads header or cookie parameters, in style `simple`. Returns the same values as {@link Query}. */
 export class ValueReader {
   readonly issues: Issue[] = [];
   readonly #sent: (name: string) => string | undefined;
@@ -53,7 +53,7 @@ export class ValueReader {
     return decoded === undefined ? undefined : convert(decoded);
   }
 
-  /** Text whose items are percent-encoded, whatever the place. */
+  /** Text whose items are percent-encoded, in headers and in cookies. */
   #separable(name: string): string | undefined {
     const sent = this.#sent(name);
     if (sent === undefined) return undefined;

@@ -5,25 +5,25 @@ import { DeliveryError, type DeliveryErrorCode } from "./error.js";
 import { type DeliveryLimits, post } from "./post.js";
 import { jsonOf, wrongStatus } from "./sender.js";
 
-/** One way to knock at an endpoint: rightly, or deliberately wrongly. */
+/** A probe of an endpoint: the valid one, or one with an invalid signature. */
 export type ProbeName = "valid" | "wrong-key" | "altered-body" | "altered-timestamp" | "zero-signature";
 
 export interface CheckOptions extends DeliveryLimits {
   /** The key of the application whose endpoint this is. */
   readonly privateKey: PrivateKey | string;
-  /** What every probe sends; made JSON. */
+  /** The body of every probe, sent as JSON. */
   readonly ping: object;
-  /** Whether an answer to the ping acknowledges it. Default: it has `type` 1. */
+  /** Whether the response acknowledges the ping. Default: its `type` is 1. */
   readonly acknowledges?: ((body: unknown) => boolean) | undefined;
-  /** The status with which a wrong signature must be refused. Default: 401. */
+  /** The status of the response to an invalid signature. Default: 401. */
   readonly failureStatus?: number | undefined;
   readonly headerNames?: SignatureHeaders | undefined;
   /**
-   * How many of the wrong probes are sent beside the valid one, chosen at random: one is enough for a routine check.
+   * Number of invalid probes besides the valid one, chosen at random; one is enough for a routine check.
    * Default: all of them.
    */
   readonly wrongProbes?: number | undefined;
-  /** Chance for the choice and the order of the probes, from 0 to below 1. Default: the platform's secure numbers. */
+  /** Random numbers for the choice and the order of the probes, from 0 to below 1. Default: cryptographically secure. */
   readonly random?: (() => number) | undefined;
 }
 
@@ -31,20 +31,20 @@ export interface Probe {
   readonly name: ProbeName;
   readonly passed: boolean;
   /**
-   * Why it did not pass: a clause such as `the connection was refused (ECONNREFUSED)`. It holds neither the URL nor a key,
+   * The reason of the failure: a clause such as `the connection was refused (ECONNREFUSED)`. It holds neither the URL nor a key,
    * and quotes at most 100 characters of the response.
    */
   readonly reason?: string;
-  /** Why it did not pass, for programs. */
+  /** The code of the failure. */
   readonly code?: ProbeFailureCode;
-  /** Of the answer, where there was a whole one. */
+  /** The status of the response, if it was complete. */
   readonly status?: number;
 }
 
 /**
- * - `not-acknowledged`: the answer to the valid ping is JSON, but does not acknowledge it
- * - `not-refused`: a wrong signature was answered with another status than it has to be
- * - anything else: what a delivery can fail of
+ * - `not-acknowledged`: the response to the valid ping is JSON, but does not acknowledge it
+ * - `not-refused`: an invalid signature got another status than `failureStatus`
+ * - anything else: the code of a failed delivery
  */
 export type ProbeFailureCode = DeliveryErrorCode | "not-acknowledged" | "not-refused";
 
@@ -55,8 +55,8 @@ export interface EndpointCheck {
 }
 
 /**
- * Checks that an endpoint acknowledges a ping and refuses wrong signatures. The probes come in random order, so that an
- * endpoint cannot tell them apart by their places. Rejects because of the signal or a key, never because of the endpoint.
+ * Checks that an endpoint acknowledges a ping and refuses invalid signatures. The order of the probes is random, so that
+ * an endpoint cannot distinguish them by their position. Rejects because of the signal or a key, never because of the endpoint.
  */
 export async function checkEndpoint(url: string, options: CheckOptions): Promise<EndpointCheck> {
   const random = options.random ?? secureRandom;
@@ -70,7 +70,7 @@ export async function checkEndpoint(url: string, options: CheckOptions): Promise
   return { passed: probes.every(({ passed }) => passed), probes };
 }
 
-/** Each carries both headers, in their form: an endpoint may rely on that of every request. */
+/** Each has both headers in the right format, as an endpoint may expect of every request. */
 const wrongProbeNames: readonly ProbeName[] = ["wrong-key", "altered-body", "altered-timestamp", "zero-signature"];
 
 async function probe(url: string, name: ProbeName, options: CheckOptions): Promise<Probe> {

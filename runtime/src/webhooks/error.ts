@@ -1,12 +1,12 @@
 /**
- * - `address-refused`: not https, with a login in it, or at an address that is not public; nothing was sent
- * - `unreachable`: no answer, or not the whole of it
- * - `timeout`: no whole answer in time
- * - `aborted`: the signal was aborted before there was a whole answer
- * - `too-large`: an answer of more bytes than allowed
- * - `status`: another status than 200; redirects are never followed
+ * - `address-refused`: the URL is not https, contains credentials, or leads to an IP address that is not public; nothing was sent
+ * - `unreachable`: no response, or an incomplete one
+ * - `timeout`: no complete response in time
+ * - `aborted`: the signal aborted before the response was complete
+ * - `too-large`: the response exceeds the maximum size
+ * - `status`: the status is not 200; redirects are never followed
  * - `malformed-response`: status 200, but the body is not JSON
- * - `invalid-response`: JSON, but not of the expected form
+ * - `invalid-response`: JSON that does not match the expected schema
  */
 export type DeliveryErrorCode =
   | "address-refused"
@@ -24,17 +24,16 @@ export interface DeliveryErrorDetails {
   readonly issues?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** Why something could not be delivered. It holds neither the address nor anything that was sent. */
+/** The error of a failed delivery. It contains neither the URL nor anything that was sent. */
 export class DeliveryError extends Error {
   declare readonly code: DeliveryErrorCode;
-  /** Of the answer, where there was one. */
+  /** The status of the response, if there was one. */
   declare readonly status?: number;
   /**
-   * Whether the receiver may have got the request: there was a connection to it. If false, sending it again cannot deliver
-   * it twice.
+   * Whether the receiver may have received the request. If false, a retry cannot deliver it twice.
    */
   declare readonly mayHaveArrived: boolean;
-  /** What is wrong with the answer, for `invalid-response`. */
+  /** The issues of the response, for `invalid-response`. */
   declare readonly issues: readonly { readonly path: string; readonly message: string }[];
 
   constructor(code: DeliveryErrorCode, message: string, details: DeliveryErrorDetails = {}) {

@@ -3,7 +3,7 @@ import { lookup as systemLookup } from "node:dns";
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction, type Socket } from "node:net";
-import { DeliveryError, type DeliveryErrorCode } from "./error.js";
+import { DeliveryError } from "./error.js";
 import { isPublicAddress } from "./public-address.js";
 
 /** One IP address of a host; `family` is 4 or 6. */

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { BlockList, isIP } from "node:net";
 
-/** What is not reachable from everywhere (IANA's registries of special-purpose addresses, RFC 6890), by prefix. */
+/** Address blocks that are not globally reachable (IANA's registries of special-purpose addresses, RFC 6890), by prefix. */
 const special = new BlockList();
 for (const [address, prefix] of [
   ["0.0.0.0", 8],
@@ -35,7 +35,7 @@ for (const [address, prefix] of [
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address, as text, is one that everybody can reach. */
+/** Whether an IP address, as text, is globally reachable. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, "ipv4");

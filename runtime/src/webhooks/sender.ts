@@ -8,17 +8,17 @@ import { type DeliveryLimits, type EndpointResponse, post } from "./post.js";
 export interface SenderOptions<Response = unknown> extends DeliveryLimits {
   /** The key of the receiver's application: a key, or 64 hexadecimal digits. */
   readonly privateKey: PrivateKey | string;
-  /** Checks the answer, such as a validator of generated code. Default: any JSON. */
+  /** Validates the response, for example with a generated validator. Default: any JSON. */
   readonly response?: { readonly validate: (value: unknown) => Result<Response> } | undefined;
   readonly headerNames?: SignatureHeaders | undefined;
 }
 
-/** Delivers signed webhooks, and reads what they are answered. */
+/** Delivers signed webhooks and reads the responses. */
 export interface WebhookSender<Response = unknown> {
   /**
-   * Signs and posts a body: an object is sent as JSON, text and bytes as they are. Resolves with the checked body of an
-   * answer of status 200, and rejects with a DeliveryError otherwise. Nothing is sent twice; `mayHaveArrived` of the error
-   * says whether the receiver can have got it.
+   * Signs and posts a body: an object is sent as JSON, text and bytes as they are. Resolves with the validated body of
+   * a response with status 200, and rejects with a DeliveryError otherwise. Nothing is retried; `mayHaveArrived` of the
+   * error shows whether the receiver may have received it.
    */
   readonly send: (url: string, body: object | string | Uint8Array) => Promise<Response>;
 }
@@ -30,13 +30,18 @@ export function createWebhookSender<Response = unknown>(options: SenderOptions<R
     async send(url, content) {
       const raw = typeof content === "string" || content instanceof Uint8Array ? content : JSON.stringify(content);
       const signed = await signRequest({ privateKey, body: raw, headerNames });
-      const answer = await post(url, { ...signed.headers, "content-type": "application/json" }, signed.body, options);
-      const value = jsonOf(answer);
+      const endpointResponse = await post(
+        url,
+        { ...signed.headers, "content-type": "application/json" },
+        signed.body,
+        options,
+      );
+      const value = jsonOf(endpointResponse);
       const checked = response?.validate(value) ?? { ok: true, value: value as Response };
       if (checked.ok) return checked.value;
       const [first] = checked.issues;
       throw new DeliveryError("invalid-response", `the response is malformed at "${first?.path}": ${first?.message}`, {
-        status: answer.status,
+        status: endpointResponse.status,
         mayHaveArrived: true,
         issues: checked.issues,
       });
@@ -44,7 +49,7 @@ export function createWebhookSender<Response = unknown>(options: SenderOptions<R
   };
 }
 
-/** The JSON of an answer of status 200. Throws a DeliveryError for any other. */
+/** The JSON of a response with status 200. Throws a DeliveryError for any other. */
 export function jsonOf({ status, body }: EndpointResponse): unknown {
   if (status !== 200) throw new DeliveryError("status", wrongStatus(status, 200), { status, mayHaveArrived: true });
   try {
@@ -55,7 +60,7 @@ export function jsonOf({ status, body }: EndpointResponse): unknown {
   }
 }
 
-/** What is said of a response with another status than the one that is expected. */
+/** The message for an unexpected status. */
 export function wrongStatus(status: number, expected: number): string {
   const found =
     status >= 300 && status < 400 ? `a redirect (status ${status}), which is not followed` : `status ${status}`;

@@ -120,8 +120,8 @@ describe.each(transports)("over $name", ({ start }) => {
       { status: 200, body: { title: "x" } },
       "/title title: must have at least 2 characters",
     ],
-    ["no status", "text", "must answer { status, body }"],
-    ["no body", { status: 200 }, "breaks its schema"],
+    ["no status", "text", "must return { status, body }"],
+    ["no body", { status: 200 }, "does not match its schema"],
   ])("%s is a located error of the server", async (_, result, reason) => {
     const { told, onError } = collector();
     const ask = await start(handlers({ echoNote: () => result }), { onError, validateResponses: true });
