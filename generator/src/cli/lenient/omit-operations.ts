@@ -2,7 +2,7 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../../load/document.js";
 import { parsePointer } from "../../load/pointer.js";
-import { buildReferenceGraph, type OperationNode, type ReferenceGraph } from "./reference-graph.js";
+import { buildReferenceGraph, type OperationNode, type ReferenceGraph } from "../../load/reference-graph.js";
 
 /** A document without the operations that errors affect, each by itself. */
 export interface ReducedDocument {

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from "../../load/document.js";
-import { formatPointer, parsePointer } from "../../load/pointer.js";
-import { childSlotOf, type HeldNode, heldNodes, mayBeReference } from "../../load/structure.js";
-import { isHttpMethod, operationsOfPathItem, pathItemsOf } from "../../openapi/operations.js";
+import { isHttpMethod, operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
+import type { Json, JsonObject } from "./document.js";
+import { formatPointer, parsePointer } from "./pointer.js";
+import { childSlotOf, type HeldNode, heldNodes, mayBeReference } from "./structure.js";
 
 /** An operation of a path, by the pointer of its node. */
 export interface OperationNode {
@@ -47,8 +47,14 @@ export function buildReferenceGraph(document: JsonObject): ReferenceGraph {
   };
 }
 
-function operationsOf(document: JsonObject): readonly OperationNode[] {
-  const listed = pathItemsOf<Json>(document).filter(({ holder }) => holder === "paths");
+/** Components to which anything outside of `components` leads. */
+export function reachableComponents({ components, ...document }: JsonObject): ReadonlySet<string> {
+  const direct = directReferences({ components: components ?? {} });
+  return transitiveReferences([{ kind: "document", node: document }], direct);
+}
+
+export function operationsOf(document: JsonObject, section: "paths" | "webhooks" = "paths"): readonly OperationNode[] {
+  const listed = pathItemsOf<Json>(document).filter(({ holder }) => holder === section);
   return listed.flatMap(({ key: path, tokens, node: written }) => {
     const reference = asMap(written)["$ref"];
     const referred = typeof reference === "string" ? componentAt(reference) : undefined;
