@@ -47,8 +47,9 @@ const layers = {
   pattern: { files: generatorModule("pattern"), packages: ["refa"], node: true },
   load: {
     files: generatorModule("load"),
-    layers: ["diagnostics", "openapi"],
-    packages: ["js-yaml", "yaml"],
+    // Patterns in the targets of overlays are matched in bounded time.
+    layers: ["diagnostics", "openapi", "pattern"],
+    packages: ["js-yaml", "json-p3", "yaml"],
     typePackages: ["openapi-types"],
     node: true,
   },

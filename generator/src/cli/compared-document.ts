@@ -1,9 +1,10 @@
-import { existsSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { posix, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { LoadedDocument, LoadResult } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
+import { type DocumentSettings, loadConfiguredDocument } from "./configured-document.js";
 import { noProgress } from "./progress.js";
 import { openRevision, type Revision, RevisionError } from "./revision.js";
 import { defaults, displayName, type Flags, readSettings, type Settings } from "./settings.js";
@@ -20,6 +21,8 @@ export interface ComparedDocument {
 }
 
 export interface ComparedFlags extends Flags {
+  /** The overlays and the filters that apply to documents which bring no configuration of their own. */
+  readonly document: DocumentSettings;
   /** Whether operations that errors affect are left out, as `generate` does where it is asked to. */
   readonly lenient: boolean;
 }
@@ -32,10 +35,11 @@ export interface ComparedFlags extends Flags {
 export async function readComparedDocument(name: string, flags: ComparedFlags, cwd: string): Promise<ComparedDocument> {
   const path = resolve(cwd, name);
   if (existsSync(path)) {
-    const side = statSync(path).isDirectory() ? await specIn(path) : { spec: path, lenient: false };
+    const isFolder = statSync(path).isDirectory();
+    const side = isFolder ? await specIn(path) : { ...flags.document, spec: path, lenient: false };
     if (!("spec" in side)) return unreadableDocument(side);
-    const { loadDocument } = await import("../load/load.js");
-    return examineCompared(loadDocument(side.spec, { cwd }), (place) => place, flags.lenient || side.lenient);
+    const result = await loadConfiguredDocument(side, { cwd });
+    return examineCompared(withUnmatchedAllowed(result), (place) => place, flags.lenient || side.lenient);
   }
   try {
     return await readRevision(name, flags, cwd);
@@ -47,7 +51,19 @@ export async function readComparedDocument(name: string, flags: ComparedFlags, c
   }
 }
 
-async function specIn(folder: string): Promise<Pick<Settings, "spec" | "lenient"> | readonly Diagnostic[]> {
+/** An overlay that is made for one side of a comparison need not find all of its targets in the other one. */
+function withUnmatchedAllowed(result: LoadResult): LoadResult {
+  return {
+    ...result,
+    diagnostics: result.diagnostics.map((diagnostic) =>
+      diagnostic.code === "overlay-target-unmatched" ? { ...diagnostic, severity: "warning" } : diagnostic,
+    ),
+  };
+}
+
+async function specIn(
+  folder: string,
+): Promise<(DocumentSettings & Pick<Settings, "spec" | "lenient">) | readonly Diagnostic[]> {
   const { settings, diagnostics } = await readSettings({}, folder);
   return settings ?? diagnostics;
 }
@@ -69,8 +85,19 @@ async function readRevision(name: string, flags: ComparedFlags, cwd: string): Pr
       diagnose("file-unreadable", message, { location: firstLine(`${revisionName}:${inside}`) }),
     ]);
   }
-  const { loadDocument } = await import("../load/load.js");
-  const result = loadDocument(path, { cwd: revision.top, readFile: (asked) => revision.readFile(asked) });
+  const { top } = revision;
+  const isInside = (asked: string): boolean => !relative(top, asked).startsWith("..");
+  const result = withUnmatchedAllowed(
+    await loadConfiguredDocument(
+      { ...flags.document, ...inRevisionFolder(flags.document), spec: path },
+      {
+        cwd: top,
+        readFile: (asked) => (isInside(asked) ? revision.readFile(asked) : readOutside(asked)),
+        // A revision may be older than an overlay: what was generated then was generated without it.
+        skipsMissingOverlays: true,
+      },
+    ),
+  );
   const inRevision = (location: SourceLocation): SourceLocation => ({
     ...location,
     file: `${revisionName}:${location.file}`,
@@ -80,6 +107,16 @@ async function readRevision(name: string, flags: ComparedFlags, cwd: string): Pr
     inRevision,
     flags.lenient,
   );
+}
+
+/** The work tree may be reached by a link; the paths of a revision are below its real place. */
+function inRevisionFolder({ overlays }: DocumentSettings): Pick<DocumentSettings, "overlays"> {
+  if (overlays === undefined) return {};
+  return { overlays: overlays.map((path) => (existsSync(path) ? realpathSync(path) : path)) };
+}
+
+function readOutside(path: string): Uint8Array | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path) : undefined;
 }
 
 /** The specification in a folder of a revision, by the names that it has in a folder on the disk. */
@@ -152,7 +189,7 @@ function withReadableNames(
   return {
     // Maps are known by their keys: a whole map as a place would be many lines.
     locate: (pointer) => named(loaded.locate(pointer, isScalar(loaded, pointer) ? "value" : "key")),
-    texts: new Map(loaded.files.map(({ name, text }) => [nameOf(name), text])),
+    texts: new Map([...loaded.files, ...(loaded.overlays ?? [])].map(({ name, text }) => [nameOf(name), text])),
   };
 }
 

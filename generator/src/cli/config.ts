@@ -1,6 +1,7 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/spelling.js";
+import { type Filter, filterForm, isFilter } from "../load/selection-filter.js";
 
 /** The members of `guildwire.config.yaml`; all of them are optional, and paths start from the file's own folder. */
 export interface Config {
@@ -13,6 +14,10 @@ export interface Config {
   readonly stubs?: StubsConfig;
   readonly emitters?: readonly EmitterChoice[];
   readonly lenient?: boolean;
+  /** Files of overlays, in the order in which they are applied. */
+  readonly overlays?: readonly string[];
+  readonly include?: Filter;
+  readonly exclude?: Filter;
 }
 
 /** Handlers that people fill. */
@@ -80,6 +85,12 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
     is: (value) => Array.isArray(value) && value.length > 0 && value.every(isEmitterChoice),
   },
   lenient: { expected: "true or false", is: (value) => typeof value === "boolean" },
+  overlays: {
+    expected: "a list of files",
+    is: (value) => Array.isArray(value) && value.every((path) => isText(path) && path !== ""),
+  },
+  include: { expected: filterForm, is: isFilter },
+  exclude: { expected: filterForm, is: isFilter },
 };
 
 /** Reads a configuration; every mistake comes back located, all of them at once. */

@@ -12,12 +12,12 @@ import type { Report } from "../diff/report.js";
 import { isAtLeast, type Severity } from "../diff/rule.js";
 import { suggestVersion } from "../diff/version.js";
 import type { SourceFile } from "../load/document.js";
-import { readComparedDocument } from "./compared-document.js";
+import { type ComparedFlags, readComparedDocument } from "./compared-document.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { displayName, type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 
-export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient"> {
+export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient" | "overlay"> {
   readonly format: DiffFormat;
   /** The least severity that makes the command fail. */
   readonly failOn: Severity | "none";
@@ -45,7 +45,7 @@ export async function diff(
   const headName = head ?? (await configuredSpec(flags, cwd));
   if (typeof headName !== "string") return fail(headName, new Map());
   const ignoring = readIgnoreFile(flags.ignoreFile, cwd);
-  const side = { ...flags, lenient: await isLenient(flags, cwd) };
+  const side = { ...flags, ...(await generateSettings(flags, cwd)) };
   const [before, after] = [
     await readComparedDocument(base, side, cwd),
     await readComparedDocument(headName, side, cwd),
@@ -92,11 +92,10 @@ async function configuredSpec(flags: DiffFlags, cwd: string): Promise<string | r
   return settings === undefined ? diagnostics : settings.specName;
 }
 
-/** As `generate` would take the documents: what it leaves out is in nobody's code. */
-async function isLenient(flags: DiffFlags, cwd: string): Promise<boolean> {
-  if (flags.lenient === true) return true;
+/** As `generate` would read the documents: what it leaves out is in no generated code. */
+async function generateSettings(flags: DiffFlags, cwd: string): Promise<Pick<ComparedFlags, "lenient" | "document">> {
   const { settings } = await readSettings({ ...flags, spec: flags.spec ?? "." }, cwd);
-  return settings?.lenient === true;
+  return { lenient: flags.lenient === true || settings?.lenient === true, document: settings ?? {} };
 }
 
 function sourceFiles(texts: ReadonlyMap<string, string>): readonly SourceFile[] {

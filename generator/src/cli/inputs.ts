@@ -1,4 +1,4 @@
-import { dirname, relative, sep } from "node:path";
+import { basename, dirname, relative, sep } from "node:path";
 import type { SourceFile } from "../load/document.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import type { Settings } from "./settings.js";
@@ -18,14 +18,25 @@ export function inputFiles(files: readonly SourceFile[]): readonly InputFile[] {
 
 /** SHA-256 over what the output is made from: the specification's files, and the settings that change the output. */
 export function inputsDigest(files: readonly InputFile[], settings: Settings, { plugins }: ChosenEmitters): string {
-  const { packageName, packageVersion = "", only = [], emitters, lenient } = settings;
+  const { packageName, packageVersion = "", only = [], emitters, lenient, overlays = [], selection } = settings;
   const sorted = files
     .map((file) => [file.path, file.sha256])
     .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1));
   const base = { packageName, packageVersion, only, files: sorted };
+  // The files are sorted, while the order of overlays counts.
+  const ordered = overlays.length < 2 ? [] : overlays.map((path) => basename(path));
   // What is absent does not count, so that a manifest stays as it is where none of this is used.
   const identities = plugins.map(({ identity }) => identity);
-  return sha256(JSON.stringify({ ...base, emitters, ...(lenient ? { lenient } : {}), ...nonEmpty({ identities }) }));
+  return sha256(
+    JSON.stringify({
+      ...base,
+      emitters,
+      ...(lenient ? { lenient } : {}),
+      ...(ordered.length > 1 ? { ordered } : {}),
+      selection,
+      ...nonEmpty({ identities }),
+    }),
+  );
 }
 
 function nonEmpty(members: { readonly identities: readonly string[] }): { readonly identities?: readonly string[] } {

@@ -52,6 +52,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(specOption())
     .addOption(outOption())
     .addOption(configOption())
+    .addOption(overlayOption())
     .option("--only <emitters>", "run these emitters only, with commas between their names")
     .option("--lenient", lenientText)
     .option("--check", "only compare; exit with 1 and list the drift if the output is not up to date", false)
@@ -74,6 +75,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(specOption())
     .addOption(outOption().hideHelp())
     .addOption(configOption())
+    .addOption(overlayOption())
     .option("--lenient", lenientText)
     .addOption(formatOption())
     .addHelpText("after", checkHelp)
@@ -87,6 +89,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(specOption())
     .addOption(new Option("--out <folder>", "the folder of handlers (default: stubs.out of the configuration)"))
     .addOption(configOption())
+    .addOption(overlayOption())
     .option("--import <module>", "where generated names come from (default: the generated package's /server)")
     .addOption(
       new Option("--style <style>", "how new files are written (default: as the others are, at first object)").choices([
@@ -113,6 +116,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .argument("[head]", "the same; the configured specification when it is left out")
     .addOption(specOption())
     .addOption(configOption())
+    .addOption(overlayOption())
     .option("--lenient", lenientText)
     .addOption(new Option("--format <format>", "how changes are printed").choices(diffFormats).default("text"))
     .addOption(
@@ -155,6 +159,10 @@ const specOption = (): Option =>
 const outOption = (): Option => new Option("--out <folder>", "where the output goes (default: generated)");
 const configOption = (): Option =>
   new Option("--config <file>", "the configuration (default: guildwire.config.yaml, if there is one)");
+const overlayOption = (): Option =>
+  new Option("--overlay <file>", "an overlay to apply after those of the configuration; may be repeated").argParser(
+    (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
+  );
 const formatOption = (): Option =>
   new Option("--format <format>", "how findings are printed").choices(formats).default("text");
 
@@ -181,6 +189,9 @@ Settings may stand in guildwire.config.yaml; options win over them:
   packageVersion: 1.0.0
   strictExtensions: true       # unknown x- keys are errors
   lenient: true                # leave broken operations out
+  overlays: [fixes.overlay.yaml]  # changes to a document that is not yours
+  include: { tags: [guilds] }  # generate some operations only
+  exclude: { deprecated: true }
   only: [types, client]        # run some emitters only
   emitters: [standard, ./route-table.mjs]  # run emitters of your own as well
   stubs: { out: src/handlers } # what guildwire stubs writes

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { FileLookup, LoadedDocument, SourceFile } from "../load/document.js";
 import type { ParseCache } from "../load/parse-cache.js";
 import type { Interface } from "../model/interface.js";
+import { loadConfiguredDocument } from "./configured-document.js";
 import { withoutDependentDiagnostics } from "./dependent-diagnostics.js";
 import type { EmissionTools, EmitResult } from "./emission.js";
 import { count, type Progress } from "./progress.js";
@@ -37,7 +38,7 @@ export async function examine(
     lookups,
   } = await progress.stage(
     "load",
-    async () => (await import("../load/load.js")).loadDocument(settings.spec, { cwd, cache: parsed }),
+    () => loadConfiguredDocument(settings, { cwd, cache: parsed }),
     (result) => count(result.loaded?.files.length ?? 0, "file"),
   );
   if (loaded === undefined) return { files: [], diagnostics: fromLoad, lookups };
@@ -80,7 +81,7 @@ async function examineLoaded(
     ...before,
     ...withoutRepeatedDiagnostics(withoutDependentDiagnostics(built?.diagnostics ?? [], fromLoad, loaded), before),
   ];
-  const base = { loaded, files: loaded.files, fromLoad, diagnostics };
+  const base = { loaded, files: [...loaded.files, ...(loaded.overlays ?? [])], fromLoad, diagnostics };
   return built === undefined || hasErrors(diagnostics) ? base : { ...base, model: built.model };
 }
 

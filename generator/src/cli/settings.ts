@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Selection } from "../load/selection-filter.js";
 import { type Config, configName, type EmitterChoice, parseConfig, type StubsConfig } from "./config.js";
 
 /** The options that a command line may carry; they win over the configuration. */
@@ -12,6 +13,8 @@ export interface Flags {
   /** Names of emitters, with commas between them. */
   readonly only?: string;
   readonly lenient?: boolean;
+  /** Overlays to apply after those of the configuration. */
+  readonly overlay?: readonly string[];
 }
 
 /** What a command works on, with defaults filled in. */
@@ -35,6 +38,10 @@ export interface Settings {
   readonly emitters?: readonly EmitterChoice[];
   /** Whether an operation that is refused is left out, with a warning, instead of failing the run. */
   readonly lenient: boolean;
+  /** Overlays in the order in which they are applied, absolute. */
+  readonly overlays?: readonly string[];
+  /** The operations that are generated; absent: all. */
+  readonly selection?: Selection;
   /** The configuration file that was read, for its digest and for code frames. */
   readonly configFile?: ConfigFile;
 }
@@ -96,10 +103,28 @@ export async function readSettings(
       ...(only === undefined ? {} : { only, onlyFromFlag: flags.only !== undefined }),
       ...(config.stubs === undefined ? {} : { stubs: withAbsoluteOut(config.stubs, base) }),
       ...(config.emitters === undefined ? {} : { emitters: config.emitters }),
+      ...overlaySettings(flags, config, { cwd, base }),
+      ...selectionSettings(config),
       ...(configFile === undefined ? {} : { configFile }),
     },
     diagnostics: [],
     looked,
+  };
+}
+
+function overlaySettings(
+  { overlay = [] }: Flags,
+  { overlays = [] }: Config,
+  { cwd, base }: { readonly cwd: string; readonly base: string },
+): Pick<Settings, "overlays"> {
+  const paths = [...overlays.map((path) => resolve(base, path)), ...overlay.map((path) => resolve(cwd, path))];
+  return paths.length === 0 ? {} : { overlays: paths };
+}
+
+function selectionSettings({ include, exclude }: Config): Pick<Settings, "selection"> {
+  if (include === undefined && exclude === undefined) return {};
+  return {
+    selection: { ...(include === undefined ? {} : { include }), ...(exclude === undefined ? {} : { exclude }) },
   };
 }
 

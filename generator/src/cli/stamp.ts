@@ -122,8 +122,11 @@ function readStamp(outDir: string): Stamp | undefined {
 }
 
 /** Over everything that settings are made from; names in messages depend on the working directory. */
-function requestDigest({ spec, out, config, only, lenient }: Flags, cwd: string, file: ConfigFile | undefined): string {
-  return sha256(JSON.stringify([cwd, spec, out, config, only, lenient, file?.path, file?.text, findSpec(cwd)]));
+function requestDigest(flags: Flags, cwd: string, file: ConfigFile | undefined): string {
+  const { spec, out, config, only, lenient, overlay } = flags;
+  return sha256(
+    JSON.stringify([cwd, spec, out, config, only, lenient, overlay, file?.path, file?.text, findSpec(cwd)]),
+  );
 }
 
 function guessOutDir({ out }: Flags, cwd: string, config: ConfigFile | undefined): string {

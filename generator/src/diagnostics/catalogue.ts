@@ -20,6 +20,13 @@ export const catalogue = {
   "reference-siblings-ignored": { severity: "warning", title: "Keywords beside a $ref have no effect here" },
   "nullable-ignored": { severity: "warning", title: "nullable means nothing in OpenAPI 3.1, and is read as in 3.0" },
   "number-imprecise": { severity: "warning", title: "A number is too long to be kept exactly" },
+  // load: overlays and filters
+  "overlay-invalid": { severity: "error", title: "An overlay is not valid" },
+  "overlay-target-unmatched": { severity: "error", title: "A query of an overlay does not select what it must" },
+  "overlay-incompatible": { severity: "error", title: "An overlay merges values that cannot be merged" },
+  "overlay-extends-mismatch": { severity: "warning", title: "An overlay names another document than this one" },
+  "filter-unmatched": { severity: "warning", title: "An entry of a filter matches no operation" },
+  "selection-empty": { severity: "error", title: "The filters leave no operation" },
   // model: what cannot be turned into an interface
   "unsupported-keyword": { severity: "error", title: "A keyword is not supported here" },
   "unsupported-parameter": { severity: "error", title: "A parameter's style or content is not supported" },

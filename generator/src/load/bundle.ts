@@ -42,6 +42,8 @@ export interface BundleOptions {
   readonly limits: LoadLimits;
   /** Whether the document is OpenAPI 3.0: schemas are normalised, and keywords beside a `$ref` do not count. */
   readonly normalise: boolean;
+  /** Only joins the files: schemas stay as they were written, in OpenAPI 3.1, too. */
+  readonly keepsSchemas?: boolean;
   report(diagnostic: Diagnostic): void;
 }
 
@@ -76,7 +78,7 @@ class Bundler {
     this.#options = options;
     this.#frame = { file: root, tokens: [], bundled: "" };
     this.#mounts.set("", this.#frame);
-    this.#components = new ComponentTable(root, options.resolver, options.normalise);
+    this.#components = new ComponentTable(root, options.resolver, options.normalise, options.keepsSchemas);
   }
 
   run(): Bundle {
@@ -131,13 +133,14 @@ class Bundler {
   }
 
   #walkNode(node: JsonObject, kind: ReferenceScope): Json {
-    if (kind === "schema" && !this.#options.normalise && statesNullable(node)) return this.#walkNullable(node);
+    const { normalise, keepsSchemas = false } = this.#options;
+    if (kind === "schema" && !normalise && !keepsSchemas && statesNullable(node)) return this.#walkNullable(node);
     if (mayBeReference(kind) && referenceOf(node) !== undefined) {
       return this.#walkReference(node, kind);
     }
     if (kind === "link") this.#checkLink(node);
     if (kind !== "schema") return this.#walkKeys(node, kind);
-    if (!this.#options.normalise) return this.#walkSchema(node);
+    if (!normalise || keepsSchemas) return this.#walkSchema(node);
     const normalised = normaliseSchema(node, (branch) => this.#options.resolver.resolveNode(branch, this.#frame.file));
     if (normalised.wrappedSchema === undefined) return this.#walkSchema(normalised.schema);
     return this.#walkWrapped(normalised.schema, normalised.wrappedSchema);

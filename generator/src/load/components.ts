@@ -22,16 +22,18 @@ export class ComponentTable {
   readonly #root: ParsedFile;
   readonly #resolver: Resolver;
   readonly #normalise: boolean;
+  readonly #keepsSchemas: boolean;
   /** `schemas/Guild` → what stands there instead of the reference that the root has there. */
   readonly #placed: Map<string, ReferenceTarget> = new Map();
   /** Target → the tokens of its component. */
   readonly #named: Map<string, readonly string[]> = new Map();
   readonly #taken: Set<string> = new Set();
 
-  constructor(root: ParsedFile, resolver: Resolver, normalise: boolean) {
+  constructor(root: ParsedFile, resolver: Resolver, normalise: boolean, keepsSchemas = false) {
     this.#root = root;
     this.#resolver = resolver;
     this.#normalise = normalise;
+    this.#keepsSchemas = keepsSchemas;
     this.#nameComponents();
   }
 
@@ -62,7 +64,7 @@ export class ComponentTable {
 
   /** Pointers into the root change where `nullable` has moved a schema one level down. */
   #movedPointer(tokens: readonly string[]): readonly string[] {
-    if (tokens.length <= 3) return tokens;
+    if (tokens.length <= 3 || this.#keepsSchemas) return tokens;
     const normalise = this.#normalise ? normaliseSchema : normaliseNullable;
     const moved: string[] = [];
     let value: Json | undefined = this.#root.value;

@@ -20,6 +20,8 @@ export interface LoadedDocument {
   readonly declaredVersion: string;
   /** The files that were read, root first, then in the order in which they were needed. */
   readonly files: readonly SourceFile[];
+  /** The overlays that were applied, in their order; no part of `files`. */
+  readonly overlays?: readonly SourceFile[];
   /**
    * Where a node of the bundled document was written. Positions are worked out on the first call for a file, never
    * before. Unknown pointers answer with the nearest known ancestor.

@@ -1,12 +1,13 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
-import { type Bundle, bundle, type Mount } from "./bundle.js";
-import type { Json, JsonObject, LoadedDocument, LoadLimits, LoadResult } from "./document.js";
+import { type Bundle, bundle } from "./bundle.js";
+import type { FileLookup, Json, JsonObject, LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./document.js";
+import { mountAt } from "./mounts.js";
 import type { ParsedFileCache } from "./parsed.js";
-import { child, parsePointer } from "./pointer.js";
+import { child } from "./pointer.js";
 import { resolverOf } from "./resolve.js";
-import { type ParsedFile, type Sources, sourcesOf, stemOf } from "./sources.js";
+import { type ParsedFile, type SourceOptions, type Sources, sourcesOf, stemOf } from "./sources.js";
 
 export interface LoadOptions {
   /** Bounds that differ from {@link defaultLimits}. */
@@ -17,6 +18,23 @@ export interface LoadOptions {
   readonly readFile?: (path: string) => Uint8Array | undefined;
   /** What was parsed before; without it, all files are parsed. */
   readonly cache?: ParsedFileCache | undefined;
+  /** Changes the document before its references are bundled, as overlays do. */
+  readonly transform?: RootTransform | undefined;
+}
+
+/** Makes the root that is read out of the one that was written. Reports errors, and changes what it can all the same. */
+export type RootTransform = (root: ParsedFile, context: TransformContext) => TransformedRoot;
+
+export interface TransformContext extends SourceOptions {
+  /** The files of the document. */
+  readonly sources: Sources;
+}
+
+export interface TransformedRoot {
+  readonly root: ParsedFile;
+  readonly overlays: readonly SourceFile[];
+  /** Where overlays were looked for. */
+  readonly lookups: readonly FileLookup[];
 }
 
 export const defaultLimits: LoadLimits = {
@@ -39,7 +57,8 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
   };
   const limits = { ...defaultLimits, ...options.limits };
   const cwd = options.cwd ?? process.cwd();
-  const sources = sourcesOf(rootPath, { cwd, limits, readFile: options.readFile, parsed: options.cache, report });
+  const context = { cwd, limits, readFile: options.readFile, parsed: options.cache, report };
+  const sources = sourcesOf(rootPath, context);
   const opened = sources.openRoot();
   if ("error" in opened) {
     const { code, message, ...rest } = opened.error;
@@ -47,14 +66,39 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
     if (code !== undefined) report(diagnose(code, message, { location, ...rest }));
     return { diagnostics, lookups: sources.lookups() };
   }
-  const root = opened.file;
+  const transformed = options.transform?.(opened.file, { ...context, sources });
+  const root = transformed?.root ?? opened.file;
+  const lookups = (): readonly FileLookup[] => [...sources.lookups(), ...(transformed?.lookups ?? [])];
   const version = declaredVersion(root, report);
-  if (version === undefined) return { diagnostics, lookups: sources.lookups() };
+  if (version === undefined) return { diagnostics, lookups: lookups() };
   const normalise = version.startsWith("3.0");
-  const resolver = resolverOf(sources, !normalise);
+  const resolver = resolverOf(withRoot(sources, opened.file, root), !normalise);
   const bundled = bundle(root, { resolver, limits, normalise, report });
   const loaded = loadedOf(bundled, { root, version, normalise, sources });
-  return { loaded, diagnostics, lookups: sources.lookups() };
+  if (transformed === undefined) return { loaded, diagnostics, lookups: lookups() };
+  const { overlays } = transformed;
+  return { loaded: { ...loaded, overlays }, diagnostics: withoutRepeated(diagnostics), lookups: lookups() };
+}
+
+/** References of other files to the root lead to the transformed root. */
+function withRoot(sources: Sources, written: ParsedFile, root: ParsedFile): Sources {
+  if (root === written) return sources;
+  return {
+    ...sources,
+    open(path, from) {
+      const opened = sources.open(path, from);
+      return "file" in opened && opened.file === written ? { file: root } : opened;
+    },
+  };
+}
+
+/** A transformation that bundles the files finds some of the errors that bundling finds afterwards. */
+function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const known = new Set<string>();
+  return diagnostics.filter(({ code, location }) => {
+    const id = JSON.stringify([code, location]);
+    return !known.has(id) && known.add(id);
+  });
 }
 
 interface LoadOrigin {
@@ -66,16 +110,7 @@ interface LoadOrigin {
 
 function loadedOf({ document, mounts }: Bundle, { root, version, normalise, sources }: LoadOrigin): LoadedDocument {
   const finished = normalise ? { ...document, openapi: "3.1.1" } : document;
-  const sourceOf = (pointer: string): Mount => {
-    let prefix = pointer;
-    let mount = mounts.get(prefix);
-    while (mount === undefined) {
-      prefix = prefix.slice(0, Math.max(0, prefix.lastIndexOf("/")));
-      mount = mounts.get(prefix);
-    }
-    const rest = parsePointer(pointer.slice(prefix.length)) ?? [];
-    return rest.length === 0 ? mount : { file: mount.file, tokens: [...mount.tokens, ...rest] };
-  };
+  const sourceOf = (pointer: string) => mountAt(mounts, pointer);
   return {
     document: finished as unknown as OpenAPIV3_1.Document & JsonObject,
     written: root.value,
@@ -85,7 +120,10 @@ function loadedOf({ document, mounts }: Bundle, { root, version, normalise, sour
       const { file, tokens } = sourceOf(pointer);
       return file.locate(normalise ? beforeNormalising(file.value, tokens) : tokens, part);
     },
-    stem: (pointer) => stemOf(sourceOf(pointer).file.source.name),
+    stem(pointer) {
+      const { file, tokens } = sourceOf(pointer);
+      return stemOf((file.sourceAt?.(tokens) ?? file.source).name);
+    },
   };
 }
 

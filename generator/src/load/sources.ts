@@ -16,6 +16,8 @@ export interface ParsedFile {
   readonly value: Json;
   /** Where a node stands; tokens that lead to nothing answer with the nearest ancestor. */
   locate(tokens: readonly string[], part: KeyOrValue): SourceLocation;
+  /** The file that a node belongs to, where the value was put together from several; absent: `source`. */
+  sourceAt?(tokens: readonly string[]): SourceFile;
 }
 
 /** Why a file cannot be had. Absent code: its own errors have been reported already. */

@@ -1,0 +1,55 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { bundle, type Mount } from "./bundle.js";
+import type { Json, KeyOrValue } from "./document.js";
+import type { TransformContext } from "./load.js";
+import { mountAt } from "./mounts.js";
+import { asMap } from "./parsed.js";
+import { child, formatPointer, parsePointer } from "./pointer.js";
+import { resolverOf } from "./resolve.js";
+import type { ParsedFile } from "./sources.js";
+
+/** The document as one file that overlays can be applied to. */
+export interface JoinedFile {
+  readonly root: ParsedFile;
+  /** Reports what is wrong with references in other files, but for references that an overlay has changed. */
+  reportRemaining(overlaid: Json): void;
+}
+
+/** Bundles the files of a document without upgrading its schemas; a document of one file stays as it is. */
+export function joinFiles(root: ParsedFile, { sources, limits, report }: TransformContext): JoinedFile {
+  const isVersion30 = String(asMap(root.value)?.openapi).startsWith("3.0");
+  const found: Diagnostic[] = [];
+  const resolver = resolverOf(sources, !isVersion30);
+  const { document, mounts } = bundle(root, {
+    resolver,
+    limits,
+    normalise: isVersion30,
+    keepsSchemas: true,
+    report: (diagnostic) => found.push(diagnostic),
+  });
+  // What is wrong in the root is found again, after the overlays.
+  if (sources.files.length === 1) return { root, reportRemaining: () => {} };
+  const sourceOf = (tokens: readonly string[]): Mount => mountAt(mounts, formatPointer(tokens));
+  const joined: ParsedFile = {
+    source: root.source,
+    value: document,
+    locate(tokens: readonly string[], part: KeyOrValue) {
+      const mount = sourceOf(tokens);
+      return mount.file.locate(mount.tokens, part);
+    },
+    sourceAt: (tokens) => sourceOf(tokens).file.source,
+  };
+  return { root: joined, reportRemaining };
+
+  function reportRemaining(overlaid: Json): void {
+    for (const diagnostic of found) {
+      const tokens = diagnostic.pointer === undefined ? undefined : parsePointer(diagnostic.pointer);
+      const isRemaining = tokens === undefined || nodeAt(document, tokens) === nodeAt(overlaid, tokens);
+      if (isRemaining) report(diagnostic);
+    }
+  }
+}
+
+function nodeAt(value: Json, tokens: readonly string[]): Json | undefined {
+  return tokens.reduce<Json | undefined>(child, value);
+}

@@ -1,0 +1,45 @@
+import type { Json } from "./document.js";
+
+/** Operations for which every criterion holds; of a list, one entry has to match. */
+export interface FilterClause {
+  readonly tags?: readonly string[];
+  /** Globs of paths: `*` stands for characters of one segment, `**` for any number of segments. */
+  readonly paths?: readonly string[];
+  /** Globs of the names of webhooks. */
+  readonly webhooks?: readonly string[];
+  readonly operationIds?: readonly string[];
+  readonly methods?: readonly string[];
+  readonly deprecated?: boolean;
+  /** The value of an x- key of the operation or of its path item; of a list, one of the values. */
+  readonly [extension: `x-${string}`]: Json;
+}
+
+/** Operations that any of the clauses describes. */
+export type Filter = FilterClause | readonly FilterClause[];
+
+/** Which operations are read: those that `include` describes, all where it is absent, without those of `exclude`. */
+export interface Selection {
+  readonly include?: Filter;
+  readonly exclude?: Filter;
+}
+
+const listCriteria = ["tags", "paths", "webhooks", "operationIds", "methods"] as const;
+
+export const filterForm: string = `a map with ${listCriteria.join(", ")} (lists of strings), deprecated (true or false) and x- keys, or a list of such maps`;
+
+export function isFilter(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isClause) : isClause(value);
+}
+
+function isClause(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([key, criterion]) => isCriterion(key, criterion));
+}
+
+function isCriterion(key: string, value: unknown): boolean {
+  if (key === "deprecated") return typeof value === "boolean";
+  if (key.startsWith("x-")) return true;
+  if (!(listCriteria as readonly string[]).includes(key) || !Array.isArray(value)) return false;
+  return value.length > 0 && value.every((entry) => typeof entry === "string" && entry !== "");
+}

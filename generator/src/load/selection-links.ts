@@ -1,0 +1,48 @@
+import type { Json, JsonObject } from "./document.js";
+import { mapMembers } from "./map-members.js";
+import { asMap } from "./parsed.js";
+import { child, formatPointer } from "./pointer.js";
+import type { OperationChoice } from "./selection-choice.js";
+
+/** Leaves out the links that lead to operations that are left out, in operations and in components. */
+export function withoutLinksTo(document: JsonObject, { removed, removedIds }: OperationChoice): JsonObject {
+  const components = asMap(document["components"]);
+  const isDead = (link: Json): boolean => {
+    const id = child(link, "operationId");
+    const reference = child(link, "operationRef");
+    if (typeof id === "string") return removedIds.has(id);
+    return typeof reference === "string" && reference.startsWith("#") && removed.has(decodeURI(reference.slice(1)));
+  };
+  const dead = new Set(
+    Object.entries(asMap(components?.["links"]) ?? {})
+      .filter(([, link]) => isDead(link))
+      .map(([name]) => `#${formatPointer(["components", "links", name])}`),
+  );
+  const ofLinks = (links: Json): Json => {
+    const map = asMap(links);
+    if (map === undefined) return links;
+    return mapMembers(map, (_, link) => (isDead(link) || dead.has(String(child(link, "$ref"))) ? undefined : link));
+  };
+  const ofResponses = (responses: Json): Json =>
+    mapMember(responses, (response) => changeMember(response, "links", ofLinks));
+  const ofItems = (items: Json): Json =>
+    mapMember(items, (item) => mapMember(item, (operation) => changeMember(operation, "responses", ofResponses)));
+  const sections = ["paths", "webhooks"].filter((section) => document[section] !== undefined);
+  const changed = sections.reduce<Json>((result, section) => changeMember(result, section, ofItems), document);
+  return changeMember(changed, "components", (all) =>
+    changeMember(changeMember(changeMember(all, "links", ofLinks), "responses", ofResponses), "pathItems", ofItems),
+  ) as JsonObject;
+}
+
+function mapMember(value: Json, change: (member: Json) => Json): Json {
+  const map = asMap(value);
+  return map === undefined ? value : mapMembers(map, (_, member) => change(member));
+}
+
+function changeMember(value: Json, key: string, change: (member: Json) => Json): Json {
+  const map = asMap(value);
+  const member = child(map, key);
+  if (map === undefined || member === undefined) return value;
+  const changed = change(member);
+  return changed === member ? value : { ...map, [key]: changed };
+}

@@ -1,0 +1,168 @@
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { httpMethods } from "../openapi/objects.js";
+import type { Json, JsonObject, LoadedDocument } from "./document.js";
+import { mapMembers } from "./map-members.js";
+import { asMap } from "./parsed.js";
+import { child, formatPointer, parsePointer } from "./pointer.js";
+import { operationsOf, reachableComponents } from "./reference-graph.js";
+import { chooseOperations, type OperationChoice, variantsOf } from "./selection-choice.js";
+import type { Selection } from "./selection-filter.js";
+import { withoutLinksTo } from "./selection-links.js";
+import { SelectionMatcher, type UnmatchedEntry } from "./selection-match.js";
+
+/** A document without the operations that are not selected, and without what only they refer to. */
+export interface SelectedDocument {
+  readonly loaded: LoadedDocument;
+  /** Of those that were found before, the ones that concern what is left. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly unmatched: readonly UnmatchedEntry[];
+}
+
+/**
+ * Leaves out operations of paths and webhooks, with the components, tags, security schemes and links that only lead to what
+ * is left out. What nothing referred to before stays.
+ */
+export function selectOperations(
+  loaded: LoadedDocument,
+  diagnostics: readonly Diagnostic[],
+  selection: Selection,
+): SelectedDocument {
+  const document: JsonObject = loaded.document;
+  const matcher = new SelectionMatcher(selection);
+  const choice = chooseOperations(document, matcher);
+  const unmatched = [...matcher.unmatched(), ...(choice.isEmpty ? [emptySelection(selection)] : [])];
+  if (choice.removed.size === 0) return { loaded, diagnostics, unmatched };
+  const withoutOperations = withoutLinksTo(withOperations(document, choice), choice);
+  const removed = [...choice.removed, ...orphans(document, withoutOperations)];
+  const selected = withoutComponents(withoutUnusedTags(document, withoutOperations), removed);
+  const isGone = (pointer: string): boolean =>
+    nodeAt(document, pointer) !== undefined && nodeAt(selected, pointer) === undefined;
+  return {
+    loaded: {
+      ...loaded,
+      document: selected as LoadedDocument["document"],
+      written: withoutGone(loaded.written, selected),
+    },
+    diagnostics: diagnostics.filter(({ pointer }) => pointer === undefined || !isGone(pointer)),
+    unmatched,
+  };
+}
+
+function emptySelection({ include }: Selection): UnmatchedEntry {
+  const diagnostic = diagnose("selection-empty", "include and exclude leave no operation", {
+    fix: "widen include, or narrow exclude",
+  });
+  return { tokens: [include === undefined ? "exclude" : "include"], diagnostic };
+}
+
+function withOperations(document: JsonObject, { kept, items }: OperationChoice): JsonObject {
+  const chooseOf = (item: Json, at: string): Json => {
+    const map = asMap(item);
+    if (map === undefined) return item;
+    return mapMembers(map, (key, value) => (methods.includes(key) ? kept.get(`${at}/${key}`) : value));
+  };
+  const sections = (["paths", "webhooks"] as const).flatMap((section): [string, Json][] => {
+    const written = asMap(document[section]);
+    if (written === undefined) return [];
+    return [
+      [
+        section,
+        mapMembers(written, (name, item) => {
+          const at = formatPointer([section, name]);
+          return items.has(at) || !hasOperations(document, item) ? chooseOf(item, at) : undefined;
+        }),
+      ],
+    ];
+  });
+  const components = asMap(document["components"]);
+  const pathItems = asMap(components?.["pathItems"]);
+  if (components === undefined || pathItems === undefined) return { ...document, ...Object.fromEntries(sections) };
+  const chosen = mapMembers(pathItems, (name, item) =>
+    chooseOf(item, formatPointer(["components", "pathItems", name])),
+  );
+  return { ...document, ...Object.fromEntries(sections), components: { ...components, pathItems: chosen } };
+}
+
+/** Path items that never had an operation, and extensions of `paths`, are no matter of filters. */
+function hasOperations(document: JsonObject, item: Json): boolean {
+  const reference = child(item, "$ref");
+  const target = typeof reference === "string" ? nodeAt(document, decodeURI(reference.slice(1))) : item;
+  return httpMethods.some((method) => child(target, method) !== undefined);
+}
+
+/** Components that were reached before, and are not any more. */
+function orphans(before: JsonObject, after: JsonObject): readonly string[] {
+  const reached = reachableComponents(after);
+  const components = [...reachableComponents(before)].filter((pointer) => !reached.has(pointer));
+  const stillUsed = usedSchemes(after);
+  const schemes = [...usedSchemes(before)]
+    .filter((name) => !stillUsed.has(name))
+    .map((name) => formatPointer(["components", "securitySchemes", name]));
+  return [...components, ...schemes.filter((pointer) => !reached.has(pointer))];
+}
+
+function usedSchemes(document: JsonObject): ReadonlySet<string> {
+  const operations = allOperations(document);
+  const requirements = [document, ...operations].flatMap(({ security }) => (Array.isArray(security) ? security : []));
+  return new Set(requirements.flatMap((requirement: Json) => Object.keys(asMap(requirement) ?? {})));
+}
+
+function allOperations(document: JsonObject): readonly JsonObject[] {
+  return (["paths", "webhooks"] as const).flatMap((section) =>
+    operationsOf(document, section).flatMap(({ node }) => [node, ...variantsOf(node)]),
+  );
+}
+
+function withoutUnusedTags(before: JsonObject, after: JsonObject): JsonObject {
+  const { tags } = after;
+  if (!Array.isArray(tags)) return after;
+  const used = usedTags(before);
+  const stillUsed = usedTags(after);
+  const kept = tags.filter((tag: Json) => {
+    const name = child(tag, "name");
+    return typeof name !== "string" || !used.has(name) || stillUsed.has(name);
+  });
+  return kept.length === tags.length ? after : { ...after, tags: kept };
+}
+
+function usedTags(document: JsonObject): ReadonlySet<Json> {
+  return new Set(allOperations(document).flatMap(({ tags }) => (Array.isArray(tags) ? (tags as readonly Json[]) : [])));
+}
+
+function withoutComponents(document: JsonObject, pointers: readonly string[]): JsonObject {
+  const components = asMap(document["components"]);
+  const gone = new Set(pointers);
+  if (components === undefined) return document;
+  const kept = mapMembers(components, (folder, entries) => {
+    const map = asMap(entries);
+    if (map === undefined) return entries;
+    return mapMembers(map, (name, entry) =>
+      gone.has(formatPointer(["components", folder, name])) ? undefined : entry,
+    );
+  });
+  return kept === components ? document : { ...document, components: kept };
+}
+
+/** The written document of a 3.0 specification, without the operations and components that the selection lacks. */
+function withoutGone(written: Json, selected: JsonObject): Json {
+  const root = asMap(written);
+  if (root === undefined) return written;
+  const intersect = (value: Json, other: Json | undefined, levels: number): Json => {
+    const map = asMap(value);
+    const others = asMap(other);
+    if (map === undefined || others === undefined || levels === 0) return value;
+    return mapMembers(map, (key, below) => {
+      const counterpart = child(others, key);
+      return counterpart === undefined ? undefined : intersect(below, counterpart, levels - 1);
+    });
+  };
+  return mapMembers(root, (key, value) => {
+    if (key === "tags") return Array.isArray(value) ? (selected["tags"] ?? value) : value;
+    return key === "paths" || key === "components" ? intersect(value, selected[key], 2) : value;
+  });
+}
+
+function nodeAt(document: JsonObject, pointer: string): Json | undefined {
+  return (parsePointer(pointer) ?? []).reduce<Json | undefined>(child, document);
+}
