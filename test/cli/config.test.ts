@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "../../generator/src/cli/config.js";
 
+const filterForm =
+  "a map with tags, paths, webhooks, operationIds, methods (lists of strings), deprecated (true or false) and x- keys, or a list of such maps";
+
 describe("guildwire.config.yaml", () => {
   test.each([
     ["", {}],
@@ -45,6 +48,10 @@ describe("guildwire.config.yaml", () => {
       'emitters is [{"use":"./a.mjs","with":1}]',
       "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
     ],
+    ["overlays: fixes.yaml\n", "1:11", 'overlays is "fixes.yaml"', "a list of files"],
+    ["include: { tag: [a] }\n", "1:10", 'include is {"tag":["a"]}', filterForm],
+    ["exclude: []\n", "1:10", "exclude is []", filterForm],
+    ["exclude: { deprecated: yes }\n", "1:10", 'exclude is {"deprecated":"yes"}', filterForm],
     ["only: [1]\n", "1:7", "only is [1]", "a list of emitter names"],
     ["stubs: []\n", "1:8", "stubs is []", "a map with out, import, style, comments"],
     ["stubs:\n  style: struct\n", "2:10", 'stubs.style is "struct"', "object or class"],
@@ -54,19 +61,19 @@ describe("guildwire.config.yaml", () => {
       "output: lib\n",
       "1:1",
       'the configuration has no member "output"',
-      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient",
+      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, overlays, include, exclude",
     ],
     [
       "__proto__: {}\n",
       "1:1",
       'the configuration has no member "__proto__"',
-      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient",
+      "one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, overlays, include, exclude",
     ],
     [
       "- spec\n",
       "1:1",
       "the configuration is a list",
-      "a map with one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient",
+      "a map with one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, overlays, include, exclude",
     ],
   ])("may not be %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig(text, "guildwire.config.yaml");

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { root, shown } from "../load/virtual.js";
+import { loadOverlaid, overlay } from "./overlaid.js";
+
+const files = {
+  "a.yaml": root(
+    "paths:\n  /guilds:\n    $ref: guilds.yaml#/paths/~1guilds\ncomponents:\n  schemas:\n    Own: { type: string }\n",
+  ),
+  "guilds.yaml": [
+    "paths:",
+    "  /guilds:",
+    "    get:",
+    "      responses:",
+    "        '200': { description: d, content: { application/json: { schema: { $ref: '#/schemas/Guild' } } } }",
+    "schemas:",
+    "  Guild: { type: object, properties: { id: { type: string, nullable: true } } }",
+    "",
+  ].join("\n"),
+};
+
+test("targets reach what other files hold, under the names of the bundled document", () => {
+  const actions =
+    "- target: $.paths['/guilds'].get\n  update: { tags: [g] }\n- target: $.components.schemas.Guild.properties\n  update: { name: { $ref: '#/components/schemas/Own' } }\n";
+  const { loaded, diagnostics } = loadOverlaid({ ...files, "o.yaml": overlay(actions) }, ["o.yaml"]);
+  expect(diagnostics.map(shown)).toEqual([
+    "guilds.yaml:7:60 nullable-ignored `nullable` is a keyword of OpenAPI 3.0, and is read as one here",
+  ]);
+  expect(loaded?.document).toMatchObject({
+    paths: { "/guilds": { get: { tags: ["g"] } } },
+    components: {
+      schemas: {
+        Guild: { properties: { id: { type: ["string", "null"] }, name: { $ref: "#/components/schemas/Own" } } },
+      },
+    },
+  });
+});
+
+test("locations lead to the file that holds a value: the overlay, the root or another one", () => {
+  const actions = "- target: $.components.schemas.Guild.properties\n  update: { name: { type: string } }\n";
+  const { loaded } = loadOverlaid({ ...files, "o.yaml": overlay(actions) }, ["o.yaml"]);
+  const at = (pointer: string): string => {
+    const { file, line, column } = loaded?.locate(pointer) ?? { file: "", line: 0, column: 0 };
+    return `${file}:${line}:${column}`;
+  };
+  expect(at("/components/schemas/Guild/properties/name/type")).toBe("o.yaml:5:27");
+  expect(at("/components/schemas/Guild/properties/id/type")).toBe("guilds.yaml:7:52");
+  expect(at("/components/schemas/Own")).toBe("a.yaml:8:10");
+  expect(loaded?.stem("/components/schemas/Guild")).toBe("guilds");
+  expect(loaded?.stem("/components/schemas/Guild/properties/name")).toBe("a");
+});
+
+test("a reference of another file that leads nowhere is reported once, unless an overlay takes it out", () => {
+  const broken = { ...files, "guilds.yaml": files["guilds.yaml"].replace("#/schemas/Guild", "other.yaml#/Guild") };
+  const harmless = overlay("- target: $.info\n  update: { title: New }\n");
+  const { diagnostics } = loadOverlaid({ ...broken, "o.yaml": harmless }, ["o.yaml"]);
+  expect(diagnostics.map(shown)).toEqual(["guilds.yaml:5:81 reference-unresolved there is no file other.yaml"]);
+  const repairing = overlay("- target: $.paths['/guilds'].get.responses['200'].content\n  remove: true\n");
+  expect(loadOverlaid({ ...broken, "o.yaml": repairing }, ["o.yaml"]).diagnostics).toEqual([]);
+});
+
+test("a reference that an overlay adds starts from the root file, and may lead to another file", () => {
+  const withExtra = {
+    ...files,
+    "extra.yaml": "Extra: { type: integer }\n",
+    "o.yaml": overlay("- target: $.components.schemas\n  update: { Added: { $ref: 'extra.yaml#/Extra' } }\n"),
+  };
+  const { loaded, diagnostics } = loadOverlaid(withExtra, ["o.yaml"]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(["nullable-ignored"]);
+  expect(loaded?.document["components"]).toMatchObject({ schemas: { Added: { type: "integer" } } });
+});
