@@ -53,12 +53,16 @@ export function reachableComponents({ components, ...document }: JsonObject): Re
   return transitiveReferences([{ kind: "document", node: document }], direct);
 }
 
-export function operationsOf(document: JsonObject, section: "paths" | "webhooks" = "paths"): readonly OperationNode[] {
-  const listed = pathItemsOf<Json>(document).filter(({ holder }) => holder === section);
-  return listed.flatMap(({ key: path, tokens, node: written }) => {
+/** The operations of one section. OpenAPI 3.0 documents list webhooks in the extension `x-webhooks`. */
+export function operationsOf(
+  document: JsonObject,
+  section: "paths" | "webhooks" | "x-webhooks" = "paths",
+): readonly OperationNode[] {
+  const listed = pathItemsOf<Json>({ [section === "paths" ? section : "webhooks"]: document[section] ?? {} });
+  return listed.flatMap(({ key: path, node: written }) => {
     const reference = asMap(written)["$ref"];
     const referred = typeof reference === "string" ? componentAt(reference) : undefined;
-    const itemAt = referred ?? formatPointer(tokens);
+    const itemAt = referred ?? formatPointer([section, path]);
     const item = asMap(nodeAt(document, itemAt));
     const shared = Object.fromEntries(Object.entries(item).filter(([key]) => !isHttpMethod(key)));
     return operationsOfPathItem(item).map(({ method, node }) => {

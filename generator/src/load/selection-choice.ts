@@ -4,11 +4,15 @@ import { formatPointer } from "./pointer.js";
 import { type OperationNode, operationsOf } from "./reference-graph.js";
 import type { SelectionMatcher } from "./selection-match.js";
 
+/** The parts of a document that hold operations; `x-webhooks` is how OpenAPI 3.0 says webhooks. */
+export const operationSections = ["paths", "webhooks", "x-webhooks"] as const;
+type OperationSection = (typeof operationSections)[number];
+
 /** Which operations stay, by their pointers, and which variants of them. */
 export interface OperationChoice {
   readonly kept: ReadonlyMap<string, JsonObject>;
   readonly removed: ReadonlySet<string>;
-  /** Pointers of path items of `paths` and `webhooks` (as they are written there) that keep an operation. */
+  /** Pointers of path items (as they are written there) that keep an operation. */
   readonly items: ReadonlySet<string>;
   /** The ids of the operations that are left out. */
   readonly removedIds: ReadonlySet<string>;
@@ -19,7 +23,7 @@ export function chooseOperations(document: JsonObject, matcher: SelectionMatcher
   const kept = new Map<string, JsonObject>();
   const all = new Map<string, JsonObject>();
   const items = new Set<string>();
-  for (const section of ["paths", "webhooks"] as const) {
+  for (const section of operationSections) {
     for (const operation of operationsOf(document, section)) {
       all.set(operation.at, operation.node);
       const chosen = chooseVariants(operation, section, matcher);
@@ -39,7 +43,7 @@ export function chooseOperations(document: JsonObject, matcher: SelectionMatcher
 /** The operation with the variants that are selected; undefined where it is left out. */
 function chooseVariants(
   { path, method, node, shared }: OperationNode,
-  section: "paths" | "webhooks",
+  section: OperationSection,
   matcher: SelectionMatcher,
 ): JsonObject | undefined {
   const variants = node["x-variants"];

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "./document.js";
 import { mapMembers } from "./map-members.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer } from "./pointer.js";
-import type { OperationChoice } from "./selection-choice.js";
+import { type OperationChoice, operationSections } from "./selection-choice.js";
 
 /** Leaves out the links that lead to operations that are left out, in operations and in components. */
 export function withoutLinksTo(document: JsonObject, { removed, removedIds }: OperationChoice): JsonObject {
@@ -27,7 +27,7 @@ export function withoutLinksTo(document: JsonObject, { removed, removedIds }: Op
     mapMember(responses, (response) => changeMember(response, "links", ofLinks));
   const ofItems = (items: Json): Json =>
     mapMember(items, (item) => mapMember(item, (operation) => changeMember(operation, "responses", ofResponses)));
-  const sections = ["paths", "webhooks"].filter((section) => document[section] !== undefined);
+  const sections = operationSections.filter((section) => document[section] !== undefined);
   const changed = sections.reduce<Json>((result, section) => changeMember(result, section, ofItems), document);
   return changeMember(changed, "components", (all) =>
     changeMember(changeMember(changeMember(all, "links", ofLinks), "responses", ofResponses), "pathItems", ofItems),

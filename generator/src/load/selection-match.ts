@@ -10,7 +10,7 @@ import { matchesGlob } from "./selection-glob.js";
 export interface SelectableOperation {
   /** The path, or the name of the webhook. */
   readonly path: string;
-  readonly section: "paths" | "webhooks";
+  readonly section: "paths" | "webhooks" | "x-webhooks";
   readonly method: string;
   readonly node: JsonObject;
   /** What its path item says for all of its operations. */
@@ -110,8 +110,9 @@ function matchesEntry({ path, section, method, node, shared }: SelectableOperati
     case "tags":
       return Array.isArray(node.tags) && node.tags.includes(entry);
     case "paths":
+      return section === "paths" && matchesGlob(path, String(entry));
     case "webhooks":
-      return section === key && matchesGlob(path, String(entry));
+      return section !== "paths" && matchesGlob(path, String(entry));
     case "operationIds":
       return node.operationId === entry;
     case "methods":

@@ -1,15 +1,17 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { httpMethods } from "../openapi/objects.js";
+import { isHttpMethod } from "../openapi/operations.js";
 import type { Json, JsonObject, LoadedDocument } from "./document.js";
 import { mapMembers } from "./map-members.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer, parsePointer } from "./pointer.js";
 import { operationsOf, reachableComponents } from "./reference-graph.js";
-import { chooseOperations, type OperationChoice, variantsOf } from "./selection-choice.js";
+import { chooseOperations, type OperationChoice, operationSections, variantsOf } from "./selection-choice.js";
 import type { Selection } from "./selection-filter.js";
 import { withoutLinksTo } from "./selection-links.js";
 import { SelectionMatcher, type UnmatchedEntry } from "./selection-match.js";
+import { withoutNames } from "./selection-names.js";
 
 /** A document without the operations that are not selected, and without what only they refer to. */
 export interface SelectedDocument {
@@ -35,7 +37,8 @@ export function selectOperations(
   if (choice.removed.size === 0) return { loaded, diagnostics, unmatched };
   const withoutOperations = withoutLinksTo(withOperations(document, choice), choice);
   const removed = [...choice.removed, ...orphans(document, withoutOperations)];
-  const selected = withoutComponents(withoutUnusedTags(document, withoutOperations), removed);
+  const reduced = withoutComponents(withoutUnusedTags(document, withoutOperations), removed);
+  const selected = withoutNames(reduced, { operationIds: choice.removedIds, schemas: schemaNames(removed) });
   const isGone = (pointer: string): boolean =>
     nodeAt(document, pointer) !== undefined && nodeAt(selected, pointer) === undefined;
   return {
@@ -49,6 +52,11 @@ export function selectOperations(
   };
 }
 
+function schemaNames(removed: readonly string[]): ReadonlySet<string> {
+  const schemas = removed.map((pointer) => parsePointer(pointer) ?? []).filter(([, folder]) => folder === "schemas");
+  return new Set(schemas.flatMap(([, , name]) => name ?? []));
+}
+
 function emptySelection({ include }: Selection): UnmatchedEntry {
   const diagnostic = diagnose("selection-empty", "include and exclude leave no operation", {
     fix: "widen include, or narrow exclude",
@@ -60,9 +68,9 @@ function withOperations(document: JsonObject, { kept, items }: OperationChoice):
   const chooseOf = (item: Json, at: string): Json => {
     const map = asMap(item);
     if (map === undefined) return item;
-    return mapMembers(map, (key, value) => (methods.includes(key) ? kept.get(`${at}/${key}`) : value));
+    return mapMembers(map, (key, value) => (isHttpMethod(key) ? kept.get(`${at}/${key}`) : value));
   };
-  const sections = (["paths", "webhooks"] as const).flatMap((section): [string, Json][] => {
+  const sections = operationSections.flatMap((section): [string, Json][] => {
     const written = asMap(document[section]);
     if (written === undefined) return [];
     return [
@@ -109,7 +117,7 @@ function usedSchemes(document: JsonObject): ReadonlySet<string> {
 }
 
 function allOperations(document: JsonObject): readonly JsonObject[] {
-  return (["paths", "webhooks"] as const).flatMap((section) =>
+  return operationSections.flatMap((section) =>
     operationsOf(document, section).flatMap(({ node }) => [node, ...variantsOf(node)]),
   );
 }
