@@ -6,7 +6,7 @@ import type { Json, JsonObject, LoadedDocument } from "./document.js";
 import { mapMembers } from "./map-members.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer, parsePointer } from "./pointer.js";
-import { operationsOf, reachableComponents } from "./reference-graph.js";
+import { operationsOf, type ReferenceCache, reachableComponents } from "./reference-graph.js";
 import { chooseOperations, type OperationChoice, operationSections, variantsOf } from "./selection-choice.js";
 import type { Selection } from "./selection-filter.js";
 import { withoutLinksTo } from "./selection-links.js";
@@ -101,8 +101,9 @@ function hasOperations(document: JsonObject, item: Json): boolean {
 
 /** Components that were reached before, and are not any more. */
 function orphans(before: JsonObject, after: JsonObject): readonly string[] {
-  const reached = reachableComponents(after);
-  const components = [...reachableComponents(before)].filter((pointer) => !reached.has(pointer));
+  const cache: ReferenceCache = new WeakMap();
+  const reached = reachableComponents(after, cache);
+  const components = [...reachableComponents(before, cache)].filter((pointer) => !reached.has(pointer));
   const stillUsed = usedSchemes(after);
   const schemes = [...usedSchemes(before)]
     .filter((name) => !stillUsed.has(name))
