@@ -138,7 +138,7 @@ describe("plain tools", () => {
   const guide = readFileSync(join(import.meta.dirname, "../../docs/devices.md"), "utf8");
 
   it("as the guide has them get it over HTTP (device-http-address, device-reply-http)", async () => {
-    const [, line = "", answer = ""] = /^(curl .*)\n```\n\nanswers `(.*?)`/m.exec(guide) ?? [];
+    const [, line = "", answer = ""] = /^(curl .*)\n```\n\nreturns `(.*?)`/m.exec(guide) ?? [];
     const [, sent = "", type = "", address = ""] =
       /^curl -d '(.*?)' -H 'Content-Type: (.*?)' '(.*?)'$/.exec(line) ?? [];
     const { pathname, search, host: named } = new URL(address);
@@ -157,7 +157,7 @@ describe("plain tools", () => {
   it.skipIf(!curl)(
     `curl itself gets what the guide says${curl ? "" : " (skipped: no curl on PATH)"} (device-http-address, device-reply-http)`,
     async () => {
-      const [, line = "", answer = ""] = /^(curl .*)\n```\n\nanswers `(.*?)`/m.exec(guide) ?? [];
+      const [, line = "", answer = ""] = /^(curl .*)\n```\n\nreturns `(.*?)`/m.exec(guide) ?? [];
       const host = await startHost();
       const here = line.replace(":6463", `:${host.port}`);
       const { stdout } = await promisify(execFile)("sh", ["-c", `${here} --silent --noproxy '*' --max-time 20`]);
