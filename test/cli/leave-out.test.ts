@@ -84,6 +84,21 @@ it("what is left is the document that would have been written without these oper
   );
 });
 
+it("keeps a component that a path without operations refers to as well", () => {
+  const reference = { $ref: "#/components/parameters/P" };
+  const document: Json = {
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: { "/a": { get: { parameters: [reference], responses: {} } }, "/b": { parameters: [reference] } },
+    components: { parameters: { P: { name: "p", in: "query", schema: {} } } },
+  };
+  const loaded = loadedFrom({ "openapi.json": JSON.stringify(document) });
+  const error = diagnose("limits-contradict", "m", { pointer: "/paths/~1a/get/responses" });
+  const reduced = omitInvalidOperations(loaded, [error]);
+  expect(new Set(reduced?.removed)).toEqual(new Set(["/paths/~1a/get", "/paths/~1a"]));
+  expect(reduced?.loaded.document.components?.parameters).toHaveProperty("P");
+});
+
 it("an error in a schema leaves an operation out exactly where that one alone leads to it", () => {
   fc.assert(
     fc.property(graphs, fc.nat(size - 1), (graph, schema) => {

@@ -39,12 +39,19 @@ export function buildReferenceGraph(document: JsonObject): ReferenceGraph {
       fromOperations.set(component, users.add(at));
     }
   }
-  const { paths: _paths, components: _components, ...elsewhere } = document;
+  const { components: _components, ...rest } = document;
+  const elsewhere = { ...rest, paths: withoutOperations(document["paths"], operations) };
   return {
     operations,
     fromOperations,
     fromElsewhere: transitiveReferences([{ kind: "document", node: elsewhere }], direct),
   };
+}
+
+/** The entries of `paths` that have no operations: what they refer to is used all the same. */
+function withoutOperations(paths: Json | undefined, operations: readonly OperationNode[]): JsonObject {
+  const withOperations = new Set(operations.map(({ path }) => path));
+  return Object.fromEntries(Object.entries(asMap(paths)).filter(([path]) => !withOperations.has(path)));
 }
 
 /** What components refer to by themselves, by their nodes: documents that share nodes are walked once. */
