@@ -122,6 +122,32 @@ describe("operations", () => {
     ]);
   });
 
+  it("override headers of the path item case-insensitively (RFC 9110, section 5.1)", () => {
+    const model = modelOf(`paths:
+  /a:
+    parameters: [{ name: X-Key, in: header, schema: { type: string } }]
+    get:
+      parameters: [{ name: x-key, in: header, required: true, schema: { type: string } }]
+      ${ok}
+`);
+    expect(model.operations[0]?.parameters.map(({ name, required }) => [name, required])).toEqual([["x-key", true]]);
+  });
+
+  it("share the path item's parameters with their variants, as far as the template of the variant names them", () => {
+    const model = modelOf(`paths:
+  /a/{id}/b/{other}:
+    parameters: [${id}, { name: other, in: path, required: true, schema: { type: string } }, { name: q, in: query, schema: { type: string } }]
+    get:
+      operationId: host
+      ${ok}
+      x-variants:
+        - { operationId: variant, path: "/a/{id}/b/{key}", parameters: [{ name: key, in: path, required: true, schema: { type: string } }], ${ok} }
+`);
+    const [host, variant] = model.operations;
+    expect(host?.parameters.map(({ name }) => name)).toEqual(["id", "other", "q"]);
+    expect(variant?.parameters.map(({ name }) => name)).toEqual(["id", "q", "key"]);
+  });
+
   it("inherit the document's security, unless they state their own", () => {
     const model = modelOf(`security: [{ bot: [] }]
 components: { securitySchemes: { bot: { type: http, scheme: Bot } } }

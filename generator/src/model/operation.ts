@@ -69,7 +69,7 @@ export class OperationBuilder {
     for (const { method, node } of operationsOfPathItem(item)) {
       const operationNode = asObject(node);
       if (operationNode === undefined) continue;
-      const place = { method, path, item, itemAt: pointer, at: child(pointer, method) };
+      const place = { method, path, isVariant: false, item, itemAt: pointer, at: child(pointer, method) };
       const host = this.#operation(operationNode, place);
       const variantsAt = child(place.at, "x-variants");
       const variants = asList(operationNode["x-variants"]).flatMap((variant, index) => {
@@ -78,7 +78,7 @@ export class OperationBuilder {
         const variantPlace = {
           ...place,
           path: asString(variantNode["path"]) ?? path,
-          item: {},
+          isVariant: true,
           at: child(variantsAt, index),
         };
         const { servers } = host;
@@ -96,7 +96,11 @@ export class OperationBuilder {
     reportIgnoredKeywords(node, at, context, this.#reported);
     const identifier = this.#identifier(id, at);
     const typeStem = pascalCase(identifier);
-    const holders = { pathItem: { node: item, at: itemAt }, operation: { node, at } };
+    const holders = {
+      pathItem: { node: item, at: itemAt },
+      operation: { node, at },
+      ...(place.isVariant && { template: path }),
+    };
     const parameters = buildParameters(holders, context, this.#registry.build, this.#parameters);
     const statuses = entriesOf(node["responses"]).filter(([status]) => /^2/.test(status)).length;
     const bodyNode = bodiless.includes(method) ? undefined : asObject(node["requestBody"]);
@@ -240,6 +244,7 @@ interface LocatedOperation {
   readonly path: string;
   readonly item: JsonObject;
   readonly itemAt: string;
+  readonly isVariant: boolean;
   readonly at: string;
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../load/document.js";
-import { mergeParameters } from "../openapi/operations.js";
+import { concernsTemplate, mergeParameters } from "../openapi/operations.js";
 import type { BuildContext, BuildSchemaUse } from "./context.js";
 import type { Parameter, ParameterStyle } from "./interface.js";
 import { argumentName } from "./names.js";
@@ -31,9 +31,16 @@ interface ParameterHolder {
   readonly at: string;
 }
 
+interface ParameterHolders {
+  readonly pathItem: ParameterHolder;
+  readonly operation: ParameterHolder;
+  /** Of variants, whose path item is that of another template: their own. */
+  readonly template?: string;
+}
+
 /** The parameters of an operation. `built` keeps shared parameters, so that each is read once. */
 export function buildParameters(
-  { pathItem, operation }: { readonly pathItem: ParameterHolder; readonly operation: ParameterHolder },
+  { pathItem, operation, template }: ParameterHolders,
   context: BuildContext,
   build: BuildSchemaUse,
   built: Map<string, ParameterDraft | undefined>,
@@ -45,7 +52,9 @@ export function buildParameters(
       if (!built.has(pointer)) built.set(pointer, buildParameter(target, pointer, context, build));
       return built.get(pointer) ?? [];
     });
-  return nameArguments(mergeParameters(listed(pathItem), listed(operation)), context);
+  const shared = listed(pathItem);
+  const inherited = template === undefined ? shared : shared.filter((draft) => concernsTemplate(draft, template));
+  return nameArguments(mergeParameters(inherited, listed(operation)), context);
 }
 
 /** Follows a Reference Object to what it names. */
