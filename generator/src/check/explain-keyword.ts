@@ -7,76 +7,128 @@ import { describeFound, describeTypes, joinAlternatives, quoteName, quoteValue }
 import { nameOf, refusedKey, type Subject, valueAt } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 
-/** The error of one keyword in words; nothing where another error of the same mistake says it. */
+/** An error of one keyword with what its message needs. */
+interface KeywordError {
+  readonly error: ValidationError;
+  readonly subject: Subject;
+  readonly pointer: string;
+  readonly value: Json | undefined;
+  /** The refused value with its article: `an Info Object`, or the name of the key. */
+  readonly name: string;
+}
+
+type Explanation = (error: KeywordError) => readonly CheckDiagnostic[];
+
+/** Describes the error of one keyword; empty where another error of the same mistake describes it. */
 export function explainKeyword(error: ValidationError, subject: Subject): readonly CheckDiagnostic[] {
-  const pointer = subject.pointer + error.instancePath;
-  const value = valueAt(error, subject);
-  const name = nameOf(error, subject);
-  const { params } = error;
-  const wrong = (message: string, expected: string, fix: { readonly fix?: string } = {}): CheckDiagnostic[] => [
-    { code: "wrong-value", pointer, message, expected, ...fix },
-  ];
-  switch (error.keyword) {
-    case "type":
-      return explainType(error, subject);
-    case "required": {
-      const missing = String(params["missingProperty"]);
-      if (subject.kind === "responses") return missingResponseError(pointer);
-      const message = `${quoteName(missing)} is missing in ${name}`;
-      return [{ code: "missing-keyword", pointer, message, fix: `add ${quoteName(missing)}` }];
-    }
-    case "enum": {
-      const allowed = params["allowedValues"] as readonly Json[];
-      const words = joinAlternatives(allowed.map(quoteValue));
-      const hint = typeof value === "string" ? didYouMean(value, allowed.filter(isString)) : {};
-      return wrong(`${name} must be one of ${words}, found ${quoteValue(value)}`, `one of ${words}`, hint);
-    }
-    case "const": {
-      const wanted = quoteValue(params["allowedValue"] as Json);
-      return wrong(`${name} must be ${wanted} here, found ${quoteValue(value)}`, wanted);
-    }
-    case "pattern":
-      if (isOfPropertyName(error)) return [];
-      return wrong(`${name} has a wrong form: ${quoteValue(value)}`, describePattern(String(params["pattern"])));
-    case "format": {
-      const expected = describeFormat(String(params["format"]));
-      return wrong(`${name} is not ${expected}: ${quoteValue(value)}`, expected);
-    }
-    case "propertyNames": {
-      const key = String(params["propertyName"]);
-      const at = { pointer: pointer + formatPointer([key]), keyOrValue: "key" } as const;
-      const expected =
-        subject.kind === "components" ? "letters, digits, dots, hyphens and underscores only" : "an identifier";
-      return [{ ...at, code: "wrong-value", message: `${quoteName(key)} cannot be a name here`, expected }];
-    }
-    case "minItems":
-    case "minProperties":
-    case "minLength": {
-      if (subject.kind === "responses") return missingResponseError(pointer);
-      const least = Number(params["limit"]);
-      if (least === 1) return wrong(`${name} is empty`, "at least one entry");
-      return wrong(`${name} has too few entries`, `at least ${least}`);
-    }
-    case "maxItems":
-    case "maxProperties":
-      return wrong(`${name} has too many entries`, `at most ${params["limit"]}`);
-    case "uniqueItems": {
-      const second = `${pointer}/${Math.max(Number(params["i"]), Number(params["j"]))}`;
-      const message = `${name} lists the same value twice`;
-      return [{ code: "wrong-value", pointer: second, message, expected: "each value once" }];
-    }
-    case "minimum":
-    case "maximum":
-    case "exclusiveMinimum":
-    case "exclusiveMaximum": {
-      const bound = `${boundDescriptions[error.keyword]} ${params["limit"]}`;
-      return wrong(`${name} must be ${bound}, found ${quoteValue(value)}`, bound);
-    }
-    case "false schema":
-      return [{ code: "unknown-keyword", pointer, keyOrValue: "key", message: `${name} does not belong here` }];
-    default:
-      return wrong(`${name} is not as it should be (${error.keyword})`, error.keyword);
-  }
+  const explain = explanations[error.keyword] ?? explainOther;
+  return explain({
+    error,
+    subject,
+    pointer: subject.pointer + error.instancePath,
+    value: valueAt(error, subject),
+    name: nameOf(error, subject),
+  });
+}
+
+const explainBound: Explanation = (failed) => {
+  const { error, name, value } = failed;
+  const bound = `${boundDescriptions[error.keyword]} ${error.params["limit"]}`;
+  return wrongValue(failed, `${name} must be ${bound}, found ${quoteValue(value)}`, bound);
+};
+
+const explainTooFew: Explanation = (failed) => {
+  const { error, subject, pointer, name } = failed;
+  if (subject.kind === "responses") return missingResponseError(pointer);
+  const least = Number(error.params["limit"]);
+  if (least === 1) return wrongValue(failed, `${name} is empty`, "at least one entry");
+  return wrongValue(failed, `${name} has too few entries`, `at least ${least}`);
+};
+
+const explainTooMany: Explanation = (failed) =>
+  wrongValue(failed, `${failed.name} has too many entries`, `at most ${failed.error.params["limit"]}`);
+
+const explainOther: Explanation = (failed) =>
+  wrongValue(failed, `${failed.name} is not as it should be (${failed.error.keyword})`, failed.error.keyword);
+
+const explanations: { readonly [keyword: string]: Explanation } = {
+  type: ({ error, subject }) => explainType(error, subject),
+  required: explainMissingKey,
+  enum: explainEnum,
+  const: explainConst,
+  pattern: explainPattern,
+  format: explainFormat,
+  propertyNames: explainPropertyName,
+  minItems: explainTooFew,
+  minProperties: explainTooFew,
+  minLength: explainTooFew,
+  maxItems: explainTooMany,
+  maxProperties: explainTooMany,
+  uniqueItems: explainRepeatedItem,
+  minimum: explainBound,
+  maximum: explainBound,
+  exclusiveMinimum: explainBound,
+  exclusiveMaximum: explainBound,
+  "false schema": ({ pointer, name }) => [
+    { code: "unknown-keyword", pointer, keyOrValue: "key", message: `${name} does not belong here` },
+  ],
+};
+
+function wrongValue(
+  { pointer }: KeywordError,
+  message: string,
+  expected: string,
+  fix: { readonly fix?: string } = {},
+): readonly CheckDiagnostic[] {
+  return [{ code: "wrong-value", pointer, message, expected, ...fix }];
+}
+
+function explainMissingKey({ error, subject, pointer, name }: KeywordError): readonly CheckDiagnostic[] {
+  if (subject.kind === "responses") return missingResponseError(pointer);
+  const missing = quoteName(String(error.params["missingProperty"]));
+  return [{ code: "missing-keyword", pointer, message: `${missing} is missing in ${name}`, fix: `add ${missing}` }];
+}
+
+function explainEnum(failed: KeywordError): readonly CheckDiagnostic[] {
+  const { error, name, value } = failed;
+  const allowed = error.params["allowedValues"] as readonly Json[];
+  const listed = joinAlternatives(allowed.map(quoteValue));
+  const hint = typeof value === "string" ? didYouMean(value, allowed.filter(isString)) : {};
+  const message = `${name} must be one of ${listed}, found ${quoteValue(value)}`;
+  return wrongValue(failed, message, `one of ${listed}`, hint);
+}
+
+function explainConst(failed: KeywordError): readonly CheckDiagnostic[] {
+  const { error, name, value } = failed;
+  const wanted = quoteValue(error.params["allowedValue"] as Json);
+  return wrongValue(failed, `${name} must be ${wanted} here, found ${quoteValue(value)}`, wanted);
+}
+
+function explainPattern(failed: KeywordError): readonly CheckDiagnostic[] {
+  const { error, name, value } = failed;
+  if (isOfPropertyName(error)) return [];
+  const expected = describePattern(String(error.params["pattern"]));
+  return wrongValue(failed, `${name} has a wrong form: ${quoteValue(value)}`, expected);
+}
+
+function explainFormat(failed: KeywordError): readonly CheckDiagnostic[] {
+  const { error, name, value } = failed;
+  const expected = describeFormat(String(error.params["format"]));
+  return wrongValue(failed, `${name} is not ${expected}: ${quoteValue(value)}`, expected);
+}
+
+function explainPropertyName({ error, subject, pointer }: KeywordError): readonly CheckDiagnostic[] {
+  const key = String(error.params["propertyName"]);
+  const at = { pointer: pointer + formatPointer([key]), keyOrValue: "key" } as const;
+  const expected =
+    subject.kind === "components" ? "letters, digits, dots, hyphens and underscores only" : "an identifier";
+  return [{ ...at, code: "wrong-value", message: `${quoteName(key)} cannot be a name here`, expected }];
+}
+
+function explainRepeatedItem({ error, pointer, name }: KeywordError): readonly CheckDiagnostic[] {
+  const second = `${pointer}/${Math.max(Number(error.params["i"]), Number(error.params["j"]))}`;
+  const message = `${name} lists the same value twice`;
+  return [{ code: "wrong-value", pointer: second, message, expected: "each value once" }];
 }
 
 /** A key that an object refuses. */
@@ -107,7 +159,7 @@ export function isMisspeltReference(key: string, { kind }: Subject): boolean {
   return kind !== undefined && isComponentKind(kind) && suggest(key, ["$ref"]) !== undefined;
 }
 
-const boundDescriptions = {
+const boundDescriptions: { readonly [keyword: string]: string } = {
   minimum: "at least",
   maximum: "at most",
   exclusiveMinimum: "more than",
@@ -139,7 +191,7 @@ function missingResponseError(pointer: string): readonly CheckDiagnostic[] {
   return [{ code: "missing-keyword", pointer, message: "there is no response here", expected }];
 }
 
-/** The error of `propertyNames` itself tells it. */
+/** The error of `propertyNames` itself describes it. */
 function isOfPropertyName({ schemaPath }: ValidationError): boolean {
   return schemaPath.includes("/propertyNames/");
 }

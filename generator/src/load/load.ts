@@ -5,9 +5,9 @@ import { type Bundle, bundle } from "./bundle.js";
 import type { FileLookup, Json, JsonObject, LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./document.js";
 import { mountAt } from "./mounts.js";
 import type { ParsedFileCache } from "./parsed.js";
-import { child } from "./pointer.js";
-import { resolverOf } from "./resolve.js";
-import { type ParsedFile, type SourceOptions, type Sources, sourcesOf, stemOf } from "./sources.js";
+import { child, parsePointer } from "./pointer.js";
+import { Resolver } from "./resolve.js";
+import { type ParsedFile, type SourceOptions, Sources, stemOf } from "./sources.js";
 
 export interface LoadOptions {
   /** Bounds that differ from {@link defaultLimits}. */
@@ -58,7 +58,7 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
   const limits = { ...defaultLimits, ...options.limits };
   const cwd = options.cwd ?? process.cwd();
   const context = { cwd, limits, readFile: options.readFile, parsed: options.cache, report };
-  const sources = sourcesOf(rootPath, context);
+  const sources = new Sources(rootPath, context);
   const opened = sources.openRoot();
   if ("error" in opened) {
     const { code, message, ...rest } = opened.error;
@@ -72,24 +72,13 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
   const version = declaredVersion(root, report);
   if (version === undefined) return { diagnostics, lookups: lookups() };
   const normalise = version.startsWith("3.0");
-  const resolver = resolverOf(withRoot(sources, opened.file, root), !normalise);
+  if (transformed !== undefined) sources.replaceRoot(root);
+  const resolver = new Resolver(sources, !normalise);
   const bundled = bundle(root, { resolver, limits, normalise, report });
   const loaded = loadedOf(bundled, { root, version, normalise, sources });
   if (transformed === undefined) return { loaded, diagnostics, lookups: lookups() };
   const { overlays } = transformed;
   return { loaded: { ...loaded, overlays }, diagnostics: withoutRepeated(diagnostics), lookups: lookups() };
-}
-
-/** References of other files to the root lead to the transformed root. */
-function withRoot(sources: Sources, written: ParsedFile, root: ParsedFile): Sources {
-  if (root === written) return sources;
-  return {
-    ...sources,
-    open(path, from) {
-      const opened = sources.open(path, from);
-      return "file" in opened && opened.file === written ? { file: root } : opened;
-    },
-  };
 }
 
 /** A transformation that bundles the files finds some of the errors that bundling finds afterwards. */

@@ -5,7 +5,7 @@ import type { TransformContext } from "./load.js";
 import { mountAt } from "./mounts.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer, parsePointer } from "./pointer.js";
-import { resolverOf } from "./resolve.js";
+import { Resolver } from "./resolve.js";
 import type { ParsedFile } from "./sources.js";
 
 /** The document as one file that overlays can be applied to. */
@@ -19,7 +19,7 @@ export interface JoinedFile {
 export function joinFiles(root: ParsedFile, { sources, limits, report }: TransformContext): JoinedFile {
   const isVersion30 = String(asMap(root.value)?.openapi).startsWith("3.0");
   const found: Diagnostic[] = [];
-  const resolver = resolverOf(sources, !isVersion30);
+  const resolver = new Resolver(sources, !isVersion30);
   const { document, mounts } = bundle(root, {
     resolver,
     limits,

@@ -8,7 +8,7 @@ import { joinFiles } from "./overlay-joined.js";
 import { defaultOverlayLimits, type OverlayLimits } from "./overlay-limits.js";
 import { isTargetError, TargetCompiler, type TargetError } from "./overlay-target.js";
 import { type Conflict, type LocatedNode, OverlaidTree, overlaidFile } from "./overlay-tree.js";
-import { type ParsedFile, sourcesOf } from "./sources.js";
+import { type ParsedFile, Sources } from "./sources.js";
 
 export interface OverlayOptions {
   /** Bounds that differ from {@link defaultOverlayLimits}. */
@@ -53,8 +53,8 @@ function openOverlay(
   path: string,
   { skipsMissing = false }: OverlayOptions,
   { cwd, limits, readFile, parsed, report }: TransformContext,
-): { readonly file?: ParsedFile; readonly lookups: ReturnType<ReturnType<typeof sourcesOf>["lookups"]> } {
-  const sources = sourcesOf(path, { cwd, limits, readFile, parsed, report });
+): { readonly file?: ParsedFile; readonly lookups: ReturnType<Sources["lookups"]> } {
+  const sources = new Sources(path, { cwd, limits, readFile, parsed, report });
   const opened = sources.openRoot();
   const lookups = sources.lookups();
   if ("file" in opened) return { file: opened.file, lookups };

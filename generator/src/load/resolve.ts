@@ -16,137 +16,133 @@ export interface ReferenceTarget {
 
 export type Resolution = { readonly target: ReferenceTarget } | { readonly error: LoadError };
 
-/** Where a chain of references ends, and what it passed; or the ring that it never leaves, or too long a way. */
+/** The targets of a chain of references in order; or the cycle that it never leaves, or a chain above the limit. */
 export type ReferenceChain =
   | { readonly hops: readonly ReferenceTarget[] }
   | { readonly pastLimit: readonly ReferenceTarget[]; readonly isCycle: boolean };
 
-/** How many references may follow upon each other, so that a chain of thousands costs no more than its length. */
+/** Maximum length of a chain of references, so that a chain of thousands costs no more than its length. */
 export const maxReferenceHops = 100;
 
-export interface Resolver {
-  /** What a `$ref` written in a file leads to; a pointer may lead through further references on its way. */
-  resolve(written: string, from: ParsedFile): Resolution;
-  /** Follows a target that is itself nothing but a reference, and so on; the first hop is the target itself. */
-  followChain(target: ReferenceTarget): ReferenceChain;
-  /** Whether a node says nothing of its own beside its reference. */
-  isAlias(value: Json): boolean;
-  /** The node that a node stands for: itself, or what it refers to in the end. */
-  resolveNode(value: Json, file: ParsedFile): Json;
-}
+const needsItself: Resolution = {
+  error: { code: "reference-cycle", message: "a reference needs itself to be resolved" },
+};
 
-export function resolverOf(sources: Sources, siblingsCount: boolean): Resolver {
-  const known: Map<ParsedFile, Map<string, Resolution>> = new Map();
-  const chains: WeakMap<ReferenceTarget, ReferenceChain> = new WeakMap();
-  // Guards pointers that lead through the very reference that is being resolved.
-  const underway: Resolution = {
-    error: { code: "reference-cycle", message: "a reference needs itself to be resolved" },
-  };
+const passesTooMany: Resolution = {
+  error: {
+    code: "limit-exceeded",
+    message: "pointers lead through too many references",
+    expected: `at most ${maxReferenceHops} references one after the other`,
+  },
+};
 
-  const tooLong: Resolution = {
-    error: {
-      code: "limit-exceeded",
-      message: "pointers lead through too many references",
-      expected: `at most ${maxReferenceHops} references one after the other`,
-    },
-  };
-  let nesting = 0;
+/** Resolves the references of all source files; each is resolved once. */
+export class Resolver {
+  readonly #sources: Sources;
+  /** Whether keywords beside a `$ref` have an effect, as they do since OpenAPI 3.1. */
+  readonly #siblingsCount: boolean;
+  readonly #resolutions: Map<ParsedFile, Map<string, Resolution>> = new Map();
+  readonly #chains: WeakMap<ReferenceTarget, ReferenceChain> = new WeakMap();
+  #nesting = 0;
 
-  const resolve = (written: string, from: ParsedFile): Resolution => {
-    let ofFile = known.get(from);
-    if (ofFile === undefined) {
-      ofFile = new Map();
-      known.set(from, ofFile);
-    }
+  constructor(sources: Sources, siblingsCount: boolean) {
+    this.#sources = sources;
+    this.#siblingsCount = siblingsCount;
+  }
+
+  /** The target of a `$ref` written in a file. Its pointer may pass through further references. */
+  resolve(written: string, from: ParsedFile): Resolution {
+    const ofFile = this.#resolutions.get(from) ?? new Map<string, Resolution>();
+    this.#resolutions.set(from, ofFile);
     const before = ofFile.get(written);
     if (before !== undefined) return before;
-    ofFile.set(written, underway);
-    nesting += 1;
-    const resolution = nesting > maxReferenceHops ? tooLong : resolveNew(written, from);
-    nesting -= 1;
+    // Found again by a pointer that passes through the very reference that is being resolved.
+    ofFile.set(written, needsItself);
+    this.#nesting += 1;
+    const resolution = this.#nesting > maxReferenceHops ? passesTooMany : this.#resolveNew(written, from);
+    this.#nesting -= 1;
     ofFile.set(written, resolution);
     return resolution;
-  };
+  }
 
-  const resolveNew = (written: string, from: ParsedFile): Resolution => {
+  /** Follows a target that is itself only a reference, and so on. The first hop is the target itself. */
+  followChain(target: ReferenceTarget): ReferenceChain {
+    const known = this.#chains.get(target);
+    if (known !== undefined) return known;
+    const chain = this.#follow(target);
+    this.#chains.set(target, chain);
+    return chain;
+  }
+
+  /** Whether a node is only a reference, without keywords of its own that have an effect. */
+  isAlias(value: Json): boolean {
+    return referenceOf(value) !== undefined && (!this.#siblingsCount || Object.keys(value as object).length === 1);
+  }
+
+  /** The node itself, or the last one of the chain of references that starts there. */
+  resolveNode(value: Json, file: ParsedFile): Json {
+    const written = referenceOf(value);
+    const resolution = written === undefined ? undefined : this.resolve(written, file);
+    if (resolution === undefined || "error" in resolution) return value;
+    const chain = this.followChain(resolution.target);
+    return "pastLimit" in chain ? value : (chain.hops.at(-1) as ReferenceTarget).value;
+  }
+
+  #resolveNew(written: string, from: ParsedFile): Resolution {
     const reference = parseReference(written);
     if ("error" in reference) return reference;
-    const opened = reference.path === undefined ? { file: from } : sources.open(reference.path, from.source);
-    return "error" in opened ? opened : descend(opened.file, reference.tokens);
-  };
+    const opened = reference.path === undefined ? { file: from } : this.#sources.open(reference.path, from.source);
+    return "error" in opened ? opened : this.#descend(opened.file, reference.tokens);
+  }
 
-  const descend = (start: ParsedFile, tokens: readonly string[]): Resolution => {
-    let file = start;
-    let value: Json = start.value;
-    let way: string[] = [];
+  #descend(start: ParsedFile, tokens: readonly string[]): Resolution {
+    let at = targetOf(start, [], start.value);
     for (const token of tokens) {
-      let next = child(value, token);
-      // `#/components/schemas/Guild/properties/id` where Guild stands in another file.
-      for (let hops = 0; next === undefined && hops < maxReferenceHops; hops++) {
-        const written = referenceOf(value);
+      // `#/components/schemas/Guild/properties/id` passes through the reference to a file that has Guild.
+      for (let hops = 0; child(at.value, token) === undefined && hops < maxReferenceHops; hops++) {
+        const written = referenceOf(at.value);
         if (written === undefined) break;
-        const through = resolve(written, file);
+        const through = this.resolve(written, at.file);
         if ("error" in through) return through;
-        file = through.target.file;
-        value = through.target.value;
-        way = [...through.target.tokens];
-        next = child(value, token);
+        at = through.target;
       }
-      if (next === undefined) {
-        const pointer = formatPointer([...way, token]);
-        const message = `there is nothing at ${pointer} in ${file.source.name}`;
-        return {
-          error: { code: "reference-unresolved", message, ...didYouMean(token, Object.keys(asMap(value) ?? {})) },
-        };
-      }
-      way.push(token);
-      value = next;
+      const next = child(at.value, token);
+      if (next === undefined) return { error: missingNodeError(at, token) };
+      at = targetOf(at.file, [...at.tokens, token], next);
     }
-    return { target: { file, tokens: way, value, key: `${file.source.path}#${formatPointer(way)}` } };
-  };
+    return { target: at };
+  }
 
-  const isAlias = (value: Json): boolean =>
-    referenceOf(value) !== undefined && (!siblingsCount || Object.keys(value as object).length === 1);
-
-  const chain = (target: ReferenceTarget): ReferenceChain => {
-    let followed = chains.get(target);
-    if (followed === undefined) {
-      followed = follow(target);
-      chains.set(target, followed);
-    }
-    return followed;
-  };
-
-  const follow = (target: ReferenceTarget): ReferenceChain => {
+  #follow(target: ReferenceTarget): ReferenceChain {
     const hops = [target];
-    let end = isAlias(target.value) ? -1 : 1;
+    let aliasHops = this.isAlias(target.value) ? undefined : 1;
     const seen = new Set([target.key]);
-    let last = target;
-    for (;;) {
-      const written = referenceOf(last.value);
-      const next = written === undefined ? undefined : resolve(written, last.file);
-      if (next === undefined || "error" in next) break;
-      last = next.target;
-      if (seen.has(last.key)) {
-        return { pastLimit: hops.slice(hops.findIndex((hop) => hop.key === last.key)), isCycle: true };
-      }
+    for (let next = this.#nextOf(target); next !== undefined; next = this.#nextOf(next)) {
+      const { key } = next;
+      if (seen.has(key)) return { pastLimit: hops.slice(hops.findIndex((hop) => hop.key === key)), isCycle: true };
       if (hops.length > maxReferenceHops) return { pastLimit: hops, isCycle: false };
-      seen.add(last.key);
-      hops.push(last);
-      if (end === -1 && !isAlias(last.value)) end = hops.length;
+      seen.add(key);
+      hops.push(next);
+      if (aliasHops === undefined && !this.isAlias(next.value)) aliasHops = hops.length;
     }
-    return { hops: end === -1 ? hops : hops.slice(0, end) };
-  };
+    return { hops: hops.slice(0, aliasHops) };
+  }
 
-  const behind = (value: Json, file: ParsedFile): Json => {
+  /** The target of the reference that a target is; undefined where it is none, or cannot be resolved. */
+  #nextOf({ value, file }: ReferenceTarget): ReferenceTarget | undefined {
     const written = referenceOf(value);
-    const resolution = written === undefined ? undefined : resolve(written, file);
-    if (resolution === undefined || "error" in resolution) return value;
-    const followed = chain(resolution.target);
-    return "pastLimit" in followed ? value : (followed.hops.at(-1) as ReferenceTarget).value;
-  };
+    const resolution = written === undefined ? undefined : this.resolve(written, file);
+    return resolution === undefined || "error" in resolution ? undefined : resolution.target;
+  }
+}
 
-  return { resolve, followChain: chain, isAlias, resolveNode: behind };
+function targetOf(file: ParsedFile, tokens: readonly string[], value: Json): ReferenceTarget {
+  return { file, tokens, value, key: `${file.source.path}#${formatPointer(tokens)}` };
+}
+
+function missingNodeError({ file, tokens, value }: ReferenceTarget, token: string): LoadError {
+  const message = `there is nothing at ${formatPointer([...tokens, token])} in ${file.source.name}`;
+  return { code: "reference-unresolved", message, ...didYouMean(token, Object.keys(asMap(value) ?? {})) };
 }
 
 export function referenceOf(value: Json | undefined): string | undefined {

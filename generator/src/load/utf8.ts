@@ -1,0 +1,47 @@
+import { isUtf8 } from "node:buffer";
+import type { ParseDiagnostic } from "./parsed.js";
+
+/** Decodes UTF-8 with or without a byte order mark. Invalid bytes become U+FFFD; they and NUL characters are an error. */
+export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly error?: ParseDiagnostic } {
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start);
+  const text = buffer.toString("utf8");
+  if (!isUtf8(buffer)) {
+    const at = validPrefixLength(buffer);
+    const span = { start: at, end: at + 1 };
+    const fix = "save the file as UTF-8";
+    return {
+      text,
+      error: { code: "syntax-error", message: "the file is not valid UTF-8", span, expected: "UTF-8", fix },
+    };
+  }
+  const at = text.indexOf("\0");
+  if (at === -1) return { text };
+  const span = { start: at, end: at + 1 };
+  return { text, error: { code: "syntax-error", message: "the file holds a NUL character", span, fix: "remove it" } };
+}
+
+/** The length in UTF-16 code units of the longest valid prefix, by binary search. */
+function validPrefixLength(buffer: Buffer): number {
+  let low = 0;
+  let high = buffer.length;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (isUtf8(completeCharacters(buffer, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return completeCharacters(buffer, low).toString("utf8").length;
+}
+
+/** The first `length` bytes without a last character that is incomplete. */
+function completeCharacters(buffer: Buffer, length: number): Buffer {
+  for (let back = 1; back <= 3 && back <= length; back++) {
+    const byte = buffer[length - back] as number;
+    if (byte < 0x80) break;
+    if (byte >= 0xc0) {
+      const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return buffer.subarray(0, needed > back ? length - back : length);
+    }
+  }
+  return buffer.subarray(0, length);
+}
