@@ -1,12 +1,12 @@
-// The product's own text does not use the brand of the service whose interface it describes. Places where the word is a
-// value on the wire stand in brand.json, each with its reason; an entry that nothing needs any more is an error.
+// The product's own text does not use the brand of the service whose interface it describes. brand.json lists the exceptions,
+// values on the wire, each with its reason; an entry that is no longer needed is an error.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 
-/** Machine-written files repeat what the specification says; this list names the words. */
+/** Generated files repeat the specification; brand.json lists the words. */
 const exempt = /^(generated\/|service\/generated\/|package-lock\.json$|scripts\/brand\.json$|LICENSE$)/;
 
 /** @returns {string[]} One line per place that uses the brand, and per entry of the list that is stale. */

@@ -33,6 +33,7 @@ const guards = {
     when: () => has("runtime/dist"),
     run: () => script("layers.mjs"),
   },
+  words: { proves: "source and documentation use standard vocabulary", run: () => script("words.mjs") },
   lockfiles: {
     proves: "every package in every lockfile has an integrity hash, and none names a host",
     run: () => script("lockfiles.mjs"),

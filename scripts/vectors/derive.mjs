@@ -144,7 +144,7 @@ function wrongMethod({ methods }, refuse) {
 
 function pathFaults(operation, refuse) {
   for (const { name, schema } of inPath(operation)) {
-    // Where two operations share a route, the name of the parameter is anybody's guess.
+    // Where two operations share a route, the name of the parameter is not determined.
     const at = operation.shared ? {} : { errors: [{ at: `/${name}` }] };
     for (const text of wrongTexts(schema).filter((one) => one !== "")) {
       const path = filled(operation, { ...ids, [name]: text });
@@ -238,7 +238,7 @@ function bodyCases(operation, seen, accept, refuse) {
 
 /**
  * The ways in which one value of a body can be wrong, and where its bounds are. `wrap` makes a body that is right in
- * everything else. `certain`: one place is at fault, whoever looks; below a union without a discriminator it may be the
+ * everything else. `certain`: the violation has one possible location; below a union without a discriminator it may be the
  * union. `typed`: no alternative beside this schema takes values of other types. `label` is the place with the
  * alternatives on the way to it.
  */

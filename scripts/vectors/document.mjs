@@ -26,7 +26,7 @@ export function resolved(node) {
 
 /**
  * Every operation, those that share a route included. `methods` are all of its path; `shared` is true where another
- * operation has the same method and path shape, so that nobody can say what a broken parameter of the path would be.
+ * operation has the same method and path shape, so that the meaning of a malformed path parameter is not determined.
  */
 export const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   methods
