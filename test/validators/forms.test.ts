@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { buildModel } from "../../generator/src/model/build.js";
+import { loadFiles } from "../load/virtual.js";
+import { emitted, run } from "./compile.js";
 import { validator } from "./specification.js";
 
 /** Forms that carry a message: what they must hold besides fields that are right by themselves (readings T57, T58). */
@@ -25,4 +28,33 @@ describe.each(["ExecuteWebhookMultipartBody", "CreateFollowupMessageMultipartBod
       issues: [{ path: "", code: "message-not-empty" }],
     });
   });
+});
+
+describe("a file with limits of a string", () => {
+  const Upload = {
+    type: "object",
+    required: ["file"],
+    properties: { file: { type: "string", format: "binary", maxLength: 3 } },
+  };
+  const requestBody = { content: { "multipart/form-data": { schema: { $ref: "#/components/schemas/Upload" } } } };
+  const post = { operationId: "upload", requestBody, responses: { 204: { description: "done" } } };
+
+  it("checks the limits of a string, and no limits of other representations", () => {
+    const validators = validatorsOf(Upload);
+    expect(validators?.validate({ file: new Blob(["longer"]) }).ok).toBe(true);
+    expect(validators?.validate({ file: "abc" }).ok).toBe(true);
+    expect(validators?.validate({ file: "longer" })).toMatchObject({ ok: false, issues: [{ path: "/file" }] });
+  });
+
+  function validatorsOf(schema: object) {
+    const document = {
+      openapi: "3.1.0",
+      info: { title: "t", version: "1" },
+      paths: { "/files": { post } },
+      components: { schemas: { Upload: schema } },
+    };
+    const { loaded } = loadFiles({ "openapi.json": JSON.stringify(document) });
+    if (loaded === undefined) throw new Error("the document cannot be loaded");
+    return run(emitted(buildModel(loaded).model))["Upload"];
+  }
 });

@@ -49,7 +49,7 @@ export function stringValueCode(type: StringType, scope: Scope, nullable: boolea
         report: runtimeCall("formatMissed", code`report`, path, stringLiteral(format), text),
       });
     }
-    return isFile ? rules.map((rule) => ({ ...rule, violated: all([isString(value), rule.isViolated]) })) : rules;
+    return isFile ? rules.map((rule) => ({ ...rule, isViolated: all([isString(value), rule.isViolated]) })) : rules;
   };
   // a format beside a pattern says the same more exactly: one issue is enough
   const hasPattern = checks.some((check) => check.kind === "pattern" && patternMatcher(check.pattern) !== undefined);
