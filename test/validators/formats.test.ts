@@ -109,6 +109,35 @@ describe.each(Object.entries(texts))("%s", (format, { right, wrong }) => {
   });
 });
 
+describe("contentEncoding: base64url", () => {
+  const subject = compile({ type: "string", contentEncoding: "base64url" });
+
+  it.each(["", "YQ", "YQ==", "YWI", "YWI=", "YWJj", "-_-_", "YWJjYQ"])("accepts %j", (text) => {
+    expect(subject.is(text)).toBe(true);
+  });
+
+  it.each(["Y", "YQ=", "YWJj=", "+/+/", "YWJj\n", "YWJjY", "=", "YQ==YQ=="])("refuses %j", (text) => {
+    expect(subject.validate(text)).toMatchObject({ ok: false, issues: [{ path: "", code: "format" }] });
+  });
+
+  it("accepts what Buffer encodes, of any bytes", () => {
+    const encoded = fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes).toString("base64url"));
+    fc.assert(fc.property(encoded, (text) => subject.is(text)));
+  });
+
+  it("reports one issue beside a pattern that fails as well", () => {
+    const both = compile({ type: "string", pattern: "^[a-z]+$", contentEncoding: "base64url" });
+    expect(both.validate("+")).toMatchObject({ ok: false, issues: [{ path: "" }] });
+    expect(both.validate("AAAA")).toMatchObject({ ok: false, issues: [{ path: "", code: "pattern" }] });
+  });
+
+  it("leaves other encodings and other types alone", () => {
+    expect(compile({ type: "string", contentEncoding: "base64" }).is("?")).toBe(true);
+    expect(compile({ contentEncoding: "base64url" }).is(7)).toBe(true);
+    expect(compile({ contentEncoding: "base64url" }).is("?")).toBe(false);
+  });
+});
+
 describe("numbers", () => {
   it.each([
     ["int32", [0, -2147483648, 2147483647], [-2147483649, 2147483648, 0.5]],

@@ -1,3 +1,5 @@
+import type { StringType } from "./type.js";
+
 /** Formats of strings that validators check. */
 export const checkedStringFormats = [
   "byte",
@@ -11,6 +13,9 @@ export const checkedStringFormats = [
   "uuid",
 ] as const;
 
+/** Values of `contentEncoding` that validators check; others are annotations. */
+export const checkedEncodings = ["base64url"] as const;
+
 /** Formats of numbers that validators check. */
 export const checkedNumberFormats = ["int32", "int64"] as const;
 
@@ -20,3 +25,24 @@ export const storedFormats = { string: ["binary", "password"], number: ["float",
 export type CheckedStringFormat = (typeof checkedStringFormats)[number];
 
 export type CheckedNumberFormat = (typeof checkedNumberFormats)[number];
+
+export type CheckedEncoding = (typeof checkedEncodings)[number];
+
+/** A syntax that validators check, and the keyword that asks for it. */
+export interface CheckedSyntax {
+  readonly name: CheckedStringFormat | CheckedEncoding;
+  readonly keyword: "format" | "contentEncoding";
+}
+
+/** What a string is checked against beside its length and pattern. */
+export function checkedSyntaxesOf({
+  format,
+  content,
+}: Pick<StringType, "format" | "content">): readonly CheckedSyntax[] {
+  const ofFormat = checkedStringFormats.filter((name) => name === format);
+  const ofEncoding = checkedEncodings.filter((name) => name === content?.encoding);
+  return [
+    ...ofFormat.map((name): CheckedSyntax => ({ name, keyword: "format" })),
+    ...ofEncoding.map((name): CheckedSyntax => ({ name, keyword: "contentEncoding" })),
+  ];
+}

@@ -107,6 +107,13 @@ export function isByte(text: string): boolean {
   return text.length % 4 === 0 && bytePattern.test(text);
 }
 
+const base64UrlPattern = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2}(?:==)?|[A-Za-z0-9_-]{3}=?)?$/;
+
+/** Base64 with the URL-safe alphabet of RFC 4648, section 5; padding is optional. */
+export function isBase64Url(text: string): boolean {
+  return base64UrlPattern.test(text);
+}
+
 const snowflakePattern = /^\d{1,20}$/;
 
 /** An unsigned 64-bit integer in decimal digits. */

@@ -4,6 +4,7 @@ export { maxDepth } from "./depth.js";
 export { Distinct, distinctScalars, equal, firstRepeated, unique } from "./equal.js";
 export { type Alternative, closest, isReported, repeated } from "./failure.js";
 export {
+  isBase64Url,
   isByte,
   isDate,
   isDateTime,

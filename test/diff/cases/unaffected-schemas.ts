@@ -30,7 +30,13 @@ export const unaffectedCases: Readonly<Record<string, UnaffectedCase>> = {
     not: "{ type: string, format: uuid }",
     rules: ["format-introduced"],
   },
-  "a format that nobody knows": {
+  "a content encoding that no validator checks": {
+    base: "{ type: string }",
+    head: "{ type: string, contentEncoding: base64 }",
+    not: "{ type: string, contentEncoding: base64url }",
+    rules: ["format-introduced"],
+  },
+  "an unknown format": {
     base: "{ type: string, format: colour }",
     head: "{ type: string, format: shade }",
     not: "{ type: string, format: ipv4 }",

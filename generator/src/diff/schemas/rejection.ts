@@ -1,7 +1,7 @@
 import { evaluate, expressionOf } from "../../check/evaluate.js";
 import { References } from "../../check/references.js";
 import type { Json } from "../../load/document.js";
-import { checkedNumberFormats, checkedStringFormats } from "../../model/formats.js";
+import { checkedNumberFormats, checkedSyntaxesOf } from "../../model/formats.js";
 import { isOpen } from "../../model/openness.js";
 import type { ArrayCheck, NumberCheck, ObjectCheck, StringCheck } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
@@ -59,7 +59,7 @@ export function canReject(constraint: Constraint, accepted: AcceptedValues): boo
   }
   switch (constraint.kind) {
     case "string-format":
-      return !schema.strings.some(({ format }) => format === constraint.format);
+      return !schema.strings.some((string) => checkedSyntaxesOf(string).some(({ name }) => name === constraint.format));
     case "min-length":
     case "max-length": {
       // Trimmed white space counts towards the length on one side only.
@@ -321,9 +321,9 @@ function listedValues({ enums }: FlattenedSchema, direction: Direction): readonl
 function constraintsOf({ strings, numbers }: FlattenedSchema): readonly Constraint[] {
   const texts = strings.filter(({ trim }) => !trim);
   return [
-    ...texts.flatMap(({ checks, format }): Constraint[] => [
-      ...checks.filter((check): check is StringCheck => check.kind in subjects),
-      ...(isChecked(checkedStringFormats, format) ? [{ kind: "string-format", format } as const] : []),
+    ...texts.flatMap((string): Constraint[] => [
+      ...string.checks.filter((check): check is StringCheck => check.kind in subjects),
+      ...checkedSyntaxesOf(string).map(({ name }) => ({ kind: "string-format", format: name }) as const),
     ]),
     ...numbers.flatMap(({ checks, format }): Constraint[] => [
       ...checks.filter((check): check is NumberCheck => check.kind in subjects),

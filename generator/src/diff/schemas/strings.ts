@@ -1,4 +1,4 @@
-import { checkedNumberFormats, checkedStringFormats } from "../../model/formats.js";
+import { checkedNumberFormats, checkedSyntaxesOf } from "../../model/formats.js";
 import type { Flag, Pointer } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import type { FlattenedSchema } from "../flattened-schema.js";
@@ -108,20 +108,19 @@ function compareFormats(
   head: FlattenedSchema,
   location: LogicalLocation,
 ): void {
-  const checked = (
-    kind: "string-format" | "number-format",
-    parts: FlattenedSchema["strings"] | FlattenedSchema["numbers"],
-    known: readonly string[],
-  ) =>
-    parts.flatMap(({ format, at }) =>
-      format === undefined || !known.includes(format)
-        ? []
-        : [[format, { constraint: { kind, format }, at: `${at}/format` }] as const],
-    );
   const formats = (schema: FlattenedSchema): SetSide => ({
-    found: new Map([
-      ...checked("string-format", schema.strings, checkedStringFormats),
-      ...checked("number-format", schema.numbers, checkedNumberFormats),
+    found: new Map<string, { readonly constraint: Constraint; readonly at: Pointer }>([
+      ...schema.strings.flatMap((string) =>
+        checkedSyntaxesOf(string).map(({ name, keyword }) => {
+          const constraint = { kind: "string-format", format: name } as const;
+          return [name, { constraint, at: `${string.at}/${keyword}` }] as const;
+        }),
+      ),
+      ...schema.numbers.flatMap(({ format, at }) =>
+        checkedNumberFormats
+          .filter((name) => name === format)
+          .map((name) => [name, { constraint: { kind: "number-format", format: name }, at: `${at}/format` }] as const),
+      ),
     ]),
     schema,
     at: schema.at,

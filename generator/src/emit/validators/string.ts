@@ -1,4 +1,4 @@
-import { type CheckedStringFormat, checkedStringFormats } from "../../model/formats.js";
+import { type CheckedSyntax, checkedSyntaxesOf } from "../../model/formats.js";
 import type { StringCheck, StringType } from "../../model/type.js";
 import {
   type Code,
@@ -16,8 +16,9 @@ import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
 import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
 
-/** What checks a format; others say something to people only. */
-const formats: Readonly<Record<CheckedStringFormat, ValidateRuntimeName>> = {
+/** The functions that check formats and encodings. */
+const syntaxFunctions: Readonly<Record<CheckedSyntax["name"], ValidateRuntimeName>> = {
+  base64url: "isBase64Url",
   byte: "isByte",
   date: "isDate",
   "date-time": "isDateTime",
@@ -37,25 +38,25 @@ export function stringValueCode(type: StringType, scope: Scope, nullable: boolea
     comparison(code`typeof ${value} === "string"`, code`typeof ${value} !== "string"`);
   // JSON Schema speaks of strings; in a form, such a string is a file, in whatever form the platform has it
   const isFile = !type.lenient && type.file;
-  const format = checkedStringFormats.find((one) => one === type.format);
+  const syntaxes = checkedSyntaxesOf(type);
   const bounds = (value: Code, path: Code): readonly Rule[] => {
     const text = type.trim ? code`${value}.trim()` : value;
     const rules = checks
       .filter((check) => !isTrivial(check))
       .flatMap((check) => checkRule(check, text, path, scope) ?? []);
-    if (format !== undefined) {
+    for (const { name } of syntaxes) {
       rules.push({
-        isViolated: not(callCondition(code`${validateRuntime(formats[format])}(${text})`)),
-        report: runtimeCall("formatMissed", code`report`, path, stringLiteral(format), text),
+        isViolated: not(callCondition(code`${validateRuntime(syntaxFunctions[name])}(${text})`)),
+        report: runtimeCall("formatMissed", code`report`, path, stringLiteral(name), text),
       });
     }
     return isFile ? rules.map((rule) => ({ ...rule, isViolated: all([isString(value), rule.isViolated]) })) : rules;
   };
-  // a format beside a pattern says the same more exactly: one issue is enough
+  // A format beside a pattern states the same more exactly: one issue is enough.
   const hasPattern = checks.some((check) => check.kind === "pattern" && patternMatcher(check.pattern) !== undefined);
-  const isDouble = hasPattern && format !== undefined;
+  const exclusive = syntaxes.length + (hasPattern ? 1 : 0);
   const explained = (rules: readonly Rule[]): readonly Rule[] =>
-    isDouble ? [...rules.slice(0, -2), ...exclusiveRules(rules.slice(-2))] : rules;
+    exclusive > 1 ? [...rules.slice(0, -exclusive), ...exclusiveRules(rules.slice(-exclusive))] : rules;
   const isKind = (value: Code): Condition =>
     isFile ? any([isString(value), callCondition(code`${validateRuntime("isBinary")}(${value})`)]) : isString(value);
   const expected = describeExpected(isFile ? "a file" : "a string", nullable);
