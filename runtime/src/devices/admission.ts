@@ -1,7 +1,7 @@
 import type { Channel, CodedMessage, Transport } from "./channel.js";
 import type { HostOptions } from "./host-options.js";
 
-/** What is wrong with an address: `close` for WebSockets, `error` for the error reply over HTTP. */
+/** The response to invalid query parameters: `close` for WebSockets, `error` for the error reply over HTTP. */
 export interface QueryError {
   readonly error: CodedMessage;
   readonly close: CodedMessage;
@@ -16,18 +16,18 @@ export function isLoopbackHost(header: string | string[] | undefined, port: numb
   return typeof header === "string" && hosts.some((host) => header.toLowerCase() === `${host}:${port}`);
 }
 
-/** Browsers send the origin of the page with whatever it sends elsewhere; other programs send none. */
+/** Browsers send the origin of the page with cross-origin requests; other programs send none. */
 export function isAllowedOrigin(header: string | string[] | undefined, allowed: readonly string[]): boolean {
   return header === undefined || (typeof header === "string" && allowed.includes(header));
 }
 
-/** The query parameters of the transport by name, or the first mistake in them. Repeated ones are mistakes. */
+/** The query parameters of the transport by name, or the response to the first invalid one. A parameter that is sent twice is invalid. */
 export function readQuery(
   channel: Channel,
   transport: Transport,
   search: string,
   allow: HostOptions["allowClient"],
-): { readonly values: { readonly [name: string]: string } } | { readonly mistake: QueryError } {
+): { readonly values: { readonly [name: string]: string } } | { readonly violation: QueryError } {
   const given = new URLSearchParams(search);
   const values: { [name: string]: string } = {};
   const known = channel.query.filter((parameter) => parameter.transports.includes(transport));
@@ -36,17 +36,17 @@ export function readQuery(
     if (value === undefined && !parameter.required) continue;
     const isRight =
       value !== undefined && others.length === 0 && value.length <= 512 && (parameter.value ?? value) === value;
-    if (!isRight || !parameter.is(value)) return { mistake: queryErrorOf(channel, parameter) };
+    if (!isRight || !parameter.is(value)) return { violation: queryErrorOf(channel, parameter) };
     values[parameter.name] = value;
   }
   if (allow?.(values) === false) {
     const stated = known.find(({ value }) => value === undefined) ?? {};
-    return { mistake: queryErrorOf(channel, stated) };
+    return { violation: queryErrorOf(channel, stated) };
   }
   return { values };
 }
 
-/** The number of the mistake that a parameter names, or a general one. 1008 is "policy violation" (RFC 6455, 7.4.1). */
+/** The error that a parameter names, or a general one. 1008 is "policy violation" (RFC 6455, 7.4.1). */
 function queryErrorOf(
   channel: Channel,
   { name, error, close }: { readonly name?: string; readonly error?: string; readonly close?: string },
@@ -58,7 +58,7 @@ function queryErrorOf(
   };
 }
 
-/** The error of that name, or the one without a better name. */
+/** The error of that name, or the error `unknown`. */
 export function generalError({ errors }: Channel, name: string): CodedMessage {
   return errors[name] ?? errors["unknown"] ?? { code: 0, message: "Unknown error" };
 }

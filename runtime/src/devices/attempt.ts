@@ -3,30 +3,30 @@ import type { ChannelError } from "./error.js";
 import type { Dial, Link, LinkEvents } from "./link.js";
 import type { PortReport, PortState } from "./port-report.js";
 
-/** The first words to a port, and what to make of the answer. */
+/** The first message to a port, and the check of its reply. */
 export interface Greeting {
   readonly text: string;
-  /** Throws a ChannelError when the answer is none: of kind `refused` if it is the service that says no. */
-  readonly validateReply: (answer: string) => void;
+  /** Throws a ChannelError for an invalid reply: of kind `refused` if the service refuses the client. */
+  readonly validateReply: (reply: string) => void;
 }
 
 export interface ConnectionAttemptOptions {
   readonly dial: Dial;
   readonly clock: ChannelClock;
-  /** Milliseconds that a port has, from dialling to its answer. */
+  /** Milliseconds from dialling a port to its reply. */
   readonly timeout: number;
 }
 
-/** A port that is the service, with a link to it on which nothing is under way. */
+/** A port of the service, with an idle link to it. */
 export interface ConnectedPort {
   readonly port: number;
   readonly latency: number;
   readonly link: Link;
-  /** Says who hears of the link from now on. */
+  /** Sets the listener for later events of the link. */
   readonly listen: (events: Pick<LinkEvents, "message" | "closed">) => void;
 }
 
-/** What became of one port. Never rejects. `cancel` ends it with the state `timeout`. */
+/** The result for one port. It never rejects; `cancel` settles it with the state `timeout`. */
 export interface ConnectionAttempt {
   readonly result: Promise<ConnectedPort | PortReport>;
   readonly cancel: () => void;
@@ -36,7 +36,7 @@ export function isConnected(result: ConnectedPort | PortReport): result is Conne
   return "link" in result;
 }
 
-/** Dials a port and greets it: whatever listens there is only the service if it answers as the service does. */
+/** Dials a port and sends the greeting. Only a valid reply identifies the service. */
 export function attemptConnection(
   port: number,
   greeting: Greeting,
@@ -56,7 +56,7 @@ export function attemptConnection(
       link.close();
       resolve({ port, state, detail, latency: latency() });
     };
-    const stop = clock.after(timeout, () => settle("timeout", isOpen ? "accepted and said nothing" : ""));
+    const stop = clock.after(timeout, () => settle("timeout", isOpen ? "connected, but no reply" : ""));
     const link = dial(port, {
       open: () => {
         if (isOver) return;
@@ -81,11 +81,11 @@ export function attemptConnection(
       },
       closed: (error, state) => {
         if (listener !== undefined) listener.closed(error, state);
-        // A refused connection needs no words.
+        // The state `refused` needs no detail.
         else settle(state, state === "refused" ? "" : error.message);
       },
     });
-    cancel = () => settle("timeout", "given up");
+    cancel = () => settle("timeout", "canceled");
   });
   return { result, cancel: () => cancel() };
 }

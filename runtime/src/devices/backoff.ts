@@ -1,13 +1,13 @@
 import type { ChannelClock } from "./clock.js";
 
 export interface BackoffOptions {
-  /** Milliseconds before the first attempt; each later one waits twice as long as the one before. */
+  /** Milliseconds before the first attempt; the delay doubles for each later one. */
   readonly firstDelay: number;
-  /** Milliseconds that no pause exceeds. */
+  /** Maximum delay in milliseconds. */
   readonly maxDelay: number;
 }
 
-/** Growing pauses with chance in them, so that all clients of a service that comes back do not come at once. */
+/** Exponential backoff with jitter, so that clients do not all reconnect at once. */
 export class Backoff {
   readonly #clock: ChannelClock;
   readonly #options: BackoffOptions;
@@ -26,7 +26,7 @@ export class Backoff {
   pause(signal: AbortSignal): Promise<void> {
     const { firstDelay, maxDelay } = this.#options;
     const whole = Math.min(maxDelay, firstDelay * 2 ** this.#failures);
-    // Beyond this, twice as long has long been the longest.
+    // Beyond this, the delay has reached its maximum.
     this.#failures = Math.min(this.#failures + 1, 32);
     return new Promise((resolve) => {
       if (signal.aborted) return resolve();

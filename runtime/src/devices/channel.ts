@@ -2,13 +2,13 @@ import type { Message } from "./message.js";
 
 export type Transport = "http" | "websocket";
 
-/** A number with words, as error replies and closed WebSockets carry them. */
+/** A code and its message, as in error replies and close frames. */
 export interface CodedMessage {
   readonly code: number;
   readonly message: string;
 }
 
-/** A channel as the specification has it; generated. Sessions and hosts are made of one. */
+/** The generated description of a channel, for sessions and hosts. */
 export interface Channel {
   readonly name: string;
   readonly host: string;
@@ -20,28 +20,28 @@ export interface Channel {
     readonly command: { readonly name: string; readonly nonce: string; readonly args: string };
     readonly reply: { readonly name: string; readonly nonce: string; readonly data: string; readonly event: string };
   };
-  /** What the event of an error reply is. */
+  /** The event of error replies. */
   readonly errorEvent: string | null;
   readonly errors: { readonly [name: string]: CodedMessage };
   readonly closeCodes: { readonly [name: string]: CodedMessage };
   readonly commands: readonly ChannelCommand[];
-  /** A command whose arguments may be empty, with which a session says hello. */
+  /** The first command of a session without a state: one whose arguments may be empty. */
   readonly hello?: { readonly command: ChannelCommand; readonly args: unknown };
   readonly encodeError: (name: string | null, nonce: string | null, error: CodedMessage) => string;
   readonly decodeError: (message: Message, nonce: string, maxBytes?: number) => unknown;
 }
 
-/** A query parameter of the address at which a channel is opened. */
+/** A query parameter of the URL of a channel. */
 export interface QueryParameter {
   readonly name: string;
   readonly transports: readonly Transport[];
   readonly required: boolean;
-  /** What it always is; absent where the client says it. */
+  /** Its fixed value; absent if the client chooses it. */
   readonly value?: string;
-  /** What it is called among the options of a session, and what a host calls its client's value. */
+  /** Its name among the options of a session and among the properties of a HostClient. */
   readonly option?: string;
   readonly is: (value: string) => boolean;
-  /** Names in `errors` and `closeCodes`: how a wrong value is answered. */
+  /** Names in `errors` and `closeCodes` for the response to an invalid value. */
   readonly error?: string;
   readonly close?: string;
 }
@@ -50,7 +50,7 @@ export interface QueryParameter {
 // biome-ignore lint/suspicious/noExplicitAny: any arguments and any data, where only the codecs of the command look at them.
 export interface ChannelCommand<Args = any, Data = any> {
   readonly name: string;
-  /** Whether each call replaces the one before, so that the last one is sent again after a connection was lost. */
+  /** Whether each call replaces the previous one, so that only the last one is sent again after a reconnection. */
   readonly replaces: boolean;
   readonly encode: (nonce: string, args: Args, maxBytes?: number) => string;
   readonly decodeArgs: (message: Message, maxBytes?: number) => Args;
@@ -59,7 +59,7 @@ export interface ChannelCommand<Args = any, Data = any> {
   readonly decodeReply: (message: Message, nonce: string, maxBytes?: number) => unknown;
 }
 
-/** The query of an address. `values` are by the parameters' own names. */
+/** The query string of a URL. `values` are by parameter name. */
 export function queryText(channel: Channel, transport: Transport, values: { readonly [name: string]: string }): string {
   const pairs = channel.query.flatMap(({ name, value = values[name], transports }) =>
     value !== undefined && transports.includes(transport)

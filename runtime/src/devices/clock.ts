@@ -1,8 +1,8 @@
-/** Time and chance, injectable so that tests need neither. */
+/** Time and randomness, injectable for tests. */
 export interface ChannelClock {
   /** Milliseconds from any fixed point. */
   readonly now: () => number;
-  /** Runs something after so many milliseconds, unless the function that it returns is called before. */
+  /** Calls back after the given number of milliseconds, unless the returned function is called first. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
   /** From 0 up to 1, as `Math.random`. */
   readonly random: () => number;

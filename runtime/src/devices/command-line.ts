@@ -12,7 +12,7 @@ import { createProbeGreeting } from "./probe-greeting.js";
 import { Session } from "./session.js";
 import { webSocketClass, websocketDial } from "./websocket-link.js";
 
-/** The parts of Node's `process` and modules that the command line stands on. */
+/** The parts of Node's `process` and modules that the command line uses. */
 interface NodeProcess {
   readonly argv: readonly string[];
   readonly stdout: {
@@ -36,7 +36,7 @@ interface NodeFiles {
   readFileSync(path: string, encoding: "utf8"): string;
 }
 
-/** What was asked for on the command line. */
+/** The parsed arguments of the command line. */
 interface Call {
   readonly channel: Channel;
   readonly query: { readonly [name: string]: string };
@@ -49,13 +49,13 @@ interface Call {
 }
 
 /**
- * The command line of a channel: `probe`, `host` and `send FILE`. Sets the exit code: 0 fine, 1 no service or no port or a
- * command that failed, 2 usage or an unreadable file. Returns once all is done, for `host` when it was told to end.
+ * The command line of a channel: `probe`, `host` and `send FILE`. Sets the exit code: 0 for success, 1 for a
+ * failed command or no service or port, 2 for invalid usage or an unreadable file. `host` returns when it is interrupted.
  */
 export async function runCommandLine(channel: Channel, name: string): Promise<void> {
   const { process } = globalThis as unknown as { readonly process: NodeProcess };
   process.stdout.on("error", (error) => {
-    // Whoever read this has seen enough, such as `head`.
+    // The reader has closed the pipe, as `head` does.
     if (error.code === "EPIPE") process.exit();
     else throw error;
   });
@@ -99,7 +99,7 @@ function usage(channel: Channel, name: string): string {
   ].join("\n");
 }
 
-/** Query parameters that somebody has to state, as options of the command line: `client_id` is `--client-id`. */
+/** Query parameters that the user has to pass, as options of the command line: `client_id` is `--client-id`. */
 function statedParameters(channel: Channel): readonly { readonly name: string; readonly flag: string }[] {
   return channel.query
     .filter(({ value }) => value === undefined)
@@ -229,7 +229,7 @@ function contentOf(file: string): unknown {
   }
 }
 
-/** A list stands for the arguments that hold nothing but it. */
+/** A list is shorthand for arguments whose only property is that list. */
 function argsOf({ hello }: Channel, command: ChannelCommand, content: unknown): unknown {
   if (!Array.isArray(content) || hello?.command !== command) return content;
   const [property = ""] = Object.keys(hello.args as object);

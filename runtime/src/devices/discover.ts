@@ -10,16 +10,16 @@ import type { PortReport } from "./port-report.js";
 
 export interface Discovery extends ConnectionAttemptOptions {
   readonly ports: readonly number[];
-  /** What the service is greeted with, made anew for each port. */
+  /** Creates the first message for each port. */
   readonly greeting: () => Greeting;
-  /** Something that changes nothing, and that anything alive answers; where it is there, all ports hear it at once. */
+  /** Creates a message that changes nothing and that every service replies to. It is sent to all ports in parallel. */
   readonly probe?: () => Greeting;
   readonly signal: AbortSignal;
 }
 
 /**
- * Tries the ports in their order and answers with the first one that is the service, or with what each of them said. With
- * `knock`, ports that are silent do not hold up the others, and yet only one port at a time is greeted, lowest first.
+ * Tries the ports in order and resolves with the first one that is the service, or with a report of each. With `probe`,
+ * unresponsive ports do not delay the others; the greeting still goes to one port at a time, the lowest first.
  */
 export async function discover(discovery: Discovery): Promise<ConnectedPort | readonly PortReport[]> {
   const { ports, greeting, probe, signal } = discovery;

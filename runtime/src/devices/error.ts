@@ -2,14 +2,14 @@ import type { Issue } from "../validate/index.js";
 import type { PortReport } from "./port-report.js";
 
 /**
- * What can go wrong on a channel:
- * - `invalid`: a message is not what the specification asks for; `issues` says where.
- * - `malformed`, `too-large`: a message is no JSON object, or has too many bytes.
+ * Errors of a channel:
+ * - `invalid`: a message does not match the specification; `issues` lists the violations.
+ * - `malformed`, `too-large`: a message is not a JSON object, or exceeds the maximum size.
  * - `unknown-command`: there is no command of that name.
- * - `nonce`: a reply answers another command.
- * - `refused`: the other end said no, with an error reply or a close code; `code` is its number.
+ * - `nonce`: a reply belongs to another command.
+ * - `refused`: the peer refused, with an error reply or a close code; `code` is its number.
  * - `timeout`: no reply in time. `closed`: the connection was lost, or the session is closed.
- * - `not-found`: no port of the range is the service; `ports` says what each one was.
+ * - `not-found`: no port of the range is the service; `ports` describes each one.
  * - `no-port`: a host found no free port. `unsupported`: the platform lacks something that the message names.
  */
 export type ChannelErrorKind =
@@ -32,14 +32,14 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** The one error of channels; `kind` tells them apart. */
+/** The error class of channels; `kind` distinguishes the errors. */
 export class ChannelError extends Error {
   declare readonly kind: ChannelErrorKind;
   /** The code of an error reply, or the code with which a WebSocket was closed. */
   declare readonly code: number | undefined;
-  /** What is wrong with a message; empty for other kinds. */
+  /** The violations of a message; empty for other kinds. */
   declare readonly issues: readonly Issue[];
-  /** What each port said, for `not-found` and `no-port`; else empty. */
+  /** A report per port, for `not-found` and `no-port`; otherwise empty. */
   declare readonly ports: readonly PortReport[];
 
   constructor(kind: ChannelErrorKind, message: string, { code, issues = [], ports = [], cause }: Details = {}) {
@@ -52,7 +52,7 @@ export class ChannelError extends Error {
   }
 }
 
-/** Anything that was thrown, as an error of channels. */
+/** Converts any thrown value to a ChannelError. */
 export function asChannelError(thrown: unknown): ChannelError {
   if (thrown instanceof ChannelError) return thrown;
   return new ChannelError("closed", thrown instanceof Error ? thrown.message : String(thrown), { cause: thrown });

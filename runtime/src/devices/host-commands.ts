@@ -5,14 +5,14 @@ import { ChannelError } from "./error.js";
 import type { HookContext, HostClient, HostLimits } from "./host-options.js";
 import { parseMessage } from "./message.js";
 
-/** A command with what carries it out. */
+/** A command with its implementation. */
 export interface CommandHandler {
   readonly command: ChannelCommand;
   // biome-ignore lint/suspicious/noExplicitAny: arguments of any command; its codecs check them.
   readonly handle: (client: HostClient, args: any, context: HookContext) => unknown;
 }
 
-/** Joins a command with what carries it out, which answers with its data; nothing stands for null. */
+/** Pairs a command with its implementation, which returns the data of the reply; undefined is sent as null. */
 export function handler<Args, Data>(
   command: ChannelCommand<Args, Data>,
   handle: (client: HostClient, args: Args, context: HookContext) => HandlerReturn<Data> | Promise<HandlerReturn<Data>>,
@@ -23,15 +23,15 @@ export function handler<Args, Data>(
 // biome-ignore lint/suspicious/noConfusingVoidType: what a function without a result returns.
 type HandlerReturn<Data> = Data extends null ? Data | void : Data;
 
-/** A text to answer with, and whether it says that all went well. */
+/** The text of a reply, and whether the command succeeded. */
 export interface CommandReply {
   readonly ok: boolean;
   readonly text: string;
 }
 
 /**
- * Carries commands out: those of one client one after the other, so that handlers see them in their order. Each has a time in
- * which it is answered, so that a handler that never ends holds up nobody for longer.
+ * Runs commands: those of one client sequentially, so that handlers receive them in order. Each command has a timeout, so
+ * that a handler that never settles blocks the client no longer than that.
  */
 export class CommandRunner {
   readonly #channel: Channel;
@@ -60,39 +60,39 @@ export class CommandRunner {
     this.#onError = options.onError;
   }
 
-  /** Answers a message of the client with that key. Never rejects. */
+  /** Handles a message of the client with that key. Never rejects. */
   run(key: string, client: HostClient, text: string): Promise<CommandReply> {
-    const patience = new AbortController();
-    this.#pending.add(patience);
+    const timeout = new AbortController();
+    this.#pending.add(timeout);
     const giveUp = (): void =>
-      patience.abort(new ChannelError("timeout", `a command was not carried out within ${this.#timeout} ms`));
+      timeout.abort(new ChannelError("timeout", `a command was not completed within ${this.#timeout} ms`));
     const end = this.#clock.now() + this.#timeout;
     const stop = this.#clock.after(this.#timeout, giveUp);
-    const answer = (this.#lastRuns.get(key) ?? Promise.resolve()).then(() => {
+    const reply = (this.#lastRuns.get(key) ?? Promise.resolve()).then(() => {
       // Timers of one moment fire one after the other, and those before this one may have ended in the same moment.
       if (this.#clock.now() >= end) giveUp();
-      return this.#handle(client, text, patience.signal);
+      return this.#handle(client, text, timeout.signal);
     });
-    this.#lastRuns.set(key, answer);
-    void answer.then(() => {
+    this.#lastRuns.set(key, reply);
+    void reply.then(() => {
       stop();
-      this.#pending.delete(patience);
-      if (this.#lastRuns.get(key) === answer) this.#lastRuns.delete(key);
+      this.#pending.delete(timeout);
+      if (this.#lastRuns.get(key) === reply) this.#lastRuns.delete(key);
     });
-    return answer;
+    return reply;
   }
 
-  /** Resolves when all commands have been answered that have come so far. */
+  /** Resolves when all commands received so far have their replies. */
   async idle(): Promise<void> {
     await Promise.all(this.#lastRuns.values());
   }
 
-  /** Answers everything at once, with errors. */
+  /** Replies to all pending commands with errors, immediately. */
   terminate(): void {
-    for (const patience of this.#pending) patience.abort(new ChannelError("closed", "the host has been cut off"));
+    for (const timeout of this.#pending) timeout.abort(new ChannelError("closed", "the host was terminated"));
   }
 
-  /** An error reply to something that is no command. */
+  /** An error reply to a message that is not a command. */
   refusal(error: CodedMessage): string {
     return this.#channel.encodeError(null, null, error);
   }
@@ -119,7 +119,7 @@ export class CommandRunner {
       return this.#refuse(name, nonce, { code, message: `${message}: ${(error as ChannelError).message}` });
     }
     try {
-      // One that has waited for too long is not begun: whoever sent it is told that it was not carried out.
+      // A command that has timed out in the queue does not start: its reply reports that it was not run.
       signal.throwIfAborted();
       return { ok: true, text: reply(await Promise.race([aborted(signal), work()])) };
     } catch (error) {
@@ -145,7 +145,7 @@ export class CommandRunner {
     return { ok: false, text: encodeError(null, null, generalError(this.#channel, "unknown")) };
   }
 
-  /** What the client is told of a failure of the host: only what was meant for it, which a handler throws as `refused`. */
+  /** The error that the client receives: details only for errors of kind `refused`, which handlers throw for it. */
   #reportError(error: unknown): CodedMessage {
     if (error instanceof ChannelError && error.kind === "refused" && error.code !== undefined) {
       return { code: error.code, message: error.message };

@@ -3,7 +3,7 @@ import type { CommandRunner } from "./host-commands.js";
 import type { HostLimits, HostOptions } from "./host-options.js";
 import type { RateLimit } from "./rate-limit.js";
 
-/** What the parts of a host share. */
+/** The state that the modules of a host share. */
 export interface HostContext {
   readonly channel: Channel;
   readonly options: HostOptions;

@@ -6,7 +6,7 @@ import type { NodeRequest, NodeResponse } from "./node.js";
 
 type Headers = { readonly [name: string]: string };
 
-/** Answers requests of Node's server. `takesCommands` says whether the host has this transport at all. */
+/** Handles requests of Node's server. `takesCommands` is whether the host has this transport. */
 export function httpHandler(
   context: HostContext,
   takesCommands: boolean,
@@ -41,9 +41,9 @@ async function respondToCommand(
   const refuse = (error: { readonly code: number; readonly message: string }): void =>
     end(400, { ...sharing, ...json }, runner.refusal(error));
   const read = readQuery(channel, "http", target.query, options.allowClient);
-  if ("mistake" in read) return refuse(read.mistake.error);
+  if ("violation" in read) return refuse(read.violation.error);
   const payload = generalError(channel, "invalidPayload");
-  // Pages can send other types to anybody, without asking first.
+  // Pages can send other content types to any origin without a CORS preflight.
   if (!isJson(headers["content-type"])) {
     return refuse({ code: payload.code, message: `${payload.message}: the content type is not application/json` });
   }
@@ -59,7 +59,7 @@ async function respondToCommand(
 
 const json: Headers = { "content-type": "application/json" };
 
-/** Ends a request. A body that was not read is not waited for. */
+/** Responds to a request without waiting for the rest of its body. */
 function respond(request: NodeRequest, response: NodeResponse, status: number, headers: Headers = {}, text = ""): void {
   const size = String(new TextEncoder().encode(text).length);
   const close: Headers = text === "" || status >= 400 ? { connection: "close" } : {};
@@ -67,7 +67,7 @@ function respond(request: NodeRequest, response: NodeResponse, status: number, h
   request.resume();
 }
 
-/** What a page of an allowed origin needs to read the answer. */
+/** The headers that let a page of an allowed origin read the response. */
 function corsHeaders(origin: string | string[] | undefined): Headers {
   return typeof origin === "string" ? { "access-control-allow-origin": origin, vary: "Origin" } : {};
 }
@@ -76,7 +76,7 @@ function preflight(method: string): Headers {
   return {
     "access-control-allow-methods": method,
     "access-control-allow-headers": "content-type",
-    // Pages of the internet are asked for this before they may talk to the machine they are shown on.
+    // Browsers require this before public pages may call private networks.
     "access-control-allow-private-network": "true",
   };
 }
@@ -85,7 +85,7 @@ function isJson(header: string | string[] | undefined): boolean {
   return typeof header === "string" && /^application\/json\s*(;|$)/i.test(header);
 }
 
-/** The body as text; undefined when it is larger than allowed, or did not arrive whole. */
+/** The body as text; undefined if it is too large or incomplete. */
 function bodyOf(request: NodeRequest, maxBytes: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const decoder = new TextDecoder();

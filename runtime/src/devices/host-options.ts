@@ -14,30 +14,29 @@ export interface HostOptions {
    * no origin and need not be listed.
    */
   readonly allowedOrigins?: readonly string[];
-  /** Whether somebody with these query parameters may connect. Default: everybody. */
+  /** Whether a client with these query parameters may connect. Default: true. */
   readonly allowClient?: (query: { readonly [name: string]: string }) => boolean;
   readonly limits?: HostLimits;
-  /** Hears of what a handler threw, and of connections that failed. */
+  /** Receives errors that handlers throw, and errors of connections. */
   readonly onError?: (error: unknown) => void;
   /** Default: the system's. */
   readonly clock?: ChannelClock;
 }
 
 export interface HostLimits {
-  /** Bytes of a message, either way. Default: 262,144. */
+  /** Maximum size of a message in bytes, in both directions. Default: 262,144. */
   readonly maxBytes?: number;
-  /** Connections at once, of both transports. More are closed at once. Default: 256. */
+  /** Maximum number of connections of both transports. Further ones are closed immediately. Default: 256. */
   readonly connections?: number;
-  /** Commands that a client may send at once, by its query parameters. Default: 1,000. */
+  /** Maximum burst of commands per client, identified by its query parameters. Default: 1,000. */
   readonly burst?: number;
-  /** Commands per second that it may send for long. Default: 200. */
+  /** Sustained commands per second and client. Default: 200. */
   readonly perSecond?: number;
-  /** Clients that are remembered for that. More are told to come back later. Default: 1,000. */
+  /** Number of clients with such limits. Further clients are refused (429). Default: 1,000. */
   readonly clients?: number;
   /**
-   * Milliseconds from when a command has come until its reply, the time included in which it waits for those before it. Then
-   * it is answered with the error without a better name, and the next one goes on. Default: 8,000, which is before a session
-   * of this package gives up.
+   * Milliseconds from receiving a command to its reply, including the time in the queue. Afterwards the reply is the
+   * error `unknown`, and the next command starts. Default: 8,000, less than the timeout of a session.
    */
   readonly commandTimeout?: number;
   /**
@@ -47,16 +46,16 @@ export interface HostLimits {
   readonly pendingCommands?: number;
 }
 
-/** What a hook gets beside a command. */
+/** What a hook receives besides a command. */
 export interface HookContext {
   /**
-   * Aborted when the command is answered without waiting for the hook any longer: its time is over, or the host is cut off.
-   * What the hook does afterwards may come after what the next command does.
+   * Aborted when the reply no longer waits for the hook: after a timeout, or when the host is terminated. Later effects of
+   * the hook may follow those of the next command.
    */
   readonly signal: AbortSignal;
 }
 
-/** Who sent a command. Generated types add the query parameters, by their names as options. */
+/** The sender of a command. Generated types add the query parameters, by their names as options. */
 export interface HostClient {
   readonly transport: Transport;
 }

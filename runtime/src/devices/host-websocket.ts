@@ -33,7 +33,7 @@ export class HostSockets {
     return this.#open.size;
   }
 
-  /** Takes a request to become a WebSocket. Mistakes in its address are told with a close code, which needs one. */
+  /** Accepts a WebSocket. Invalid query parameters are reported with a close code, which requires an open WebSocket. */
   upgrade(request: NodeRequest, socket: NodeSocket, head: unknown): void {
     const { channel, options, port } = this.#context;
     const { headers, url = "/" } = request;
@@ -55,12 +55,12 @@ export class HostSockets {
       this.#add(opened);
       if (!isAllowed)
         closeSocket(opened, channel.closeCodes["invalidOrigin"] ?? { code: 1008, message: "Invalid origin" });
-      else if ("mistake" in read) closeSocket(opened, read.mistake.close);
+      else if ("violation" in read) closeSocket(opened, read.violation.close);
       else this.#serve(opened, read.values);
     });
   }
 
-  /** Tells everybody goodbye once they have their answers. */
+  /** Closes all WebSockets after their pending replies. */
   async close(): Promise<void> {
     this.#isClosing = true;
     const ended = new Promise<void>((resolve) => {
@@ -111,7 +111,7 @@ export class HostSockets {
   }
 }
 
-/** Closes a WebSocket from which nothing more is wanted; one that does not answer is cut off after a second. */
+/** Closes a WebSocket, and terminates it if the peer has not responded after one second. */
 function closeSocket(socket: ServerSocket, { code, message }: CodedMessage): void {
   socket.close(code, message);
   const timer = setTimeout(() => socket.terminate(), 1000);

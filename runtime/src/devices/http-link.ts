@@ -10,7 +10,7 @@ interface HttpTarget {
   readonly maxBytes: number;
 }
 
-/** Links over HTTP: one request per command, one after the other, so that the service sees them in their order. */
+/** Links over HTTP: sequential requests, one per command, so that the service receives them in order. */
 export function httpDial({ channel, query, maxBytes }: HttpTarget): Dial {
   const { http } = channel;
   if (http === undefined) throw new ChannelError("unsupported", `the channel ${channel.name} has no HTTP transport`);
@@ -51,7 +51,7 @@ async function request(url: string, init: RequestInit, maxBytes: number): Promis
     const response = await fetch(url, {
       ...init,
       headers: { "content-type": "application/json", accept: "application/json" },
-      // Whoever listens at the port may be anybody: no detours, nothing that identifies the user.
+      // The listener at the port is not trusted: follow no redirects, send nothing that identifies the user.
       redirect: "manual",
       credentials: "omit",
       referrerPolicy: "no-referrer",
@@ -64,7 +64,7 @@ async function request(url: string, init: RequestInit, maxBytes: number): Promis
   } catch (thrown) {
     if (thrown instanceof ChannelError) return { ok: false, error: thrown, state: "stranger" };
     const { cause } = thrown as { readonly cause?: { readonly code?: unknown } };
-    const error = new ChannelError("closed", String(cause?.code ?? "no answer over HTTP"), { cause: thrown });
+    const error = new ChannelError("closed", String(cause?.code ?? "no response over HTTP"), { cause: thrown });
     // Browsers do not report the difference. Most ports that fail at once are free.
     const refused = init.signal?.aborted || ((await isRefused(url, cause)) ?? true);
     return { ok: false, error, state: refused ? "refused" : "stranger" };
@@ -86,7 +86,7 @@ async function bodyOf(response: Response, maxBytes: number): Promise<string> {
     bytes += value.length;
     if (bytes > maxBytes) {
       await reader.cancel();
-      throw new ChannelError("too-large", `an answer of more than ${maxBytes} bytes`);
+      throw new ChannelError("too-large", `the response exceeds ${maxBytes} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -4,14 +4,14 @@ import type { ChannelError } from "./error.js";
 export interface Link {
   /** Sends a message; where order matters, links keep it. */
   readonly send: (text: string) => void;
-  /** Gives the link up at once. Nothing is heard of it afterwards. */
+  /** Closes the link immediately. No events follow. */
   readonly close: () => void;
 }
 
-/** What is heard of a link: `open` at most once and first, `closed` at most once and last, none before dialling returns. */
+/** The events of a link: `open` at most once and first, `closed` at most once and last, none before `Dial` returns. */
 export interface LinkEvents {
   readonly open: () => void;
-  /** `sent` is the message that this one answers, where the transport knows that. */
+  /** `sent` is the message that this one replies to, if the transport knows it. */
   readonly message: (text: string, sent?: string) => void;
   readonly closed: (error: ChannelError, state: "refused" | "rejected" | "status" | "stranger") => void;
 }

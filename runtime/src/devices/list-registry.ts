@@ -8,17 +8,17 @@ export interface ListItem {
   readonly id: string;
 }
 
-/** Some properties of an item; of which kind of item, its id says. */
+/** Some properties of an item; the id identifies the item. */
 export type ItemChanges<Item> = Item extends unknown ? Partial<Omit<Item, "id">> : never;
 
 export interface RegistryOptions {
-  /** Hears of every update that failed. It is made up for by a later one, unless the service refused it or the session is closed. */
+  /** Receives the error of every failed update. A later update replaces it, unless the service refused it or the session is closed. */
   readonly onError?: (error: ChannelError) => void;
   /** Default: the system's. */
   readonly clock?: ChannelClock;
 }
 
-/** What keeps the service up to date with the list. */
+/** Synchronizes the list with the service. */
 interface ListTarget<Item> {
   /** Sends the whole list; resolves when the service has it. */
   readonly send: (items: readonly Item[]) => Promise<unknown>;
@@ -26,8 +26,8 @@ interface ListTarget<Item> {
 }
 
 /**
- * A list of items by priority that the service always gets whole. Changes of one tick are one update; there is one update
- * under way at a time, and the next one has the newest state, so that an older state never follows a newer one.
+ * A list of items by priority that the service always gets whole. Changes of one tick are one update; there is one pending update
+ * at a time, and the next one has the newest state, so that an older state never follows a newer one.
  */
 export class ListRegistry<Item extends ListItem> {
   readonly #validator: Validator<Item>;
@@ -121,7 +121,7 @@ export class ListRegistry<Item extends ListItem> {
       this.#settledVersion = version;
     } catch (thrown) {
       const error = asChannelError(thrown);
-      // To say the same again would be refused again; whatever else went wrong, the service lacks this state.
+      // The service would refuse the same state again. After any other error it does not have this state yet.
       if (["refused", "invalid", "too-large"].includes(error.kind)) this.#settledVersion = version;
       this.#options.onError?.(error);
     }

@@ -1,7 +1,7 @@
 import { type DirectionalValidator, type Issue, isObject, type Result, type Validator } from "../validate/index.js";
 import { ChannelError } from "./error.js";
 
-/** The bytes of UTF-8 that a message may have where nothing else is asked for: 256 KiB. */
+/** The default maximum size of a message in bytes of UTF-8: 256 KiB. */
 export const maxMessageBytes = 262_144;
 
 /** A message as it was received: text, or what JSON.parse made of it. */
@@ -50,7 +50,7 @@ export function unknownCommand(name: unknown): ChannelError {
 
 /**
  * The reply to a command, or the error reply to it. Throws a {@link ChannelError} of kind `invalid` if it is neither, and of
- * kind `nonce` if it answers another command. Null is the nonce of one that could not be read, where the type allows it.
+ * kind `nonce` if it replies to another command. Null is the nonce of one that could not be read, where the type allows it.
  */
 export function checkReply<Reply, Failure>(
   fields: { readonly [name: string]: unknown },

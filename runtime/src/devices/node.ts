@@ -1,8 +1,8 @@
 import { ChannelError } from "./error.js";
 
 /**
- * The parts of Node's modules that hosts and the command line stand on, so that nobody who compiles against this package
- * needs Node's types.
+ * The parts of Node's modules that hosts and the command line use, so that compiling against this package does not
+ * require Node's types.
  */
 export interface NodeRequest {
   readonly method?: string;

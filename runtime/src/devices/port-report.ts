@@ -1,18 +1,18 @@
 /**
- * What a port said when it was tried:
+ * The result of trying a port:
  * - `open`: it is the service.
- * - `refused`: nothing listens there. `timeout`: it did not answer in time.
- * - `rejected`: it is the service, which will not have this client.
- * - `status`: it answered with an HTTP status that means no. `stranger`: whatever it is, it is not the service.
+ * - `refused`: nothing listens there. `timeout`: no response in time.
+ * - `rejected`: it is the service, which refuses this client.
+ * - `status`: an HTTP status that means failure. `stranger`: something other than the service.
  */
 export type PortState = "open" | "refused" | "timeout" | "rejected" | "status" | "stranger";
 
 export interface PortReport {
   readonly port: number;
   readonly state: PortState;
-  /** For people; empty where the state says it all. */
+  /** Human-readable; empty if the state is sufficient. */
   readonly detail: string;
-  /** Milliseconds until that was known. */
+  /** Milliseconds until the result. */
   readonly latency: number;
 }
 

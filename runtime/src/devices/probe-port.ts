@@ -1,6 +1,6 @@
 import { builtin } from "./node.js";
 
-/** The parts of `node:net` that a probe stands on. */
+/** The parts of `node:net` that a probe uses. */
 interface Net {
   connect(options: { readonly host: string; readonly port: number }): {
     once(event: "connect", listener: () => void): void;
@@ -10,19 +10,19 @@ interface Net {
   };
 }
 
-/** Milliseconds after which a port counts as taken: what refuses a connection does so at once. */
+/** Milliseconds after which a port counts as taken: connections are refused immediately. */
 const refusalTimeout = 1000;
 
 /**
- * Whether a connection failed because its port refuses connections: as the cause says, or, since `fetch` and `WebSocket` do not
- * always report one, as a plain connection shows, which sends no bytes. Never rejects. Undefined where the platform does not report it: browsers
- * report no cause and open no plain connections.
+ * Whether a connection failed because its port refuses connections: according to the cause, or
+ * else to a plain connection that sends no bytes, since `fetch` and `WebSocket` do not always report a cause. Never
+ * rejects. Undefined in browsers, which report no cause and open no plain connections.
  */
-export async function isRefused(address: string, cause: unknown): Promise<boolean | undefined> {
+export async function isRefused(url: string, cause: unknown): Promise<boolean | undefined> {
   const { code: reported } = (cause ?? {}) as { readonly code?: unknown };
   if (typeof reported === "string") return reported === "ECONNREFUSED";
   try {
-    const { hostname, port } = new URL(address);
+    const { hostname, port } = new URL(url);
     const socket = builtin<Net>("node:net").connect({ host: hostname, port: Number(port || 80) });
     return await new Promise<boolean>((resolve) => {
       const end = (refused: boolean): void => {

@@ -3,11 +3,11 @@ import type { HostLimits } from "./host-options.js";
 
 interface Bucket {
   tokens: number;
-  /** Of the clock, when `tokens` was right. */
+  /** Milliseconds of the clock at which `tokens` was computed. */
   at: number;
 }
 
-/** One token bucket per client; full ones are forgotten when there are too many. */
+/** One token bucket per client; full ones are evicted when there are too many. */
 export class RateLimit {
   readonly #clock: ChannelClock;
   readonly #limits: Required<HostLimits>;
@@ -18,7 +18,7 @@ export class RateLimit {
     this.#limits = limits;
   }
 
-  /** Whether one more command of this client is within its limits; it counts if so. */
+  /** Takes a token for one command of this client. Returns whether there was one. */
   take(client: string): boolean {
     const bucket = this.#buckets.get(client) ?? this.#open(client);
     if (bucket === undefined) return false;

@@ -11,25 +11,25 @@ export interface SessionOptions {
   readonly transport?: Transport;
   /** The ports to try, in this order. Default: those of the specification. */
   readonly ports?: Ports;
-  /** For each port, until it has answered the first command. Default: 1,000. */
+  /** For each port, until its first reply. Default: 1,000. */
   readonly connectTimeout?: number;
   /** For each command, until its reply. Default: 10,000. */
   readonly commandTimeout?: number;
-  /** Whether all ports are asked at once who they are; the lowest that is the service still wins. Default: false. */
+  /** Whether all ports are probed in parallel; the lowest port of the service is used either way. Default: false. */
   readonly parallel?: boolean;
-  /** Whether to go on looking when no port is the service, rather than to fail. Default: false. */
+  /** Whether to keep searching if no port is the service, instead of failing. Default: false. */
   readonly wait?: boolean;
   /** What to do when the connection is lost; false ends the session. Default: 250 up to 30,000 between attempts. */
   readonly reconnect?: Partial<BackoffOptions> | false;
-  /** Bytes of a message, either way. Default: 262,144. */
+  /** Maximum size of a message in bytes, in both directions. Default: 262,144. */
   readonly maxBytes?: number;
   /** Ends the session. */
   readonly signal?: AbortSignal;
-  /** Hears of every connection that was lost, and why. */
+  /** Receives the error of every lost connection. */
   readonly onDisconnect?: (error: ChannelError) => void;
-  /** Hears of every connection that was made again, after the last state has been sent. */
+  /** Called after every reconnection, once the last state has been sent. */
   readonly onReconnect?: (port: number) => void;
-  /** Hears of what no call reports: searches that found nothing, replies that are none. */
+  /** Receives errors that no call reports: failed searches and invalid replies. */
   readonly onError?: (error: ChannelError) => void;
   /** Default: the system's. */
   readonly clock?: ChannelClock;
@@ -41,7 +41,7 @@ export interface SessionOptions {
 export interface CommandOptions {
   /** Milliseconds until the reply. Default: that of the session. */
   readonly timeout?: number;
-  /** Ends the waiting; what was sent stays sent. */
+  /** Stops waiting for the reply; the command is not recalled. */
   readonly signal?: AbortSignal;
 }
 

@@ -27,8 +27,8 @@ interface LatestState {
 }
 
 /**
- * A client's connection to the service at the one port where it was found. Lost connections are looked for again, with
- * growing pauses; the last call of each command that replaces the one before is then sent again, before anything else.
+ * A client's connection to the service at the port where it was found. Reconnects with exponential backoff; the last call
+ * of each command that replaces earlier ones is then sent again, before anything else.
  * Generated classes give each command a method.
  */
 export class Session {
@@ -37,7 +37,7 @@ export class Session {
   readonly #dial: Dial;
   readonly #end = new AbortController();
   readonly #backoff: Backoff;
-  /** Different for every session, so that a late reply to another one is none to this one. */
+  /** Unique per session, so that late replies to another session are not accepted. */
   readonly #prefix: string = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
     "",
   );
@@ -51,7 +51,7 @@ export class Session {
   readonly #latest = new Map<string, LatestState>();
   readonly #accepted = new Map<string, LatestState>();
 
-  /** `query` has the parameters of the address by their names. Nothing happens before {@link Session.open}. */
+  /** `query` has the query parameters by name. Nothing happens before {@link Session.open}. */
   constructor(channel: Channel, query: { readonly [name: string]: string }, options: SessionOptions = {}) {
     this.#channel = channel;
     this.#settings = settingsOf(channel, options);
@@ -74,15 +74,15 @@ export class Session {
   }
 
   /**
-   * Looks for the service. Resolves once it has answered; rejects with a {@link ChannelError} of kind `not-found` that says
-   * what each port was, or goes on looking if the session was told to wait; of kind `unsupported` without a WebSocket.
+   * Searches for the service and resolves once it is found. Otherwise rejects with a {@link ChannelError} of kind `not-found`
+   * that describes each port, or keeps searching with the option `wait`; of kind `unsupported` without a WebSocket.
    */
   open(): Promise<this> {
     this.#opening ??= this.#open();
     return this.#opening;
   }
 
-  /** Ends the session: commands under way are rejected, the service is told goodbye. */
+  /** Ends the session: pending commands are rejected, and the connection is closed. */
   close(): void {
     if (this.isClosed) return;
     this.#end.abort();
@@ -127,7 +127,7 @@ export class Session {
 
   async #open(): Promise<this> {
     const { dial, transport, wait } = this.#settings;
-    // No port is to blame for what the platform lacks, and waiting would not help.
+    // Without a WebSocket on this platform, no port can be reached and waiting does not help.
     if (dial === undefined && transport === "websocket") {
       await webSocketClass().catch((error: unknown) => {
         this.close();
@@ -141,7 +141,7 @@ export class Session {
     return this;
   }
 
-  /** Whether the service was found. With `quietly`, what the ports said goes to `onError`; else it is thrown. */
+  /** Whether the service was found. With `quietly`, the error goes to `onError`; otherwise it is thrown. */
   async #connect(quietly: boolean): Promise<boolean> {
     const { ports, connectTimeout, parallel, clock, onError } = this.#settings;
     const [signal, prefix] = [this.#end.signal, this.#prefix];
@@ -152,7 +152,7 @@ export class Session {
       timeout: connectTimeout,
       signal,
       greeting: () => this.#greeting(),
-      ...(parallel ? { probe: () => createProbeGreeting(this.#channel, `${prefix}-knock`) } : {}),
+      ...(parallel ? { probe: () => createProbeGreeting(this.#channel, `${prefix}-probe`) } : {}),
     });
     if ("link" in result) {
       if (!this.isClosed) this.#adoptConnection(result);
@@ -170,18 +170,18 @@ export class Session {
     return false;
   }
 
-  /** The last state, which the service must have before anything else; or something that changes nothing. */
+  /** The last state, which the service must receive first; without one, a command that changes nothing. */
   #greeting(): Greeting {
     const [latest = this.#channel.hello] = this.#latest.values();
     if (latest === undefined) return createProbeGreeting(this.#channel, this.#nonce());
     const { command, args } = latest;
     const nonce = this.#nonce();
-    // What waits until now is no newer than what is sent here, so that it must not follow.
+    // Waiting calls of the command are not newer than this state, so they must not be sent after it.
     const older = this.#waiting.filter((pending) => pending.command === command);
     return {
       text: command.encode(nonce, args, this.#settings.maxBytes),
-      validateReply: (answer) => {
-        const value = acceptReply(this.#channel, command, answer, nonce, this.#settings.maxBytes);
+      validateReply: (reply) => {
+        const value = acceptReply(this.#channel, command, reply, nonce, this.#settings.maxBytes);
         for (const pending of older) pending.settle({ value });
       },
     };
@@ -228,7 +228,7 @@ export class Session {
       if (error.kind === "refused") this.#discardRejectedState(pending);
       else {
         onError?.(error);
-        // What answers a command with anything but a reply to it is the service no more.
+        // A sender that responds with anything but a reply to the command is no longer the service.
         const isReply = nonceOf(text, this.#channel.envelope.reply.nonce) === pending.nonce;
         if (sent !== undefined && !isReply) {
           found.link.close();
@@ -238,7 +238,7 @@ export class Session {
     }
   }
 
-  /** The command that a message answers, by its nonce. */
+  /** The command that a message replies to, by its nonce. */
   #findPending(text: string): Pending | undefined {
     const nonce = nonceOf(text, this.#channel.envelope.reply.nonce);
     // A nonce that could not be read is that of the only command there is.
@@ -250,7 +250,7 @@ export class Session {
     return [...this.#sent.values()].find((pending) => pending.text === text);
   }
 
-  /** What the service has refused is not sent again: it still has the state before. */
+  /** A refused state is not sent again: the service still has the previous one. */
   #discardRejectedState({ command: { name }, args }: Pending): void {
     if (this.#latest.get(name)?.args !== args) return;
     const accepted = this.#accepted.get(name);
@@ -262,7 +262,7 @@ export class Session {
     const isSent = this.#sent.has(pending.nonce);
     const error = new ChannelError("timeout", `${pending.command.name}: no reply within ${timeout} ms`);
     pending.settle(error);
-    // What is not answered now may be answered late, after something newer: only a new connection is sure of its order.
+    // A late reply could follow a newer command. Only a new connection guarantees the order.
     if (isSent && this.#connection !== undefined) {
       this.#connection.link.close();
       this.#handleDisconnect(this.#connection, error);

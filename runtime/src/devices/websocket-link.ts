@@ -19,7 +19,7 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
   }
   return (port, events) => {
     const text = queryText(channel, "websocket", query);
-    // Without a path there is no slash in the specification's address; in a request line there is one.
+    // A request line needs a slash, even if the URL in the specification has no path.
     const url = `ws://${channel.host}:${port}${websocket.path || "/"}${text}`;
     let socket: ClientSocket | undefined;
     let isOpen = false;
@@ -77,7 +77,7 @@ export async function webSocketClass(): Promise<ClientConstructor> {
   return WebSocket ?? (await loadWs()).WebSocket;
 }
 
-/** Says goodbye, and waits a second at most for the other end to say it, too. */
+/** Closes the WebSocket, and waits at most one second for the close frame of the peer. */
 function closeGracefully(socket: ClientSocket | undefined): void {
   socket?.close(1000);
   const { terminate } = socket ?? {};
@@ -87,7 +87,7 @@ function closeGracefully(socket: ClientSocket | undefined): void {
 }
 
 function closeImmediately(socket: ClientSocket | undefined): void {
-  // A polite end of `ws` keeps the process alive until the other end has answered, which may be never.
+  // The close handshake of `ws` keeps the process alive until the peer responds, possibly forever.
   if (socket?.terminate === undefined) socket?.close();
   else socket.terminate();
 }

@@ -1,2 +1,2 @@
-/** Only so that the compiler lets the optional package be imported; `ws.ts` says what of it is used. */
+/** Declares the optional package for the compiler; `ws.ts` declares the parts that are used. */
 declare module "ws";

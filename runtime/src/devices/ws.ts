@@ -1,6 +1,6 @@
 import { ChannelError } from "./error.js";
 
-/** The parts of the `ws` package that are used here, so that nobody who compiles against this package needs its types. */
+/** The parts of the `ws` package that are used here, so that compiling against this package does not require its types. */
 export interface WsModule {
   readonly WebSocket: ClientConstructor;
   readonly WebSocketServer: new (options: {
@@ -10,9 +10,9 @@ export interface WsModule {
   }) => WsServer;
 }
 
-/** A WebSocket as the standard has it; the third argument is of `ws`, others do not look at it. */
+/** A WebSocket as the standard has it; the third argument is specific to `ws` and ignored by others. */
 export type ClientConstructor = new (
-  address: string,
+  url: string,
   protocols: string[],
   options: { readonly maxPayload: number; readonly perMessageDeflate: false },
 ) => ClientSocket;
@@ -20,7 +20,7 @@ export type ClientConstructor = new (
 export interface ClientSocket {
   send(text: string): void;
   close(code?: number, reason?: string): void;
-  /** Of `ws` only: gives the connection up without a farewell. */
+  /** Of `ws` only: terminates the connection without a close frame. */
   terminate?(): void;
   // biome-ignore lint/suspicious/noExplicitAny: events of two libraries and of every browser.
   addEventListener(type: "open" | "message" | "close" | "error", listener: (event: any) => void): void;

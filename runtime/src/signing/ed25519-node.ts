@@ -30,7 +30,7 @@ export const ed25519: Ed25519 = {
     });
   },
   content(timestamp, body) {
-    // From Node's pool where it is small, and not filled with zeros that nobody sees.
+    // From Node's pool where it is small, and not zero-filled, which would be wasted.
     const content = Buffer.allocUnsafe(timestamp.length + body.length);
     content.write(timestamp, "latin1");
     content.set(body, timestamp.length);
@@ -61,8 +61,8 @@ let isCallUsed = false;
 let isLater = false;
 
 /**
- * Whether this verification comes alone: the first one of a turn of the event loop, or the next one of somebody who has
- * waited for the one before. Whoever waits goes on as a microtask, before the next tick; whoever asks for several at
+ * Whether this verification is sequential: the first one of a turn of the event loop, or the next one of a caller that has
+ * awaited the previous one. An awaiting caller continues as a microtask, before the next tick; a caller that starts several at
  * once does so before any microtask, and requests that arrive together come in one turn, with ticks between them.
  */
 function isAlone(): boolean {

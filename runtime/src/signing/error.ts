@@ -1,6 +1,6 @@
 /**
  * - `missing-header`: the signature's or the timestamp's header is absent or empty
- * - `repeated-header`: one of the two was sent more than once, so that it is unclear which one counts
+ * - `repeated-header`: one of the two was sent more than once, so it is ambiguous
  * - `malformed-signature`: not hexadecimal digits
  * - `signature-length`: hexadecimal digits, but not those of 64 bytes
  * - `malformed-timestamp`: not 1 to 64 visible ASCII characters; with a tolerance: not whole seconds

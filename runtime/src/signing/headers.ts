@@ -18,7 +18,7 @@ export const defaultHeaders = { signature: "X-Signature-Ed25519", timestamp: "X-
 /**
  * The one value of a header.
  *
- * Throws a SigningError, `missing-header` or `repeated-header`. Fetch and Node join what was sent several times with
+ * Throws a SigningError, `missing-header` or `repeated-header`. Fetch and Node join headers that were sent several times with
  * commas, which neither of the two headers may have.
  */
 export function singleHeader(headers: HeaderSource, name: string): string {

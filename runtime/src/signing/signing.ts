@@ -5,7 +5,7 @@ import { defaultHeaders, type HeaderSource, type SignatureHeaders, singleHeader 
 import { fromHex, toHex } from "./hex.js";
 import { importPrivateKey, importPublicKey, PrivateKey, type PublicKey } from "./keys.js";
 
-/** A body exactly as it is on the wire; a string stands for its bytes in UTF-8. */
+/** A body exactly as it is on the wire; a string is encoded as UTF-8. */
 export type RawBody = Uint8Array | ArrayBuffer | string;
 
 export interface VerifyOptions {
@@ -16,7 +16,7 @@ export interface VerifyOptions {
   readonly body: RawBody;
   /**
    * How many seconds the timestamp may be away from now. The timestamp must then be whole seconds since 1970. Default:
-   * none, so that a request that somebody has recorded can be sent again.
+   * unlimited, so that recorded requests can be replayed.
    */
   readonly tolerance?: number | undefined;
   /** Milliseconds since 1970, for the tolerance. Default: `Date.now`. */
@@ -58,8 +58,8 @@ export interface KeyPair {
 /** Signing and verifying on one platform. */
 export interface Signing {
   /**
-   * Verifies the signature over timestamp and raw body, and returns the body. It does not answer yes or no, so that
-   * nobody can forget to look at the answer.
+   * Verifies the signature over timestamp and raw body, and returns the body. It does not return a boolean, so
+   * that the result cannot be ignored by mistake.
    *
    * Rejects with a SigningError.
    */
@@ -106,7 +106,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 function readSignature(digits: string): Uint8Array {
-  // Measured first, so that nobody can have megabytes of digits read.
+  // Check the length first, so that megabytes of digits are not parsed.
   const bytes = digits.length > 1024 ? undefined : fromHex(digits);
   if (bytes?.length === 64) return bytes;
   if (bytes === undefined && /[^0-9a-fA-F]/.test(digits.slice(0, 1024))) {
@@ -160,7 +160,7 @@ function keyOfDigits(digits: string): PublicKey {
   let key = keys.get(digits);
   if (key === undefined) {
     key = importPublicKey(digits);
-    // Programs have one key, or a few; whoever has more keeps key objects.
+    // Programs usually have few keys; those with more should keep key objects.
     if (keys.size >= 16) keys.clear();
     keys.set(digits, key);
   }

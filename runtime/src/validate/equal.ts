@@ -27,7 +27,7 @@ export function firstRepeated(items: readonly unknown[]): number {
   return -1;
 }
 
-/** So many values are told apart faster one by one than by a set. */
+/** Up to this number, comparing values one by one is faster than a set. */
 const smallListSize = 32;
 
 /** Whether no two of the values, none of which is an array or an object, are the same. Takes linear time. */
@@ -40,7 +40,7 @@ export function distinctScalars(values: readonly unknown[]): boolean {
   return true;
 }
 
-/** Values that have been seen, told apart by JSON equality. Strings are only strings: `__proto__` is one like any other. */
+/** A set of values by JSON equality. Strings have no special values: `__proto__` is an ordinary one. */
 export class Distinct {
   readonly #scalars = new Set<unknown>();
   /** Arrays and objects, as text. */

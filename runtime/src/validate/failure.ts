@@ -4,37 +4,37 @@ import { fieldOf, itemsOf } from "./object.js";
 import { at, type Path } from "./path.js";
 import { Report } from "./report.js";
 
-/** What runs only when a value was refused, to say why: here, and nowhere else, a description is interpreted. */
+/** Functions that run only for rejected values, to find the reason. Only here are descriptions interpreted. */
 
-/** Reports each value along `way` that repeats an earlier one. `*` is every item of an array. */
+/** Reports each value at `steps` that equals an earlier one. `*` is every item of an array. */
 export function repeated(
   report: Report,
   path: Path,
   value: unknown,
-  way: readonly string[],
+  steps: readonly string[],
   name: string,
   message: string,
 ): void {
   const seen = new Distinct();
-  const visit = (current: unknown, place: Path, step: number): void => {
-    const token = way[step];
+  const visit = (current: unknown, path: Path, step: number): void => {
+    const token = steps[step];
     if (current === undefined) return;
     if (token === "*") {
       itemsOf(current).forEach((item, index) => {
-        visit(item, at(place, index), step + 1);
+        visit(item, at(path, index), step + 1);
       });
-    } else if (token !== undefined) visit(fieldOf(current, token), at(place, token), step + 1);
+    } else if (token !== undefined) visit(fieldOf(current, token), at(path, token), step + 1);
     else if (!seen.add(current)) {
-      broken(report, place, name, message, isScalar(current) ? { actual: current } : undefined);
+      broken(report, path, name, message, isScalar(current) ? { actual: current } : undefined);
     }
   };
   visit(value, path, 0);
 }
 
-/** Whether something is wrong with one of these properties already. */
+/** Whether one of these properties has an issue already. */
 export function isReported(report: Report, path: Path, names: readonly string[]): boolean {
   return report.reportedPaths.some(
-    (place) => place !== undefined && place.parent === path && names.includes(`${place.key}`),
+    (reported) => reported !== undefined && reported.parent === path && names.includes(`${reported.key}`),
   );
 }
 
@@ -42,10 +42,10 @@ function isScalar(value: unknown): value is string | number | boolean | null {
   return value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
-/** One alternative of a union: reports what speaks against it. */
+/** One alternative of a union: reports its issues. */
 export type Alternative = (value: unknown, path: Path, report: Report) => void;
 
-/** How many unions without a tag are looked into when they are inside of one another. */
+/** Maximum nesting of unions without a discriminator for which the closest alternative is searched. */
 const maxNestedTrials = 4;
 
 /**

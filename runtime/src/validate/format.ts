@@ -19,7 +19,7 @@ function daysIn(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** RFC 3339 date-time; a leap second may only stand at the end of a day in UTC. */
+/** RFC 3339 date-time; a leap second is valid only at the end of a day in UTC. */
 export function isDateTime(text: string): boolean {
   return /^.{10}[tT]/.test(text) && isDate(text.slice(0, 10)) && isTime(text.slice(11));
 }
@@ -48,7 +48,7 @@ const uriCharacters = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*
 const uriParts = /^[A-Za-z][A-Za-z0-9+\-.]*:(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/;
 const authorityParts = /^(?:[^@[\]]*@)?(\[[^\]]*\]|[^:[\]@]*)(?::\d*)?$/;
 
-/** RFC 3986: an address with a scheme. */
+/** RFC 3986: a URI with a scheme. */
 export function isUri(text: string): boolean {
   if (!uriCharacters.test(text)) return false;
   const match = uriParts.exec(text);
@@ -126,7 +126,7 @@ export function isInt32(value: number): boolean {
   return Number.isInteger(value) && value >= -2147483648 && value <= 2147483647;
 }
 
-/** A whole number of 64 bits; doubles cannot tell the largest ones from their neighbours. */
+/** A whole number of 64 bits; doubles cannot represent the largest ones exactly. */
 export function isInt64(value: number): boolean {
   return Number.isInteger(value) && value >= -(2 ** 63) && value <= 2 ** 63;
 }

@@ -3,8 +3,8 @@ import { type Path, quoteKey } from "./path.js";
 import type { Issue, Report } from "./report.js";
 
 /**
- * The fixed catalogue of what can be wrong: one function per code, which is also where its message stands. All take the
- * report, the place, and then what the message says.
+ * The catalogue of issues: one function per code, with its message. All take the report, the path, and then the values
+ * in the message.
  */
 
 /** `type`: the value is of another JSON type. `expected` has its article: `a string`. */
@@ -12,12 +12,12 @@ export function wrongType(report: Report, path: Path, expected: string, value: u
   report.add(path, "type", `must be ${expected} (got ${quoteKey(value)})`, { actual: kindOf(value) });
 }
 
-/** `required`: a property that must be there is not. `owner` is what needs it: `a Select Menu`. */
+/** `required`: a required property is absent. `owner` is the object that requires it: `a Select Menu`. */
 export function missing(report: Report, path: Path, owner: string): void {
   report.add(path, "required", `is required in ${owner}`);
 }
 
-/** `forbidden`: a property that must not be there is. */
+/** `forbidden`: a property that must be absent is present. */
 export function forbidden(report: Report, path: Path, owner: string): void {
   report.add(path, "forbidden", `has no place in ${owner}`);
 }
@@ -54,7 +54,7 @@ export function formatMissed(report: Report, path: Path, format: string, value: 
   report.add(path, "format", `must have the format ${format} (got ${quoteKey(value)})`, actualOf(value));
 }
 
-// `expected` names the flags where the bounds of a number stand for a set of them.
+// `expected` names the flags where a number is a set of flags.
 
 /** `minimum`. */
 export function tooSmall(
@@ -113,8 +113,8 @@ export function tooFewItems(
 
 /** `max-items`, at the second item: a list of this kind of item holds one only. `item` has its article: `a button`. */
 export function notAlone(report: Report, path: Path, owner: string, item: string, actual: number): void {
-  const place = { parent: path, key: 1 };
-  report.add(place, "max-items", `${owner} with ${item} holds nothing else (got ${count(actual, "item")})`, {
+  const itemPath = { parent: path, key: 1 };
+  report.add(itemPath, "max-items", `${owner} with ${item} holds nothing else (got ${count(actual, "item")})`, {
     limit: 1,
     actual,
   });
@@ -129,8 +129,8 @@ export function tooManyItems(
   items: string,
   actual: number,
 ): void {
-  const place = { parent: path, key: limit };
-  report.add(place, "max-items", `${owner} holds at most ${limit} ${items} (got ${actual})`, { limit, actual });
+  const itemPath = { parent: path, key: limit };
+  report.add(itemPath, "max-items", `${owner} holds at most ${limit} ${items} (got ${actual})`, { limit, actual });
 }
 
 /** `unique-items`, at the first item that repeats an earlier one. */
@@ -191,12 +191,12 @@ export function ambiguous(report: Report, path: Path, matches: number): void {
   });
 }
 
-/** `depth`: nested more deeply than is looked at. */
+/** `depth`: nested more deeply than validators check. */
 export function tooDeep(report: Report, path: Path, limit: number): void {
   report.add(path, "depth", `must not be nested more than ${limit} levels deep`, { limit });
 }
 
-/** The code and message that a cross-field check of the specification brings along. A `limit` is an upper one. */
+/** The code and message of a cross-field check in the specification. A `limit` is a maximum. */
 export function broken(
   report: Report,
   path: Path,

@@ -9,7 +9,7 @@ export function everyItem(value: unknown, accepts: (item: unknown) => boolean): 
   return true;
 }
 
-/** Reports what is wrong with the items of a list, or that there is no list. */
+/** Reports the issues of the items of a list, or that the value is not a list. */
 export function checkItems(
   value: unknown,
   path: Path,

@@ -13,13 +13,13 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** Whether the text has at least so many code points. They are counted only when UTF-16 units cannot tell. */
+/** Whether the text has at least `limit` code points. They are counted only if the UTF-16 length does not decide it. */
 export function minLength(text: string, limit: number): boolean {
   if (text.length < limit) return false;
   return text.length >= 2 * limit || codePoints(text) >= limit;
 }
 
-/** Whether the text has at most so many code points. They are counted only when UTF-16 units cannot tell. */
+/** Whether the text has at most `limit` code points. They are counted only if the UTF-16 length does not decide it. */
 export function maxLength(text: string, limit: number): boolean {
   if (text.length <= limit) return true;
   return text.length <= 2 * limit && codePoints(text) <= limit;

@@ -2,21 +2,21 @@ import { formatPath, type Path } from "./path.js";
 import type { Report } from "./report.js";
 
 /** What is asked about a value: a generated function, with the depth that it has got to. */
-type MemoizedFunction<Answer> = (value: unknown, depth: number, memo: Memo) => Answer;
+type MemoizedFunction<Output> = (value: unknown, depth: number, memo: Memo) => Output;
 
 /**
- * Answers that were given during one call, for types that may look at the same value several times: alternatives that
- * are tried one after another would double the work at every level. An answer depends on the depth, which is bounded.
+ * Results of one call, for types that may check the same value several times: trying alternatives one after another
+ * would double the work at every level. A result depends on the depth, which is bounded.
  */
 export class Memo {
   readonly #results = new Map<MemoizedFunction<unknown>, Map<object, unknown[]>>();
 
-  /** The answer of `question`, which is asked once per value and depth. */
-  once<Answer>(check: MemoizedFunction<Answer>, value: unknown, depth: number): Answer {
+  /** The result of `check`, which is called once per value and depth. */
+  once<Output>(check: MemoizedFunction<Output>, value: unknown, depth: number): Output {
     if (typeof value !== "object" || value === null) return check(value, depth, this);
     const results = this.#resultsFor(value, check);
     if (!(depth in results)) results[depth] = check(value, depth, this);
-    return results[depth] as Answer;
+    return results[depth] as Output;
   }
 
   /** By depth. */
@@ -32,7 +32,7 @@ export class Memo {
 /** What each report has looked at: beside the reports, so that only types that are nested in themselves carry it. */
 const visited = /* @__PURE__ */ new WeakMap<Report, Set<string>>();
 
-/** Whether a report has looked at a place as a value of this type before; from now on it has. */
+/** Whether a report has checked a path against this type before. Marks it as checked. */
 export function isVisited(report: Report, type: string, path: Path): boolean {
   const known = visited.get(report) ?? new Set();
   visited.set(report, known);

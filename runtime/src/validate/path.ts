@@ -1,4 +1,4 @@
-/** A place inside of a value, as a list that is linked from the innermost key outwards. `undefined` is the value itself. */
+/** A path inside a value, as a list linked from the innermost key outwards. `undefined` is the value itself. */
 export type Path = Step | undefined;
 
 export interface Step {
@@ -7,7 +7,7 @@ export interface Step {
   readonly key: string | number;
 }
 
-/** The place one key below `parent`. */
+/** The path of a key of `parent`. */
 export function at(parent: Path, key: string | number): Path {
   return { parent, key };
 }
@@ -19,7 +19,7 @@ export function keysOf(path: Path): (string | number)[] {
   return keys.reverse();
 }
 
-/** A place in both of its spellings; both are "" for the value itself. */
+/** A path as JSON Pointer and as readable text; both are "" for the value itself. */
 export interface PathTexts {
   /** JSON Pointer (RFC 6901): `/components/0/custom_id`. */
   readonly pointer: string;
@@ -47,7 +47,7 @@ export function formatPath(path: Path): PathTexts {
   return { pointer, readable };
 }
 
-/** Whether a name can stand behind a dot: `/^[A-Za-z_$][\w$]*$/`, and without the call of a regular expression. */
+/** Whether a name can follow a dot: `/^[A-Za-z_$][\w$]*$/`, without the cost of a regular expression. */
 function isPlain(name: string): boolean {
   if (name === "" || (name.charCodeAt(0) >= 0x30 && name.charCodeAt(0) <= 0x39)) return false;
   for (let index = 0; index < name.length; index++) {

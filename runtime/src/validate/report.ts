@@ -1,12 +1,12 @@
 import { formatPath, type Path } from "./path.js";
 
-/** One thing that is wrong with one place of a value. */
+/** One violation at one path of a value. */
 export interface Issue {
   /** JSON Pointer into the value that was checked; "" is the whole value. */
   readonly path: string;
   /** Stable: one of the fixed codes (`type`, `required`, `max-length`, …), or the name of a check of the specification. */
   readonly code: string;
-  /** For people: the place as they write it, what is expected, and what was found. */
+  /** Human-readable: the path, what is expected, and what was found. */
   readonly message: string;
   /** The bound that was crossed, where there is one. */
   readonly limit?: number;
@@ -34,12 +34,12 @@ export class Report {
     this.trials = trials;
   }
 
-  /** True once no further issue is taken; whoever walks a long list may stop. */
+  /** True once no further issue is added; checks of long lists can stop. */
   get full(): boolean {
     return this.issues.length >= this.limit || this.#text >= maxText;
   }
 
-  /** Adds an issue. `text` says what is wrong, without the place. */
+  /** Adds an issue. `text` describes it, without the path. */
   add(path: Path, code: string, text: string, more?: Pick<Issue, "limit" | "actual">): void {
     if (this.full) return;
     const { pointer, readable } = formatPath(path);
@@ -54,9 +54,9 @@ export class Report {
     });
   }
 
-  #push(issue: Issue, place: Path): void {
+  #push(issue: Issue, path: Path): void {
     this.#text += issue.path.length + issue.message.length;
     this.issues.push(issue);
-    this.reportedPaths.push(place);
+    this.reportedPaths.push(path);
   }
 }

@@ -4,25 +4,25 @@ import { keysOf, type Path } from "./path.js";
 import { type Issue, Report } from "./report.js";
 import type { StandardProps } from "./standard.js";
 
-/** What `validate` and `parse` answer. */
+/** The result of `validate` and `parse`. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 export interface ValidateOptions {
-  /** How many issues are collected before the rest is left out. Default: 64. */
+  /** Maximum number of issues. Default: 64. */
   readonly maxIssues?: number;
 }
 
 /**
- * Checks values of one type. No method throws on any value, `assert` apart, and none changes the value.
+ * Checks values of one type. No method except `assert` throws for any value, and none changes the value.
  *
- * Properties whose value is undefined count as absent. Values that are nested more than 256 levels deep are refused.
+ * Properties whose value is undefined count as absent. Values nested more than 256 levels deep are rejected.
  */
 export interface Validator<Value> {
   /** Whether the value has this type. */
   readonly is: (value: unknown) => value is Value;
-  /** The value itself, or everything that is wrong with it. */
+  /** The value itself, or all of its issues. */
   readonly validate: (value: unknown, options?: ValidateOptions) => Result<Value>;
   /** Throws a {@link ValidationError} unless the value has this type. */
   readonly assert: (value: unknown) => asserts value is Value;
@@ -32,8 +32,8 @@ export interface Validator<Value> {
 }
 
 /**
- * A type that the service both takes and sends, in different forms. The members themselves check what is sent to it. A
- * type that the service only sends has one form, and its validator is a plain {@link Validator} of that.
+ * A type that the service both takes and sends, in different forms. The validator itself checks what is sent to the
+ * service. A type that the service only sends has a plain {@link Validator}.
  */
 export interface DirectionalValidator<Request, Response> extends Validator<Request> {
   /** Checks what the service sends: unknown values of open enumerations are accepted. */
@@ -54,13 +54,13 @@ export class ValidationError extends Error {
   }
 }
 
-/** Makes a validator of the three functions that are generated for a type. */
+/** Creates a validator from the three functions that are generated for a type. */
 export function validator<Value>(
   accepts: (value: unknown) => value is Value,
   check: (value: unknown, path: Path, report: Report) => void,
   copy: (value: unknown) => unknown = (value) => value,
 ): Validator<Value> {
-  // Getters may throw, and what is too deep for the stack is too deep.
+  // Getters may throw, and deep values may overflow the stack.
   const is = (value: unknown): value is Value => {
     try {
       return accepts(value);
@@ -76,7 +76,7 @@ export function validator<Value>(
       if (error instanceof RangeError) tooDeep(report, undefined, maxDepth);
       else report.add(undefined, "unreadable", "has a property that cannot be read");
     }
-    // What was refused must say so, even if its getters have changed their mind since.
+    // A rejected value must have an issue, even if its getters return other values by now.
     if (report.issues.length === 0) report.add(undefined, "invalid", "is not valid");
     return report;
   };
