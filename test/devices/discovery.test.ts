@@ -52,7 +52,7 @@ describe.each(transports)("a port is not the service over %s when it is taken by
 });
 
 describe.each(transports)("the search over %s", (transport) => {
-  it("keeps to the order of the ports, also when all are asked at once (device-ports-probe)", async () => {
+  it("keeps the order of the ports, also with parallel probes (device-ports-probe)", async () => {
     const hosts = [await startHost(), await startHost(), await startHost()];
     const ports = hosts.map(({ port }) => port);
     for (const parallel of [false, true]) {
@@ -95,7 +95,7 @@ describe.each(transports)("the search over %s", (transport) => {
     await expect(failure).rejects.toMatchObject({ kind: "closed" });
   });
 
-  it("goes on until the service comes up, if it is told to wait", async () => {
+  it("searches until the service starts, with the option wait", async () => {
     const port = await startOf("nothing");
     let attempts = 0;
     let tried = (): void => {};
@@ -149,7 +149,7 @@ function startOf(name: string): Promise<number> {
   return found.start();
 }
 
-it("strangers are told apart by transport", () => {
+it("distinguishes other services by transport", () => {
   const states = (transport: Transport): ReadonlySet<string> =>
     new Set([...loud, ...silent].map((one) => one[transport]));
   expect(states("http")).toEqual(new Set(["refused", "stranger", "status", "timeout"]));

@@ -41,7 +41,7 @@ describe("a host", () => {
     expect(host.errors).toEqual([]);
   });
 
-  it("takes the first port that is free, and says which ones are not if none is", async () => {
+  it("listens on the first free port, or reports every port if none is free", async () => {
     const [one, two] = [await takenPort(), await takenPort()];
     const host = await startHost({ ports: [one, two, 0] });
     expect([one, two]).not.toContain(host.port);
@@ -99,7 +99,7 @@ describe("a host", () => {
     expect(running).toEqual([0, 1, 2].flatMap((count) => [`start ${count}`, `end ${count}`]));
   });
 
-  it("answers what it has taken before it ends, and tells everybody goodbye", async () => {
+  it("replies to pending commands and closes WebSockets before it ends", async () => {
     const [held, release] = gate();
     const [beginning, begun] = gate();
     const host = await startHost({
@@ -233,14 +233,14 @@ describe("a host", () => {
     expect([...hanging.values()].map(({ reason }) => (reason as ChannelError).kind)).toEqual(["closed", "closed"]);
   });
 
-  it("takes no more connections than it is told to", async () => {
+  it("accepts no more connections than its limit", async () => {
     const host = await startHost({ limits: { connections: 1 } });
     const { opened } = plainSocket(host.port);
     await opened;
     await expect(ask(host.port, { body })).rejects.toThrow();
   });
 
-  it("survives any text, and still answers", async () => {
+  it("survives any text, and still responds", async () => {
     const host = await startHost({ limits: { burst: 1e9 } });
     const { socket, opened, next } = plainSocket(host.port);
     await opened;

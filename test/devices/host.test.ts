@@ -8,7 +8,7 @@ const devices = [microphone(1, { hardware_mute: true }), camera(2)];
 const body = commandText(devices);
 
 describe("over HTTP", () => {
-  it("a command is answered 200 with the reply (device-reply-http, device-http-address)", async () => {
+  it("responds to a command with 200 and the reply (device-reply-http, device-http-address)", async () => {
     const host = await startHost();
     const answer = await ask(host.port, { body });
     expect([answer.status, answer.json]).toEqual([200, replyTo("n")]);
@@ -85,7 +85,7 @@ describe("over HTTP", () => {
     },
   );
 
-  it("what the hook throws is nobody's business but the host's (device-error-codes)", async () => {
+  it("hides errors that the hook throws from clients (device-error-codes)", async () => {
     const host = await startHost({ onDevices: () => Promise.reject(new Error("secret")) });
     const { status, json } = await ask(host.port, { body });
     expect([status, json]).toEqual([400, errorReply(1000, { message: "Unknown error" })]);
@@ -132,7 +132,7 @@ describe("over HTTP", () => {
     }
   });
 
-  it("a nonce that leaves no room in a reply is not repeated (device-error-reply)", async () => {
+  it("omits a nonce that leaves no room in a reply (device-error-reply)", async () => {
     const host = await startHost();
     const huge = commandText([], "x".repeat(262_144 - commandText([], "").length));
     expect((await ask(host.port, { body: huge })).json).toEqual(
@@ -162,7 +162,7 @@ describe("over HTTP", () => {
 });
 
 describe("over a WebSocket", () => {
-  it("a command is answered by a message with the same fields (device-reply-websocket, device-websocket-address)", async () => {
+  it("replies to a command with a message of the same fields (device-reply-websocket, device-websocket-address)", async () => {
     const host = await startHost();
     const { socket, opened, next } = plainSocket(host.port);
     await opened;
@@ -207,7 +207,7 @@ describe("over a WebSocket", () => {
     expect(await plainSocket(host.port, path).closed).toMatchObject({ code });
   });
 
-  it("a client that is not allowed is closed as one with a wrong id (device-close-codes)", async () => {
+  it("closes a client that is not allowed like one with an invalid id (device-close-codes)", async () => {
     const host = await startHost({ allowClient: ({ client_id }) => client_id === "7" });
     expect(await plainSocket(host.port, "/?v=1&client_id=8&encoding=json").closed).toMatchObject({ code: 4000 });
     const { status, json } = await ask(host.port, { path: "/rpc?v=1&client_id=8", body });

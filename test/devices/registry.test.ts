@@ -162,7 +162,7 @@ describe("a registry of devices", () => {
     expect(service.states.map((state) => state.length)).toEqual([1, 20, 40, 50]);
   });
 
-  it("does not repeat what the service has refused, and says so", async () => {
+  it("does not resend what the service has refused, and reports it", async () => {
     const { time, service, registry, errors } = await bench();
     service.most = 1;
     registry.add(microphone(1));

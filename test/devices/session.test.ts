@@ -217,7 +217,7 @@ describe("over a WebSocket", () => {
     expect(order).toEqual([3, 2, 1]);
   });
 
-  it("replies that nobody waits for are not heeded, and a wrong one fails its command", async () => {
+  it("ignores unexpected replies, and fails the command of an invalid one", async () => {
     const { port } = await byHand(({ nonce, args }, send) => {
       if (args.devices.length === 0) return send(good(nonce));
       send(good("nobody's"));
@@ -244,7 +244,7 @@ describe("over a WebSocket", () => {
     expect(commands.map(({ args }) => args.devices)).toEqual([[], [microphone(1)], [microphone(1)]]);
   });
 
-  it("being cut off for too many commands is told with its code (device-close-codes)", async () => {
+  it("reports being disconnected for too many commands with its code (device-close-codes)", async () => {
     const host = await startHost({ limits: { burst: 3, perSecond: 0.001 } });
     const { opened: lost, open } = gate<ChannelError>();
     const session = await connect({ ports: [host.port], onDisconnect: open });

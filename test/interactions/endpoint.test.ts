@@ -60,7 +60,7 @@ async function answer(delivery: unknown): Promise<unknown> {
 }
 
 describe("an endpoint", () => {
-  it("answers a ping by itself", async () => {
+  it("responds to a ping without a handler", async () => {
     expect(await answer(ping)).toEqual({ type: 1 });
   });
 
@@ -82,7 +82,7 @@ describe("an endpoint", () => {
     expect(await answer(component("menu:colours", 2))).toEqual({ type: 6 });
   });
 
-  it("answers 401 to every kind of wrong signature, and tells nobody else", async () => {
+  it("responds with 401 to every kind of invalid signature, without calling onError", async () => {
     const { fetch, errors } = endpoint();
     const other = await secretKeys("another");
     const right = await deliver(url, ping);

@@ -82,7 +82,7 @@ describe.each(["node:http", "Express", "Fastify", "Hono", "Route handlers"])(
       expect(failed.filter((probe) => !probe.passed)).toMatchObject([{ name: "valid", code: "status", status: 401 }]);
     });
 
-    it("answers command, button, menu and ping, and refuses what was forged", async () => {
+    it("responds to command, button, menu and ping, and refuses forged requests", async () => {
       const ask = askOf(await applicationOf(host, "http://localhost:1"));
       const say = async (delivery: object): Promise<unknown> => (await ask(await deliver(url, delivery))).json();
       expect(await say(ping)).toEqual({ type: 1 });
@@ -104,7 +104,7 @@ describe.each(["node:http", "Express", "Fastify", "Hono", "Route handlers"])(
 );
 
 describe("the application of the guide over the gateway", () => {
-  it("answers command, button and menu through the callback", async () => {
+  it("responds to command, button and menu through the callback", async () => {
     const { baseUrl, received } = await service();
     const { onDispatch } = await applicationOf("Over the gateway", baseUrl);
     await onDispatch?.("GUILD_CREATE", {});
@@ -124,7 +124,7 @@ describe("the application of the guide over the gateway", () => {
     ]);
   });
 
-  it("defers, and follows up once the callback is answered", async () => {
+  it("defers, and follows up after the response of the callback", async () => {
     const { baseUrl, received } = await service();
     const { onDispatch } = await applicationOf("Over the gateway", baseUrl);
     await onDispatch?.("INTERACTION_CREATE", command("report"));

@@ -39,7 +39,7 @@ function expectNoSecrets(more: readonly string[] = []): void {
   for (const secret of [token, ...forms, ...more]) expect(all).not.toContain(secret);
 }
 
-it("nothing that an endpoint prints or throws has the token of an interaction, whatever goes wrong", async () => {
+it("no output or error of an endpoint contains the token of an interaction", async () => {
   const refuse = async (): Promise<Response> => Response.json({ message: `no ${token}` }, { status: 400 });
   let time = Date.now();
   const handlers = [
@@ -99,7 +99,7 @@ it("nothing that signing and verifying throw has a key, a signature or the body"
   expectNoSecrets([signature, signature.slice(0, 64)]);
 });
 
-it("nothing that a sender throws, and no check of an endpoint, has a key, the address or what was sent", async () => {
+it("errors of senders and checks of endpoints contain no key, URL or body", async () => {
   const { baseUrl } = await listen(answer(500, token));
   const options = { privateKey: keys.privateKey, allowPrivate: true, allowHttp: true };
   const sender = createWebhookSender(options);

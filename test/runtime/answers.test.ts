@@ -37,7 +37,7 @@ function cutOff(head: string): Handler {
   };
 }
 
-describe("a successful answer", () => {
+describe("a success response", () => {
   test.each<[string, Handler, unknown]>([
     ["JSON is parsed", answer(200, { id: "1" }), { id: "1" }],
     ["JSON with parameters is parsed", typed("Application/JSON; charset=utf-8", "[1]"), [1]],
@@ -104,7 +104,7 @@ describe("a request", () => {
   });
 });
 
-describe("an error answer", () => {
+describe("an error response", () => {
   const formError = {
     code: 50035,
     message: "Invalid Form Body",
@@ -233,7 +233,7 @@ describe("an error answer", () => {
   });
 });
 
-describe("an answer that fails on the way", () => {
+describe("a response that fails in transit", () => {
   test.each<[string, Handler]>([
     ["its JSON is not valid", typed("application/json", '{"id": tru')],
     ["it is a page where JSON is promised", typed("text/html", "<h1>Welcome, secret</h1>")],
@@ -257,7 +257,7 @@ describe("an answer that fails on the way", () => {
     expect(error.cause).toEqual({ name: "TypeError", code: "UND_ERR_SOCKET" });
   });
 
-  test("is a network error when nobody listens", async () => {
+  test("is a network error when no one listens", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -296,7 +296,7 @@ describe("an answer that fails on the way", () => {
       expect(error).toMatchObject({ kind: "decode", message: "getGuild: no valid response (SyntaxError)" });
     });
 
-    test("is an ApiError if the base address has a broken escape", async () => {
+    test("is an ApiError if the base URL has an invalid escape", async () => {
       const error = await failing("http://h/%zz-and-some-more-characters");
       expect(error).toMatchObject({ kind: "network", message: "getGuild: no valid response (Failed to fetch)" });
     });

@@ -28,7 +28,7 @@ const cut: Reply = () =>
     }),
   );
 
-describe("a call is repeated", () => {
+describe("a call is retried", () => {
   const limited = reply(429, { retry_after: 1 });
   const every = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "POST", "PATCH"];
   const idempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"];

@@ -19,7 +19,7 @@ const refused = (given: Readonly<Record<string, string>>): unknown => {
   }
 };
 
-describe("the address of a server", () => {
+describe("the URL of a server", () => {
   test("has the defaults of its variables where nothing is given", () => {
     expect(expandServerUrl(address, variables)).toBe("https://demo.eu.h.example:443/v1");
     expect(expandServerUrl(address, variables, { port: undefined })).toBe("https://demo.eu.h.example:443/v1");

@@ -15,7 +15,7 @@ async function called(options: Partial<ClientOptions>, address = files): Promise
 }
 
 describe("an operation with a server of its own", () => {
-  test("goes there from a client of the specification's own server, login included", async () => {
+  test("sends credentials there from a client of the specification's own server", async () => {
     expect(await called({})).toEqual(["https://files.h/v1/x", "Bot B"]);
     expect(await called({ baseUrl: "https://h/" })).toEqual(["https://files.h/v1/x", "Bot B"]);
   });
@@ -29,7 +29,8 @@ describe("an operation with a server of its own", () => {
   test("is refused, with nothing sent, by a client of another place that says nothing", async () => {
     const network = fakeNetwork([reply(204)]);
     const error = await apiError(called({ ...network, baseUrl: "http://localhost:2", servers: { other: "http://o" } }));
-    const message = "act: `servers` has no entry for https://files.h/v1, and baseUrl is not a server of the specification";
+    const message =
+      "act: `servers` has no entry for https://files.h/v1, and baseUrl is not a server of the specification";
     expect(error).toMatchObject({ kind: "argument", operationId: "act", message });
     expect(network.sent).toEqual([]);
   });

@@ -20,7 +20,7 @@ it("tells how far a form with files has been sent, and sends all of it", async (
   expect(told.map(({ sent }) => sent)).toEqual(told.map(({ sent }) => sent).sort((one, other) => one - other));
 });
 
-it("begins anew when the call is repeated", async () => {
+it("starts again for a retry", async () => {
   const { baseUrl, received } = await listen(
     answer(429, { retry_after: 0 }, { "retry-after": "0" }),
     answer(200, { id: "7" }),

@@ -150,7 +150,7 @@ async function outcome(
 
 const refused = (name: string) => ({ kind: "argument", operationId: "act", message: `act: invalid ${name}` });
 
-describe("a base address", () => {
+describe("a base URL", () => {
   test.each(["http://h", "https://h/api/v8/", "HTTP://h:8080", "/api"])("may be %j", async (baseUrl) => {
     expect(await outcome({}, { baseUrl })).toBe("sent");
   });

@@ -143,7 +143,7 @@ describe("every kind of body", () => {
     expect(files).toMatchObject([{ field: "picture", contentType: "image/png", size: 3 }]);
   });
 
-  it("one of several media types, told apart by their content type", async () => {
+  it("distinguishes several media types by content type", async () => {
     const answers = { either: { status: 200, contentType: "text/html", body: "<p>" } };
     const { recorded, call } = joined(answers);
     expect(await call("either", { body: { a: 1 } })).toEqual({ status: 200, body: "<p>" });
@@ -157,7 +157,7 @@ describe("every kind of body", () => {
   });
 });
 
-describe("every kind of answer and login", () => {
+describe("every kind of response and security scheme", () => {
   it("a redirect, with a status and a header", async () => {
     const moved = (context: Told) => {
       context.setHeader("location", "/new");

@@ -38,7 +38,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(recorded.map(({ context }) => context.principal)).toEqual([{ name: "bot" }, { name: "user" }]);
   });
 
-  it("an operation without a login asks nobody", async () => {
+  it("calls no hook for an operation without authentication", async () => {
     const { call, recorded } = await running();
     expect((await call(`${guild}/widget.png`, { headers: { authorization: "Bot other" } })).status).toBe(200);
     expect(recorded[0]?.context.principal).toBeUndefined();
@@ -126,7 +126,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(delivered).toEqual([{ event: "GUILD_BAN_ADD", payload }]);
   });
 
-  it("an error of the catalogue is answered with its status, code and message", async () => {
+  it("responds with status, code and message of an error in the catalogue", async () => {
     const { baseUrl, fetch } = await startPartly(
       {
         bans: {
@@ -143,7 +143,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(await response.json()).toEqual({ code: 10026, message: "Unknown Ban" });
   });
 
-  it("an answer that breaks the specification is a 500 whose cause says where", async () => {
+  it("responds with 500 if a response violates the specification, with the location in the cause", async () => {
     const failures: string[] = [];
     const { baseUrl, fetch } = await startPartly(
       { bans: { getGuildBans: () => [{ reason: null, user: { id: "1" } }] as never } },

@@ -28,7 +28,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     return { recorded, call: (path: string, init?: RequestInit) => fetch(baseUrl + path, init) };
   };
 
-  it("every path answers the methods that it has, and 405 with the others", async () => {
+  it("responds to the methods of every path, and with 405 to the others", async () => {
     const { call, recorded } = await running();
     for (const [path, own] of paths) {
       const allowed = new Set([...own.keys(), "OPTIONS", ...(own.has("GET") ? ["HEAD"] : [])]);
@@ -64,7 +64,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     },
   );
 
-  it("HEAD is answered as GET is, without a body", async () => {
+  it("responds to HEAD as to GET, without a body", async () => {
     const { call, recorded } = await running();
     const response = await call("/guilds/53908232506183680/bans", { method: "HEAD", headers: bot });
     expect(response.status).toBe(200);
@@ -169,7 +169,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     expect(await response.json()).toMatchObject({ reason: "class" });
   });
 
-  it("with partial handlers the others answer 501, and what is there answers", async () => {
+  it("responds with 501 where partial handlers have none", async () => {
     const { baseUrl, fetch } = await startPartly({ bans: { getGuildBans: () => [] } }, options());
     const answered = await fetch(`${baseUrl}/guilds/53908232506183680/bans`, { headers: bot });
     expect(await answered.json()).toEqual([]);

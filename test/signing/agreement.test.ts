@@ -25,7 +25,7 @@ function random(seed: number): () => number {
 const cases = 10_000;
 
 describe("Ed25519 of both platforms", () => {
-  it("agrees with @noble/ed25519 on 10,000 random signatures, right and wrong, in both directions", {
+  it("agrees with @noble/ed25519 on 10,000 random signatures, valid and invalid, in both directions", {
     timeout: 480_000,
   }, async () => {
     const next = random(7);

@@ -94,7 +94,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     expect(await codeOf(verifyRequest({ publicKey, headers: new Headers(), body: "{}" }))).toBe("missing-header");
   });
 
-  it("refuses repeated headers in every form, even if they say the same", async () => {
+  it("refuses repeated headers in every form, even with equal values", async () => {
     const { signature, headers } = await signed();
     const [name, time] = ["X-Signature-Ed25519", "X-Signature-Timestamp"];
     expect(await codeWith({ ...headers, [name]: [signature, signature] })).toBe("repeated-header");

@@ -305,7 +305,7 @@ describe("depth and size", () => {
     expect(map.ok ? 0 : map.issues.length).toBe(64);
   });
 
-  it("a million distinct items are told apart in one pass", () => {
+  it("compares a million distinct items in one pass", () => {
     const subject = compile({ type: "array", uniqueItems: true });
     const items = Array.from({ length: 200_000 }, (_, index) => ({ index }));
     expect(subject.is(items)).toBe(true);

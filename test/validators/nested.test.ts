@@ -78,7 +78,7 @@ describe("a value that is nested deeply is answered, whether it is right or wron
   });
 });
 
-describe("answers that are kept", () => {
+describe("memoized results", () => {
   it("are about a place, not about an object that stands in several", () => {
     const { Node } = compileAll({
       Node: { allOf: [object({ children: { type: "array", items: node } }), object({ name: { type: "string" } })] },

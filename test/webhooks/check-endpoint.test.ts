@@ -244,14 +244,14 @@ it("a routine check sends the valid probe and as many wrong ones as it should, o
   expect((await check(url, { wrongProbes: 9 })).probes).toHaveLength(5);
 });
 
-it("a check that is called off says so, and is no verdict about the endpoint", async () => {
+it("an aborted check rejects without a result for the endpoint", async () => {
   const calling = new AbortController();
   const { baseUrl, received } = await listen(() => calling.abort());
   await expect(check(baseUrl, { signal: calling.signal })).rejects.toMatchObject({ code: "aborted" });
   expect(received).toHaveLength(1);
 });
 
-it("an address that must not be used fails every probe, and says why", async () => {
+it("fails every probe of a refused URL, with the reason", async () => {
   const { passed, probes } = await checkEndpoint("https://127.0.0.1/", { privateKey: keys.privateKey, ping });
   expect(passed).toBe(false);
   expect(new Set(probes.map(({ reason }) => reason))).toEqual(new Set(["the host has an address that is not public"]));

@@ -93,7 +93,7 @@ describe("a sender", () => {
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
-  it("is told when nobody is there", async () => {
+  it("reports that no service is there", async () => {
     const refused = { message: "the connection was refused (ECONNREFUSED)", mayHaveArrived: false };
     expect(await errorOf(sender().send("http://127.0.0.1:1", {}))).toMatchObject(refused);
     const { baseUrl } = await listen(answer(200, {}));
@@ -131,7 +131,7 @@ describe("against requests that are forged through the server", () => {
     );
   });
 
-  it("a name is refused for any address that is not public", async () => {
+  it("refuses a name if any of its IP addresses is not public", async () => {
     const { baseUrl, received } = await listen(answer(200, { type: 1 }));
     const { port } = new URL(baseUrl);
     const resolve = async () => [
@@ -143,7 +143,7 @@ describe("against requests that are forged through the server", () => {
     expect(received).toEqual([]);
   });
 
-  it("a name is looked up once, and the address that was looked at is the one that is used", async () => {
+  it("resolves a name once, and connects to the checked IP address", async () => {
     const { baseUrl, received } = await listen(answer(200, { type: 1 }));
     const { port } = new URL(baseUrl);
     let asked = 0;

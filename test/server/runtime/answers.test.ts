@@ -47,7 +47,7 @@ function collector(): {
 }
 
 describe.each(transports)("over $name", ({ start }) => {
-  test("an HttpError is answered as it says, and nobody is told", async () => {
+  test("responds with an HttpError as given, without calling onError", async () => {
     const { told, onError } = collector();
     const echoNote = (): never => {
       const errors = { title: { _errors: [{ code: "TAKEN", message: "is taken" }] } };
@@ -131,7 +131,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(told[0]).toMatch(/^response: /);
   });
 
-  test("answers go out unchecked where that is asked for", async () => {
+  test("sends responses unchecked without validateResponses", async () => {
     const ask = await start(handlers({ echoNote: () => ({ status: 202, body: { title: "x" } }) }), {
       validateResponses: false,
     });
@@ -139,7 +139,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect([answer.status, await answer.json()]).toEqual([202, { title: "x" }]);
   });
 
-  test("what cannot be JSON is an error of the server", async () => {
+  test("reports a result that cannot be JSON as an internal error", async () => {
     const { told, onError } = collector();
     const loop: Record<string, unknown> = { title: "Tea" };
     loop["loop"] = loop;
@@ -208,7 +208,7 @@ describe.each(transports)("over $name", ({ start }) => {
   });
 });
 
-describe("answers that are no JSON", () => {
+describe("responses that are not JSON", () => {
   const answering = (response: ServerDefinition["operations"][number]["responses"][string], result: unknown) => {
     const operation: Operation = {
       id: "get",
@@ -241,12 +241,12 @@ describe("answers that are no JSON", () => {
     expect(await answer.text()).toBe("äh");
   });
 
-  test("an empty answer has no type, whatever the handler answers", async () => {
+  test("an empty response has no content type, whatever the handler returns", async () => {
     const answer = await answering(emptyResponse, { a: 1 });
     expect([answer.headers.get("content-type"), await answer.text()]).toEqual([null, ""]);
   });
 
-  test("an answer that should be bytes and is none is an error of the server", async () => {
+  test("reports a binary response without bytes as an internal error", async () => {
     expect((await answering(binaryResponse(), "text")).status).toBe(500);
     expect((await answering(jsonResponse(NoteValidator), undefined)).status).toBe(500);
   });
@@ -260,7 +260,7 @@ describe("making a server", () => {
     ).toThrow(new TypeError("missing: handlers.notes.createNote, options.authenticate.key"));
   });
 
-  test("a partial server answers 501 where it has no handler", async () => {
+  test("a partial server responds with 501 without a handler", async () => {
     const handler = createFetchHandler(definition, {}, { partial: true, authenticate: logins });
     const answer = await handler(new Request("http://example.test/boards/1/notes"));
     expect([answer.status, await answer.json()]).toEqual([501, { code: 0, message: "Not Implemented" }]);
@@ -311,7 +311,7 @@ describe("making a server", () => {
   );
 });
 
-describe("answers at the edge", () => {
+describe("responses to invalid connections", () => {
   const operation: Operation = {
     id: "get",
     handler: ["all", "get"],

@@ -58,7 +58,7 @@ test.each(transports)("any path and query over $name gets an answer", async ({ s
   );
 });
 
-test("any bytes on a connection leave a server that answers the next one", async () => {
+test("responds to the next connection after arbitrary bytes on one", async () => {
   const { port, url } = await serve();
   const pieces = fc.oneof(
     fc.constantFrom(

@@ -80,7 +80,9 @@ describe.each(transports)("around a call, over $name", ({ start }) => {
     expect(statuses).toEqual([403, 500, 500]);
     expect([refused.kept, undelivered.kept, broken.kept]).toEqual([[], [], []]);
     expect([refused.told, undelivered.told]).toEqual([[], ["deliver: full"]]);
-    expect(broken.told).toEqual([expect.stringContaining("response: the response 201 of createNote does not match its schema")]);
+    expect(broken.told).toEqual([
+      expect.stringContaining("response: the response 201 of createNote does not match its schema"),
+    ]);
   });
 
   test("an end that fails is a 500 in place of the answer, told with the hook's name", async () => {

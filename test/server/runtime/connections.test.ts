@@ -18,7 +18,7 @@ function statusesOf(text: string): string[] {
 }
 
 describe("a server of node:http", () => {
-  test("answers requests in the order in which they were sent ahead", async () => {
+  test("responds to pipelined requests in order", async () => {
     const { port } = await serve(
       handlers({
         // The first one takes longest.
@@ -34,7 +34,7 @@ describe("a server of node:http", () => {
     expect([...text.matchAll(/"board_id":(\d)/g)].map(([, id]) => id)).toEqual(["1", "2", "3"]);
   });
 
-  test("goes on with a connection after a body that nobody wanted, if it is small", async () => {
+  test("keeps a connection after a small unwanted body", async () => {
     const { port } = await serve();
     const { socket, until } = await connection(port);
     socket.write(`POST /boards/1/notes HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello`);
@@ -57,7 +57,7 @@ describe("a server of node:http", () => {
     await closed;
   });
 
-  test("answers 413 before anything was sent when the length says so", async () => {
+  test("responds with 413 before the body is sent if its length exceeds the limit", async () => {
     const { port } = await serve(handlers(), { limits: { body: 1000 } });
     const { socket, until } = await connection(port);
     socket.write(`${put}Content-Length: 1001\r\n\r\n`);
@@ -212,7 +212,7 @@ describe("callers that wait for 100 Continue", () => {
 });
 
 describe("closing gracefully", () => {
-  test("answers what is under way and closes connections that rest", async () => {
+  test("responds to pending requests and closes idle connections", async () => {
     let finish: (value: unknown) => void;
     let started: () => void;
     const isWorking = new Promise<void>((resolve) => {

@@ -49,7 +49,7 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
     expect(shared(await ask(path))).toEqual({ vary: "Origin" });
   });
 
-  test("answers preflights by the specification, before authentication", async () => {
+  test("responds to preflights by the specification, before authentication", async () => {
     const ask = await start(handlers(), { cors });
     const answer = await ask(path, preflight("POST"));
     expect([answer.status, await answer.text(), shared(answer)]).toEqual([
@@ -66,7 +66,7 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
     expect([refused.status, shared(refused)]).toEqual([204, { vary: "Origin" }]);
   });
 
-  test("answers a preflight for an unknown path, so that the page can read the 404", async () => {
+  test("responds to a preflight for an unknown path, so that the page can read the 404", async () => {
     const ask = await start(handlers(), { cors, basePath: "/api" });
     for (const unknown of ["/api/nothing", path, "/"]) {
       const answer = await ask(unknown, preflight("PATCH"));
@@ -77,7 +77,7 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
     }
   });
 
-  test("answers OPTIONS that is no preflight as without the option", async () => {
+  test("handles OPTIONS that is not a preflight as without the option", async () => {
     const ask = await start(handlers(), { cors });
     const answer = await ask(path, { method: "OPTIONS", headers: { origin: page } });
     expect([answer.status, answer.headers.get("allow"), shared(answer)]).toEqual([

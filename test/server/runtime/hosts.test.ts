@@ -123,7 +123,7 @@ describe("under Express, a body that was read before", () => {
 });
 
 describe("a bundle for workers", () => {
-  test("has nothing of Node in it, and answers", async () => {
+  test("contains no Node modules, and responds", async () => {
     const outfile = join(folder, "worker.mjs");
     await build({
       stdin: {

@@ -6,7 +6,7 @@ const json = { "content-type": "application/json" };
 const bearer = { authorization: "Bearer secret", ...json };
 
 describe.each(transports)("over $name", ({ start }) => {
-  test("a handler gets its parameters decoded, with defaults, and its answer is JSON", async () => {
+  test("passes decoded parameters with defaults to a handler, and sends its result as JSON", async () => {
     const ask = await start();
     const answer = await ask("/boards/7/notes?wait=True");
     expect(answer.status).toBe(200);
@@ -14,7 +14,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(await answer.json()).toEqual({ board_id: 7, wait: true, limit: 50 });
   });
 
-  test("a body is checked, unknown properties are dropped, the declared status is answered", async () => {
+  test("validates a body, drops unknown properties, and responds with the declared status", async () => {
     const ask = await start();
     const body = JSON.stringify({ title: "Tea", other: 1 });
     const answer = await ask("/boards/7/notes", { method: "POST", headers: bearer, body });
@@ -43,13 +43,13 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(head.headers.get("content-type")).toBe("application/json");
   });
 
-  test("OPTIONS says what is allowed", async () => {
+  test("OPTIONS lists the allowed methods", async () => {
     const ask = await start();
     const answer = await ask("/boards/7/notes", { method: "OPTIONS" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, HEAD, PATCH, POST, PUT, OPTIONS"]);
   });
 
-  test("another method is a 405 that says what is allowed", async () => {
+  test("responds to another method with 405 and the allowed methods", async () => {
     const ask = await start();
     const answer = await ask("/boards/7/notes", { method: "DELETE" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, PATCH, POST, PUT, OPTIONS"]);
@@ -170,7 +170,7 @@ describe.each(transports)("over $name", ({ start }) => {
     ]);
   });
 
-  test("a body beyond its limit is a 413, whether it says so or not", async () => {
+  test("refuses a body above its limit with 413, with or without a content length", async () => {
     const ask = await start(handlers(), { limits: { body: 100 } });
     const long = JSON.stringify({ title: "x".repeat(100) });
     const stream = new Blob([long]).stream();

@@ -85,7 +85,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
       expect((await ask("/boards/1/notes")).status).toBe(200);
     });
 
-    test("a caller that waits to be told to go on gets its answer", async () => {
+    test("responds to a caller that expects 100 (Continue)", async () => {
       const { socketPath } = await behind(streams);
       const answer = await new Promise<number | undefined>((resolve, reject) => {
         const headers = { ...json, expect: "100-continue", "content-length": tea.length };

@@ -44,7 +44,7 @@ describe("an operation that anybody may call", () => {
   });
 });
 
-describe("an operation that needs two logins at once", () => {
+describe("an operation that requires two security schemes", () => {
   const operation: Operation = {
     id: "get",
     handler: ["all", "get"],
@@ -177,7 +177,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(called).toEqual([]);
   });
 
-  test("events are delivered in their order, after the handler and before the answer", async () => {
+  test("delivers events in order, after the handler and before the response", async () => {
     const seen: unknown[] = [];
     const ask = await start(
       handlers({

@@ -45,7 +45,7 @@ function endless(): { stream: ReadableStream<Uint8Array>; pulled: () => number; 
 
 const get = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
-describe("an answer that is a stream, over node:http", () => {
+describe("a streamed response over node:http", () => {
   const serving = (result: () => unknown, onError?: (error: unknown) => void) =>
     listening(createServer(createNodeHandler(definition, { all: { download: result } }, onError ? { onError } : {})));
 
