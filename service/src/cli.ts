@@ -182,7 +182,7 @@ function reportWaiting(command: string, err: CliEnvironment["err"]): (holder: Ho
   return (holder) => {
     const who = holder === undefined ? "another process" : `process ${holder.pid}`;
     const what = holder?.purpose === undefined ? "which is starting the service" : `which runs ${holder.purpose}`;
-    err(`Waiting to ${command}: ${who}, ${what}, has the data folder.\n`);
+    err(`Waiting to ${command}: ${who}, ${what}, holds the data folder.\n`);
   };
 }
 

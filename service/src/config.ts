@@ -244,7 +244,7 @@ function shownDefault(value: unknown): string {
 function misspelled(given: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(given)
     .filter((name) => /^RATE_LIMIT/.test(name) && !Object.hasOwn(specs, name))
-    .map((name) => `${name}: there is no such variable; there are ${known("RATE_LIMIT")}`);
+    .map((name) => `${name}: unknown variable. Known variables: ${known("RATE_LIMIT")}`);
 }
 
 function known(prefix: string): string {

@@ -34,7 +34,7 @@ export async function exportData(file: string, { env, out, err }: CliEnvironment
       return;
     }
     const lines = await writeNew(file, exportWorld(database));
-    err(`Exported ${lines - 2} rows to ${file}. The file holds secrets: keep it like the database.\n`);
+    err(`Exported ${lines - 2} rows to ${file}. The file contains secrets: protect it like the database.\n`);
   } finally {
     await database.close();
   }
@@ -70,12 +70,12 @@ export async function checkData({ env, out }: CliEnvironment): Promise<void> {
   const damage = findDamage(database);
   if (damage.length > 0)
     throw new OperatorError(`${database} is damaged; restore it from a backup:\n${damage.join("\n")}`);
-  out(`${database} is sound.\n`);
+  out(`${database} is intact.\n`);
 }
 
 /** An in-memory database has no file to read or write. */
 function requireFolder({ dataDir }: Config, command: string): void {
-  if (dataDir === inMemory) throw new OperatorError(`DATA_DIR: ${command} needs a folder, and ${inMemory} is none.`);
+  if (dataDir === inMemory) throw new OperatorError(`DATA_DIR: ${command} requires a folder, not ${inMemory}.`);
 }
 
 function databaseFile(config: Config, command: string, onPostgres: string): string {
@@ -83,7 +83,7 @@ function databaseFile(config: Config, command: string, onPostgres: string): stri
     throw new OperatorError(`DATABASE_URL: ${command} is for the embedded database; ${onPostgres}.`);
   requireFolder(config, command);
   const file = databaseFileOf(config.dataDir);
-  if (!hasDatabase(config.dataDir)) throw new OperatorError(`DATA_DIR: ${config.dataDir} holds no database.`);
+  if (!hasDatabase(config.dataDir)) throw new OperatorError(`DATA_DIR: ${config.dataDir} contains no database.`);
   return file;
 }
 
@@ -92,7 +92,7 @@ async function openForExport(config: Config): Promise<ExportedDatabase> {
   requireFolder(config, "export");
   if (hasDatabase(config.dataDir)) return openDatabase(databaseOf(config));
   const former = formerDatabaseOf(config.dataDir);
-  if (former === undefined) throw new OperatorError(`DATA_DIR: ${config.dataDir} holds no database.`);
+  if (former === undefined) throw new OperatorError(`DATA_DIR: ${config.dataDir} contains no database.`);
   const lock = await takeDataFolder(config, "export");
   const database = await openFormerDatabase(former).catch(async (error: unknown) => {
     await lock?.release();
@@ -146,7 +146,7 @@ async function checkpoint({ kysely }: Database): Promise<void> {
 
 /** Writes lines to a new file, which gets its final name once all lines are written. Returns their number. */
 async function writeNew(file: string, lines: AsyncIterable<string>): Promise<number> {
-  if (existsSync(file)) throw new OperatorError(`${file} exists already; name a new file.`);
+  if (existsSync(file)) throw new OperatorError(`${file} already exists. Specify a new file.`);
   const partial = `${file}.partial`;
   let count = 0;
   const counted = async function* (): AsyncGenerator<string> {

@@ -69,11 +69,9 @@ export async function startService({
 }: ServiceConfig): Promise<RunningService> {
   const services = await openServices({ ...options, log });
   const metrics = createMetrics();
-  const gateway = await createGateway({ store: services.store, events: services.events, log }).catch(
-    async (error: unknown) => {
-      await services.close();
-      throw error;
-    },
+  const gateway = await closeOnFailure(
+    services,
+    createGateway({ store: services.store, events: services.events, log }),
   );
   const control =
     controlToken === undefined
@@ -98,10 +96,7 @@ export async function startService({
     },
   });
   const server = createHttpServer(app as NodeHandler, metrics);
-  await listen(server, port, host).catch(async (error: unknown) => {
-    await services.close();
-    throw explainListening(error, port, host);
-  });
+  await closeOnFailure(services, listen(server, port, host));
   services.site.origin = publicUrl ?? urlOf(server);
   const stopChecking = checkEndpoints(services.endpoints, log);
   const stopDeleting = deleteOldEvents(services.events, eventsKept, log);
@@ -140,10 +135,21 @@ function createHttpServer(app: NodeHandler, metrics: Metrics): Server {
   return server;
 }
 
+async function closeOnFailure<Result>(services: Services, started: Promise<Result>): Promise<Result> {
+  try {
+    return await started;
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+/** Throws a SettingError for a host or port that the service cannot listen on. */
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject).listen(port, host, () => {
-      server.off("error", reject);
+    const fail = (error: Error): void => reject(explainListening(error, port, host));
+    server.once("error", fail).listen(port, host, () => {
+      server.off("error", fail);
       resolve();
     });
   });

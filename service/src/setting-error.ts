@@ -32,7 +32,7 @@ export function explainFolder(error: unknown, folder: string): unknown {
   if (code === "ENOSPC" || code === "EDQUOT")
     return new SettingError(
       "DATA_DIR",
-      `no space is left for ${folder} (${code}). Free some, or set it to another disk.`,
+      `no space is left for ${folder} (${code}). Free some space, or set it to another disk.`,
     );
   if (code === "ENOENT" || code === "ENAMETOOLONG" || code === "ELOOP")
     return new SettingError("DATA_DIR", `cannot create the folder ${folder} (${code}). Set it to a valid path.`);

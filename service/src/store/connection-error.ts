@@ -31,7 +31,7 @@ export function assertServerVersion(version: number, url: string): void {
   throw new SettingError(
     "DATABASE_URL",
     `${server} is PostgreSQL ${major}, but the service requires PostgreSQL ${oldestPostgres} or newer. ` +
-      "Upgrade the server, or leave DATABASE_URL out to use the embedded database.",
+      "Upgrade the server, or unset DATABASE_URL to use the embedded database.",
   );
 }
 

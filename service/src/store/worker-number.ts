@@ -9,8 +9,8 @@ export class WorkerTakenError extends Error {
 
   constructor(worker: number) {
     super(
-      `INSTANCE: another instance on this database has the number ${worker}; give each one its own with INSTANCE, or leave it out ` +
-        "(one whose machine is gone has its number for a minute)",
+      `INSTANCE: another instance on this database has the number ${worker}. Set another number, or unset INSTANCE. ` +
+        "The number of a lost machine is released after a minute.",
     );
   }
 }
@@ -47,7 +47,7 @@ export async function holdWorker(
       return;
     }
     if (tried === 1) throw new WorkerTakenError(first);
-    throw new Error(`${workers} instances, which is all that can be, are on this database already`);
+    throw new Error(`the maximum of ${workers} instances are already on this database`);
   });
   return held ?? 0;
 }

@@ -57,7 +57,7 @@ async function empty(transaction: Transaction<Tables>, tables: readonly string[]
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(transaction);
     if (rows.length > 0)
       throw new OperatorError(
-        `The database already holds data (table ${name}). Import into an empty one: another DATA_DIR or DATABASE_URL.`,
+        `The database already contains data (table ${name}). Import into an empty one: another DATA_DIR or DATABASE_URL.`,
       );
   }
 }

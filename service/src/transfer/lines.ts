@@ -16,7 +16,7 @@ export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<
     }
     const last = lines.at(-1) ?? first;
     length += last.length;
-    if (length > maxLine) throw new OperatorError(`A line has more than ${maxLine} characters: this is no export.`);
+    if (length > maxLine) throw new OperatorError(`A line has more than ${maxLine} characters: this is not an export.`);
     if (last !== "") rest.push(last);
   }
   if (rest.length > 0) yield rest.join("");

@@ -76,7 +76,7 @@ describe("guildwire-service", () => {
     expect((await stat(copy)).mode & 0o077).toBe(0);
     expect(await command({ DATA_DIR: data }, "backup", copy)).toMatchObject({
       code: 1,
-      err: `${copy} exists already; a backup is written to a new file.\n`,
+      err: `${copy} already exists. Specify a new file.\n`,
     });
     await rename("after");
     const reader = await readEvents(program.url, botToken);
@@ -107,14 +107,14 @@ describe("guildwire-service", () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await command({ DATA_DIR: from }, "export", file)).toMatchObject({
       code: 1,
-      err: `${file} exists already; name a new file.\n`,
+      err: `${file} already exists. Specify a new file.\n`,
     });
     expect(await command({ DATA_DIR: to }, "import", file)).toMatchObject({ code: 0 });
     expect(await readdir(to)).toEqual(["guildwire.sqlite"]);
     expect((await command({ DATA_DIR: to }, "export", "-")).out).toBe(await readFile(file, "utf8"));
     const twice = await command({ DATA_DIR: to }, "import", file);
     expect(twice).toMatchObject({ code: 1 });
-    expect(twice.err).toMatch(/^The database already holds data \(table \w+\)\. Import into an empty one/);
+    expect(twice.err).toMatch(/^The database already contains data \(table \w+\)\. Import into an empty one/);
   });
 
   it("leaves no database behind when an import is rejected", { timeout: 60_000 }, async () => {
@@ -160,7 +160,7 @@ describe("guildwire-service", () => {
     expect(await command({ DATA_DIR: data }, "check")).toEqual({
       code: 1,
       out: "",
-      err: `DATA_DIR: ${data} holds no database.\n`,
+      err: `DATA_DIR: ${data} contains no database.\n`,
     });
     await command({ DATA_DIR: data }, "seed");
     const file = join(data, "guildwire.sqlite");
@@ -186,13 +186,13 @@ describe("guildwire-service", () => {
     await writeFile(join(data, "database", "PG_VERSION"), "17\n");
     const refused = await command({ DATA_DIR: data, PORT: "0" });
     expect(refused.code).toBe(1);
-    expect(refused.err).toContain(`DATA_DIR: ${data} holds data of version 0.1`);
+    expect(refused.err).toContain(`DATA_DIR: ${data} contains data of version 0.1`);
     expect(refused.err).toContain("guildwire-service export world.jsonl\n  guildwire-service import world.jsonl");
     expect(await readdir(data)).toEqual(["database"]);
     // What an interrupted start may leave is no new world.
     await writeFile(join(data, "guildwire.sqlite"), "");
     for (const args of [["serve"], ["migrate"], ["seed"]])
-      expect((await command({ DATA_DIR: data, PORT: "0" }, ...args)).err).toContain("holds data of version 0.1");
+      expect((await command({ DATA_DIR: data, PORT: "0" }, ...args)).err).toContain("contains data of version 0.1");
     expect((await stat(join(data, "guildwire.sqlite"))).size).toBe(0);
   }, 60_000);
 
@@ -204,7 +204,7 @@ describe("guildwire-service", () => {
       );
     for (const args of [["backup", "x"], ["check"], ["export", "x"], ["import", "x"]])
       expect((await command({ DATA_DIR: ":memory:" }, ...args)).err).toBe(
-        `DATA_DIR: ${args[0]} needs a folder, and :memory: is none.\n`,
+        `DATA_DIR: ${args[0]} requires a folder, not :memory:.\n`,
       );
   });
 });

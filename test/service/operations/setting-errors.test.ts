@@ -117,7 +117,7 @@ describe("an unusable PostgreSQL makes every command exit with code 1 and one li
       "a server that is too old",
       { version: "120022" },
       "",
-      "SERVER is PostgreSQL 12, but the service requires PostgreSQL 13 or newer. Upgrade the server, or leave DATABASE_URL out to use the embedded database.",
+      "SERVER is PostgreSQL 12, but the service requires PostgreSQL 13 or newer. Upgrade the server, or unset DATABASE_URL to use the embedded database.",
     ],
     [
       "a server that does not respond",
@@ -220,7 +220,7 @@ describe("an error of the operating system", () => {
   it.each([
     ["EACCES", "DATA_DIR: cannot write to ./data (EACCES). Set it to a folder that this user owns."],
     ["EROFS", "DATA_DIR: cannot write to ./data (EROFS). Set it to a folder that this user owns."],
-    ["ENOSPC", "DATA_DIR: no space is left for ./data (ENOSPC). Free some, or set it to another disk."],
+    ["ENOSPC", "DATA_DIR: no space is left for ./data (ENOSPC). Free some space, or set it to another disk."],
   ])("names DATA_DIR and a remedy: %s", (code, message) => {
     expect(explainFolder(failure(code), "./data")).toMatchObject({ message });
   });

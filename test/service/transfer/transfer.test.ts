@@ -232,7 +232,7 @@ describe("an export", () => {
     await withDatabase({ kind: "embedded", file: join(folder, "twice.sqlite") }, async (database) => {
       await importWorld(database, asLines(lines));
       await expect(importWorld(database, asLines(lines))).rejects.toThrow(
-        "The database already holds data (table guilds)",
+        "The database already contains data (table guilds)",
       );
       expect(worldHash(await exportOf(database))).toBe(worldHash(lines));
     });

@@ -27,8 +27,8 @@ export function assertCurrentFormat(dataDir: string): void {
   if (hasDatabase(dataDir) || formerDatabaseOf(dataDir) === undefined) return;
   throw new SettingError(
     "DATA_DIR",
-    `${dataDir} holds data of version 0.1, in a format that this version does not serve. ` +
-      "Move them to the new format, which leaves the old ones as they are:\n" +
+    `${dataDir} contains data of version 0.1, in a format that this version does not support. ` +
+      "Convert it to the new format, which does not change the old files:\n" +
       "  guildwire-service export world.jsonl\n" +
       "  guildwire-service import world.jsonl",
   );

@@ -16,7 +16,7 @@ const skippedNumbers = 2n ** 32n;
  * Throws an OperatorError if the copy exists already or cannot be written.
  */
 export async function backUp(file: string, copy: string): Promise<void> {
-  if (existsSync(copy)) throw new OperatorError(`${copy} exists already; a backup is written to a new file.`);
+  if (existsSync(copy)) throw new OperatorError(`${copy} already exists. Specify a new file.`);
   const partial = `${copy}.partial`;
   try {
     await removeDatabase(partial);
