@@ -103,7 +103,7 @@ describe("guildwire-service", () => {
     expect(await command({ DATA_DIR: from }, "seed")).toMatchObject({ code: 0 });
     const exported = await command({ DATA_DIR: from }, "export", file);
     expect(exported).toMatchObject({ code: 0, out: "" });
-    expect(exported.err).toMatch(/^Exported \d+ rows to .*world\.jsonl\. The file holds secrets/);
+    expect(exported.err).toMatch(/^Exported \d+ rows to .*world\.jsonl\. The file contains secrets/);
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await command({ DATA_DIR: from }, "export", file)).toMatchObject({
       code: 1,
@@ -206,5 +206,5 @@ describe("guildwire-service", () => {
       expect((await command({ DATA_DIR: ":memory:" }, ...args)).err).toBe(
         `DATA_DIR: ${args[0]} requires a folder, not :memory:.\n`,
       );
-  });
+  }, 60_000);
 });

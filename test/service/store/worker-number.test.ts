@@ -49,7 +49,7 @@ describe.skipIf(postgresSkipped !== undefined)(`instances ${postgresSkipped ?? "
   it("take a given number, and reject it while another instance has it", async () => {
     const first = await open(5);
     expect(await workerOf(first)).toBe(5);
-    await expect(open(5)).rejects.toThrow(/number 5; .*INSTANCE/);
+    await expect(open(5)).rejects.toThrow(/number 5\. .*INSTANCE/);
     expect(await workerOf(await open())).not.toBe(5);
     await first.close();
     stores.splice(stores.indexOf(first), 1);
