@@ -20,24 +20,32 @@ import { addHelper, type Declaration, type FileUnit, type Scope } from "./scope.
 import type { FunctionBody, ValueCode } from "./value-code.js";
 
 /**
- * Functions of a type that has no name in the specification: written into the file once, called in the place. Types whose
- * functions would read the same have them in common, whichever their places and directions. Most of those are the same
- * words of the specification over and over, so that nothing has to be written to see it.
+ * Functions of a type that has no name in the specification: written into the file once, called where the type is used. Types
+ * whose functions would read the same share them, whatever their location and direction.
  */
 export function functionsFor(type: Type, scope: Scope): ValueCode {
-  const {
-    known: { valueCodes },
-    structuralHash,
-  } = scope.unit;
-  const { view, owner, title, property, discriminants, flags, isInListUnion, isCheckOnly, recursiveGroup } = scope;
-  const same = [type, recursiveGroup, discriminants ?? [], flags ?? []].map((part) => structuralHash.hashOf(part));
-  const key = JSON.stringify([...same, view, owner, title, property, isInListUnion, isCheckOnly]);
-  const known = valueCodes.get(key);
-  if (known !== undefined) return known;
-  const place = createFunctions(type, scope);
-  valueCodes.set(key, place);
-  return place;
+  // `not` asks for its schema more than once: without the cache, nested ones would double the work at each level.
+  const { valueCodes } = scope.unit.known;
+  const written = valueCodes.get(type) ?? [];
+  const known = written.find((one) => scopeFields.every((field) => one.scope[field] === scope[field]));
+  if (known !== undefined) return known.code;
+  const created = createFunctions(type, scope);
+  valueCodes.set(type, [...written, { scope, code: created }]);
+  return created;
 }
+
+/** What decides about the functions of one type, beside the unit. */
+const scopeFields = [
+  "view",
+  "owner",
+  "title",
+  "property",
+  "discriminants",
+  "flags",
+  "isInListUnion",
+  "isCheckOnly",
+  "recursiveGroup",
+] as const satisfies readonly (keyof Scope)[];
 
 function createFunctions(type: Type, scope: Scope): ValueCode {
   const { unit, isCheckOnly } = scope;

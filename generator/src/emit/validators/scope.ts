@@ -1,11 +1,10 @@
 import type { Interface } from "../../model/interface.js";
-import type { Flag, SchemaUse } from "../../model/type.js";
+import type { Flag, SchemaUse, Type } from "../../model/type.js";
 import type { Code } from "../../print/index.js";
 import type { Direction } from "../typescript/naming.js";
 import type { FunctionNames } from "./naming.js";
 import type { PropertyCodes } from "./property-code.js";
 import type { RecursiveGroup } from "./recursive-group.js";
-import type { StructuralHash } from "./structural-hash.js";
 import type { ValueCode } from "./value-code.js";
 
 /** What all files have in common. */
@@ -16,7 +15,6 @@ export interface SharedContext {
   readonly discriminants: ReadonlyMap<string, ReadonlySet<string>>;
   /** Recursive types and their circles. */
   readonly recursiveGroups: ReadonlyMap<string, RecursiveGroup>;
-  readonly structuralHash: StructuralHash;
   readonly properties: PropertyCodes;
   /** Writes the code of a schema use. Schemas nest, so the code of each kind of type calls this for its parts. */
   readonly codeOfSchemaUse: SchemaUseCode;
@@ -45,8 +43,8 @@ export interface HelperFunctions {
   readonly isSharedAcrossFiles: boolean;
   /** By what they say: functions that would read the same are written once. */
   readonly helpers: Map<string, Helper>;
-  /** Their places, by what they are about. */
-  readonly valueCodes: Map<string, ValueCode>;
+  /** By type, with the scope in which the functions were asked for. */
+  readonly valueCodes: Map<Type, readonly { readonly scope: Scope; readonly code: ValueCode }[]>;
 }
 
 export interface Helper {

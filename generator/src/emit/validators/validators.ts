@@ -30,7 +30,6 @@ import { findRecursiveGroups, noRecursiveGroup } from "./recursive-group.js";
 import { responseFiles } from "./responses.js";
 import { codeOfSchemaUse } from "./schema-use-code.js";
 import { createFileUnit, type FileUnit, type HelperFunctions, noHelperFunctions, type SharedContext } from "./scope.js";
-import { StructuralHash } from "./structural-hash.js";
 
 /** A validator per named type, per set of parameters and per response without a name, and an index. */
 export function* emitValidators(model: Interface): Generator<File, void> {
@@ -39,7 +38,6 @@ export function* emitValidators(model: Interface): Generator<File, void> {
     names: new FunctionNames(model),
     recursiveGroups: findRecursiveGroups(model),
     discriminants: findDiscriminantProperties(model),
-    structuralHash: new StructuralHash(),
     properties: new PropertyCodes(),
     codeOfSchemaUse,
   };
