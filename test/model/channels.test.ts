@@ -74,7 +74,7 @@ it.each<[string, Partial<typeof parts>, ...string[]]>([
   [
     "whose error reply demands more",
     { failure: parts.failure.replace("[op, d,", "[at, op, d,").replace("t: {", "at: { type: string }, t: {") },
-    "16:147 the error reply demands `at`, which nobody writes",
+    "16:147 the error reply requires `at`, which no host writes",
   ],
   [
     "whose errors are texts",
@@ -100,7 +100,7 @@ it.each<[string, Partial<typeof parts>, ...string[]]>([
     "whose errors have another word for their message",
     { reason: parts.reason.replaceAll("message", "text") },
     "18:7 `d` of the error reply has no property `message`",
-    "18:92 `d` of the error reply demands `text`, which nobody writes",
+    "18:92 `d` of the error reply requires `text`, which no host writes",
   ],
   [
     "whose reply cannot be told from an error",

@@ -212,12 +212,12 @@ describe("what cannot be modelled is reported where it stands", () => {
     [
       "a login by certificate",
       "components: { securitySchemes: { tls: { type: mutualTLS } } }\n",
-      'openapi.yaml:3:47 keyword-without-effect the client does not log in with "tls" (mutualTLS)',
+      'openapi.yaml:3:47 keyword-without-effect the client does not authenticate with "tls" (mutualTLS)',
     ],
     [
       "a login by challenge",
       "components: { securitySchemes: { d: { type: http, scheme: DIGEST } } }\n",
-      'openapi.yaml:3:59 keyword-without-effect the client does not log in with "d" (DIGEST)',
+      'openapi.yaml:3:59 keyword-without-effect the client does not authenticate with "d" (DIGEST)',
     ],
   ])("%s", (_title, content, want) => {
     expect(findingsOf(content)).toContain(want);

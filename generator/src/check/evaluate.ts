@@ -193,7 +193,7 @@ class Evaluation {
     return undefined;
   }
 
-  /** How many alternatives fit; where none does, what is wrong with the one that comes nearest. */
+  /** How many alternatives match; where none does, the errors of the closest one. */
   #union(
     alternatives: readonly Json[],
     value: Json,

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../load/document.js";
 import { child, parsePointer } from "../load/pointer.js";
 import { asObject } from "../model/raw.js";
 
-/** A node and where it stands. */
+/** A node and its pointer. */
 export interface ReferenceTarget {
   readonly node: Json;
   readonly pointer: string;
@@ -29,7 +29,7 @@ export class References {
     return target;
   }
 
-  /** The node that is meant: the end of the chain of references, or undefined where the chain ends in nothing. */
+  /** The last node of a chain of references; undefined where the chain ends in nothing. */
   follow(start: ReferenceTarget): ReferenceTarget | undefined {
     let target = start;
     for (let steps = 0; steps < 100; steps++) {

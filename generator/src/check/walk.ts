@@ -12,7 +12,7 @@ export interface NodeVisit {
   readonly slot: string;
   /** The last token of the pointer: the property's name, the index, the path. */
   readonly key: string;
-  /** Of references: the kind that is wanted where the reference stands. */
+  /** Of references: the kind that is expected at their location. */
   readonly referencedKind?: ObjectKind;
 }
 
@@ -23,8 +23,8 @@ export interface ObjectVisit extends NodeVisit {
 
 /**
  * Every object of a document in the order of the document, parents first. Goes by OpenAPI's structure, so that an
- * example or a property that is called `schema` is no schema. An object that stands in several places (a YAML alias) is
- * visited once, at the first. References are visited and not followed: what they point to has a place of its own.
+ * example or a property that is called `schema` is no schema. An object in several locations (a YAML alias) is
+ * visited once, at the first. References are visited and not followed: their targets are visited where they are.
  * Takes any JSON value, of any depth.
  */
 export function visitObjects(root: Json, version: Version): NodeVisit[] {

@@ -2,7 +2,7 @@ import type { KeyOrValue } from "./document.js";
 import { blank, closeList, closeMap, comma, endOfString, openList, openMap, quote } from "./json-units.js";
 import type { Span } from "./lines.js";
 
-/** A value in the text; its members are found when somebody first asks for one of them. */
+/** A value in the text; its entries are located when one of them is first needed. */
 interface ValuePosition {
   readonly span: Span;
   readonly key: Span | undefined;

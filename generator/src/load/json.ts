@@ -44,7 +44,7 @@ type KeyOffsets = Map<string, number>;
 
 interface ScanResult {
   readonly oversized?: ParseDiagnostic;
-  /** Keys that stand twice in one map; of no use where the text is not JSON. */
+  /** Duplicate keys; meaningless where the text is not JSON. */
   readonly duplicateKeys: readonly ParseDiagnostic[];
 }
 

@@ -2,7 +2,7 @@ import { annotationKeywords } from "../openapi/schema-keywords.js";
 import type { Json, JsonObject } from "./document.js";
 import { asMap, setOwn } from "./parsed.js";
 
-/** Where a schema goes that has to be wrapped to allow null: the first branch of an anyOf. */
+/** Where a schema that has to be wrapped to allow null moves: the first branch of an anyOf. */
 export const wrappedBranch: readonly string[] = ["anyOf", "0"];
 
 export interface NormalisedSchema {
@@ -127,12 +127,12 @@ function wrap(schema: JsonObject, rewrite: Rewrite): NormalisedSchema {
   };
 }
 
-/** What only describes stays outside a wrapping. */
+/** Annotations stay outside of a wrapping. */
 function isAnnotation(key: string): boolean {
   return annotationKeywords.has(key) || key.startsWith("x-");
 }
 
-/** What a schema says of null in words of its own: `open` where it says nothing, as one of `properties` alone does. */
+/** Whether a schema itself allows null: `open` where nothing decides, as in one that has `properties` only. */
 function nullReading(branch: Json, behind: FollowReference, depth = 0): "allowed" | "refused" | "open" {
   const schema = behind(branch);
   if (schema === false) return "refused";
@@ -159,7 +159,7 @@ function nullReading(branch: Json, behind: FollowReference, depth = 0): "allowed
   return statedReadings.length > 0 ? "allowed" : "open";
 }
 
-/** Keyword → what stands for null in it. */
+/** Keyword → its value for null. */
 const nullValues: readonly (readonly [string, Json])[] = [
   ["type", "null"],
   ["enum", null],

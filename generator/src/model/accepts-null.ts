@@ -15,7 +15,7 @@ export function createNullAcceptance(
     if (schema === undefined) return true;
     const before = known.get(schema);
     if (before !== undefined) return before;
-    // a schema that only leads back to itself refuses nothing
+    // A schema that is only a reference cycle refuses nothing.
     known.set(schema, true);
     const result = decide(schema);
     known.set(schema, result);

@@ -1,6 +1,6 @@
 import type { Operation } from "./interface.js";
 
-/** Whether callers of an operation log in: they must, they may, or there is no way to. */
+/** Whether callers of an operation authenticate: they must, they may, or they cannot. */
 export type AuthenticationMode = "required" | "optional" | "none";
 
 export function authenticationModeOf({ security }: Pick<Operation, "security">): AuthenticationMode {

@@ -4,7 +4,7 @@ import { resolveType } from "./resolve-type.js";
 import type { Pointer, Property, SchemaUse, Type } from "./type.js";
 
 /**
- * Says what keeps the messages of a channel from being written or told apart: every host answers mistakes with an error
+ * Says what keeps the messages of a channel from being written or distinguished: every host answers mistakes with an error
  * reply that holds a code and a message, and knows nothing beyond the envelope to put into a message.
  */
 export function reportChannels(model: Interface, context: BuildContext): void {
@@ -112,7 +112,7 @@ function nonceSlot(name: string): ExpectedProperty {
   return { name, accepts: (_, type) => acceptsUnlistedValues(type, "string"), expected: "`type: string`" };
 }
 
-/** What is wrong with a message of which nobody writes more than these properties. */
+/** The problems of a message of which hosts write these properties only. */
 function checkMessage(
   what: string,
   use: SchemaUse,
@@ -132,7 +132,7 @@ function checkMessage(
   const others = properties.filter(({ name, required }) => required && !slots.some((slot) => slot.name === name));
   const demands = others.map((property) => ({
     at: property.at,
-    message: `${what} demands \`${property.name}\`, which nobody writes`,
+    message: `${what} requires \`${property.name}\`, which no host writes`,
     expected: `no required properties but ${names}`,
   }));
   return [...wrong, ...demands];

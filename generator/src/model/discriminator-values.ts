@@ -9,7 +9,7 @@ export interface DiscriminatedVariant {
   readonly values: readonly Json[];
 }
 
-/** The alternatives of a union with the values that mean each; undefined where no discriminator tells them apart. */
+/** The alternatives of a union with the values that mean each; undefined where no discriminator distinguishes them. */
 export function discriminatedVariants(
   { variants, discriminator }: UnionType,
   model: Interface,

@@ -4,7 +4,7 @@ import { asObject, child, tokensOf } from "./raw.js";
 import { resolveType } from "./resolve-type.js";
 import type { Pointer, SchemaUse, Type } from "./type.js";
 
-/** A webhook for which a receiver can be generated: signed, and told apart by a property of its body. */
+/** A webhook for which a receiver can be generated: signed, and distinguished by a property of its body. */
 export interface EndpointWebhook {
   readonly operation: Operation;
   readonly dispatch: Dispatch;
@@ -14,7 +14,7 @@ export interface EndpointWebhook {
   readonly response: SchemaUse;
 }
 
-/** Why something that a webhook states comes to nothing. */
+/** Why something that a webhook states has no effect. */
 export interface EndpointDiagnostic {
   readonly at: Pointer;
   readonly message: string;
@@ -29,7 +29,7 @@ export interface UnionVariant {
   readonly shape: Extract<Type, { readonly kind: "object" }>;
 }
 
-/** The webhooks whose bodies are told apart by a property, and whose signatures the runtime can verify. */
+/** The webhooks whose bodies are distinguished by a property, and whose signatures the runtime can verify. */
 export function endpointWebhooks(model: Interface): readonly EndpointWebhook[] {
   return model.webhooks.flatMap((webhook) => {
     const { dispatch, signature, operation } = webhook;
@@ -56,7 +56,7 @@ export function findEndpointObstacles(
     ];
   }
   if (dispatch === undefined) {
-    const message = `${none}: nothing says how requests are told apart`;
+    const message = `${none}: no rule distinguishes the requests`;
     return [{ at: signature.at, keyOrValue: "key", message, fix: "add `x-dispatch`" }];
   }
   const found: EndpointDiagnostic[] = [];

@@ -69,7 +69,7 @@ function exampleOfObject(type: ObjectType, model: Interface, depth: number): Jso
   );
 }
 
-/** Nobody reads on; a document may ask for any length. */
+/** Maximum length of an example text; a document may require any length. */
 const longestText = 100;
 
 function exampleOfString(format: string | undefined, least: object | undefined): string {

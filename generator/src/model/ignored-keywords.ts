@@ -3,11 +3,11 @@ import type { BuildContext } from "./context.js";
 import { followReference } from "./parameter.js";
 import { asObject, child, entriesOf, hasKey } from "./raw.js";
 
-/** Keywords of an Encoding Object that say how a part is written beyond its content type. */
+/** Keywords of an Encoding Object that control the serialization of a part beyond its content type. */
 const encodingKeywords = ["style", "explode", "allowReserved", "headers"];
 
 /**
- * Says what an operation states and nothing is generated from: no keyword is dropped in silence. `seen` holds the
+ * Reports what an operation states without effect on generated code: no keyword is dropped silently. `seen` holds the
  * pointers of shared bodies and responses, so that each is reported once.
  */
 export function reportIgnoredKeywords(node: JsonObject, at: string, context: BuildContext, seen: Set<string>): void {

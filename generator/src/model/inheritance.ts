@@ -18,7 +18,7 @@ import type { Pointer } from "./type.js";
 export interface Inheritance {
   /** What the parents of a component, given by its pointer, say of it: a tag for each property that they go by. */
   inheritedValuesOf(component: Pointer): readonly InheritedDiscriminatorValues[];
-  /** What is wrong with the mapping of a parent, given by the schema with the discriminator; undefined where it is none. */
+  /** The errors in the mapping of a parent, given by the schema with the discriminator; undefined where it is none. */
   mappingMistakesOf(parent: Pointer): readonly MappingMistake[] | undefined;
 }
 

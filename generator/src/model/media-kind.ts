@@ -4,7 +4,7 @@ export function mediaKind(mediaType: string): MediaContent["kind"] {
   if (/^(application|text)\/([\w.+-]+\+)?json$/.test(mediaType) || mediaType === "*/*") return "json";
   if (mediaType === "application/x-www-form-urlencoded") return "form";
   if (mediaType === "multipart/form-data") return "multipart";
-  // Events come for as long as somebody listens: as a text it would be there when it is over.
+  // Events come for as long as a client listens: a text would only be complete when the stream ends.
   if (mediaType === "text/event-stream") return "binary";
   if (mediaType.startsWith("text/")) return "text";
   return "binary";

@@ -15,7 +15,7 @@ const styles: Readonly<Record<Location, readonly ParameterStyle[]>> = {
   cookie: ["form"],
 };
 
-/** Headers that are no parameters, whoever describes them as such ("shall be ignored", Parameter Object of OpenAPI 3.0 and 3.1). */
+/** Headers that are no parameters, even where a document describes them as such ("shall be ignored", Parameter Object of OpenAPI 3.0 and 3.1). */
 const reservedHeaders: ReadonlyMap<string, string> = new Map([
   ["accept", "the content of the responses decides"],
   ["content-type", "the content of the request body decides"],
@@ -135,7 +135,7 @@ function buildParameter(
   });
 }
 
-/** What every object has without being given it: an argument of such a name would be there although nobody gave one. */
+/** What every object has without being given it: an argument of such a name would be present without being passed. */
 const prototypeProperties: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**

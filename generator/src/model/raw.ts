@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 
-/** Reading raw nodes: what has another shape than expected counts as absent, because `check` has reported it. */
+/** Reading raw nodes: a node of an unexpected type counts as absent, because `check` has reported it. */
 
 export function asObject(node: Json | undefined): JsonObject | undefined {
   return typeof node === "object" && node !== null && !Array.isArray(node) ? (node as JsonObject) : undefined;
@@ -72,7 +72,7 @@ export function referencePointer(reference: string): string {
   }
 }
 
-/** Drops `undefined` values, which `exactOptionalPropertyTypes` tells apart from absent ones. */
+/** Drops `undefined` values, which `exactOptionalPropertyTypes` distinguishes from absent ones. */
 export function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
   const result: Partial<T> = {};
   for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) result[key] = value[key];

@@ -13,8 +13,8 @@ const challenging: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a generated client leaves this login to the `fetch` that it is given: client certificates belong to the
- * connection, and challenges to whoever sees the answers.
+ * Whether a generated client leaves this authentication to the `fetch` that it is given: client certificates belong to the
+ * connection, and challenges to the code that sees the responses.
  */
 export function isLeftToFetch(scheme: SecurityScheme | undefined): boolean {
   if (scheme?.kind === "http") return challenging.has(scheme.scheme.toLowerCase());
@@ -33,7 +33,7 @@ export function readSecuritySchemes(document: JsonObject, context: BuildContext)
       context.report(
         "keyword-without-effect",
         child(at, http ? "scheme" : "type"),
-        `the client does not log in with ${JSON.stringify(name)} (${http ? scheme.scheme : scheme.kind})`,
+        `the client does not authenticate with ${JSON.stringify(name)} (${http ? scheme.scheme : scheme.kind})`,
         { fix: "give createClient a `fetch` that does" },
       );
     }

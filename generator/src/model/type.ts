@@ -242,7 +242,7 @@ export type LogicCheck =
   | ({ readonly kind: "unevaluated-properties" | "unevaluated-items"; readonly use: SchemaUse } & Sourced)
   | FieldCheck;
 
-/** Cross-field checks (`x-checks`). `name` is the stable code of the issue, `message` a clause for people. */
+/** Cross-field checks (`x-checks`). `name` is the stable code of the issue, `message` a human-readable clause. */
 export type FieldCheck = Sourced & { readonly name: string; readonly message: string } & (
     | { readonly kind: "unique"; readonly path: readonly string[] }
     | {

@@ -2,14 +2,14 @@ import { type AppliedSchema, appliedSchemasOf } from "../applied.js";
 import type { CheckContext } from "../context.js";
 import type { ObjectTarget } from "../references.js";
 
-/** So many schemas may hold for one value: what is made of a schema, and the time that it takes, grows with it. */
+/** Maximum number of schemas applied to one value: output size and time grow with it. */
 const maxAppliedSchemas = 10_000;
 
-/** The longest chain of schemas that apply each other to one value: all that follows schemas recurses over it. */
+/** Maximum length of a chain of schemas that apply each other to one value, over which later steps recurse. */
 const maxSchemaChain = 500;
 
 /**
- * Schemas that apply so many others to one value that nobody could print, check or compare them in bounded time: forty
+ * Schemas that apply so many others to one value that printing, checking or comparing them would not end in bounded time: forty
  * schemas of which each refers to the next one twice are a trillion. Counts what there is when references are followed.
  *
  * @returns Whether there are any; then no rule that follows references comes to an end.
@@ -30,7 +30,7 @@ export function checkComposition({ objectsOf, references, report }: CheckContext
         const { at } = next;
         const known = sizes.get(at.node);
         if (known !== undefined) addAppliedSchema(step, known, depths.get(at.node) ?? 1);
-        // Rings are told by another rule.
+        // Another rule reports cycles.
         else if (!open.has(at.node)) {
           open.add(at.node);
           path.push({ at, next: appliedSchemasOf(at, references), size: 1, depth: 1, isReported: false });
@@ -70,7 +70,7 @@ export function checkComposition({ objectsOf, references, report }: CheckContext
 
 interface CompositionStep {
   readonly at: ObjectTarget;
-  /** What is still to be looked at, last first. */
+  /** What remains to be visited, last first. */
   readonly next: AppliedSchema[];
   /** The schema, and all that it applies. */
   size: number;

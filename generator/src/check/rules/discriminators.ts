@@ -279,18 +279,18 @@ function checkProperty(
   const subject = name === undefined ? "this alternative" : quoteName(name);
   const types = typesOf(parts);
   if (types.length > 0 && !types.includes("object")) {
-    const message = `${subject} is no object, so that ${quoteName(property)} cannot tell it apart`;
+    const message = `${subject} is no object, so that ${quoteName(property)} cannot identify it`;
     report({ code: "discriminator-property-missing", message, pointer: at, severity: "warning" });
     return false;
   }
   if (propertyOf(property, parts) === undefined) {
     const known = parts.flatMap(({ node }) => Object.keys(asObject(node["properties"]) ?? {}));
-    const message = `${subject} has no property ${quoteName(property)} that could tell it apart`;
+    const message = `${subject} has no property ${quoteName(property)} that could identify it`;
     report({ code: "discriminator-property-missing", message, pointer: at, ...didYouMean(property, known) });
     return false;
   }
   if (!isRequired(property, parts)) {
-    const message = `${quoteName(property)} is optional in ${subject}, so that it cannot tell it apart`;
+    const message = `${quoteName(property)} is optional in ${subject}, so that it cannot identify it`;
     report({
       code: "discriminator-property-optional",
       message,

@@ -9,7 +9,7 @@ import { declarationsOf, listedValues, partsOf } from "../schema-view.js";
 import { createValidateValue, type ValidateValue } from "./values.js";
 
 /**
- * `x-dispatch` tells apart values that the body's discriminator really has, reads places that really exist, and answers by
+ * `x-dispatch` distinguishes values that the body's discriminator really has, reads places that really exist, and answers by
  * itself with what the response may be.
  */
 export function checkDispatch(context: CheckContext): void {

@@ -4,7 +4,7 @@ import type { CheckContext } from "../context.js";
 /**
  * Schemas that apply themselves to the value that they describe (JSON Schema core, section 9.4.1): no validator comes to an
  * end, and no type can be written. Where a property or an item lies between, the value gets smaller, and all is well.
- * Rings of nothing but `$ref` are told by `load`, which cannot follow them.
+ * `load` reports cycles of `$ref` alone, which it cannot follow.
  */
 export function checkReferenceCycles({ objectsOf, references, report }: CheckContext): void {
   const done = new Set<object>();
@@ -30,11 +30,11 @@ export function checkReferenceCycles({ objectsOf, references, report }: CheckCon
 }
 
 interface CycleStep extends AppliedSchema {
-  /** What is still to be looked at, last first. */
+  /** What remains to be visited, last first. */
   readonly next: AppliedSchema[];
 }
 
-/** So many places of a cycle are named. */
+/** Maximum number of locations of a cycle that a message names. */
 const maxNamedLocations = 8;
 
 /** `steps` lead from a schema back to it. */
@@ -42,7 +42,7 @@ function reportCycle(steps: readonly AppliedSchema[], report: CheckContext["repo
   if (steps.every(({ isReferenced }) => isReferenced)) return;
   const last = steps.findLastIndex(({ isReferenced }) => isReferenced);
   if (last === -1) return; // An object that holds itself cannot be written.
-  // Begins where a reference arrives, since that is what people know by a name.
+  // Begins at the target of a reference, since that is a component with a name.
   const turned = [...steps.slice(last + 1), ...steps.slice(0, last + 1)];
   const places = turned.flatMap(({ isReferenced, from }) => (isReferenced && from !== undefined ? [from] : []));
   const [first = "", ...others] = places;

@@ -120,7 +120,7 @@ function compilerOf(document: object): (pointer: string) => (value: Json) => Vio
         return { at: error?.instancePath ?? "", message: error?.message ?? "violates its schema" };
       };
     } catch {
-      // A schema that ajv cannot compile has been reported for what is wrong with it.
+      // A schema that ajv cannot compile has been reported already.
     }
     compiled.set(pointer, judge);
     return judge;

@@ -10,7 +10,7 @@ import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
 import { typesOf } from "../schema-view.js";
 import type { ObjectVisit } from "../walk.js";
 
-/** What is written correctly and does nothing here: no keyword is dropped in silence. */
+/** Valid keywords without effect: no keyword is dropped silently. */
 export function checkWithoutEffect(context: CheckContext): void {
   const { document, objectsOf, references } = context;
   checkDialect(document["jsonSchemaDialect"], "/jsonSchemaDialect", context);
@@ -44,25 +44,25 @@ function createDiagnostic(pointer: string, message: string, fix?: string): Check
   return { code: "keyword-without-effect", pointer, keyOrValue: "key", message, ...(fix !== undefined && { fix }) };
 }
 
-/** Findings that a document may have thousands of: the first of a kind is told, with the number of the others. */
+/** Diagnostics that a document may have thousands of: reports the first of each kind, with the number of the others. */
 class GroupedDiagnostics {
   readonly #context: CheckContext;
-  readonly #first = new Map<string, { readonly finding: CheckDiagnostic; others: number }>();
+  readonly #first = new Map<string, { readonly diagnostic: CheckDiagnostic; others: number }>();
 
   constructor(context: CheckContext) {
     this.#context = context;
   }
 
-  add(kind: string, finding: CheckDiagnostic): void {
+  add(kind: string, diagnostic: CheckDiagnostic): void {
     const before = this.#first.get(kind);
-    if (before === undefined) this.#first.set(kind, { finding, others: 0 });
+    if (before === undefined) this.#first.set(kind, { diagnostic, others: 0 });
     else before.others += 1;
   }
 
   report(): void {
-    for (const { finding, others } of this.#first.values()) {
+    for (const { diagnostic, others } of this.#first.values()) {
       const places = others === 0 ? "" : others === 1 ? " (and at 1 more place)" : ` (and at ${others} more places)`;
-      this.#context.report({ ...finding, message: finding.message + places });
+      this.#context.report({ ...diagnostic, message: diagnostic.message + places });
     }
   }
 }
@@ -120,7 +120,7 @@ function checkDialect(written: Json | undefined, pointer: string, context: Check
   reportWithoutEffect(context, pointer, message, "write the schema in JSON Schema 2020-12, which OpenAPI 3.1 goes by");
 }
 
-/** JSON Schema's others: whoever writes one of them means it. */
+/** The other formats of JSON Schema, which are no misspellings. */
 const uncheckedFormats = new Set(
   "time duration idn-email hostname idn-hostname uri-reference iri iri-reference uri-template json-pointer relative-json-pointer regex".split(
     " ",
@@ -128,7 +128,7 @@ const uncheckedFormats = new Set(
 );
 
 const numberFormats = [...checkedNumberFormats, ...storedFormats.number];
-/** Those of one type that mean nothing for another. */
+/** Formats of one type, which have no meaning for another. */
 const typedFormats: readonly string[] = [...checkedStringFormats, ...numberFormats];
 
 function collectFormat({ node, pointer }: ObjectVisit, gathered: GroupedDiagnostics): void {
@@ -150,7 +150,7 @@ function collectFormat({ node, pointer }: ObjectVisit, gathered: GroupedDiagnost
   });
 }
 
-/** The headers that a client goes by, and the one that OpenAPI itself says is to be ignored here. */
+/** The headers that clients act on, and the one that OpenAPI itself ignores here. */
 const readHeaders = /^(retry-after|x-ratelimit-.*|content-type)$/i;
 
 /** A caller gets the body. */

@@ -4,12 +4,12 @@ import type { Json, JsonObject, LoadedDocument } from "../../load/document.js";
 import { parsePointer } from "../../load/pointer.js";
 import { buildReferenceGraph, type OperationNode, type ReferenceGraph } from "../../load/reference-graph.js";
 
-/** A document without the operations that errors affect, each by itself. */
+/** A document without the operations that have errors of their own. */
 export interface ReducedDocument {
   readonly loaded: LoadedDocument;
   /** One warning per operation: which, why and where. */
   readonly warnings: readonly Diagnostic[];
-  /** The pointers of what was taken out: operations, and components to which nothing else leads. */
+  /** The pointers of what was removed: operations, and components that nothing else refers to. */
   readonly removed: readonly string[];
 }
 
@@ -23,14 +23,14 @@ export function omitInvalidOperations(
   errors: readonly Diagnostic[],
 ): ReducedDocument | undefined {
   const document: JsonObject = loaded.document;
-  const reach = buildReferenceGraph(document);
+  const graph = buildReferenceGraph(document);
   const reasons = new Map<OperationNode, Diagnostic[]>();
   for (const error of errors) {
-    const operation = onlyOperation(error.pointer, reach);
+    const operation = onlyOperation(error.pointer, graph);
     if (operation !== undefined) reasons.set(operation, [...(reasons.get(operation) ?? []), error]);
   }
   if (reasons.size === 0) return undefined;
-  const { lessened, removed } = withoutOperations(document, [...reasons.keys()], reach);
+  const { lessened, removed } = withoutOperations(document, [...reasons.keys()], graph);
   return {
     loaded: { ...loaded, document: lessened as LoadedDocument["document"] },
     warnings: [...reasons].map(([operation, found]) => omissionWarning(operation, found, loaded)),
@@ -38,13 +38,13 @@ export function omitInvalidOperations(
   };
 }
 
-/** Whether a finding is about something that was taken out. */
+/** Whether a diagnostic concerns something that was removed. */
 export function concernsRemoved({ pointer }: Diagnostic, removed: readonly string[]): boolean {
   return removed.some((taken) => pointer === taken || pointer?.startsWith(`${taken}/`) === true);
 }
 
-function onlyOperation(pointer: string | undefined, reach: ReferenceGraph): OperationNode | undefined {
-  const affected = pointer === undefined ? [] : operationsAt(pointer, reach);
+function onlyOperation(pointer: string | undefined, graph: ReferenceGraph): OperationNode | undefined {
+  const affected = pointer === undefined ? [] : operationsAt(pointer, graph);
   const [only] = affected;
   return affected.length === 1 && only !== undefined && !hasVariants(only) ? only : undefined;
 }
@@ -84,7 +84,7 @@ function omissionWarning(operation: OperationNode, reasons: readonly Diagnostic[
   });
 }
 
-/** A copy that shares what stays; paths without operations go, and components to which only what goes leads. */
+/** A copy that shares what remains, without emptied paths and without components that only removed nodes refer to. */
 function withoutOperations(
   document: JsonObject,
   leaving: readonly OperationNode[],
