@@ -7,9 +7,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CheckDiagnostic } from "../../generator/src/check/diagnostic.js";
 import { checkAgainstMetaSchema } from "../../generator/src/check/meta-schema.js";
-import type { Version } from "../../generator/src/openapi/objects.js";
 import { visitObjects } from "../../generator/src/check/walk.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
+import type { Version } from "../../generator/src/openapi/objects.js";
 import { mutated, richDocuments } from "./rich-document.js";
 
 const folder = new URL("../../generator/schema/", import.meta.url);

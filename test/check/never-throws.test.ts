@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check } from "../../generator/src/check/check.js";
 import { placement } from "../../generator/src/check/compiled/validators.js";
-import { objectDefinitions } from "../../generator/src/openapi/objects.js";
 import { visitObjects } from "../../generator/src/check/walk.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
+import { objectDefinitions } from "../../generator/src/openapi/objects.js";
 import { checkText, loadedFake } from "./checked.js";
 import { mutated, richDocuments } from "./rich-document.js";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { objectDefinitions } from "../../generator/src/openapi/objects.js";
 import { visitObjects } from "../../generator/src/check/walk.js";
 import type { Json } from "../../generator/src/load/document.js";
+import { objectDefinitions } from "../../generator/src/openapi/objects.js";
 import { compileFiles, scratchFolder, strictest } from "../types/compile.js";
 import { tryGenerate } from "./attempt.js";
 import { kitchenSink } from "./kitchen-sink.js";
