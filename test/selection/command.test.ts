@@ -66,7 +66,10 @@ console.log(JSON.stringify(await listBooks(client)));
   expect(compileFiles(folder, all, options)).toBe("");
   const output = execFileSync(process.execPath, [join(folder, "dist/program.js")], { encoding: "utf8" });
   expect(JSON.parse(output)).toEqual({ id: "https://shelf.example/books" });
-  writeFileSync(join(folder, "gone.ts"), 'import { listShelves } from "./src/client/index.js";\nexport { listShelves };\n');
+  writeFileSync(
+    join(folder, "gone.ts"),
+    'import { listShelves } from "./src/client/index.js";\nexport { listShelves };\n',
+  );
   expect(compileFiles(folder, [], options)).toContain("TS2305");
 });
 
