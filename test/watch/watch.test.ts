@@ -31,6 +31,20 @@ describe("a watch", () => {
     expect(inode("src/limits.ts")).not.toBe(before.limits);
   });
 
+  it("generates again when an overlay changes", async () => {
+    const watched = new Watched();
+    const { project } = watched;
+    const limit = (maxLength: number): string =>
+      `overlay: 1.0.0\ninfo: { title: o, version: 1.0.0 }\nactions:\n- target: $.components.schemas.Book.properties.title\n  update: { maxLength: ${maxLength} }\n`;
+    project.write("limit.overlay.yaml", limit(33));
+    project.write("guildwire.config.yaml", "overlays: [limit.overlay.yaml]\n");
+    await watched.start();
+    expect(project.read("generated/src/limits.ts")).toContain("33");
+    project.write("limit.overlay.yaml", limit(44));
+    expect(await watched.rerun()).toMatch(/^\nlimit\.overlay\.yaml changed\n/);
+    expect(project.read("generated/src/limits.ts")).toContain("44");
+  });
+
   it("does nothing where a file was touched and is the same", async () => {
     const watched = new Watched();
     await watched.start();
