@@ -1,4 +1,9 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import type { Json, LoadResult } from "../../generator/src/load/document.js";
+import { loadDocument } from "../../generator/src/load/load.js";
+import { applyOverlays } from "../../generator/src/load/overlay.js";
+import { escapeToken } from "../../generator/src/load/pointer.js";
 import { root, shown } from "../load/virtual.js";
 import { loadOverlaid, overlay } from "./overlaid.js";
 
@@ -68,3 +73,23 @@ test("a reference that an overlay adds starts from the root file, and may lead t
   expect(diagnostics.map(({ code }) => code)).toEqual(["nullable-ignored"]);
   expect(loaded?.document["components"]).toMatchObject({ schemas: { Added: { type: "integer" } } });
 });
+
+test("an overlay without effect leaves the document of many files as it is, with every location", () => {
+  const cwd = resolve(import.meta.dirname, "../..");
+  const overlayFile = resolve(import.meta.dirname, "fixtures/no-effect.overlay.yaml");
+  const plain = loadDocument("spec/openapi.yaml", { cwd });
+  const overlaid = loadDocument("spec/openapi.yaml", { cwd, transform: applyOverlays([overlayFile]) });
+  expect(overlaid.diagnostics).toEqual(plain.diagnostics);
+  expect(JSON.stringify(overlaid.loaded?.document)).toBe(JSON.stringify(plain.loaded?.document));
+  const pointers = pointersOf(plain.loaded?.document as unknown as Json, "");
+  expect(pointers.length).toBeGreaterThan(10_000);
+  const located = ({ loaded }: LoadResult) =>
+    pointers.map((pointer) => [pointer, loaded?.locate(pointer), loaded?.stem(pointer)]);
+  expect(located(overlaid)).toEqual(located(plain));
+});
+
+function pointersOf(value: Json, pointer: string): readonly string[] {
+  if (typeof value !== "object" || value === null) return [pointer];
+  const below = Object.entries(value as { readonly [key: string]: Json });
+  return [pointer, ...below.flatMap(([key, child]) => pointersOf(child, `${pointer}/${escapeToken(key)}`))];
+}
