@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { visitObjects } from "../../generator/src/check/walk.js";
-import { buildReferenceGraph } from "../../generator/src/cli/lenient/reference-graph.js";
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { child, parsePointer } from "../../generator/src/load/pointer.js";
+import { buildReferenceGraph } from "../../generator/src/load/reference-graph.js";
 import {
   componentFields,
   isExtensionKind,
