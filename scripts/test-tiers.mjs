@@ -44,7 +44,7 @@ export function filesByProject(tier, table = readTable(), files = testFiles()) {
   return projects;
 }
 
-/** What is wrong with the table: files that it does not place in exactly one tier, and patterns that no file needs. */
+/** Errors in the table: files that it does not place in exactly one tier, and patterns that no file needs. */
 export function checkTiers(table = readTable(), files = testFiles()) {
   const problems = files.flatMap((file) => {
     const found = tiersOf(file, table);

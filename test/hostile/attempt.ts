@@ -14,11 +14,11 @@ import { originalPointers } from "./original-pointer.js";
 /** What generating from a document came to. */
 export type Attempt =
   | { readonly kind: "files"; readonly files: readonly File[] }
-  /** Errors, of which each says what is wrong with which place. */
+  /** Errors, of which each says errors in which place. */
   | { readonly kind: "refused"; readonly errors: readonly Diagnostic[] }
-  /** An encoder refused a text that nobody had refused before. */
+  /** An encoder refused a text that no check had refused before. */
   | { readonly kind: "unprintable"; readonly refusal: EncodingRefusal }
-  /** A defect: an exception that nobody expected. */
+  /** A defect: an unexpected exception. */
   | { readonly kind: "failed"; readonly error: unknown };
 
 const options = { packageName: "hostile", packageVersion: "0.0.0", runtimeVersion: "0.0.0" };

@@ -1,5 +1,5 @@
 /**
- * Texts that somebody might write into a specification to get code into what is generated from it, or to make the
+ * Texts that someone might write into a specification to get code into what is generated from it, or to make the
  * generator fail. Each has been the way into some generator, parser or shell.
  */
 export interface Attack {

@@ -203,7 +203,7 @@ export class HostileInputTest {
   }
 }
 
-/** The names, values and patterns that stand in places, and the group of operations that have no tag, which nobody has named. */
+/** Names, values and patterns of the document, and the unnamed group of operations without a tag. */
 function usedIn(document: JsonObject, places: readonly TextLocation[]): ReadonlySet<string> {
   const used = new Set(places.flatMap(({ kind, text }) => (isAskedByText(kind) ? [keyOf(kind, text, "")] : [])));
   const items = Object.values((document["paths"] ?? {}) as JsonObject) as readonly JsonObject[];

@@ -12,7 +12,7 @@ export function originalPointers(original: JsonObject, renamed: JsonObject): (po
     const known = keys.get(now);
     if (known !== undefined) return known;
     const [old, given] = [Object.keys(before), Object.keys(now)];
-    // Where two names have become one, nobody can say which of them it was.
+    // Two names that have become one cannot be distinguished.
     const pairs = old.length === given.length ? given.map((key, index) => [key, old[index] ?? key] as const) : [];
     const found = new Map(pairs);
     keys.set(now, found);

@@ -4,7 +4,7 @@ import { pascalCase } from "../../generator/src/model/names.js";
 import { type ObjectKind, objectDefinitions, type Slot } from "../../generator/src/openapi/objects.js";
 
 /**
- * What stands in a place. `text`: words for people. `data`: defaults, examples, constants and enumerations. `pattern`: a
+ * What stands in a place. `text`: human-readable text. `data`: defaults, examples, constants and enumerations. `pattern`: a
  * regular expression. `media`: a media type. `extension`: a text of the vocabulary that is no words. `name`: what the
  * document calls a thing, in all the places where it does.
  */

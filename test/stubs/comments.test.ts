@@ -87,7 +87,7 @@ describe("stubs.comments", () => {
     expect(await stubs()).toEqual({ code: 0, output: "unchanged (3 files)\n" });
   });
 
-  it("rewrites only comments that nobody edited when the setting changes, in both directions", async () => {
+  it("rewrites only unedited comments when the setting changes, in both directions", async () => {
     await stubs();
     const full = handlers();
     const filled = full.replace("throw notImplemented(request, context)", "void [request, context]");

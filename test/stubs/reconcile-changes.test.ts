@@ -38,7 +38,7 @@ describe("types that changed", () => {
     expect(said(reconciled(folder, "bodyChanged", first.record))).toEqual(["stubs-types-changed bans.ts"]);
   });
 
-  it("are nobody's business where the handler is not filled yet", () => {
+  it("are not reported while the handler is not filled", () => {
     const { folder: stubs, record } = fresh("class");
     expect(run(stubs, "bodyChanged", record, "class").diagnostics).toEqual([]);
     expect(run(stubs, "parameterAdded", record, "class").diagnostics).toEqual([]);

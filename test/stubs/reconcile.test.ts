@@ -206,7 +206,7 @@ describe("a new tag", () => {
     expect(file(after, "emojis.ts")).toContain("EmojisHandlers<Principal>");
   });
 
-  it("is written as most of the others are where nobody says how", () => {
+  it("is written like most of the others without a setting", () => {
     const { folder, record } = fresh("class");
     const files = [...folder].map(([path, text]) => ({ path, text }));
     const result = reconcile(desiredAfter("tagAdded"), files, parseRecord(record), { module });
@@ -238,7 +238,7 @@ export const all = { bans, guilds } satisfies Handlers
 describe("comments above handlers", () => {
   const { folder, record } = fresh("object");
 
-  it("are replaced where nobody edited them, also when a formatter indented them anew", () => {
+  it("are replaced if they are unedited, even after a formatter changed their indentation", () => {
     const text = file(folder, "bans.ts").replaceAll(/^ {2,}/gm, (blanks) => "\t".repeat(blanks.length / 2));
     const formatted = new Map([...folder, ["bans.ts", text.replaceAll("\t *", "\t\t *")]]);
     const after = file(folderAfter(formatted, run(formatted, "described", record)), "bans.ts");
@@ -281,7 +281,7 @@ describe("operations that are gone", () => {
     expect(third.record).not.toContain("removeBan");
   });
 
-  it("are told from helpers: a member that never was an operation is nobody's business", () => {
+  it("are distinguished from helpers: a member that never was an operation is not reported", () => {
     const text = handler.replace("const bans: BansHandlers =", "const bans: BansHandlers & { count(): void } =");
     const withHelper = new Map([...folder, ["bans.ts", text.replace("\n};", "\n  count() {},\n};")]]);
     expect(said(reconciled(withHelper, "unchanged"))).toEqual([]);

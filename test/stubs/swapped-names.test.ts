@@ -92,7 +92,7 @@ describe("names that changed hands", () => {
     expect([unsafe(confirmed), confirmed.files]).toEqual([[], []]);
   });
 
-  it("are no matter of handlers that nobody filled", () => {
+  it("do not concern unfilled handlers", () => {
     const { folder, record } = fresh("object");
     const result = runFor(swapped, folder, record);
     expect(unsafe(result)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Interface } from "../model/interface.js";
 import type { Sourced } from "../model/type.js";
-import { type File, fileOf, isSourceFile, type SourceFileLike } from "../print/index.js";
+import { type File, fileOf, isSourceFile } from "../print/index.js";
 import type { ConfiguredEmitter, EmitterContext, EmitterDefinition } from "./contract.js";
 
 /**

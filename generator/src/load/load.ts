@@ -5,7 +5,7 @@ import { type Bundle, bundle } from "./bundle.js";
 import type { FileLookup, Json, JsonObject, LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./document.js";
 import { mountAt } from "./mounts.js";
 import type { ParsedFileCache } from "./parsed.js";
-import { child, parsePointer } from "./pointer.js";
+import { child } from "./pointer.js";
 import { Resolver } from "./resolve.js";
 import { type ParsedFile, type SourceOptions, Sources, stemOf } from "./sources.js";
 
