@@ -276,7 +276,7 @@ describe("a mistake in the input", () => {
 
   test("hides no other one: ten mistakes give ten located errors in one run", async () => {
     project.write("openapi.yaml", tenMistakes);
-    const { code, stdout } = await project.run("generate --format json");
+    const { code, stdout } = await project.run("generate --strict --format json");
     const errors = (JSON.parse(stdout) as { severity: string; location?: { line: number } }[]).filter(
       ({ severity }) => severity === "error",
     );

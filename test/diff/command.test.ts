@@ -122,8 +122,8 @@ old → old: no change, 1 stale entry
   });
 
   it.each([
-    ["--lenient", "", " --lenient"],
-    ["the configuration", "lenient: true\n", ""],
+    ["--lenient", "", " --lenient --strict"],
+    ["the configuration", "lenient: true\nstrict: true\n", ""],
   ])("with %s compares what generate reads of both sides, and reports what it omits", async (_title, config, flag) => {
     const document = (others: string): string => `openapi: 3.1.0
 info: { title: t, version: 1.0.0 }
@@ -133,7 +133,7 @@ ${others}`;
     const whole = "  /whole: { get: { operationId: whole, responses: { '204': { description: done } } } }\n";
     project.write("old.yaml", document(""));
     project.write("new.yaml", document(whole));
-    expect(await project.run("diff old.yaml new.yaml")).toMatchObject({ code: 2, stdout: "" });
+    expect(await project.run("diff old.yaml new.yaml --strict")).toMatchObject({ code: 2, stdout: "" });
     project.write("guildwire.config.yaml", config);
     const { code, stdout, stderr } = await project.run(`diff old.yaml new.yaml --fail-on none${flag}`);
     expect(code).toBe(0);

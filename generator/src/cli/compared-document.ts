@@ -25,6 +25,8 @@ export interface ComparedFlags extends Flags {
   readonly document: DocumentSettings;
   /** Whether operations that errors affect are left out, as `generate` does where it is asked to. */
   readonly lenient: boolean;
+  /** Whether deviations from OpenAPI are errors, as for `generate`. */
+  readonly strict: boolean;
 }
 
 /**
@@ -36,10 +38,11 @@ export async function readComparedDocument(name: string, flags: ComparedFlags, c
   const path = resolve(cwd, name);
   if (existsSync(path)) {
     const isFolder = statSync(path).isDirectory();
-    const side = isFolder ? await specIn(path) : { ...flags.document, spec: path, lenient: false };
+    const side = isFolder ? await specIn(path) : { ...flags.document, spec: path, lenient: false, strict: false };
     if (!("spec" in side)) return unreadableDocument(side);
     const result = await loadConfiguredDocument(side, { cwd });
-    return examineCompared(withUnmatchedAllowed(result), (place) => place, flags.lenient || side.lenient);
+    const strictness = { lenient: flags.lenient || side.lenient, strict: flags.strict || side.strict };
+    return examineCompared(withUnmatchedAllowed(result), (place) => place, strictness);
   }
   try {
     return await readRevision(name, flags, cwd);
@@ -63,7 +66,7 @@ function withUnmatchedAllowed(result: LoadResult): LoadResult {
 
 async function specIn(
   folder: string,
-): Promise<(DocumentSettings & Pick<Settings, "spec" | "lenient">) | readonly Diagnostic[]> {
+): Promise<(DocumentSettings & Pick<Settings, "spec" | "lenient" | "strict">) | readonly Diagnostic[]> {
   const { settings, diagnostics } = await readSettings({}, folder);
   return settings ?? diagnostics;
 }
@@ -105,7 +108,7 @@ async function readRevision(name: string, flags: ComparedFlags, cwd: string): Pr
   return examineCompared(
     { ...result, diagnostics: explainEntryKinds(result.diagnostics, revision) },
     inRevision,
-    flags.lenient,
+    flags,
   );
 }
 
@@ -161,7 +164,7 @@ function pathInRevision(path: string, { top }: Revision, cwd: string): string {
 async function examineCompared(
   { loaded, diagnostics }: LoadResult,
   named: (location: SourceLocation) => SourceLocation,
-  lenient: boolean,
+  { lenient, strict }: Pick<ComparedFlags, "lenient" | "strict">,
 ): Promise<ComparedDocument> {
   const renamed = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
     found.map((diagnostic) => ({
@@ -173,7 +176,7 @@ async function examineCompared(
     }));
   if (loaded === undefined) return unreadableDocument(renamed(diagnostics));
   const { examineDocument } = await import("./pipeline.js");
-  const found = await examineDocument(loaded, diagnostics, { strictExtensions: false, lenient }, noProgress);
+  const found = await examineDocument(loaded, diagnostics, { strictExtensions: false, lenient, strict }, noProgress);
   return {
     diagnostics: renamed(found.diagnostics),
     ...withReadableNames(found.loaded ?? loaded, named),

@@ -14,6 +14,7 @@ export interface Config {
   readonly stubs?: StubsConfig;
   readonly emitters?: readonly EmitterChoice[];
   readonly lenient?: boolean;
+  readonly strict?: boolean;
   /** Files of overlays, in the order in which they are applied. */
   readonly overlays?: readonly string[];
   readonly include?: Filter;
@@ -85,6 +86,7 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
     is: (value) => Array.isArray(value) && value.length > 0 && value.every(isEmitterChoice),
   },
   lenient: { expected: "true or false", is: (value) => typeof value === "boolean" },
+  strict: { expected: "true or false", is: (value) => typeof value === "boolean" },
   overlays: {
     expected: "a list of files",
     is: (value) => Array.isArray(value) && value.every((path) => isText(path) && path !== ""),

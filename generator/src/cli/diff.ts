@@ -17,7 +17,7 @@ import { printDiagnostics } from "./print-diagnostics.js";
 import { displayName, type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 
-export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient" | "overlay"> {
+export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient" | "strict" | "overlay"> {
   readonly format: DiffFormat;
   /** The least severity that makes the command fail. */
   readonly failOn: Severity | "none";
@@ -92,10 +92,17 @@ async function configuredSpec(flags: DiffFlags, cwd: string): Promise<string | r
   return settings === undefined ? diagnostics : settings.specName;
 }
 
-/** As `generate` would read the documents: what it leaves out is in no generated code. */
-async function generateSettings(flags: DiffFlags, cwd: string): Promise<Pick<ComparedFlags, "lenient" | "document">> {
+/** As `generate` would read the documents: generated code does not contain what it leaves out. */
+async function generateSettings(
+  flags: DiffFlags,
+  cwd: string,
+): Promise<Pick<ComparedFlags, "lenient" | "strict" | "document">> {
   const { settings } = await readSettings({ ...flags, spec: flags.spec ?? "." }, cwd);
-  return { lenient: flags.lenient === true || settings?.lenient === true, document: settings ?? {} };
+  return {
+    lenient: flags.lenient === true || settings?.lenient === true,
+    strict: flags.strict === true || settings?.strict === true,
+    document: settings ?? {},
+  };
 }
 
 function sourceFiles(texts: ReadonlyMap<string, string>): readonly SourceFile[] {

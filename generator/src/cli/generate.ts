@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { SourceFile } from "../load/document.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
+import { summarizeDeviations } from "./deviation-summary.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { beginProducer, type GenerateSession, type Producer } from "./producer.js";
 import { count, progressOn } from "./progress.js";
@@ -37,11 +38,12 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
       // Which operations the output lacks is no remark that one may look up.
       const leftOut = diagnostics.filter(({ code }) => code === "operation-left-out");
       if (leftOut.length > 0) await printDiagnostics(leftOut, stderr, { format: "text", terminal, files });
-      const warnings = diagnostics.filter(({ severity }) => severity === "warning").length - leftOut.length;
+      stderr.write(summarizeDeviations(diagnostics));
+      const read = diagnostics.filter(({ deviation }) => deviation !== undefined);
+      const shown = leftOut.length + read.length;
+      const warnings = diagnostics.filter(({ severity }) => severity === "warning").length - shown;
       if (warnings > 0)
-        stderr.write(
-          `${count(warnings, leftOut.length > 0 ? "further warning" : "warning")}; guildwire check shows them\n`,
-        );
+        stderr.write(`${count(warnings, shown > 0 ? "further warning" : "warning")}; guildwire check shows them\n`);
       return;
     }
     await printDiagnostics(diagnostics, isText ? stderr : stdout, { format: flags.format, terminal, files });

@@ -55,6 +55,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(overlayOption())
     .option("--only <emitters>", "run these emitters only, with commas between their names")
     .option("--lenient", lenientText)
+    .option("--strict", strictText)
     .option("--check", "only compare; exit with 1 and list the drift if the output is not up to date", false)
     .option("--watch", "generate again whenever a file changes that the last run has read, until Ctrl-C", false)
     .option("--force", "replace files in the way that the generator did not write", false)
@@ -77,6 +78,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(configOption())
     .addOption(overlayOption())
     .option("--lenient", lenientText)
+    .option("--strict", strictText)
     .addOption(formatOption())
     .addHelpText("after", checkHelp)
     .action(async (flags: CheckFlags) => {
@@ -118,6 +120,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     .addOption(configOption())
     .addOption(overlayOption())
     .option("--lenient", lenientText)
+    .option("--strict", strictText)
     .addOption(new Option("--format <format>", "how changes are printed").choices(diffFormats).default("text"))
     .addOption(
       new Option("--fail-on <severity>", "exit with 1 from this severity on")
@@ -167,6 +170,7 @@ const formatOption = (): Option =>
   new Option("--format <format>", "how findings are printed").choices(formats).default("text");
 
 const lenientText = "leave out an operation that an error affects and no other, with a warning";
+const strictText = "report deviations from OpenAPI as errors, instead of reading them with a warning";
 
 const generalHelp = `
 Examples:
@@ -188,6 +192,7 @@ Settings may stand in guildwire.config.yaml; options win over them:
   packageName: '@example/api'
   packageVersion: 1.0.0
   strictExtensions: true       # unknown x- keys are errors
+  strict: true                 # deviations from OpenAPI are errors
   lenient: true                # leave broken operations out
   overlays: [fixes.overlay.yaml]  # changes to a document that is not yours
   include: { tags: [guilds] }  # generate some operations only

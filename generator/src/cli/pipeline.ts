@@ -46,7 +46,7 @@ export async function examine(
 }
 
 /** What decides which findings are errors, and what becomes of them. */
-type Strictness = Pick<Settings, "strictExtensions" | "lenient">;
+type Strictness = Pick<Settings, "strictExtensions" | "lenient" | "strict">;
 
 /** Check and model, for a document that was read already. */
 export async function examineDocument(
@@ -55,8 +55,32 @@ export async function examineDocument(
   strictness: Strictness,
   progress: Progress,
 ): Promise<ExaminedDocument> {
-  const strict = await examineLoaded(loaded, fromLoad, strictness, progress);
-  return strictness.lenient ? await withoutInvalidOperations(strict, strictness, progress) : strict;
+  const examined = await readDeviationsIn(
+    await examineLoaded(loaded, fromLoad, strictness, progress),
+    strictness,
+    progress,
+  );
+  return strictness.lenient ? await withoutInvalidOperations(examined, strictness, progress) : examined;
+}
+
+/** How often reading deviations may uncover further ones; each pass checks the whole document again. */
+const maxDeviationPasses = 8;
+
+/** The same with the deviations in it read by the table, and with a warning for each. */
+async function readDeviationsIn(
+  examined: ExaminedDocument & { readonly loaded: LoadedDocument },
+  strictness: Strictness,
+  progress: Progress,
+): Promise<ExaminedDocument & { readonly loaded: LoadedDocument }> {
+  let current = examined;
+  for (let pass = 0; pass < maxDeviationPasses && !strictness.strict && hasErrors(current.diagnostics); pass++) {
+    const { readDeviations } = await import("../load/deviations/read-deviations.js");
+    const reading = readDeviations(current.loaded, current.diagnostics);
+    if (reading === undefined) return current;
+    const fromLoad = [...(current.fromLoad ?? []), ...reading.warnings];
+    current = await examineLoaded(reading.loaded, fromLoad, strictness, progress);
+  }
+  return current;
 }
 
 async function examineLoaded(
@@ -108,7 +132,11 @@ async function withoutInvalidOperations(
     // A document of 3.0 is held against its schema as it was written, with all operations in it.
     const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), strictness, progress, stays);
     broken = again.diagnostics.filter(({ severity }) => severity === "error");
-    current = { ...again, removed, diagnostics: [...known, ...warnings, ...again.diagnostics] };
+    current = {
+      ...again,
+      removed,
+      diagnostics: [...known, ...warnings, ...again.diagnostics],
+    };
   }
 }
 

@@ -13,6 +13,7 @@ export interface Flags {
   /** Names of emitters, with commas between them. */
   readonly only?: string;
   readonly lenient?: boolean;
+  readonly strict?: boolean;
   /** Overlays to apply after those of the configuration. */
   readonly overlay?: readonly string[];
 }
@@ -38,6 +39,8 @@ export interface Settings {
   readonly emitters?: readonly EmitterChoice[];
   /** Whether an operation that is refused is left out, with a warning, instead of failing the run. */
   readonly lenient: boolean;
+  /** Whether deviations from OpenAPI are errors, instead of being read by the table of deviations with a warning. */
+  readonly strict: boolean;
   /** Overlays in the order in which they are applied, absolute. */
   readonly overlays?: readonly string[];
   /** The operations that are generated; absent: all. */
@@ -88,6 +91,7 @@ export async function readSettings(
     const places = defaults.specs.map((name) => ({ path: resolve(cwd, name) }));
     return { diagnostics: [diagnose("usage-invalid", message, { fix })], looked: [...looked, ...places] };
   }
+  const strict = flags.strict ?? config.strict ?? false;
   const only = flags.only === undefined ? config.only : flags.only.split(",").map((name) => name.trim());
   const outDir = resolveOption(flags.out, config.out, cwd, base) ?? resolve(cwd, defaults.out);
   return {
@@ -97,9 +101,10 @@ export async function readSettings(
       outDir,
       outName: displayName(outDir, cwd),
       packageName: config.packageName ?? defaults.packageName,
-      strictExtensions: config.strictExtensions ?? false,
+      strictExtensions: config.strictExtensions ?? strict,
       ...(config.packageVersion === undefined ? {} : { packageVersion: config.packageVersion }),
       lenient: flags.lenient === true || config.lenient === true,
+      strict,
       ...(only === undefined ? {} : { only, onlyFromFlag: flags.only !== undefined }),
       ...(config.stubs === undefined ? {} : { stubs: withAbsoluteOut(config.stubs, base) }),
       ...(config.emitters === undefined ? {} : { emitters: config.emitters }),

@@ -123,9 +123,9 @@ function readStamp(outDir: string): Stamp | undefined {
 
 /** Over everything that settings are made from; names in messages depend on the working directory. */
 function requestDigest(flags: Flags, cwd: string, file: ConfigFile | undefined): string {
-  const { spec, out, config, only, lenient, overlay } = flags;
+  const { spec, out, config, only, lenient, strict, overlay } = flags;
   return sha256(
-    JSON.stringify([cwd, spec, out, config, only, lenient, overlay, file?.path, file?.text, findSpec(cwd)]),
+    JSON.stringify([cwd, spec, out, config, only, lenient, strict, overlay, file?.path, file?.text, findSpec(cwd)]),
   );
 }
 

@@ -27,5 +27,7 @@ export interface Diagnostic<Code extends string = DiagnosticCode> {
   readonly expected?: string;
   /** What to do about it, as an imperative clause, when it is known. */
   readonly fix?: string;
+  /** Code of the deviation from OpenAPI that tolerant mode has read here; strict mode reports the same as an error. */
+  readonly deviation?: string;
   readonly related?: readonly { readonly message: string; readonly location: SourceLocation }[];
 }

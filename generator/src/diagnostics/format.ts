@@ -31,7 +31,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: F
 
 /** Members in one order, whichever way the diagnostic was put together; absent ones stay absent. */
 function orderedDiagnostic(diagnostic: Diagnostic): object {
-  const { code, severity, message, location, pointer, expected, fix, related } = diagnostic;
+  const { code, severity, message, location, pointer, expected, fix, deviation, related } = diagnostic;
   return {
     code,
     severity,
@@ -40,6 +40,7 @@ function orderedDiagnostic(diagnostic: Diagnostic): object {
     pointer,
     expected,
     fix,
+    deviation,
     related: related?.map((entry) => ({ message: entry.message, location: orderedLocation(entry.location) })),
   };
 }

@@ -132,6 +132,7 @@ async function titleOf(spec: string, terminal: Terminal): Promise<string | ExitC
     packageName: defaults.packageName,
     strictExtensions: false,
     lenient: false,
+    strict: false,
   };
   const { model, loaded, files, diagnostics } = await examine(settings, cwd, progressOn(terminal));
   if (model !== undefined) return model.info.title;

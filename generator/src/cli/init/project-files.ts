@@ -36,12 +36,13 @@ export function projectFiles(plan: ProjectPlan): readonly ProjectFile[] {
   ];
 }
 
-function configuration({ spec = "spec/openapi.yaml", packageName }: ProjectPlan): string {
+function configuration({ spec, packageName }: ProjectPlan): string {
+  const isExample = spec === undefined;
   return `# How \`npm run generate\` turns the specification into generated/. guildwire generate --help explains every key.
-spec: ${yamlText(spec)}
+spec: ${yamlText(spec ?? "spec/openapi.yaml")}
 out: generated
 packageName: ${yamlText(packageName)}
-# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
+${isExample ? "# Deviations from OpenAPI are errors.\nstrict: true\n" : ""}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
 stubs:
   comments: summary
 `;

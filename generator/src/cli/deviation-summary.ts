@@ -1,0 +1,26 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { count } from "./progress.js";
+
+/** How many places of a deviation the summary names. */
+const namedPlaces = 3;
+
+/** The deviations from OpenAPI that were read, each once with a count and its first locations; empty without any. */
+export function summarizeDeviations(diagnostics: readonly Diagnostic[]): string {
+  const byCode = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    if (diagnostic.deviation === undefined) continue;
+    byCode.set(diagnostic.deviation, [...(byCode.get(diagnostic.deviation) ?? []), diagnostic]);
+  }
+  if (byCode.size === 0) return "";
+  const lines = [...byCode].map(([code, found]) => {
+    const locations = found
+      .slice(0, namedPlaces)
+      .flatMap(({ location }) =>
+        location === undefined ? [] : `${location.file}:${location.line}:${location.column}`,
+      );
+    const more = found.length > namedPlaces ? `, and ${found.length - namedPlaces} more` : "";
+    return `  ${code} (${count(found.length, "time")}): ${found[0]?.message}\n    at ${locations.join(", ")}${more}\n`;
+  });
+  const total = [...byCode.values()].reduce((sum, found) => sum + found.length, 0);
+  return `${count(total, "deviation")} from OpenAPI read as docs/tolerance.md says; --strict reports them as errors:\n${lines.join("")}`;
+}

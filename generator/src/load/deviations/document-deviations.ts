@@ -1,0 +1,109 @@
+import type { Deviation } from "./deviation.js";
+
+/** Deviations of the document as a whole, and of objects of any kind. */
+export const documentDeviations: readonly Deviation[] = [
+  {
+    code: "info-number",
+    found: "`info.version` or `info.title` is a number",
+    reading: "it is read as the text that the file contains",
+    reason: "YAML reads `1.0` as a number. The characters are what the author sees.",
+    fix: "put the value in quotes",
+    error: "wrong-type",
+    example: "info: { title: Shelf, version: 1.0 }",
+    corrected: 'info: { title: Shelf, version: "1.0" }',
+    read({ tokens, edits }) {
+      const [first, key] = tokens;
+      const value = edits.nodeAt(tokens);
+      if (tokens.length !== 2 || first !== "info" || (key !== "version" && key !== "title")) return false;
+      if (typeof value !== "number") return false;
+      edits.set(tokens, edits.textAt(tokens) ?? String(value));
+      return true;
+    },
+  },
+  {
+    code: "info-missing",
+    found: "`info`, `info.title` or `info.version` is missing",
+    reading: "the title is read as API, the version as 0.0.0, where they are missing",
+    reason: "Neither changes a request or a response, and the generated package needs both.",
+    fix: "add `info` with `title` and `version`",
+    error: "missing-keyword",
+    example: "info: { title: Shelf }",
+    corrected: "info: { title: Shelf, version: 0.0.0 }",
+    read({ tokens, edits }) {
+      const document = edits.objectAt([]);
+      const isOfDocument = tokens.length === 0 && document?.info === undefined;
+      if (!isOfDocument && !(tokens.length === 1 && tokens[0] === "info")) return false;
+      edits.set(["info"], { title: "API", version: "0.0.0", ...edits.objectAt(["info"]) });
+      return true;
+    },
+  },
+  {
+    code: "paths-missing",
+    found: "`paths` is missing in OpenAPI 3.0",
+    reading: "the document is read as one without paths",
+    reason: "OpenAPI 3.1 made `paths` optional for documents that only carry components.",
+    fix: "add `paths: {}`",
+    error: "missing-keyword",
+    example: "openapi: 3.0.3",
+    corrected: "openapi: 3.0.3\npaths: {}",
+    read({ tokens, edits }) {
+      if (tokens.length !== 0 || !edits.isVersion30 || edits.objectAt([])?.paths !== undefined) return false;
+      edits.set(["paths"], {});
+      return true;
+    },
+  },
+  {
+    code: "tag-repeated",
+    found: "a tag is declared twice",
+    reading: "the first declaration counts",
+    reason: "Both name the same group of operations.",
+    fix: "drop the second declaration",
+    error: "tag-duplicate",
+    example: "tags: [{ name: books }, { name: books }]",
+    corrected: "tags: [{ name: books }]",
+    read({ tokens, edits }) {
+      if (tokens[0] !== "tags" || tokens[1] === undefined) return false;
+      edits.remove(tokens.slice(0, 2));
+      return true;
+    },
+  },
+  {
+    code: "keyword-unknown",
+    found: "an object has a keyword that its kind does not have: misspelt, misplaced or invented",
+    reading: "it has no effect",
+    reason: "What OpenAPI does not define has no meaning to carry over, and any other reading would be a guess.",
+    fix: "drop it, correct its spelling, or give it the prefix `x-`",
+    error: "unknown-keyword",
+    example: "items: { type: string, min_items: 1 }",
+    corrected: "items: { type: string }",
+    read({ tokens, edits }) {
+      const key = tokens.at(-1);
+      // A reference has a meaning of its own, also where OpenAPI has none.
+      if (key === undefined || key === "$ref") return false;
+      if (schemaKeywordsSince31.has(key)) edits.removeAsWritten(tokens);
+      else edits.remove(tokens);
+      return true;
+    },
+  },
+];
+
+/** Keywords of schemas that documents of 3.0 use in their meaning of 3.1. */
+const schemaKeywordsSince31: ReadonlySet<string> = new Set([
+  "const",
+  "contains",
+  "contentEncoding",
+  "contentMediaType",
+  "dependentRequired",
+  "dependentSchemas",
+  "else",
+  "examples",
+  "if",
+  "maxContains",
+  "minContains",
+  "patternProperties",
+  "prefixItems",
+  "propertyNames",
+  "then",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);

@@ -1,0 +1,149 @@
+import type { Json, JsonObject, KeyOrValue, LoadedDocument } from "../document.js";
+import { asMap, setOwn } from "../parsed.js";
+import { child, formatPointer, isIndex, parsePointer } from "../pointer.js";
+
+type EditableObject = { [key: string]: Json };
+
+/**
+ * Edits of one pass over a document. They go to a copy of the bundled document and, where `check` compares the root as
+ * it was written with the meta-schema of 3.0, to a copy of that root as well. Pointers mean the same node in both.
+ */
+export class DocumentEdits {
+  readonly #loaded: LoadedDocument;
+  readonly #document: Json;
+  readonly #written: Json | undefined;
+  /** Pointer of a list → the indexes that were removed from it. */
+  readonly #removed: Map<string, Set<number>> = new Map();
+
+  constructor(loaded: LoadedDocument) {
+    this.#loaded = loaded;
+    // A structured clone keeps nodes shared that a YAML alias shares, so that one edit repairs all of their places.
+    this.#document = structuredClone(loaded.document as JsonObject);
+    const isCheckedAsWritten = loaded.declaredVersion.startsWith("3.0") && loaded.files.length === 1;
+    this.#written = isCheckedAsWritten ? structuredClone(loaded.written) : undefined;
+  }
+
+  /** Whether the document declares OpenAPI 3.0. */
+  get isVersion30(): boolean {
+    return this.#loaded.declaredVersion.startsWith("3.0");
+  }
+
+  /** The node in the bundled document, or else in the root as it was written. */
+  nodeAt(tokens: readonly string[]): Json | undefined {
+    const node = nodeAt(this.#document, tokens);
+    return node === undefined && this.#written !== undefined ? nodeAt(this.#written, tokens) : node;
+  }
+
+  objectAt(tokens: readonly string[]): JsonObject | undefined {
+    return asMap(this.nodeAt(tokens));
+  }
+
+  /** The characters of the file that a scalar was read from. */
+  textAt(tokens: readonly string[]): string | undefined {
+    const { file, line, column, endLine, endColumn } = this.#loaded.locate(formatPointer(tokens));
+    const source = this.#loaded.files.find(({ name }) => name === file);
+    return line === endLine ? source?.text.split(/\r\n|\r|\n/)[line - 1]?.slice(column - 1, endColumn - 1) : undefined;
+  }
+
+  /** Sets a key of an object, or an entry of a list, to a value. */
+  set(tokens: readonly string[], value: Json): void {
+    for (const root of this.#roots()) {
+      const owner = nodeAt(root, tokens.slice(0, -1));
+      const key = tokens.at(-1) as string;
+      if (Array.isArray(owner)) owner[Number(key)] = value;
+      else if (asMap(owner) !== undefined) setOwn(owner as EditableObject, key, value);
+    }
+  }
+
+  /** Sets what only the bundled document, which is OpenAPI 3.1, can say. */
+  setBundled(tokens: readonly string[], value: Json): void {
+    const owner = asMap(nodeAt(this.#document, tokens.slice(0, -1)));
+    if (owner !== undefined) setOwn(owner as EditableObject, tokens.at(-1) as string, value);
+  }
+
+  append(listTokens: readonly string[], value: Json): void {
+    for (const root of this.#roots()) {
+      const owner = nodeAt(root, listTokens.slice(0, -1));
+      if (asMap(owner) === undefined) continue;
+      const key = listTokens.at(-1) as string;
+      const list = child(owner, key);
+      if (Array.isArray(list)) list.push(value);
+      else setOwn(owner as EditableObject, key, [value]);
+    }
+  }
+
+  /** Replaces one key by several, in its position. */
+  replaceKey(tokens: readonly string[], names: readonly string[]): void {
+    const key = tokens.at(-1) as string;
+    for (const root of this.#roots()) {
+      const owner = asMap(nodeAt(root, tokens.slice(0, -1))) as EditableObject | undefined;
+      if (owner === undefined || !Object.hasOwn(owner, key)) continue;
+      const entries = Object.entries(owner).flatMap(([name, value]): readonly [string, Json][] =>
+        name === key ? names.map((each) => [each, value]) : [[name, value]],
+      );
+      for (const name of Object.keys(owner)) delete owner[name];
+      for (const [name, value] of entries) if (!Object.hasOwn(owner, name)) setOwn(owner, name, value);
+    }
+  }
+
+  /** Removes a key or an entry. Entries of one list have to be removed from the last to the first. */
+  remove(tokens: readonly string[]): void {
+    for (const root of this.#roots()) this.#removeFrom(root, tokens);
+  }
+
+  /** Removes what the bundled document keeps: OpenAPI 3.1 gives it a meaning that 3.0 does not have. */
+  removeAsWritten(tokens: readonly string[]): void {
+    if (this.#written !== undefined) this.#removeFrom(this.#written, tokens);
+  }
+
+  /** The document after the edits; locations still lead to what was written. */
+  finish(): LoadedDocument {
+    const loaded = this.#loaded;
+    return {
+      ...loaded,
+      document: this.#document as LoadedDocument["document"],
+      ...(this.#written === undefined ? {} : { written: this.#written }),
+      locate: (pointer: string, part?: KeyOrValue) => loaded.locate(this.#pointerBefore(pointer), part),
+      stem: (pointer) => loaded.stem(this.#pointerBefore(pointer)),
+    };
+  }
+
+  #roots(): readonly Json[] {
+    return this.#written === undefined ? [this.#document] : [this.#document, this.#written];
+  }
+
+  #removeFrom(root: Json, tokens: readonly string[]): void {
+    const listTokens = tokens.slice(0, -1);
+    const owner = nodeAt(root, listTokens);
+    const key = tokens.at(-1) as string;
+    if (!Array.isArray(owner)) {
+      if (asMap(owner) !== undefined) delete (owner as EditableObject)[key];
+      return;
+    }
+    owner.splice(Number(key), 1);
+    const pointer = formatPointer(listTokens);
+    const removed = this.#removed.get(pointer) ?? new Set();
+    this.#removed.set(pointer, removed.add(Number(key)));
+  }
+
+  /** Entries that follow a removed one have moved. */
+  #pointerBefore(pointer: string): string {
+    if (this.#removed.size === 0) return pointer;
+    const before: string[] = [];
+    for (const token of parsePointer(pointer) ?? []) {
+      const removed = this.#removed.get(formatPointer(before));
+      before.push(removed === undefined || !isIndex(token) ? token : String(indexBefore(Number(token), removed)));
+    }
+    return formatPointer(before);
+  }
+}
+
+function indexBefore(index: number, removed: ReadonlySet<number>): number {
+  let before = 0;
+  for (let left = index; left > 0 || removed.has(before); before++) if (!removed.has(before)) left -= 1;
+  return before;
+}
+
+function nodeAt(root: Json, tokens: readonly string[]): Json | undefined {
+  return tokens.reduce<Json | undefined>(child, root);
+}

@@ -1,0 +1,177 @@
+import { isHttpMethod } from "../../openapi/operations.js";
+import type { Json } from "../document.js";
+import { asMap } from "../parsed.js";
+import type { Deviation, FoundDeviation } from "./deviation.js";
+import type { DocumentEdits } from "./document-edits.js";
+
+/** Deviations of paths, operations, parameters, bodies and responses. */
+export const operationDeviations: readonly Deviation[] = [
+  {
+    code: "response-description-missing",
+    found: "a response has no `description`",
+    reading: "the description is read as empty",
+    reason: "A description changes neither a request nor a response.",
+    fix: "add `description`",
+    error: "missing-keyword",
+    example: "responses: { '200': {} }",
+    corrected: "responses: { '200': { description: '' } }",
+    read({ tokens, edits }) {
+      const response = edits.objectAt(tokens);
+      if (tokens.at(-2) !== "responses" || response === undefined || response.description !== undefined) return false;
+      edits.set([...tokens, "description"], "");
+      return true;
+    },
+  },
+  {
+    code: "responses-missing",
+    found: "an operation has no response",
+    reading: "any response is expected, without a body",
+    reason: "The operation exists. What it responds with is not described.",
+    fix: "describe the responses, or add `default: { description: '' }`",
+    error: "missing-keyword",
+    example: "get: { responses: {} }",
+    corrected: "get: { responses: { default: { description: '' } } }",
+    read({ tokens, edits }) {
+      const operation = tokens.at(-1) === "responses" ? tokens.slice(0, -1) : tokens;
+      if (!isHttpMethod(operation.at(-1) ?? "") || operation.length < 3) return false;
+      const node = edits.objectAt(operation);
+      if (node === undefined || Object.keys(asMap(node.responses) ?? {}).length > 0 || "$ref" in node) return false;
+      edits.set([...operation, "responses"], { default: { description: "" } });
+      return true;
+    },
+  },
+  ...(["missing-keyword", "wrong-value"] as const).map(
+    (error): Deviation => ({
+      code: error === "missing-keyword" ? "path-parameter-optional" : "path-parameter-not-required",
+      found:
+        error === "missing-keyword"
+          ? "a path parameter does not say `required: true`"
+          : "a path parameter says `required: false`",
+      reading: "it is required",
+      reason: "A path without the value is another path.",
+      fix: "write `required: true`",
+      error,
+      example: `{ name: id, in: path,${error === "wrong-value" ? " required: false," : ""} schema: { type: string } }`,
+      corrected: "{ name: id, in: path, required: true, schema: { type: string } }",
+      read({ tokens, edits }) {
+        const parameter = tokens.at(-1) === "required" ? tokens.slice(0, -1) : tokens;
+        const node = edits.objectAt(parameter);
+        const isParameter = parameter.at(-2) === "parameters" && node?.in === "path";
+        if (!isParameter || node.required === true) return false;
+        edits.set([...parameter, "required"], true);
+        return true;
+      },
+    }),
+  ),
+  {
+    code: "path-parameter-not-declared",
+    found: "a path contains a parameter that the operation does not declare",
+    reading: "it is read as a required string",
+    reason: "Every path segment is a string, and the path says that the parameter is needed.",
+    fix: "declare it with `in: path` and `required: true`",
+    error: "path-parameter-undeclared",
+    example: "/books/{id}: { get: { responses: { '204': { description: Done } } } }",
+    corrected:
+      "/books/{id}: { get: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], responses: { '204': { description: Done } } } }",
+    read: declarePathParameters,
+  },
+  {
+    code: "path-parameter-without-template",
+    found: "a path parameter is declared that the path does not contain",
+    reading: "it is left out",
+    reason: "No request has a position for its value.",
+    fix: "drop it, or write it into the path",
+    error: "path-parameter-unused",
+    example: "/books: { get: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }] } }",
+    corrected: "/books: { get: { parameters: [] } }",
+    read: removeParameter,
+  },
+  {
+    code: "parameter-repeated",
+    found: "a parameter is declared twice in one list",
+    reading: "the first declaration counts",
+    reason: "A request carries one value for it.",
+    fix: "drop the second declaration",
+    error: "parameter-duplicate",
+    example: "parameters: [{ name: q, in: query }, { name: q, in: query }]",
+    corrected: "parameters: [{ name: q, in: query }]",
+    read: removeParameter,
+  },
+  {
+    code: "operation-id-repeated",
+    found: "two operations have the same `operationId`",
+    reading: "the later one gets a number after its name",
+    reason: "The first operation keeps its name, so that adding another one renames nothing.",
+    fix: "give each operation an `operationId` of its own",
+    error: "operation-id-duplicate",
+    example: "/a: { get: { operationId: list } }\n/b: { get: { operationId: list } }",
+    corrected: "/a: { get: { operationId: list } }\n/b: { get: { operationId: list_2 } }",
+    read: numberOperation,
+  },
+  {
+    code: "media-type-list",
+    found: "a key of a content map lists several media types",
+    reading: "each of them has the same content",
+    reason: "The comma separates media types in the `Accept` header, where authors know it from.",
+    fix: "write one key per media type",
+    error: "media-type-malformed",
+    example: "content: { 'text/csv, text/plain': { schema: { type: string } } }",
+    corrected: "content: { text/csv: { schema: { type: string } }, text/plain: { schema: { type: string } } }",
+    read({ tokens, edits }) {
+      const names = (tokens.at(-1) ?? "").split(",").map((name) => name.trim());
+      if (names.length < 2 || !names.every((name) => /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+$/.test(name))) return false;
+      edits.replaceKey(tokens, names);
+      return true;
+    },
+  },
+];
+
+function declarePathParameters({ tokens, edits }: FoundDeviation): boolean {
+  const [first, path] = tokens;
+  if (first !== "paths" || path === undefined || tokens.length !== 3) return false;
+  const declared = new Set(
+    [...parametersAt([first, path], edits), ...parametersAt(tokens, edits)].map(
+      (parameter) => `${String(asMap(parameter)?.in)} ${String(asMap(parameter)?.name)}`,
+    ),
+  );
+  for (const name of new Set([...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string))) {
+    if (declared.has(`path ${name}`)) continue;
+    edits.append([...tokens, "parameters"], { name, in: "path", required: true, schema: { type: "string" } });
+  }
+  return true;
+}
+
+function parametersAt(tokens: readonly string[], edits: DocumentEdits): readonly Json[] {
+  const list = edits.nodeAt([...tokens, "parameters"]);
+  if (!Array.isArray(list)) return [];
+  return (list as readonly Json[]).map((parameter) => {
+    const reference = asMap(parameter)?.$ref;
+    if (typeof reference !== "string" || !reference.startsWith("#/components/parameters/")) return parameter;
+    return edits.nodeAt(["components", "parameters", reference.slice("#/components/parameters/".length)]) ?? parameter;
+  });
+}
+
+function removeParameter({ tokens, edits }: FoundDeviation): boolean {
+  if (tokens.at(-2) !== "parameters" || !Array.isArray(edits.nodeAt(tokens.slice(0, -1)))) return false;
+  edits.remove(tokens);
+  return true;
+}
+
+function numberOperation({ tokens, edits }: FoundDeviation): boolean {
+  const id = edits.nodeAt(tokens);
+  if (tokens.at(-1) !== "operationId" || typeof id !== "string") return false;
+  const operations = ["paths", "webhooks"].flatMap((folder) =>
+    Object.keys(edits.objectAt([folder]) ?? {}).flatMap((path) =>
+      Object.keys(edits.objectAt([folder, path]) ?? {})
+        .filter(isHttpMethod)
+        .map((method) => [folder, path, method, "operationId"]),
+    ),
+  );
+  const position = operations.findIndex((other) => other.join("\n") === tokens.join("\n"));
+  if (position === -1) return false;
+  const ids = operations.map((operation) => edits.nodeAt(operation));
+  let number = ids.slice(0, position).filter((other) => other === id).length + 1;
+  while (ids.includes(`${id}_${number}`)) number += 1;
+  edits.set(tokens, `${id}_${number}`);
+  return true;
+}

@@ -1,0 +1,257 @@
+import type { Json, JsonObject } from "../document.js";
+import { asMap } from "../parsed.js";
+import type { Deviation, FoundDeviation } from "./deviation.js";
+
+/** Deviations of Schema Objects. */
+export const schemaDeviations: readonly Deviation[] = [
+  {
+    code: "exclusive-bound-flag",
+    found: "`exclusiveMinimum` or `exclusiveMaximum` is a boolean in OpenAPI 3.1",
+    reading: "it is read as in OpenAPI 3.0",
+    reason: "A boolean has no meaning in 3.1, and exactly one in 3.0: `minimum` or `maximum` is itself excluded.",
+    fix: "write the bound as the value of the exclusive keyword",
+    error: "exclusive-bound-boolean",
+    example: "{ type: number, minimum: 0, exclusiveMinimum: true }",
+    corrected: "{ type: number, exclusiveMinimum: 0 }",
+    read: readExclusiveBound,
+  },
+  {
+    code: "enum-without-values",
+    found: "`enum` is an empty list",
+    reading: "it is no enumeration",
+    reason: "Taken literally, no value would be valid. Generators of documents write it when they know no value.",
+    fix: "list the values, or drop `enum`",
+    error: "enum-empty",
+    example: "{ type: string, enum: [] }",
+    corrected: "{ type: string }",
+    read: removeFound,
+  },
+  {
+    code: "enum-value-outside",
+    found: "a value of `enum` does not fit the other keywords of its schema",
+    reading: "null makes the schema nullable; another value is left out, unless none would remain",
+    reason:
+      "A value that the schema excludes is never valid. Where it excludes all of them, the list says what is meant.",
+    fix: "make the list and the type agree",
+    error: "enum-value-excluded",
+    example: "{ type: string, enum: [read, null] }",
+    corrected: "{ type: [string, 'null'], enum: [read, null] }",
+    read: readExcludedValue,
+  },
+  {
+    code: "required-repeated",
+    found: "`required` lists a name twice",
+    reading: "it counts once",
+    reason: "A property that is required twice is required.",
+    fix: "drop the repetition",
+    error: "wrong-value",
+    example: "{ required: [id, id] }",
+    corrected: "{ required: [id] }",
+    read({ tokens, edits }) {
+      if (tokens.at(-2) !== "required") return false;
+      const list = edits.nodeAt(tokens.slice(0, -1));
+      const index = Number(tokens.at(-1));
+      if (!Array.isArray(list) || list.indexOf(list[index]) === index) return false;
+      edits.remove(tokens);
+      return true;
+    },
+  },
+  {
+    code: "required-flag",
+    found: "a schema has `required: true` or `required: false`",
+    reading: "as a property it is required, or not, in its object; elsewhere the keyword has no effect",
+    reason: "JSON Schema draft 3 wrote it so, and it can mean nothing else.",
+    fix: "list the property under `required` of its object",
+    error: "wrong-type",
+    example: "{ properties: { id: { type: string, required: true } } }",
+    corrected: "{ required: [id], properties: { id: { type: string } } }",
+    read: readRequiredFlag,
+  },
+  {
+    code: "examples-map",
+    found: "`examples` of a schema is a map of Example Objects",
+    reading: "it is read as the list of their values",
+    reason: "The same key has this form in parameters and media types.",
+    fix: "write `examples` as a list of values",
+    error: "wrong-type",
+    example: "{ type: string, examples: { short: { value: a } } }",
+    corrected: "{ type: string, examples: [a] }",
+    read({ tokens, edits }) {
+      const examples = edits.objectAt(tokens);
+      if (tokens.at(-1) !== "examples" || examples === undefined) return false;
+      const exampleValue = (example: Json): Json => asMap(example)?.value ?? example;
+      edits.set(tokens, Object.values(examples).map(exampleValue));
+      return true;
+    },
+  },
+  {
+    code: "schema-null",
+    found: "a schema is null",
+    reading: "any value is valid",
+    reason: "An empty position in YAML is null; an empty schema has no constraint.",
+    fix: "write `{}`",
+    error: "wrong-type",
+    example: "schema:",
+    corrected: "schema: {}",
+    read({ tokens, edits }) {
+      const isSchema = tokens.at(-1) === "schema" || tokens.at(-2) === "schemas" || tokens.at(-2) === "properties";
+      if (!isSchema || edits.nodeAt(tokens) !== null) return false;
+      edits.set(tokens, {});
+      return true;
+    },
+  },
+  {
+    code: "default-ignored",
+    found: "`default` is not valid for its schema",
+    reading: "there is no default",
+    reason: "A server that sends it would violate its own description.",
+    fix: "correct the value, or drop it",
+    error: "default-invalid",
+    example: "{ type: string, default: null }",
+    corrected: "{ type: string }",
+    read: removeFound,
+  },
+  {
+    code: "type-null-in-3.0",
+    found: "`type: 'null'` in OpenAPI 3.0",
+    reading: "it is read as in OpenAPI 3.1",
+    reason: "It can mean nothing else.",
+    fix: "write `nullable: true`, or declare OpenAPI 3.1",
+    error: "wrong-value",
+    example: "{ anyOf: [{ type: string }, { type: 'null' }] }",
+    corrected: "{ anyOf: [{ type: string }], nullable: true }",
+    read({ tokens, edits }) {
+      if (tokens.at(-1) !== "type" || !edits.isVersion30 || edits.nodeAt(tokens) !== "null") return false;
+      edits.removeAsWritten(tokens);
+      return true;
+    },
+  },
+  {
+    code: "type-unknown",
+    found: "`type` is a name that JSON Schema does not have",
+    reading: "it has no effect",
+    reason: "Names such as `any`, `file` or `date` mean different things to different authors.",
+    fix: "write one of array, boolean, integer, number, object, string",
+    error: "wrong-value",
+    example: "{ type: any }",
+    corrected: "{}",
+    read({ tokens, edits }) {
+      const type = edits.nodeAt(tokens);
+      if (tokens.at(-1) !== "type" || typeof type !== "string" || tokens.length < 4) return false;
+      if (tokens.at(-3) === "securitySchemes") return false;
+      edits.remove(tokens);
+      return true;
+    },
+  },
+  {
+    code: "pattern-not-compiled",
+    found: "`pattern` is no regular expression of ECMAScript",
+    reading: "it is not checked",
+    reason: "Each other engine would read it in its own way.",
+    fix: "correct the pattern",
+    error: "pattern-invalid",
+    example: "{ type: string, pattern: '(' }",
+    corrected: "{ type: string }",
+    read({ tokens, edits }) {
+      return tokens.at(-1) === "pattern" && removeFound({ tokens, edits });
+    },
+  },
+  {
+    code: "recursive-reference",
+    found: "`$recursiveRef: '#'` of JSON Schema 2019-09",
+    reading: "it refers to the component that it is written in",
+    reason: "Without other schemas that extend the component, both keywords mean the same.",
+    fix: "write `$ref` to the component",
+    error: "unsupported-keyword",
+    example: "Tree: { properties: { child: { $recursiveRef: '#' } } }",
+    corrected: "Tree: { properties: { child: { $ref: '#/components/schemas/Tree' } } }",
+    read({ tokens, edits }) {
+      const [first, folder, name] = tokens;
+      if (tokens.at(-1) !== "$recursiveRef" || edits.nodeAt(tokens) !== "#") return false;
+      if (first !== "components" || folder !== "schemas" || name === undefined || /[~/%#]/.test(name)) return false;
+      edits.remove(tokens);
+      edits.set([...tokens.slice(0, -1), "$ref"], `#/components/schemas/${name}`);
+      return true;
+    },
+  },
+  ...(["discriminator-value-ambiguous", "discriminator-property-missing"] as const).map(
+    (error): Deviation => ({
+      code: error === "discriminator-value-ambiguous" ? "discriminator-ambiguous" : "discriminator-without-property",
+      found:
+        error === "discriminator-value-ambiguous"
+          ? "one value of a discriminator means two alternatives"
+          : "an alternative does not have the property of the discriminator",
+      reading: "the discriminator has no effect; the alternatives are told apart by what their schemas say",
+      reason: "`discriminator` is a hint. The union without it accepts the same values.",
+      fix: "declare the property with a value of its own in each alternative, or drop `discriminator`",
+      error,
+      example: "{ oneOf: [A, B], discriminator: { propertyName: kind } }",
+      corrected: "{ oneOf: [A, B] }",
+      read: removeDiscriminator,
+    }),
+  ),
+];
+
+function removeFound({ tokens, edits }: FoundDeviation): boolean {
+  edits.remove(tokens);
+  return true;
+}
+
+function readExclusiveBound({ tokens, edits }: FoundDeviation): boolean {
+  const key = tokens.at(-1);
+  const schema = tokens.slice(0, -1);
+  const bounded = key === "exclusiveMinimum" ? "minimum" : key === "exclusiveMaximum" ? "maximum" : undefined;
+  if (bounded === undefined) return false;
+  const bound = edits.objectAt(schema)?.[bounded];
+  if (edits.nodeAt(tokens) !== true || typeof bound !== "number") edits.remove(tokens);
+  else {
+    edits.set(tokens, bound);
+    edits.remove([...schema, bounded]);
+  }
+  return true;
+}
+
+function readExcludedValue({ tokens, edits }: FoundDeviation): boolean {
+  if (tokens.at(-2) !== "enum") return false;
+  const schemaTokens = tokens.slice(0, -2);
+  const schema = edits.objectAt(schemaTokens);
+  const values = schema?.enum;
+  if (schema === undefined || !Array.isArray(values)) return false;
+  if (edits.nodeAt(tokens) === null && schema.type !== undefined) {
+    edits.setBundled([...schemaTokens, "type"], [...[schema.type].flat(), "null"]);
+    return true;
+  }
+  const types = [schema.type ?? []].flat();
+  if (values.some((value: Json) => types.includes(typeOf(value)) || types.includes("number"))) edits.remove(tokens);
+  else edits.remove([...schemaTokens, "type"]);
+  return true;
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
+}
+
+function readRequiredFlag({ tokens, edits }: FoundDeviation): boolean {
+  const flag = edits.nodeAt(tokens);
+  if (tokens.at(-1) !== "required" || typeof flag !== "boolean") return false;
+  const isProperty = tokens.at(-3) === "properties";
+  const objectTokens = tokens.slice(0, -3);
+  edits.remove(tokens);
+  const name = tokens.at(-2) as string;
+  const required = edits.objectAt(objectTokens)?.required;
+  if (!isProperty || !flag || (Array.isArray(required) && required.includes(name))) return true;
+  edits.append([...objectTokens, "required"], name);
+  return true;
+}
+
+function removeDiscriminator({ tokens, edits }: FoundDeviation): boolean {
+  for (let length = tokens.length; length > 1; length--) {
+    const schema: JsonObject | undefined = edits.objectAt(tokens.slice(0, length));
+    if (asMap(schema?.discriminator) === undefined) continue;
+    edits.remove([...tokens.slice(0, length), "discriminator"]);
+    return true;
+  }
+  return false;
+}
