@@ -67,6 +67,11 @@ const guards = {
     when: () => has("generator/dist"),
     run: () => script("diff-rules.mjs", "--check"),
   },
+  tolerance: {
+    proves: "docs/tolerance.md is what the table of deviations says",
+    when: () => has("generator/dist"),
+    run: () => script("tolerance.mjs", "--check"),
+  },
   redocly: {
     proves: "the specifications pass a linter that is not ours",
     run: () => installed("@redocly/cli/bin/cli.js", "lint", "spec/openapi.yaml", "service/spec/openapi.yaml"),

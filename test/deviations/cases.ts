@@ -165,9 +165,9 @@ export const cases: readonly DeviationCase[] = [
   },
   {
     code: "required-repeated",
-    deviating: schema("{ type: object, required: [a, a], properties: { a: { type: string } } }"),
+    deviating: schema("{ type: object, required: [a, a, a], properties: { a: { type: string } } }"),
     corrected: schema("{ type: object, required: [a], properties: { a: { type: string } } }"),
-    location: "8:38",
+    location: "8:41",
     output: [types, "a: string"],
   },
   {

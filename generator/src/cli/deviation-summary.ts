@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { sortDiagnostics } from "../diagnostics/sort.js";
 import { count } from "./progress.js";
 
 /** How many places of a deviation the summary names. */
@@ -7,7 +8,7 @@ const namedPlaces = 3;
 /** The deviations from OpenAPI that were read, each once with a count and its first locations; empty without any. */
 export function summarizeDeviations(diagnostics: readonly Diagnostic[]): string {
   const byCode = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
+  for (const diagnostic of sortDiagnostics(diagnostics)) {
     if (diagnostic.deviation === undefined) continue;
     byCode.set(diagnostic.deviation, [...(byCode.get(diagnostic.deviation) ?? []), diagnostic]);
   }

@@ -50,10 +50,11 @@ export const schemaDeviations: readonly Deviation[] = [
     read({ tokens, edits }) {
       if (tokens.at(-2) !== "required") return false;
       const list = edits.nodeAt(tokens.slice(0, -1));
-      const index = Number(tokens.at(-1));
-      if (!Array.isArray(list) || list.indexOf(list[index]) === index) return false;
-      edits.remove(tokens);
-      return true;
+      if (!Array.isArray(list)) return false;
+      // The meta-schema reports one repetition per list.
+      const repeated = list.flatMap((name, index) => (list.indexOf(name) < index ? [String(index)] : []));
+      for (const index of repeated.reverse()) edits.remove([...tokens.slice(0, -1), index]);
+      return repeated.length > 0;
     },
   },
   {

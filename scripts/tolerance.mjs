@@ -1,0 +1,47 @@
+// Writes docs/tolerance.md from the table of deviations, so that it cannot state anything else than the table.
+//   node scripts/tolerance.mjs           writes it, if it has changed
+//   node scripts/tolerance.mjs --check   writes nothing; exit code 1 where it is out of date
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "./run.mjs";
+
+const path = join(root, "docs", "tolerance.md");
+const { deviations } = await import(pathToFileURL(join(root, "generator/dist/load/deviations/table.js")).href);
+
+const wanted = `# Tolerance
+
+Real documents deviate from OpenAPI. By default guildwire reads a deviation that this page lists in the one way stated
+here, and reports a warning with its location, the reading and the fix. \`guildwire generate\` prints each deviation once
+with a count and its first locations; \`guildwire check\` lists every one.
+
+\`strict: true\` in the configuration, or \`--strict\`, reports each of them as an error with the same diagnostic code at the
+same location. Use it for a specification that you own. What this page does not list is an error in both modes;
+\`--lenient\` then leaves out the operations that the error affects.
+
+<!-- scripts/tolerance.mjs writes this page from generator/src/load/deviations/. -->
+
+| code | diagnostic | found | how it is read |
+|---|---|---|---|
+${deviations.map(({ code, error, found, reading }) => `| [\`${code}\`](#${anchor(code)}) | \`${error}\` | ${cell(found)} | ${cell(reading)} |\n`).join("")}
+${deviations.map(section).join("\n")}`;
+
+const isCurrent = existsSync(path) && readFileSync(path, "utf8") === wanted;
+if (isCurrent) console.log(`docs/tolerance.md lists ${deviations.length} deviations.`);
+else if (process.argv.includes("--check")) {
+  console.error("docs/tolerance.md is not what the table of deviations says: run node scripts/tolerance.mjs");
+  process.exitCode = 1;
+} else writeFileSync(path, wanted);
+
+function section({ code, reason, fix, example, corrected }) {
+  return `## ${code}\n\n${reason} To fix it, ${fix}.\n\n\`\`\`yaml\n# Deviates\n${example}\n# Corrected\n${corrected}\n\`\`\`\n`;
+}
+
+function cell(text) {
+  return text.replaceAll("|", "\\|");
+}
+
+/** As GitHub derives it from a heading. */
+function anchor(code) {
+  return code.replaceAll(".", "");
+}
