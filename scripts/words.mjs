@@ -24,7 +24,7 @@ export function findWords({ files, read, words }) {
   const searched = words.map(({ pattern, except, ...entry }) => ({
     ...entry,
     // A line break, and the marks of a comment on the next line, are as good as a space.
-    pattern: new RegExp(pattern.replaceAll(" ", "(?: |\\s*\\n[\\s*/#>]*)"), "gi"),
+    pattern: new RegExp(pattern.replaceAll(" ", "(?: |[ \\t]*\\n[ \\t*/#>]*)"), "gi"),
     except: except === undefined ? undefined : new RegExp(except, "gi"),
   }));
   return files.flatMap((file) => {

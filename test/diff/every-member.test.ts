@@ -46,7 +46,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "MediaContent.kind",
     "MediaContent.encoding",
     "EnumType.bases",
-    "Use.renamedFrom",
+    "SchemaUse.renamedFrom",
   ],
   "an object whose own members are compared": [
     "Pagination.cursor",

@@ -12,7 +12,7 @@ export interface Code {
 export interface SymbolReference {
   readonly name: string;
   /**
-   * Path in the output without extension (`src/types/guilds`), or a package entry, told apart by its `@` or `node:`
+   * Path in the output without extension (`src/types/guilds`), or a package entry, distinguished by its `@` or `node:`
    * (`@guildwire/runtime/client`).
    */
   readonly module: string;

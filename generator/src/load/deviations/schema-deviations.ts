@@ -182,7 +182,7 @@ export const schemaDeviations: readonly Deviation[] = [
         error === "discriminator-value-ambiguous"
           ? "one value of a discriminator means two alternatives"
           : "an alternative does not have the property of the discriminator",
-      reading: "the discriminator has no effect; the alternatives are told apart by what their schemas say",
+      reading: "the discriminator has no effect; the alternatives are distinguished by what their schemas say",
       reason: "`discriminator` is a hint. The union without it accepts the same values.",
       fix: "declare the property with a value of its own in each alternative, or drop `discriminator`",
       error,
