@@ -24,4 +24,8 @@ for (const name of ["spawn", "spawnSync", "exec", "execSync", "execFile", "execF
 globalThis.fetch = refuse("fetch");
 // Node has none of it where it asks for permissions; it only says when the bytes are on the disk.
 fs.fsyncSync = () => undefined;
+const handle = await fs.promises.open(new URL(import.meta.url));
+// The class of handles is not exported. Node 26 and newer refuse its method as well.
+Object.getPrototypeOf(handle).sync = async () => undefined;
+await handle.close();
 syncBuiltinESMExports();
