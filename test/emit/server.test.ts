@@ -285,3 +285,30 @@ describe("what a document does not have", () => {
     expect(emitServer(modelOf("paths: {}"))).toEqual([]);
   });
 });
+
+describe("a form whose schema is a union or an intersection", () => {
+  const form = (schema: string): string => `parameters: [${id}]
+requestBody: { content: { application/x-www-form-urlencoded: { schema: ${schema} } } }
+${ok}`;
+  const object = (properties: string): string => `{ type: object, properties: { ${properties} } }`;
+
+  it.each([
+    [
+      "reads a property of several variants once",
+      `{ anyOf: [${object("a: { type: integer }")}, ${object("a: { type: integer }, b: { type: boolean }")}] }`,
+      'read: (form) => ({ a: form.integer("a"), b: form.boolean("b") })',
+    ],
+    [
+      "reads a property that is a number or a Boolean as JSON",
+      `{ oneOf: [${object("a: { type: integer }")}, ${object("a: { type: boolean }")}] }`,
+      'read: (form) => ({ a: form.json("a") })',
+    ],
+    [
+      "reads a property of several parts by its exact type",
+      `{ allOf: [${object("a: {}")}, ${object("a: { type: integer }")}] }`,
+      'read: (form) => ({ a: form.integer("a") })',
+    ],
+  ])("%s", (_, schema, want) => {
+    expect(operationsOf(form(schema))).toContain(want);
+  });
+});

@@ -25,7 +25,7 @@ where(
           title: expect.stringContaining("Guild, webhook, component, interaction"),
           operations: await countOperations(`${service.url}/docs/api.json`),
         },
-        description: expect.stringContaining("Keeps a user out of the guild"),
+        description: expect.stringContaining("Bans a user from the guild"),
         control: {
           title: expect.stringContaining("Control interface"),
           operations: await countOperations(`${service.url}/docs/control.json`),

@@ -14,7 +14,7 @@ import {
 } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
-import { converterOf, propertiesIn } from "./conversion.js";
+import { converterOf, fieldsIn } from "./conversion.js";
 import { bodyContents, isBodyOptional, objectsIn } from "./request.js";
 
 /** How the body of an operation is decoded: what stands in its description, and what must be declared before it. */
@@ -139,7 +139,7 @@ function validatorOf(use: SchemaUse | undefined, otherwise: "anything" | "anyTex
 function reader(media: MediaContent, model: Interface, skipped: readonly string[] = []): Code | undefined {
   if (media.use === undefined) return undefined;
   const parts = new Map(media.encoding.map((part) => [part.property, part]));
-  const shown = propertiesIn(media.use.type, model).filter(
+  const shown = fieldsIn(media.use.type, model).filter(
     ({ name, readOnly }) => !readOnly && !skipped.includes(name) && parts.get(name)?.file !== true,
   );
   const items = shown.map((property) => {

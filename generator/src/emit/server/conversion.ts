@@ -1,6 +1,6 @@
 import type { Interface } from "../../model/interface.js";
 import { resolveType } from "../../model/resolve-type.js";
-import type { ObjectType, Type } from "../../model/type.js";
+import type { ObjectType, Property, Type } from "../../model/type.js";
 import { type Code, code, list, propertyKey, serverRuntime } from "../../print/index.js";
 
 /** The runtime's conversion of a text into a value. */
@@ -75,9 +75,30 @@ export function propertiesIn(type: Type, model: Interface): ObjectType["properti
   return inner.flatMap((use) => propertiesIn(use.type, model));
 }
 
+/** The fields of a form: properties that several variants or parts declare are one field, of all of their types. */
+export function fieldsIn(type: Type, model: Interface): readonly Property[] {
+  const target = resolveType(type, model);
+  if (target.kind === "object") return target.properties;
+  if (target.kind !== "union" && target.kind !== "intersection") return [];
+  const byName = new Map<string, Property[]>();
+  for (const use of target.kind === "union" ? target.variants : target.parts) {
+    for (const field of fieldsIn(use.type, model)) byName.set(field.name, [...(byName.get(field.name) ?? []), field]);
+  }
+  return [...byName.values()].flatMap((declared) => {
+    const [first, ...others] = declared;
+    if (first === undefined || others.length === 0) return declared;
+    const checks = { checks: [], at: target.at };
+    const joined: Type =
+      target.kind === "union"
+        ? { kind: "union", mode: "any", variants: declared, ...checks }
+        : { kind: "intersection", parts: declared, ...checks };
+    return { ...first, readOnly: declared.every(({ readOnly }) => readOnly), type: joined };
+  });
+}
+
 /** `{ limit: integer }`: the conversion of each property, of `some` only where it is not text; absent without any. */
 export function propertyConverters(type: Type, model: Interface, which: "all" | "some"): Code | undefined {
-  const items = propertiesIn(type, model).flatMap((property) => {
+  const items = fieldsIn(type, model).flatMap((property) => {
     const converter = converterOf(property.type, model);
     return which === "some" && converter === "text"
       ? []
