@@ -166,7 +166,7 @@ describe("size", () => {
     const keys = Array.from({ length: 30_000 }, (_, index) => `  k${index}: 1`).join("\n");
     const { diagnostics } = loadFiles({ "openapi.yaml": root(`x:\n${keys}\n  k29999: 2\n`) });
     expect(diagnostics.map(shown)).toEqual([
-      'openapi.yaml:30004:3 syntax-error the key "k29999" stands twice in one map',
+      'openapi.yaml:30004:3 syntax-error the key "k29999" is defined twice in one map',
     ]);
   });
 

@@ -16,13 +16,13 @@ const texts: Readonly<Record<string, RefusalCase>> = {
       "openapi.yaml:4:1 syntax-error Flow sequence in block collection must be sufficiently indented and end with a ]",
     ],
   },
-  "a key that stands twice": {
+  "a duplicate key": {
     files: { "openapi.yaml": root("tags: []\nservers: []\ntags: []\n") },
-    want: ['openapi.yaml:5:1 syntax-error the key "tags" stands twice in one map'],
+    want: ['openapi.yaml:5:1 syntax-error the key "tags" is defined twice in one map'],
   },
-  "a key that stands twice, once as a number": {
+  "a duplicate key, once as a number": {
     files: { "openapi.yaml": root("x: { 200: a, '200': b }\n") },
-    want: ['openapi.yaml:3:14 syntax-error the key "200" stands twice in one map'],
+    want: ['openapi.yaml:3:14 syntax-error the key "200" is defined twice in one map'],
   },
   "a key that is a boolean": {
     files: { "openapi.yaml": root("x: { true: a }\n") },
@@ -105,7 +105,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
       "openapi.yaml": root("components:\n  schemas:\n    A: { $ref: './b.yaml#/A' }\n    B: { $ref: './b.yaml#/B' }\n"),
       "b.yaml": "A: { a: 1, a: 2 }\n",
     },
-    want: ['b.yaml:1:12 syntax-error the key "a" stands twice in one map'],
+    want: ['b.yaml:1:12 syntax-error the key "a" is defined twice in one map'],
   },
   "an empty YAML file": {
     files: { "openapi.yaml": "# nothing\n" },

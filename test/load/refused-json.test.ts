@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 import { loadFiles, type RefusalCase, shown } from "./virtual.js";
 
 const texts: Readonly<Record<string, RefusalCase>> = {
-  "a key that stands twice in JSON": {
+  "a duplicate key in JSON": {
     files: { "openapi.json": '{\n  "tags": [],\n  "servers": [],\n  "tags": []\n}' },
-    want: ['openapi.json:4:3 syntax-error the key "tags" stands twice in one map'],
+    want: ['openapi.json:4:3 syntax-error the key "tags" is defined twice in one map'],
   },
-  "every key that stands twice in JSON, also where one is written with escapes": {
+  "every duplicate key in JSON, also where one is written with escapes": {
     files: { "openapi.json": '{ "a": [{ "b": { "c": "c" }, "\\u0062": 1 }],\n  "a": "a" }' },
     want: [
-      'openapi.json:1:30 syntax-error the key "b" stands twice in one map',
-      'openapi.json:2:3 syntax-error the key "a" stands twice in one map',
+      'openapi.json:1:30 syntax-error the key "b" is defined twice in one map',
+      'openapi.json:2:3 syntax-error the key "a" is defined twice in one map',
     ],
   },
-  "JSON in a YAML file in which a key stands twice": {
+  "JSON in a YAML file with a duplicate key": {
     files: { "openapi.yaml": '{ "a": 1,\n  "a": 2 }' },
-    want: ['openapi.yaml:2:3 syntax-error the key "a" stands twice in one map'],
+    want: ['openapi.yaml:2:3 syntax-error the key "a" is defined twice in one map'],
   },
-  "JSON that goes wrong after a key that stands twice": {
+  "JSON with a syntax error after a duplicate key": {
     files: { "openapi.json": '{ "a": 1, "a": 2, }' },
     want: ['openapi.json:1:19 syntax-error unexpected "}"'],
   },
@@ -69,7 +69,7 @@ describe("JSON is refused at its place:", () => {
   });
 });
 
-describe("a key that stands twice in JSON", () => {
+describe("a duplicate key in JSON", () => {
   it("comes with the place where it stood first", () => {
     const { diagnostics } = loadFiles({ "openapi.json": '{ "a": 1,\n  "a": 2 }' });
     expect(diagnostics[0]?.related).toEqual([

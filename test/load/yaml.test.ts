@@ -53,7 +53,7 @@ describe("the quick reader of YAML", () => {
       "a tag": "a: !!str 1\n",
       "an anchor and its alias": "a: &b 1\nc: *b\n",
       "a merge key": "<<: { a: 1 }\n",
-      "a key that stands twice": "a: 1\na: 2\n",
+      "a duplicate key": "a: 1\na: 2\n",
       "a key that is no string": "true: 1\n",
       "a key that is a fraction": "1.0: 1\n",
       "a key that is a list": "[a]: 1\n",

@@ -61,7 +61,7 @@ describe("an identifier", () => {
     const refusal = catchRefusal(() => identifier("a b"));
     expect(refusal).toMatchObject({ position: "identifier", text: "a b" });
     expect(refusal.message).toBe(
-      '"a b" cannot be printed as an identifier: only letters, digits, _ and $ may stand in a name, no digit first',
+      '"a b" cannot be printed as an identifier: a name consists of letters, digits, _ and $, and does not begin with a digit',
     );
   });
 

@@ -84,7 +84,7 @@ export function check(loaded: LoadedDocument, options: CheckOptions): readonly D
 }
 
 /**
- * `load` has followed or refused every reference, and takes more than the format: the braces of a path stand in a
+ * `load` has followed or refused every reference, and takes more than the format: the braces of a path occur in a
  * fragment as they are.
  */
 function isFormOfReference({ pointer, expected }: CheckDiagnostic): boolean {

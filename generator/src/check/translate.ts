@@ -31,7 +31,7 @@ export function explainErrors(errors: readonly ValidationError[], subject: Subje
   const wrongType = new Set(
     relevant.filter((error) => error.keyword === "type" && !isOfAlternative(error)).map((error) => error.instancePath),
   );
-  // Errors of the alternatives are told by the choice as a whole.
+  // The choice as a whole reports the errors of its alternatives.
   const single = relevant.filter(
     (error) =>
       error.keyword !== "if" &&
@@ -40,7 +40,7 @@ export function explainErrors(errors: readonly ValidationError[], subject: Subje
       (error.keyword === "type" || !wrongType.has(error.instancePath)),
   );
   for (const error of single) if (!isRefusedKey(error)) reportOnce(explainKeyword(error, subject));
-  // What an alternative refers to has told what it wants: a list of values, as a rule.
+  // The schema that an alternative refers to reports what it expects, usually a list of values.
   const wanted = new Set(single.filter(({ keyword }) => keyword === "enum").map((error) => error.instancePath));
   for (const choice of choices) {
     const isReported = wrongType.has(choice.instancePath) || wanted.has(choice.instancePath);

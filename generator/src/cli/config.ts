@@ -167,7 +167,7 @@ export async function locateInConfig(
   return linesOf({ path: name, name, text }).locate(parseYaml(text, limits).locate(tokens, "value"));
 }
 
-/** Whether a text can stand in an import as it is. */
+/** Whether a text is a valid import specifier. */
 export function isModuleName(text: string): boolean {
   return /^[^\s'"`\\\p{C}]+$/u.test(text);
 }

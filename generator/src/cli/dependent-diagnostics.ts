@@ -4,7 +4,7 @@ import type { Json, LoadedDocument } from "../load/document.js";
 import { child, parsePointer } from "../load/pointer.js";
 
 /**
- * What `check` or the model has found, without what only follows from mistakes that `load` has told: the form of a reference that is
+ * What `check` or the model has found, without what only follows from mistakes that `load` has reported: the form of a reference that is
  * refused at the very same place, and, where a whole file could not be read, whatever its content may disprove.
  */
 export function withoutDependentDiagnostics(

@@ -16,7 +16,7 @@ export interface GenerateFlags extends Flags {
   /** Only compare: exit with 1 and list the drift. */
   readonly check: boolean;
   readonly force: boolean;
-  /** Only count the files that were written, for whoever has not seen any of them yet. Default: list them. */
+  /** Only count the files that were written, for a first run. Default: list them. */
   readonly brief?: boolean;
   readonly format: DiagnosticFormat;
 }

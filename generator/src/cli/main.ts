@@ -186,7 +186,7 @@ Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or 
 `;
 
 const generateHelp = `
-Settings may stand in guildwire.config.yaml; options win over them:
+Options override settings of guildwire.config.yaml:
   spec: spec/openapi.yaml
   out: generated
   packageName: '@example/api'
@@ -236,7 +236,7 @@ them are yours from then on. Later runs add handlers for new operations, follow 
 nobody edited, and report what you have to look at. They find handlers by the interface that an object, a class or a
 function satisfies, wherever you put it.
 
-Settings may stand in guildwire.config.yaml; options win over them:
+Options override settings of guildwire.config.yaml:
   stubs:
     out: src/handlers
     import: '@example/api/server'

@@ -166,7 +166,7 @@ function findWriteRefusal(file: ChangedFile, path: string, disk: StubFileSystem)
     return kind === "folder" ? "a directory is in the way" : "another program has created it meanwhile";
   }
   if (!isUnchanged(file.before, path, disk)) return changedMeanwhileMessage;
-  // A rename replaces a read-only file without asking, and whoever made it so did not mean that.
+  // A rename replaces a read-only file without asking, and its owner did not intend that.
   const mode = disk.mode(path);
   return mode !== undefined && (mode & 0o200) === 0 ? "it is read-only" : undefined;
 }

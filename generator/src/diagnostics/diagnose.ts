@@ -4,7 +4,7 @@ import type { Diagnostic } from "./diagnostic.js";
 /** Everything about a diagnostic that does not follow from its code. */
 export type DiagnosticDetails = Partial<Omit<Diagnostic, "code" | "message">>;
 
-/** Names and numbers from a file stand in messages; no message becomes longer than this because of them. */
+/** Messages quote names and numbers from files; no message becomes longer than this because of them. */
 const longestMessage = 500;
 
 /** A diagnostic with the severity that the catalogue gives its code, unless the details say otherwise. */

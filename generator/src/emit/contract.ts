@@ -27,14 +27,14 @@ export interface EmitOptions {
 /** The bundled documents, as text, for the output that carries them unread. */
 export interface BundledDocuments {
   readonly bundle: string;
-  /** The second bundle, in which variants stand in for the operations whose routes they share; absent without variants. */
+  /** The second bundle, in which variants replace the operations whose routes they share; absent without variants. */
   readonly variants?: string;
 }
 
 /** The version of the interface between guildwire and emitters of other people. Grows when an old emitter would break. */
 export const emitterApiVersion = 1;
 
-/** What an emitter is told beside the model. */
+/** The input of an emitter besides the model. */
 export interface EmitterContext {
   /** The name of the package that the output is. */
   readonly packageName: string;

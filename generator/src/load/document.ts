@@ -42,7 +42,7 @@ export interface SourceFile {
 export interface LoadResult {
   /**
    * Absent when the root could not be read or parsed at all, or declares no version that can be read; otherwise present,
-   * even beside errors. A `$ref` that was refused then stands in the document as it was written.
+   * even beside errors. A refused `$ref` then stays in the document as written.
    */
   readonly loaded?: LoadedDocument;
   readonly diagnostics: readonly Diagnostic[];

@@ -56,7 +56,7 @@ function scanJson(text: string, limits: TextLimits): ScanResult {
   const repeated: ParseDiagnostic[] = [];
   const around: (KeyOffsets | undefined)[] = [];
   const spare: KeyOffsets[] = [];
-  /** Those of the map that the walk stands in; undefined in a list and at the top. */
+  /** Those of the map that the walk is in; undefined in a list and at the top. */
   let keys: KeyOffsets | undefined;
   let keyIsNext = false;
   let nodes = 1;
@@ -111,7 +111,7 @@ function duplicateKeyError(text: string, key: string, second: number, first: num
   const spanAt = (start: number): Span => ({ start, end: endOfString(text, start) + 1 });
   return {
     code: "syntax-error",
-    message: `the key ${JSON.stringify(key)} stands twice in one map`,
+    message: `the key ${JSON.stringify(key)} is defined twice in one map`,
     span: spanAt(second),
     expected: "every key once",
     related: [{ message: "first here", span: spanAt(first) }],

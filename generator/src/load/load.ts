@@ -48,7 +48,7 @@ export const defaultLimits: LoadLimits = {
 
 /**
  * Reads a specification with all files that it refers to, and makes one OpenAPI 3.1 document of it. Never throws for
- * what stands in a file: everything that is wrong comes back as located diagnostics, all of them in one run.
+ * what a file contains: everything that is wrong comes back as located diagnostics, all of them in one run.
  */
 export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadResult {
   const diagnostics: Diagnostic[] = [];

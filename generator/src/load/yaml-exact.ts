@@ -28,7 +28,7 @@ const maxReportedErrors = 10;
 
 /**
  * After one of these, everything is read in a structure that nobody has written, and one slip makes YAML complain many
- * times: only the first is told.
+ * times: only the first is reported.
  */
 const structuralErrorCodes: ReadonlySet<ErrorCode> = new Set([
   "BAD_INDENT",
@@ -230,7 +230,7 @@ class YamlConversion {
         keys.set(key, pair.key);
         setOwn(map, key, value);
       } else {
-        this.#report(pair.key, `the key ${JSON.stringify(key)} stands twice in one map`, {
+        this.#report(pair.key, `the key ${JSON.stringify(key)} is defined twice in one map`, {
           expected: "every key once",
           related: [{ message: "first here", span: spanOf(first) }],
         });

@@ -223,7 +223,7 @@ function endsOf(events: readonly Event[]): Int32Array {
 interface Child {
   /** The index of the child's first event. */
   readonly at: number;
-  /** The index of its key, where it stands in a map. */
+  /** The index of its key if it is in a map. */
   readonly key: number | undefined;
 }
 

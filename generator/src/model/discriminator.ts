@@ -67,7 +67,7 @@ export function readDiscriminator(alternatives: Alternatives): DiscriminatorRead
     const open = openPropertyConstraint(leaves, property, alternatives);
     if (open === undefined || !decides)
       return { values: mapping === undefined ? unmapped : direct, implied: undefined };
-    const below = new Set(leaves.flatMap((leaf) => (leaf === "told" ? [] : leaf.ownPointers)));
+    const below = new Set(leaves.flatMap((leaf) => (leaf === "discriminated" ? [] : leaf.ownPointers)));
     const mapped = entries.filter(({ target }) => target === pointer || below.has(target));
     const values = mapped.length > 0 ? mapped : unmapped;
     if (values.length === 0 || !hasNarrowerValues(tags, values)) return { values, implied: undefined };
@@ -88,7 +88,7 @@ function inheritedBy(
   inheritance: Inheritance,
 ): readonly InheritedDiscriminatorValues[] | undefined {
   const tags = leaves.map((leaf) =>
-    leaf === "told"
+    leaf === "discriminated"
       ? undefined
       : leaf.ownPointers.flatMap((at) => inheritance.inheritedValuesOf(at)).find((tag) => tag.property === property),
   );
@@ -201,8 +201,8 @@ function componentName(pointer: Pointer): string | undefined {
   return root === "components" && kind === "schemas" && more.length === 0 ? name : undefined;
 }
 
-/** All schemas that hold at once where an alternative is meant; `told` where a discriminator of its own tells them apart. */
-type DiscriminatedLeaf = "told" | ComposedSchema;
+/** All schemas that apply at once to an alternative; `discriminated` if a discriminator of its own distinguishes them. */
+type DiscriminatedLeaf = "discriminated" | ComposedSchema;
 
 /**
  * The schema at a pointer, or what it is a union of; unions inside unions included. What has `properties` is itself meant,
@@ -221,7 +221,7 @@ function leavesOf(
     .filter(({ node }) => isMute || !hasKey(node, "properties"))
     .flatMap(({ node, at }) =>
       (["oneOf", "anyOf"] as const).map((keyword) => ({
-        told: asString(asObject(node["discriminator"])?.["propertyName"]) === property,
+        isDiscriminated: asString(asObject(node["discriminator"])?.["propertyName"]) === property,
         beside: hasKey(node, "properties"),
         branches: asList(node[keyword])
           .map((branch, index) => ({ branch, at: child(child(at, keyword), index) }))
@@ -229,9 +229,9 @@ function leavesOf(
       })),
     );
   const seen = [...above, ...unions.flatMap(({ branches }) => branches.map(({ at }) => at))];
-  const leaves = unions.flatMap(({ told, beside, branches }) => {
+  const leaves = unions.flatMap(({ isDiscriminated, beside, branches }) => {
     const found = branches.flatMap(({ at }): DiscriminatedLeaf[] =>
-      told ? ["told"] : leavesOf(at, property, alternatives, seen),
+      isDiscriminated ? ["discriminated"] : leavesOf(at, property, alternatives, seen),
     );
     return beside && !found.every((leaf) => declares(leaf, property)) ? [] : found;
   });
@@ -239,7 +239,9 @@ function leavesOf(
 }
 
 function declares(leaf: DiscriminatedLeaf, property: string): boolean {
-  return leaf === "told" || leaf.parts.some(({ node }) => hasKey(asObject(node["properties"]) ?? {}, property));
+  return (
+    leaf === "discriminated" || leaf.parts.some(({ node }) => hasKey(asObject(node["properties"]) ?? {}, property))
+  );
 }
 
 /** What is said of the property where every alternative lets any text be its value; undefined where one does not. */
@@ -249,7 +251,8 @@ function openPropertyConstraint(
   alternatives: Alternatives,
 ): Pick<ImpliedDiscriminatorValues, "required" | "readOnly" | "writeOnly"> | undefined {
   const declared = leaves.map((leaf) => {
-    if (leaf === "told" || !leaf.parts.every(({ node }) => allowsOnlyTypes(node, ["object", "null"]))) return undefined;
+    if (leaf === "discriminated" || !leaf.parts.every(({ node }) => allowsOnlyTypes(node, ["object", "null"])))
+      return undefined;
     const own = leaf.parts.flatMap(({ node, at }) => {
       const properties = asObject(node["properties"]);
       if (properties === undefined || !hasKey(properties, property)) return [];
@@ -260,7 +263,7 @@ function openPropertyConstraint(
   if (!declared.every((own) => own !== undefined)) return undefined;
   const isStated = (keyword: string): boolean => declared.flat().some((node) => node[keyword] === true);
   const required = leaves.every(
-    (leaf) => leaf !== "told" && leaf.parts.some(({ node }) => asStrings(node["required"]).includes(property)),
+    (leaf) => leaf !== "discriminated" && leaf.parts.some(({ node }) => asStrings(node["required"]).includes(property)),
   );
   return { required, readOnly: isStated("readOnly"), writeOnly: isStated("writeOnly") };
 }

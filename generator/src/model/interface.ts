@@ -35,7 +35,7 @@ export interface Server extends Sourced {
   readonly variables: readonly ServerVariable[];
 }
 
-/** What stands in braces in a server's address. */
+/** A variable in a server URL. */
 export interface ServerVariable extends Sourced {
   readonly name: string;
   readonly default: string;
@@ -294,7 +294,7 @@ export interface WebhookOperation extends Sourced, Described {
   readonly signature?: Signature;
 }
 
-/** Every callback of the document, apart from what is generated. */
+/** Every callback of the document. None is generated; `diff` compares them. */
 export interface CallbackSurface {
   /** The named types that callbacks refer to; those of components have the same names as in {@link Interface.types}. */
   readonly types: ReadonlyMap<string, NamedType>;

@@ -4,7 +4,7 @@ import type { Type } from "./type.js";
 
 /**
  * Refuses types that are made of themselves with nothing between: alternatives and `allOf` that lead back to where they
- * began. No value could be told to be one, since looking would never end. Through a property or an item a type may well
+ * began. Validation of such a type would never end. Through a property or an item, a type may
  * lead to itself.
  */
 export function reportReferenceCycles(

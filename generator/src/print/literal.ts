@@ -7,7 +7,7 @@ import { type Code, literal, type Node, nodeOf, sequence, text } from "./tree.js
 
 /**
  * A string in double quotes. Controls, separators, lone surrogates, bidirectional and zero-width characters are
- * escaped, and no `</script` or `<!--` stands in it.
+ * escaped, and it contains no `</script` or `<!--`.
  */
 export function stringLiteral(value: string): Code {
   return literal(quotedText(value));

@@ -16,7 +16,11 @@ export function checkedIdentifier(name: string): string {
   if (knownIdentifiers.has(name)) return name;
   if (reservedWords.has(name)) throw new EncodingRefusal("identifier", name, "the language reserves this word");
   if (!isIdentifierName(name)) {
-    throw new EncodingRefusal("identifier", name, "only letters, digits, _ and $ may stand in a name, no digit first");
+    throw new EncodingRefusal(
+      "identifier",
+      name,
+      "a name consists of letters, digits, _ and $, and does not begin with a digit",
+    );
   }
   if (knownIdentifiers.size === maxKnownIdentifiers) knownIdentifiers.clear();
   knownIdentifiers.add(name);
@@ -41,7 +45,7 @@ export function propertyKey(name: string): Code {
 
 /**
  * `object.name` or `object["name"]`, with `?.` when `optional`. Names such as `constructor` and `__proto__` are
- * inherited where the object does not have them: whoever reads unknown values checks for an own property first.
+ * inherited where the object does not have them: code that reads unknown values checks for an own property first.
  */
 export function propertyAccess(object: Code, name: string, optional = false): Code {
   const bare = isIdentifierName(name) && name !== "__proto__";

@@ -18,7 +18,7 @@ function problemOf(segment: string): string | undefined {
   if (segment === "") return "a segment is empty";
   if (/^\.+$/.test(segment)) return "a segment has only dots";
   if (/[. ]$/.test(segment)) return "Windows drops dots and blanks at the end of a segment";
-  if (/[<>:"|?*\\]/.test(segment)) return 'none of < > : " | ? * \\ may stand in a file name';
+  if (/[<>:"|?*\\]/.test(segment)) return 'none of < > : " | ? * \\ is allowed in a file name';
   if (segment.search(invisibleOrControl) !== -1) return "it has an invisible character";
   if (segment.length > 200) return "a segment is longer than 200 characters";
   if (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(segment)) return "Windows reserves this name for a device";

@@ -2,8 +2,8 @@
 export type EncodingPosition = "identifier" | "number" | "string" | "regex" | "comment" | "link" | "path";
 
 /**
- * Spec text that has no safe form in the position where it is wanted. Nothing is ever stripped to make it fit; whoever
- * catches this knows the node and adds its place.
+ * Specification text that cannot be encoded safely in its position. Nothing is ever stripped to make it fit. The code that catches
+ * this error knows the node and adds its location.
  */
 export class EncodingRefusal extends Error {
   override readonly name = "EncodingRefusal";

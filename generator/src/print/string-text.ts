@@ -2,7 +2,7 @@ import { invisibleOrControl, unicodeEscape } from "./characters.js";
 
 /**
  * A string literal's text, quotes included. Controls, separators, lone surrogates, bidirectional and zero-width
- * characters are escaped, and no `</script` or `<!--` stands in it.
+ * characters are escaped, and it contains no `</script` or `<!--`.
  */
 export function quotedText(value: string): string {
   return `"${escapedText(value.replace(/["\\]/g, "\\$&"))}"`;

@@ -4,7 +4,7 @@ import { alignBy, type Code, emptyNode, indentBy, isEmpty, line, type Node, node
 export type CodeValue = Code | readonly Code[] | undefined;
 
 /**
- * Template tag for target-language text. The literal parts are trusted, because they stand in our own source; values
+ * Template tag for target-language text. The literal parts are trusted, because they are in our own source; values
  * are code, arrays of code (concatenated) or nothing.
  *
  * A value of several lines is indented like the line it stands on. A template that begins with a line break is

@@ -114,7 +114,7 @@ export function addMembers(
   return [...separated, { start: at, end: at, text: `${gap}${block}${tail}` }];
 }
 
-/** A type as it was written, without line breaks; nothing where a comment stands in it. */
+/** A type as written, without line breaks; undefined if it contains a comment. */
 function onOneLine(type: string): string {
   return /\/[/*]/.test(type) ? "" : type.replaceAll(/\s+/g, " ");
 }

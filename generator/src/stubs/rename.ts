@@ -184,7 +184,7 @@ function renamedMembers(
       if (unseen !== undefined) refuse(unseen, "its handler comes from here");
       const foreign = inherited.find(({ name }) => name === from);
       if (foreign !== undefined && !holders.has(foreign.node.parent)) {
-        refuse(foreign.nameNode, "it stands in an object or class that has no handler type of its own");
+        refuse(foreign.nameNode, "it is in an object or class without a handler type");
       }
       return [];
     }

@@ -43,7 +43,7 @@ export function withoutRecord(located: LocatedHandlers): readonly StubDiagnostic
   return [
     {
       code: "stubs-record-missing",
-      message: `there are handlers and no ${recordName}: what they take and answer may have changed, which cannot be told`,
+      message: `there are handlers and no ${recordName}: changes of their requests and results cannot be determined`,
       at: rangeOf(first.nameNode),
       fix: `commit ${recordName}; if the last commit has one, restore it before the next run`,
     },

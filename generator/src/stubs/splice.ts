@@ -7,7 +7,7 @@ export interface Edit {
 
 /**
  * A text with edits applied; all that lies outside of them is the same, byte for byte. Insertions in one place come in
- * the order of the list. Throws where two edits would touch the same text: that is a defect of whoever made them.
+ * the order of the list. Throws where two edits would touch the same text: that is a defect of the caller.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const ordered = edits

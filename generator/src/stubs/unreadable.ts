@@ -42,7 +42,7 @@ export function reportUnreadableFiles(
   return [...broken, ...scripts];
 }
 
-/** The first of some names that stands in a text as a word. */
+/** The first of some names that occurs in a text as a word. */
 export function mentionOf(
   text: string,
   names: ReadonlySet<string>,

@@ -12,7 +12,7 @@ import { hasEncodedComma, Query } from "./query.js";
 /** Where an operation's body is decoded: by media type, in lower case, ranges (`image/*`) included. */
 export interface RequestBody {
   readonly required: boolean;
-  /** What stands in for a body that is not there, defaults filled in; a new value each time. */
+  /** The value of an absent body, with defaults; a new value each time. */
   readonly absent?: () => unknown;
   readonly decoders: readonly (readonly [mediaType: string, decoder: BodyDecoder])[];
 }
@@ -171,7 +171,7 @@ function requestBody(
 ): RequestBody {
   if (absent === undefined || validator === undefined) return { required, decoders };
   const parsed = validator.parse(absent);
-  if (!parsed.ok) throw new TypeError(`what stands in for a missing body is not valid: ${parsed.issues[0]?.message}`);
+  if (!parsed.ok) throw new TypeError(`the replacement for an absent body is not valid: ${parsed.issues[0]?.message}`);
   return { required, absent: () => requireValid(validator.parse(absent)), decoders };
 }
 

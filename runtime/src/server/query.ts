@@ -12,7 +12,7 @@ import {
   text as textOf,
 } from "./text.js";
 
-/** How a list stands in one value: `a,b` (`form`, also called `comma`), `a%20b`, `a|b`. */
+/** How one value holds a list: `a,b` (`form`, also called `comma`), `a%20b`, `a|b`. */
 export type ListStyle = "form" | "comma" | "spaceDelimited" | "pipeDelimited";
 
 interface Pair {

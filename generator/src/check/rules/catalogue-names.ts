@@ -6,7 +6,7 @@ import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 import { operationIds } from "./operations.js";
 
-/** Names of permissions, events, errors, operations and schemas stand in the catalogue that they are taken from. */
+/** Reports names of permissions, events, errors, operations and schemas that their catalogue does not define. */
 export function checkCatalogueNames(context: CheckContext): void {
   const { document, objectsOf, operations } = context;
   const schemas = asObject(asObject(document["components"])?.["schemas"]);

@@ -9,10 +9,10 @@ const maxAppliedSchemas = 10_000;
 const maxSchemaChain = 500;
 
 /**
- * Schemas that apply so many others to one value that printing, checking or comparing them would not end in bounded time: forty
- * schemas of which each refers to the next one twice are a trillion. Counts what there is when references are followed.
+ * Reports schemas that exceed the maximum number of schemas applied to one value, with references followed. Forty schemas of which
+ * each refers to the next one twice apply a trillion schemas; printing, checking or comparing them would take forever.
  *
- * @returns Whether there are any; then no rule that follows references comes to an end.
+ * @returns Whether there are any. If so, no rule may follow references.
  */
 export function checkComposition({ objectsOf, references, report }: CheckContext): boolean {
   const sizes = new Map<object, number>();

@@ -81,7 +81,7 @@ function checkListed(
   report({
     code: "keyword-without-effect",
     keyOrValue: "key",
-    message: `any value of ${quoteName(property)} will do in ${first}${rest}, so that it tells nothing apart`,
+    message: `any value of ${quoteName(property)} is accepted in ${first}${rest}, so it distinguishes no alternatives`,
     pointer: `${pointer}/discriminator`,
     fix: `give ${quoteName(property)} a \`const\` in each alternative`,
   });

@@ -69,7 +69,7 @@ function checkOne(dispatch: JsonObject, at: string, body: ReferenceTarget, conte
   const declared = declarationsOf(property, body, references);
   if (declared === "any") return;
   if (declared.length === 0) {
-    const message = `the body has no property ${quoteName(property)} that could tell the cases apart`;
+    const message = `the body has no property ${quoteName(property)} that distinguishes the cases`;
     const hint = didYouMean(property, propertyNames(body, references));
     report({ code: "dispatch-discriminator-unknown", message, pointer: `${at}/discriminator`, ...hint });
     return;

@@ -69,7 +69,7 @@ class GroupedDiagnostics {
 
 const ignoredKeywords: { readonly [keyword: string]: { readonly message: string; readonly fix: string } } = {
   $id: {
-    message: "`$id` has no effect: a `$ref` starts at the file that it stands in, not at this schema",
+    message: "`$id` has no effect: a `$ref` resolves against its file, not against this schema",
     fix: "drop it, and write each `$ref` from the beginning of its file",
   },
   $anchor: { message: "`$anchor` has no effect: a `$ref` names a pointer", fix: "refer to it by `#/` and its path" },

@@ -5,7 +5,7 @@ import { findPathProblems } from "../writer/paths.js";
 import { type ChosenEmitters, locateInConfigFile } from "./choose.js";
 
 /**
- * What is wrong with the paths of files of emitters that are not ours, each told where the configuration names the emitter.
+ * Errors in the file paths of third-party emitters, each reported where the configuration names the emitter.
  * The writer would refuse them as well, but does not know who wrote what.
  *
  * @param emitterOf The paths of all files, with the name of the emitter of each.

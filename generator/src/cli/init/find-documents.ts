@@ -16,7 +16,7 @@ export interface FoundDocuments {
 
 /**
  * The files at the top of a folder that say `openapi: 3.x`, whatever they are called. Says nothing of their being right: one
- * with a mistake in it is found, so that the mistake can be told. What cannot be read, and a folder that is not there, hold
+ * with a mistake in it is found, so that the mistake can be reported. What cannot be read, and a folder that is not there, hold
  * none.
  */
 export function findDocuments(folder: string, limits: SearchLimits = defaultLimits): FoundDocuments {

@@ -14,7 +14,7 @@ import { type ProjectFile, type ProjectPlan, projectFiles } from "./project-file
 
 export interface InitFlags {
   /**
-   * A specification that is there already; without it, one that stands in the folder under a usual name, or the only
+   * A specification that is there already; without it, one in the folder under a usual name, or the only
    * OpenAPI document there, or else an example.
    */
   readonly spec?: string;

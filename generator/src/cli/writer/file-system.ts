@@ -60,7 +60,7 @@ export interface FileSystem {
   /** Makes renames and removals in a folder durable. */
   syncFolder(path: string): void;
   /**
-   * Returns when the names in these folders are on the medium. A file system that is told of many at once, folders or files,
+   * Returns when the names in these folders are on the medium. A file system that flushes many at once, folders or files,
    * writes its own journal once for all of them: one after the other, 150 files take ten times as long.
    */
   flush(folders: readonly string[]): Promise<void>;

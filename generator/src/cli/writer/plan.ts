@@ -4,7 +4,7 @@ import type { FileSystem } from "./file-system.js";
 import { byPath, type Manifest, type ManifestEntry, parseManifest, printManifest } from "./manifest.js";
 import { findPathProblems, foldCase, manifestName } from "./paths.js";
 
-/** A file that is to stand in the output. */
+/** A file of the new output. */
 export interface OutputFile {
   /** Relative to the output folder, with forward slashes. */
   readonly path: string;
@@ -96,7 +96,7 @@ export function encodeOutput(output: Output): EncodedOutput {
   return { ...output, files };
 }
 
-/** Compares an output with what stands in its folder. */
+/** Compares an output with the contents of its folder. */
 export function planOutput(
   output: EncodedOutput,
   options: PlanOptions,

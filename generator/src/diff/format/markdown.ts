@@ -68,7 +68,7 @@ export function formatChangelog({ base, findings, suggestion }: Report): string 
   return `${[`## ${escaped(version)}`, ...(sections.length === 0 ? ["No changes."] : sections)].join("\n\n")}\n`;
 }
 
-/** A change of a schema that is used in both directions is reported twice: the direction tells them apart. */
+/** A change of a schema that is used in both directions is reported twice: the direction distinguishes the reports. */
 function formatDirection({ rule }: InterfaceChange): string {
   const [, way] = /^(request|response)-/.exec(rule) ?? [];
   return way === undefined || !schemaRules.has(rule) ? "" : `, in ${way}s`;

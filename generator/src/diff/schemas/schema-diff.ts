@@ -25,7 +25,7 @@ interface Pending {
 const maxDepth = 100;
 
 /**
- * Reports how schemas differ in what they mean. Named types are compared once per direction, whoever refers to them, and
+ * Reports differences in the meaning of schemas. Named types are compared once per direction, however many refer to them, and
  * every pair of flattened schemas once, so that comparing recursive schemas terminates.
  */
 export class SchemaDiff extends SchemaComparison {

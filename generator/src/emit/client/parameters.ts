@@ -20,7 +20,7 @@ function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
   return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
-/** A call that stands in a template literal, where a line is not broken. */
+/** A call in a template literal, where lines are not broken. */
 function interpolatedCall(name: ClientRuntimeName, ...items: readonly Code[]): Code {
   return code`${clientRuntime(name)}(${joinCode(items, code`, `)})`;
 }

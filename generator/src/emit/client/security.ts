@@ -54,7 +54,7 @@ type SecurityAlternative = readonly SecurityRequirement[];
 
 /**
  * What of an operation's logins the client does itself. An alternative for which it does nothing comes last, since it
- * always succeeds: whoever can log in does.
+ * always succeeds: a client that has credentials sends them.
  */
 function alternativesOf(operation: Operation, model: Interface): readonly SecurityAlternative[] {
   const own = operation.security.map((alternative) =>

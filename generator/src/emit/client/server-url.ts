@@ -20,7 +20,7 @@ export function hasServerChoice(model: Interface): boolean {
   return configurableServers(model).length > 0;
 }
 
-/** What may stand in the addresses of servers, as a type, and a function that puts it there. */
+/** The variables of server URLs as a type, and the function that expands them. */
 export function serverUrlFile(model: Interface): File {
   const servers = configurableServers(model);
   return typescriptFile({

@@ -5,7 +5,7 @@ import { typeEntry } from "./type-entry.js";
 
 const page = "channels";
 
-/** The RPC channels: where they listen, what they are told and what they answer. */
+/** The RPC channels: transports, commands and replies. */
 export function channelsPage(model: Interface): unknown {
   return { channels: model.channels.map((channel) => channelEntry(channel, model)) };
 }

@@ -68,7 +68,7 @@ function describeIntersection(type: IntersectionType, model: Interface): string 
   return [...words].join(" and ") || "object";
 }
 
-/** Bounds are told beside the type: a part that repeats what another part is has nothing to add to its words. */
+/** Bounds are described beside the type: a part that repeats what another part is has nothing to add to its words. */
 function addsOnlyBounds({ type }: SchemaUse, parts: readonly SchemaUse[], model: Interface): boolean {
   if (type.kind === "array" ? type.items !== undefined : type.kind !== "number" && type.kind !== "string") return false;
   if (type.kind === "string" && type.format !== undefined) return false;

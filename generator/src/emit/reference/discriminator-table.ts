@@ -7,7 +7,7 @@ import { type TypeEntry, typeEntry } from "./type-entry.js";
 /** Which value of a discriminator's property leads to which alternative of a named union. */
 export interface DiscriminatorTable {
   readonly property: string;
-  /** Empty where no discriminator tells alternatives apart. */
+  /** Empty if no discriminator distinguishes the alternatives. */
   readonly rows: readonly (TypeEntry & { readonly values: readonly string[] })[];
   /** Whether the rows are all that there is to the type. */
   readonly isComplete: boolean;

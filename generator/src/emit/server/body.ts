@@ -17,7 +17,7 @@ import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { converterOf, fieldsIn } from "./conversion.js";
 import { bodyContents, isBodyOptional, objectsIn } from "./request.js";
 
-/** How the body of an operation is decoded: what stands in its description, and what must be declared before it. */
+/** How the body of an operation is decoded: its decoder, and the declarations before it. */
 export interface BodyCode {
   readonly value: Code;
   readonly declaration?: Code;
@@ -67,7 +67,7 @@ function call(name: Parameters<typeof serverRuntime>[0], items: readonly Code[])
   return code`${serverRuntime(name)}${list({ open: "(", close: ")", separator: ",", items, hug: true })}`;
 }
 
-/** `{ required: true }`, with what stands in for an absent body and what forms need beside it. */
+/** `{ required: true }`, with the replacement for an absent body and the options of forms. */
 function options(
   body: RequestBody,
   media: MediaContent | undefined,

@@ -15,7 +15,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 
-/** What handlers are told beside the request, with the events of this interface. */
+/** The context of handlers, with the events of this interface. */
 export function contextFile(model: Interface): File {
   const runtime = serverRuntime("Context", true);
   const events = symbol({ name: "GatewayEvents", module: layout.events, typeOnly: true });

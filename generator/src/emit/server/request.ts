@@ -107,7 +107,7 @@ function bodyComment(body: RequestBody): Code | undefined {
 }
 
 /**
- * The media types that a handler tells apart. One JSON type in several spellings is one; JSON beside a form that carries
+ * The media types that a handler distinguishes. One JSON type in several spellings is one; JSON beside a form that carries
  * it is one, too.
  */
 export function bodyContents(body: RequestBody): readonly MediaContent[] {

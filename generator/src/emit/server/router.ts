@@ -208,7 +208,7 @@ function routeConstant(route: RouteEntry, families: ReadonlyMap<Operation, strin
   ]);
 }
 
-/** The places of the path's parameters that variants name differently: what tells their families apart. */
+/** The positions of path parameters that variants name differently. They distinguish the families. */
 function distinguishingValues(operations: readonly Operation[]): readonly number[] {
   const names = operations.map((operation) =>
     operation.path.segments.flat().flatMap((part) => (part.kind === "parameter" ? [part.parameter.name] : [])),

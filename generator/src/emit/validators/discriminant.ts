@@ -131,7 +131,7 @@ interface DiscriminantCandidate {
   readonly required: boolean;
 }
 
-/** The first property that tells the variants apart, preferring `wanted`. Only their objects are looked at. */
+/** The first property that distinguishes the variants, preferring `wanted`. Only object variants count. */
 export function findDiscriminant(
   variants: readonly SchemaUse[],
   scope: ModelView,

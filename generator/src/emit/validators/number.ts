@@ -58,7 +58,7 @@ export function numberValueCode(type: NumberType, scope: Scope, nullable: boolea
         ? {
             condition: isNumber(value),
             first: { isViolated: not(isSound(value)), report: wrongType(path, expected, value) },
-            // a number beyond a bound is not told that it is no multiple either
+            // a number beyond a bound gets no second issue about multiples
             rest: exclusiveRules(bounds(value, path)),
           }
         : {

@@ -23,7 +23,7 @@ export interface LocalCode {
   readonly isMissing: Condition;
 }
 
-/** Few names stand in many objects, so each is turned into code once. */
+/** Many objects share a few names, so the code of each name is created once. */
 export class PropertyCodes {
   readonly #properties: Map<string, PropertyCode> = new Map();
   readonly #locals: Map<string, LocalCode> = new Map();

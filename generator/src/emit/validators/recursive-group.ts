@@ -32,7 +32,7 @@ export function findRecursiveGroups(model: Interface): ReadonlyMap<string, Recur
   return found;
 }
 
-/** Where a search of {@link connectedComponents} stands in one type. */
+/** The position of a search of {@link connectedComponents} in one type. */
 interface Visit {
   readonly name: string;
   readonly pending: string[];

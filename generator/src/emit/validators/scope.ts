@@ -120,7 +120,7 @@ export interface Scope {
   readonly discriminants?: ReadonlySet<string> | undefined;
   /** The flags of the whole value, where the place is a part of an intersection, such as bounds beside a reference. */
   readonly flags?: readonly Flag[] | undefined;
-  /** Whether the place is one of several lists that their first items tell apart. */
+  /** Whether the value is one of several lists that their first items distinguish. */
   readonly isInListUnion?: boolean | undefined;
   /** True where only acceptance is asked for (`not`): nothing is explained or copied then. */
   readonly isCheckOnly?: boolean;

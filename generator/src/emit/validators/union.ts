@@ -41,7 +41,7 @@ interface VariantCode {
   readonly jsonTypes: ReadonlySet<JsonType>;
 }
 
-/** A union: through what tells its variants apart where that is proven, else by trying them all. */
+/** A union: by its discriminant if there is one, otherwise by trying all variants. */
 export function unionBody(type: UnionType, scope: Scope): FunctionBody {
   const lists = type.variants.filter((use) => jsonTypesOf(use, scope).has("array"));
   const amongLists = lists.length > 1 && findItemDiscriminant(lists, scope) !== undefined;
@@ -79,7 +79,7 @@ function isOnlyGroup(group: VariantGroup, groups: readonly VariantGroup[]): bool
   return groups.every((other) => other === group || other.members.length === 0);
 }
 
-/** The variants that a value of one JSON type can match, and what tells them apart. */
+/** The variants that a value of one JSON type can match, and what distinguishes them. */
 interface VariantGroup {
   readonly jsonType: JsonType;
   readonly members: readonly VariantCode[];
