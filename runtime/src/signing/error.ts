@@ -1,13 +1,14 @@
 /**
  * - `missing-header`: the signature's or the timestamp's header is absent or empty
  * - `repeated-header`: one of the two was sent more than once, so it is ambiguous
- * - `malformed-signature`: not hexadecimal digits
+ * - `malformed-signature`: not hexadecimal digits, or no signature in the format of the webhook
  * - `signature-length`: hexadecimal digits, but not those of 64 bytes
+ * - `malformed-id`: a message id is not 1 to 256 visible ASCII characters without dots
  * - `malformed-timestamp`: not 1 to 64 visible ASCII characters; with a tolerance: not whole seconds
  * - `stale-timestamp`: further from now than the tolerance, in either direction
  * - `bad-signature`: not made with this key over this timestamp and this body
  * - `malformed-body`: the signature is right, but the body is not JSON in UTF-8
- * - `malformed-key`: not a key of Ed25519 in any of the forms that are read
+ * - `malformed-key`: not a key of Ed25519 in any supported form, or not a secret of HMAC-SHA256
  * - `weak-key`: a public key under which signatures can be made without a private key
  */
 export type SigningErrorCode =
@@ -15,6 +16,7 @@ export type SigningErrorCode =
   | "repeated-header"
   | "malformed-signature"
   | "signature-length"
+  | "malformed-id"
   | "malformed-timestamp"
   | "stale-timestamp"
   | "bad-signature"

@@ -22,24 +22,39 @@ export const defaultHeaders = { signature: "X-Signature-Ed25519", timestamp: "X-
  * commas, which neither of the two headers may have.
  */
 export function singleHeader(headers: HeaderSource, name: string): string {
-  let value: string | undefined;
-  let count = 0;
-  if (typeof headers["get"] === "function") {
-    value = (headers as { get(name: string): string | null }).get(name) ?? undefined;
-  } else {
-    const lower = name.toLowerCase();
-    for (const key in headers) {
-      // The length first, which is quicker to compare than the name in lower case is to make.
-      if (key.length !== lower.length || key.toLowerCase() !== lower) continue;
-      const found = (headers as { readonly [name: string]: string | readonly string[] | undefined })[key];
-      if (found === undefined) continue;
-      count += typeof found === "string" ? 1 : found.length;
-      value = typeof found === "string" ? found : found[0];
-    }
-  }
-  if (count > 1 || value?.includes(",")) {
+  const [value, ...others] = headerValues(headers, name);
+  if (others.length > 0 || value?.includes(",")) {
     throw new SigningError("repeated-header", `the header ${name} was sent more than once`);
   }
+  return required(value, name);
+}
+
+/**
+ * The values of a header, joined with commas as HTTP allows. Throws a SigningError, `missing-header`.
+ */
+export function joinedHeader(headers: HeaderSource, name: string): string {
+  return required(headerValues(headers, name).join(","), name);
+}
+
+function required(value: string | undefined, name: string): string {
   if (value === undefined || value === "") throw new SigningError("missing-header", `the header ${name} is missing`);
   return value;
+}
+
+/** Every value of a header, in the order in which they were sent; those of the Fetch standard are joined already. */
+function headerValues(headers: HeaderSource, name: string): readonly string[] {
+  if (typeof headers["get"] === "function") {
+    const value = (headers as { get(name: string): string | null }).get(name);
+    return value === null ? [] : [value];
+  }
+  const lower = name.toLowerCase();
+  const values: string[] = [];
+  for (const key in headers) {
+    // The length first, which is quicker to compare than the name in lower case is to make.
+    if (key.length !== lower.length || key.toLowerCase() !== lower) continue;
+    const found = (headers as { readonly [name: string]: string | readonly string[] | undefined })[key];
+    if (typeof found === "string") values.push(found);
+    else if (found !== undefined) values.push(...found);
+  }
+  return values;
 }

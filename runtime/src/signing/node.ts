@@ -21,6 +21,16 @@ export type {
   VerifiedRequest,
   VerifyOptions,
 } from "./signing.js";
+export {
+  type SignedWebhook,
+  type SignWebhookOptions,
+  signWebhook,
+  type VerifiedWebhook,
+  type VerifyWebhookOptions,
+  verifyWebhook,
+  type WebhookSignature,
+  type WebhookSignatureFormat,
+} from "./webhook-signature.js";
 
 const signing: Signing = /* @__PURE__ */ signingWith(ed25519);
 

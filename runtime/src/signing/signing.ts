@@ -116,12 +116,12 @@ function readSignature(digits: string): Uint8Array {
 }
 
 /** Other characters arrive differently on different platforms, and so cannot be signed reliably. */
-function checkTimestamp(timestamp: string): void {
+export function checkTimestamp(timestamp: string): void {
   if (timestamp.length <= 64 && /^[!-+\--~]+$/.test(timestamp)) return;
   throw new SigningError("malformed-timestamp", "the timestamp is not 1 to 64 visible ASCII characters without commas");
 }
 
-function checkAge(timestamp: string, tolerance: number, now: number): void {
+export function checkAge(timestamp: string, tolerance: number, now: number): void {
   if (!/^\d{1,12}$/.test(timestamp)) {
     throw new SigningError("malformed-timestamp", "the timestamp is not whole seconds since 1970");
   }
@@ -135,7 +135,7 @@ function checkAge(timestamp: string, tolerance: number, now: number): void {
   }
 }
 
-function bytesOf(body: RawBody): Uint8Array {
+export function bytesOf(body: RawBody): Uint8Array {
   if (typeof body === "string") return encoder.encode(body);
   return body instanceof Uint8Array ? body : new Uint8Array(body);
 }

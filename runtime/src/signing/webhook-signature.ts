@@ -1,0 +1,224 @@
+import { fromBase64, toBase64 } from "./base64.js";
+import { SigningError } from "./error.js";
+import { type HeaderSource, joinedHeader } from "./headers.js";
+import { fromHex, toHex } from "./hex.js";
+import { bytesOf, checkAge, checkTimestamp, type RawBody } from "./signing.js";
+
+/** How requests are signed with HMAC-SHA256: what is signed, and how the headers carry it. */
+export interface WebhookSignature {
+  readonly signatureHeader: string;
+  readonly format: WebhookSignatureFormat;
+  readonly encoding: "hex" | "base64";
+  /** The header of the timestamp, if it has its own. */
+  readonly timestampHeader?: string;
+  /** The header of the message id, if messages have ids. */
+  readonly idHeader?: string;
+  /** What is signed before the body. `{id}` and `{timestamp}` stand for their values. */
+  readonly contentPrefix: string;
+  /** `base64`: a secret is base64, after an optional `whsec_`. `text`: the characters are the key, in UTF-8. */
+  readonly secretEncoding: "text" | "base64";
+}
+
+/**
+ * The value of the signature header.
+ *
+ * - `single`: one signature after a prefix, such as `sha256=…`
+ * - `pairs`: comma-separated pairs such as `t=…,v1=…`, with the timestamp and one or more signatures
+ * - `list`: space-separated entries such as `v1,…`, one per signature
+ */
+export type WebhookSignatureFormat =
+  | { readonly style: "single"; readonly prefix: string }
+  | { readonly style: "pairs"; readonly timestamp: string; readonly signature: string }
+  | { readonly style: "list"; readonly version: string };
+
+export interface VerifyWebhookOptions {
+  readonly signature: WebhookSignature;
+  /** The shared secret, or all secrets that are valid during a rotation: 1 to 16. */
+  readonly secrets: string | readonly string[];
+  readonly headers: HeaderSource;
+  /** As received. A body that was parsed and serialized again is not the one that was signed. */
+  readonly body: RawBody;
+  /** Maximum difference between the signed timestamp and now, in seconds. Default: 300. No effect without a timestamp. */
+  readonly tolerance?: number | undefined;
+  /** Milliseconds since 1970. Default: `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** A request that is known to be the sender's. */
+export interface VerifiedWebhook {
+  readonly bytes: Uint8Array;
+  /** The message id, or undefined if messages have none. A sender repeats it when it sends a message again. */
+  readonly id: string | undefined;
+  /** Seconds since 1970, as sent, or undefined if requests have none. */
+  readonly timestamp: string | undefined;
+  /** The signature that was verified, in hexadecimal digits. It is the same for no two different messages. */
+  readonly mac: string;
+}
+
+export interface SignWebhookOptions {
+  readonly signature: WebhookSignature;
+  /** All secrets that are valid; the format `single` uses the first one only. */
+  readonly secrets: string | readonly string[];
+  /** As it will be sent. */
+  readonly body: RawBody;
+  /** The message id. Send a message again with the same id. Default: a random one. */
+  readonly id?: string | undefined;
+  /** Milliseconds since 1970. Default: `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+export interface SignedWebhook {
+  readonly headers: Readonly<Record<string, string>>;
+  /** What was signed, and so has to be sent. */
+  readonly body: Uint8Array;
+}
+
+/** The largest signature header, in characters, and the most signatures in one. */
+const maxHeader = 4096;
+const maxSignatures = 16;
+const maxSecrets = 16;
+
+/**
+ * Verifies a request against the secrets of its sender and returns its body.
+ *
+ * Rejects with a SigningError.
+ */
+export async function verifyWebhook(options: VerifyWebhookOptions): Promise<VerifiedWebhook> {
+  const { signature, secrets, headers, tolerance = 300, now = Date.now } = options;
+  const { signatures, timestamp = headerOf(headers, signature.timestampHeader) } = readSignatureHeader(
+    signature,
+    joinedHeader(headers, signature.signatureHeader),
+  );
+  const id = headerOf(headers, signature.idHeader);
+  if (id !== undefined) checkId(id);
+  if (timestamp !== undefined) {
+    checkTimestamp(timestamp);
+    checkAge(timestamp, tolerance, now());
+  }
+  const bytes = bytesOf(options.body);
+  const content = contentOf(signature, { id, timestamp }, bytes);
+  for (const key of await keysOf(signature, secrets)) {
+    const mac = await macOf(key, content);
+    if (signatures.some((candidate) => isSame(candidate, mac))) return { bytes, id, timestamp, mac: toHex(mac) };
+  }
+  throw new SigningError("bad-signature", "no signature belongs to this request and any of the secrets");
+}
+
+/** Signs a body. Rejects with a SigningError: `malformed-key`, `malformed-id`. */
+export async function signWebhook(options: SignWebhookOptions): Promise<SignedWebhook> {
+  const { signature, secrets, id = `msg_${crypto.randomUUID()}`, now = Date.now } = options;
+  const { format, encoding, signatureHeader, timestampHeader, idHeader } = signature;
+  checkId(id);
+  const timestamp = String(Math.floor(now() / 1000));
+  const body = bytesOf(options.body);
+  const content = contentOf(signature, { id, timestamp }, body);
+  const keys = await keysOf(signature, secrets);
+  const macs = await Promise.all(keys.map((key) => macOf(key, content)));
+  const values = macs.map((mac) => (encoding === "hex" ? toHex(mac) : toBase64(mac)));
+  const headers = {
+    [signatureHeader]: writeSignatureHeader(format, timestamp, values),
+    ...(timestampHeader === undefined ? {} : { [timestampHeader]: timestamp }),
+    ...(idHeader === undefined ? {} : { [idHeader]: id }),
+  };
+  return { headers, body };
+}
+
+const encoder = new TextEncoder();
+
+/** The required value of a header; undefined if the scheme has no such header. */
+function headerOf(headers: HeaderSource, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : joinedHeader(headers, name);
+}
+
+function readSignatureHeader(
+  { format, encoding }: WebhookSignature,
+  value: string,
+): { readonly signatures: readonly Uint8Array[]; readonly timestamp?: string } {
+  if (value.length > maxHeader) throw malformed(`the signature header has more than ${maxHeader} characters`);
+  const { texts, timestamp } = splitHeader(format, value);
+  const signatures = texts.slice(0, maxSignatures).flatMap((text) => {
+    const bytes = encoding === "hex" ? fromHex(text) : fromBase64(text);
+    return bytes?.length === 32 ? [bytes] : [];
+  });
+  if (signatures.length === 0) throw malformed(`the signature header has no signature of 32 bytes in ${encoding}`);
+  return { signatures, ...(timestamp === undefined ? {} : { timestamp }) };
+}
+
+function splitHeader(
+  format: WebhookSignatureFormat,
+  value: string,
+): { readonly texts: readonly string[]; readonly timestamp?: string } {
+  if (format.style === "single") {
+    return { texts: value.startsWith(format.prefix) ? [value.slice(format.prefix.length)] : [] };
+  }
+  if (format.style === "list") {
+    const start = `${format.version},`;
+    return { texts: value.split(" ").flatMap((entry) => (entry.startsWith(start) ? [entry.slice(start.length)] : [])) };
+  }
+  const valuesOf = (key: string): readonly string[] =>
+    value.split(",").flatMap((pair) => (pair.trim().startsWith(`${key}=`) ? [pair.trim().slice(key.length + 1)] : []));
+  const [timestamp, ...others] = valuesOf(format.timestamp);
+  // Which of two timestamps was signed would be a guess.
+  if (timestamp === undefined || others.length > 0) {
+    throw new SigningError("malformed-timestamp", "the signature header does not have exactly one timestamp");
+  }
+  return { texts: valuesOf(format.signature), timestamp };
+}
+
+function writeSignatureHeader(format: WebhookSignatureFormat, timestamp: string, values: readonly string[]): string {
+  if (format.style === "single") return `${format.prefix}${values[0]}`;
+  if (format.style === "list") return values.map((value) => `${format.version},${value}`).join(" ");
+  return [`${format.timestamp}=${timestamp}`, ...values.map((value) => `${format.signature}=${value}`)].join(",");
+}
+
+/** 1 to 256 visible ASCII characters without a dot, which separates the parts of what is signed. */
+function checkId(id: string): void {
+  if (id.length <= 256 && /^[!-\-/-~]+$/.test(id)) return;
+  throw new SigningError("malformed-id", "the message id is not 1 to 256 visible ASCII characters without dots");
+}
+
+function contentOf(
+  { contentPrefix }: WebhookSignature,
+  values: { readonly id: string | undefined; readonly timestamp: string | undefined },
+  body: Uint8Array,
+): Uint8Array {
+  const prefix = encoder.encode(
+    contentPrefix.replace(/\{(id|timestamp)\}/g, (_, name: "id" | "timestamp") => values[name] ?? ""),
+  );
+  const content = new Uint8Array(prefix.length + body.length);
+  content.set(prefix);
+  content.set(body, prefix.length);
+  return content;
+}
+
+function keysOf(signature: WebhookSignature, secrets: string | readonly string[]): Promise<CryptoKey[]> {
+  const list = typeof secrets === "string" ? [secrets] : secrets;
+  if (list.length === 0 || list.length > maxSecrets) {
+    throw new SigningError("malformed-key", `there are ${list.length} secrets, expected 1 to ${maxSecrets}`);
+  }
+  return Promise.all(
+    list.map((secret) => {
+      const bytes =
+        signature.secretEncoding === "text" ? encoder.encode(secret) : fromBase64(secret.replace(/^whsec_/, ""));
+      if (bytes === undefined || bytes.length === 0) {
+        throw new SigningError("malformed-key", `a secret is not ${signature.secretEncoding} of at least one byte`);
+      }
+      return crypto.subtle.importKey("raw", bytes as BufferSource, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+    }),
+  );
+}
+
+async function macOf(key: CryptoKey, content: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, content as BufferSource));
+}
+
+/** Takes the same time wherever two signatures of 32 bytes differ. */
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  let difference = one.length ^ other.length;
+  for (const [index, byte] of other.entries()) difference |= byte ^ (one[index] ?? 0);
+  return difference === 0;
+}
+
+function malformed(message: string): SigningError {
+  return new SigningError("malformed-signature", message);
+}
