@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { endpointWebhooks } from "../../generator/src/model/endpoint.js";
+import { webhookReceivers } from "../../generator/src/model/webhook-receivers.js";
 import { findingsOf, modelOf } from "./model-of.js";
 
 const parts = {
@@ -69,7 +70,7 @@ it.each<[string, Partial<typeof parts>, string]>([
   [
     "the timestamp is not signed",
     { signature: parts.signature.replace("timestamp, body", "body") },
-    "openapi.yaml:14:112 endpoint-incomplete no endpoint is generated for signatures over body",
+    "openapi.yaml:14:112 endpoint-incomplete no endpoint is generated for signatures over {body} with Ed25519",
   ],
   [
     "the timestamp has no header",
@@ -140,4 +141,58 @@ it.each<[string, Partial<typeof parts>, string]>([
 ])("an endpoint is generated without %s, and the place is said", (_, changed, finding) => {
   expect(findingsOf(parcels(changed))).toEqual([finding]);
   expect(isMade(parcels(changed))).toBe(true);
+});
+
+/** A webhook with this signature and no `x-dispatch`. */
+function signed(signature: string): string {
+  return `webhooks:
+  paid:
+    post:
+      operationId: paid
+      x-signature: ${signature}
+      responses: { "204": { description: Done } }
+`;
+}
+
+const none = "endpoint-incomplete no receiver and no sender are generated";
+
+it.each([
+  ["{timestamp}.{body}", "", `${none}: nothing says where the timestamp is`],
+  ["{body}", "timestampHeader: T, ", `${none}: the timestamp is not signed`],
+  ["{id}{body}", "", `${none}: nothing says where the message id is`],
+  ["{body}", "idHeader: I, ", `${none}: the message id is not signed`],
+  [
+    "{timestamp}{body}",
+    'timestampHeader: T, format: "t={timestamp},v1={signature}", ',
+    `${none}: \`timestampHeader\` and`,
+  ],
+  ["[body, timestamp]", "timestampHeader: T, ", `${none}: the signed content does not end with the body`],
+])("reports an HMAC signature over %s with `%s`", (content, more, message) => {
+  const stated = content.startsWith("[") ? content : `"${content}"`;
+  const found = findingsOf(signed(`{ scheme: hmac-sha256, signatureHeader: S, ${more}content: ${stated} }`));
+  expect(found).toEqual([expect.stringContaining(message)]);
+});
+
+it("selects webhooks by a property or a header only if each has other constants", () => {
+  const webhook = (name: string, property: string, header = ""): string => `  ${name}:
+    post:
+      operationId: ${name}
+      parameters: [${header}]
+      requestBody: { content: { application/json: { schema: { type: object, required: [type], properties: { type: ${property} } } } } }
+      responses: { "204": { description: Done } }
+`;
+  const selectorOf = (...webhooks: readonly string[]): unknown =>
+    webhookReceivers(modelOf(`webhooks:\n${webhooks.join("")}`))[0]?.selector;
+  expect(selectorOf(webhook("a", "{ const: a }"), webhook("b", "{ enum: [b, c] }"))).toEqual({
+    kind: "property",
+    name: "type",
+  });
+  expect(selectorOf(webhook("a", "{ const: a }"), webhook("b", "{ enum: [b, a] }"))).toBeUndefined();
+  expect(selectorOf(webhook("a", "{ const: a }"), webhook("b", "{ type: string }"))).toBeUndefined();
+  const header = (value: string): string =>
+    `{ name: X-Event, in: header, required: true, schema: { const: ${value} } }`;
+  expect(selectorOf(webhook("a", "{}", header("a")), webhook("b", "{}", header("b")))).toEqual({
+    kind: "header",
+    name: "X-Event",
+  });
 });

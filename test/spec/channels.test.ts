@@ -71,7 +71,7 @@ describe("the outgoing webhook", () => {
       encoding: "hex",
       signatureHeader: "X-Signature-Ed25519",
       timestampHeader: "X-Signature-Timestamp",
-      content: ["timestamp", "body"],
+      content: "{timestamp}{body}",
       failureStatus: 401,
     });
     const headers = operation.parameters.filter((one) => one.in === "header" && one.required);

@@ -15,6 +15,8 @@ import { sortedByPath } from "./sorted-by-path.js";
 import { emitTypes } from "./types.js";
 import { emitConstructors } from "./validators/constructors.js";
 import { emitValidators } from "./validators/validators.js";
+import { emitWebhookReceivers } from "./webhooks/receiver.js";
+import { emitWebhookSender } from "./webhooks/sender.js";
 
 /** Every emitter by its name, in the order in which they run. */
 export const emitters: { readonly [name: string]: Emitter } = {
@@ -24,6 +26,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
   client: emitClient,
   server: emitServer,
   interactions: emitInteractions,
+  webhooks: (model) => [...emitWebhookReceivers(model), ...emitWebhookSender(model)],
   limits: emitLimits,
   permissions: emitPermissions,
   events: emitEvents,

@@ -56,6 +56,12 @@ const possibleEntries: readonly PackageEntry[] = [
   { name: "client", module: layout.clientIndex, text: "createClient, createApi and one function per operation" },
   { name: "server", module: layout.serverIndex, text: "handler interfaces and servers for Node and Fetch hosts" },
   { name: "interactions", module: layout.interactions, text: "an interactions endpoint and typed responses" },
+  { name: "webhooks", module: layout.webhooks, text: "an endpoint for webhooks with typed handlers" },
+  {
+    name: "webhook-sender",
+    module: layout.webhookSender,
+    text: "a typed function per webhook that signs and posts it",
+  },
   { name: "limits", module: layout.limits, text: "all limits as constants" },
   { name: "events", module: layout.events, text: "gateway events with their payloads" },
   { name: "permissions", module: layout.permissions, text: "permission bits and helpers" },

@@ -6,7 +6,7 @@ import { BuildContext } from "./context.js";
 import { completeNamedTypes } from "./direction.js";
 import { reportEndpointOmissions } from "./endpoint-omissions.js";
 import type { Interface, Operation, Tag, WebhookOperation } from "./interface.js";
-import { camelCase } from "./names.js";
+import { camelCase, NameTable } from "./names.js";
 import { OperationBuilder, tagNames } from "./operation.js";
 import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
@@ -83,6 +83,7 @@ function usedTags(tags: readonly Tag[], operations: readonly Operation[]): reado
 }
 
 function readWebhooks(document: JsonObject, builder: OperationBuilder): WebhookOperation[] {
+  const names = new NameTable();
   return entriesOf(document["webhooks"]).flatMap(([name, item]: readonly [string, Json]) => {
     const at = child("/webhooks", name);
     return builder.pathItem("", item, at).map((operation): WebhookOperation => {
@@ -91,7 +92,7 @@ function readWebhooks(document: JsonObject, builder: OperationBuilder): WebhookO
         at: operation.at,
         ...readDescription(node),
         name,
-        identifier: camelCase(name),
+        identifier: names.claim(camelCase(name)),
         operation,
         dispatch: readDispatch(node, operation.at),
         signature: readSignature(node, operation.at),

@@ -1,6 +1,5 @@
 import type { BuildContext } from "./context.js";
 import {
-  type EndpointDiagnostic,
   type EndpointWebhook,
   endpointWebhooks,
   findEndpointObstacles,
@@ -11,11 +10,16 @@ import {
 } from "./endpoint.js";
 import type { Interface } from "./interface.js";
 import { child } from "./raw.js";
+import type { EndpointDiagnostic } from "./signature.js";
+import { findReceiverOmissions } from "./webhook-receivers.js";
 
 /** Says which webhooks get no endpoint, and what of the others is left out or does less than it says. */
 export function reportEndpointOmissions(model: Interface, context: BuildContext): void {
   const found = [
-    ...model.webhooks.flatMap((webhook) => findEndpointObstacles(webhook, model)),
+    ...model.webhooks
+      .filter(({ dispatch }) => dispatch !== undefined)
+      .flatMap((webhook) => findEndpointObstacles(webhook, model)),
+    ...findReceiverOmissions(model),
     ...endpointWebhooks(model).flatMap((webhook) => [
       ...reportBuilders(webhook, model),
       ...reportResponses(webhook, model),

@@ -2,6 +2,7 @@ import type { Json } from "../load/document.js";
 import type { Dispatch, Interface, NamedType, Operation, Parameter, Signature, WebhookOperation } from "./interface.js";
 import { asObject, child, tokensOf } from "./raw.js";
 import { resolveType } from "./resolve-type.js";
+import { type EndpointDiagnostic, findSignatureObstacles } from "./signature.js";
 import type { Pointer, SchemaUse, Type } from "./type.js";
 
 /** A webhook for which a receiver can be generated: signed, and distinguished by a property of its body. */
@@ -12,15 +13,6 @@ export interface EndpointWebhook {
   /** What the service sends, and what it is answered: uses of named types. */
   readonly delivery: SchemaUse;
   readonly response: SchemaUse;
-}
-
-/** Why something that a webhook states has no effect. */
-export interface EndpointDiagnostic {
-  readonly at: Pointer;
-  readonly message: string;
-  readonly keyOrValue?: "key";
-  readonly expected?: string;
-  readonly fix?: string;
 }
 
 /** An alternative of a union, or the only one that there is. */
@@ -60,18 +52,11 @@ export function findEndpointObstacles(
     return [{ at: signature.at, keyOrValue: "key", message, fix: "add `x-dispatch`" }];
   }
   const found: EndpointDiagnostic[] = [];
-  if (signature.encoding !== "hex") {
-    const message = `${none} for signatures in ${signature.encoding}`;
-    found.push({ at: child(signature.at, "encoding"), message, expected: "`hex`" });
+  if (signature.scheme !== "ed25519") {
+    const message = `${none} for signatures with ${signature.scheme}`;
+    found.push({ at: child(signature.at, "scheme"), message, expected: "`ed25519`" });
   }
-  if (signature.content.join() !== "timestamp,body") {
-    const message = `${none} for signatures over ${signature.content.join(" and then ")}`;
-    found.push({ at: child(signature.at, "content"), message, expected: "`[timestamp, body]`" });
-  }
-  if (signature.timestampHeader === "") {
-    const message = `${none}: nothing says where the timestamp is`;
-    found.push({ at: signature.at, keyOrValue: "key", message, fix: "add `timestampHeader`" });
-  }
+  found.push(...findSignatureObstacles(signature, none));
   const { delivery, response } = deliveryAndResponse(operation, model);
   const place = "`application/json` with a schema of `components/schemas`";
   if (delivery === undefined) {

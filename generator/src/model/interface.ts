@@ -327,12 +327,21 @@ export interface Dispatch extends Sourced {
   readonly token?: { readonly value: Pointer; readonly owner: Pointer; readonly validity?: string };
 }
 
+/** How the requests of a webhook are signed (`x-signature`). */
 export interface Signature extends Sourced {
-  readonly scheme: string;
-  readonly encoding: string;
+  readonly scheme: "ed25519" | "hmac-sha256";
+  readonly encoding: "hex" | "base64";
   readonly signatureHeader: string;
+  /** Empty if the timestamp has no header of its own. */
   readonly timestampHeader: string;
-  readonly content: readonly string[];
+  /** Empty if messages have no ids. */
+  readonly idHeader: string;
+  /** The value of the signature header, with `{signature}` and, in pairs, `{timestamp}`. */
+  readonly format: string;
+  /** What is signed, with `{id}`, `{timestamp}` and `{body}`. */
+  readonly content: string;
+  /** The encoding of the shared secret. */
+  readonly secret: "text" | "base64";
   readonly failureStatus: number;
 }
 

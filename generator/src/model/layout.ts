@@ -35,6 +35,8 @@ export const layout = {
   permissions: "src/permissions",
   events: "src/events",
   interactions: "src/interactions",
+  webhooks: "src/webhooks",
+  webhookSender: "src/webhook-sender",
   channel: (channel: Pick<RpcChannel, "fileStem">): string => `src/${channel.fileStem}`,
   channelBinary: (channel: Pick<RpcChannel, "fileStem">): string => `bin/guildwire-${channel.fileStem}.cjs`,
   reference: (name: string): string => `reference/${name}.md`,

@@ -103,13 +103,30 @@ export function readDispatch(operation: JsonObject, at: string): Dispatch | unde
 export function readSignature(operation: JsonObject, at: string): Signature | undefined {
   const node = asObject(operation["x-signature"]);
   if (node === undefined) return undefined;
+  const stated = node["scheme"] === "standard-webhooks" ? { ...standardWebhooks, ...node } : node;
+  const text = (key: string): string => asString(stated[key]) ?? "";
+  const content = stated["content"];
   return {
     at: child(at, "x-signature"),
-    scheme: asString(node["scheme"]) ?? "",
-    encoding: asString(node["encoding"]) ?? "hex",
-    signatureHeader: asString(node["signatureHeader"]) ?? "",
-    timestampHeader: asString(node["timestampHeader"]) ?? "",
-    content: asStrings(node["content"]),
-    failureStatus: asNumber(node["failureStatus"]) ?? 401,
+    scheme: text("scheme") === "ed25519" ? "ed25519" : "hmac-sha256",
+    encoding: text("encoding") === "base64" ? "base64" : "hex",
+    signatureHeader: text("signatureHeader"),
+    timestampHeader: text("timestampHeader"),
+    idHeader: text("idHeader"),
+    format: text("format") || "{signature}",
+    content: Array.isArray(content) ? content.map((name) => `{${name}}`).join("") : text("content"),
+    secret: text("secret") === "base64" ? "base64" : "text",
+    failureStatus: asNumber(stated["failureStatus"]) ?? 401,
   };
 }
+
+/** Standard Webhooks 1.0 with symmetric signatures (https://www.standardwebhooks.com). */
+const standardWebhooks: JsonObject = {
+  encoding: "base64",
+  signatureHeader: "webhook-signature",
+  timestampHeader: "webhook-timestamp",
+  idHeader: "webhook-id",
+  format: "v1,{signature}",
+  content: "{id}.{timestamp}.{body}",
+  secret: "base64",
+};

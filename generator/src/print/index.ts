@@ -32,6 +32,7 @@ export {
   signingRuntime,
   type ValidateRuntimeName,
   validateRuntime,
+  webhooksRuntime,
 } from "./runtime-symbols.js";
 export { fileOf, isSourceFile, type SourceFileLike, sourceFile } from "./source-file.js";
 export { structuralKeyOf } from "./structural-key.js";

@@ -4,6 +4,7 @@ import type * as dispatch from "@guildwire/runtime/dispatch";
 import type * as server from "@guildwire/runtime/server";
 import type * as signing from "@guildwire/runtime/signing";
 import type * as validate from "@guildwire/runtime/validate";
+import type * as webhooks from "@guildwire/runtime/webhooks";
 import { symbol } from "./symbol.js";
 import type { Code } from "./tree.js";
 
@@ -176,11 +177,18 @@ interface DispatchRuntimeTypes {
   readonly DispatchDefinition: dispatch.DispatchDefinition;
   readonly DispatchErrorCode: dispatch.DispatchErrorCode;
   readonly Endpoint: dispatch.Endpoint;
+  readonly Ed25519ReceiverOptions: dispatch.Ed25519ReceiverOptions<object>;
   readonly EndpointOptions: dispatch.EndpointOptions;
+  readonly HmacReceiverOptions: dispatch.HmacReceiverOptions<object>;
+  readonly Hosts: dispatch.Hosts;
   readonly Route: dispatch.Route;
   readonly RouteDelivery: dispatch.RouteDelivery<unknown, [], unknown>;
   readonly RouteMatch: dispatch.RouteMatch;
   readonly RouteParameters: dispatch.RouteParameters<unknown>;
+  readonly UnsignedReceiverOptions: dispatch.UnsignedReceiverOptions<object>;
+  readonly WebhookContext: dispatch.WebhookContext;
+  readonly WebhookDefinition: dispatch.WebhookDefinition;
+  readonly WebhookSelection: dispatch.WebhookSelection<string>;
 }
 
 export type DispatchRuntimeName = DispatchRuntimeValue | keyof DispatchRuntimeTypes;
@@ -193,6 +201,24 @@ export function dispatchRuntime(name: DispatchRuntimeName, typeOnly = false): Co
 /** A function of `@guildwire/runtime/signing`. */
 export function signingRuntime(name: keyof typeof signing): Code {
   return symbol({ name, module: "@guildwire/runtime/signing", typeOnly: false });
+}
+
+/** Values of `@guildwire/runtime/webhooks` that generated code may use. */
+export type WebhooksRuntimeValue = "deliverWebhook" & keyof typeof webhooks;
+
+/** Types of `@guildwire/runtime/webhooks` that generated code may use. */
+interface WebhooksRuntimeTypes {
+  readonly DeliveryLimits: webhooks.DeliveryLimits;
+  readonly SenderKey: webhooks.SenderKey;
+  readonly SenderSecrets: webhooks.SenderSecrets;
+  readonly SenderSignature: webhooks.SenderSignature;
+  readonly WebhookDelivery: webhooks.WebhookDelivery;
+  readonly WebhookMessage: webhooks.WebhookMessage<unknown>;
+}
+
+/** A name of `@guildwire/runtime/webhooks`. `typeOnly` (default false) says that this use needs the type only. */
+export function webhooksRuntime(name: WebhooksRuntimeValue | keyof WebhooksRuntimeTypes, typeOnly = false): Code {
+  return symbol({ name, module: "@guildwire/runtime/webhooks", typeOnly });
 }
 
 /** Values of `@guildwire/runtime/devices` that generated code may use. */

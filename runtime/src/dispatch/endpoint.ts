@@ -1,14 +1,13 @@
 import type { Client } from "../client/index.js";
-import type { Failure } from "../server/failure.js";
-import { FetchTransport } from "../server/fetch.js";
-import type { NodeHandler } from "../server/node-http.js";
-import { NodeTransport } from "../server/node-transport.js";
 import type { RequestTransport } from "../server/request-transport.js";
 import { SigningError } from "../signing/error.js";
 import { importPublicKey, type KeyInput, PublicKey } from "../signing/keys.js";
+import { checkDelivery } from "./check-delivery.js";
 import { createHandling, type DeliveryHandling, withoutClient } from "./context.js";
 import { type DispatchDefinition, type DispatchValue, valueAt } from "./definition.js";
 import { DispatchError } from "./error.js";
+import { failureResponse } from "./failure-response.js";
+import { type AfterResponse, createHosts, type Hosts, type RequestHandler, readBody, runTasks } from "./hosts.js";
 import { createRouteFinder, type Route, type RouteFinder } from "./route.js";
 
 /** Options of an endpoint, the same for every specification. */
@@ -28,17 +27,8 @@ export interface EndpointOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** The execution context that hosts of workers pass beside the request. */
-export interface WaitUntil {
-  waitUntil(work: Promise<unknown>): void;
-}
-
 /** One set of handlers for deliveries over HTTP and over a gateway. */
-export interface Endpoint {
-  /** For Fetch hosts. Never rejects. `host` keeps the worker alive for tasks that handlers run after the response. */
-  readonly fetch: (request: Request, host?: WaitUntil) => Promise<Response>;
-  /** For node:http, Express and Fastify. Never throws. */
-  readonly node: NodeHandler;
+export interface Endpoint extends Hosts {
   /**
    * For deliveries over a gateway: runs the handler, responds through the callback operation, and resolves when all
    * tasks are done. Never rejects; errors go to `onError`.
@@ -46,38 +36,15 @@ export interface Endpoint {
   readonly receive: (delivery: unknown) => Promise<void>;
 }
 
-/** Calls `start` once the response is sent. */
-type AfterResponse = (start: () => Promise<void>) => void;
-
 /**
  * Throws a SigningError for an invalid public key, and a TypeError for an invalid pattern or for two handlers with the
  * same pattern.
  */
 export function createEndpoint(definition: DispatchDefinition, options: EndpointOptions): Endpoint {
   const dispatcher = new Dispatcher(definition, options);
-  const { onError } = dispatcher;
+  const handle: RequestHandler = (transport, afterResponse) => dispatcher.handleRequest(transport, afterResponse);
   return {
-    fetch: (request, host) =>
-      new Promise((resolve) => {
-        const transport = new FetchTransport(request, resolve);
-        if (request.bodyUsed) {
-          onError(rawBodyMissing());
-          transport.respond(500, "text/plain; charset=utf-8", [], "internal error");
-          return;
-        }
-        dispatcher.handleRequest(transport, (start) => {
-          // The host writes the response as soon as it has it, which is before the next timer.
-          const done = new Promise<void>((settle) => setTimeout(() => settle(), 0)).then(start);
-          host?.waitUntil(done);
-        });
-      }),
-    node: (request, response) => {
-      dispatcher.handleRequest(new NodeTransport(request, response), (start) => {
-        // A client that has disconnected has closed the response already, and Node emits `close` only once.
-        if (response.destroyed) void start();
-        else response.once("close", () => void start());
-      });
-    },
+    ...createHosts(handle, dispatcher.onError),
     receive: (delivery) => dispatcher.receive(delivery),
   };
 }
@@ -113,13 +80,13 @@ class Dispatcher {
         return transport.respond(200, "application/json", [], JSON.stringify(automatic.respond));
       }
       const { response, handling } = await this.#runHandler(delivery);
-      if (handling.afterwardsTasks.length > 0) afterResponse(() => this.#runAfterwards(handling));
+      if (handling.afterwardsTasks.length > 0) afterResponse(() => runTasks(handling.afterwardsTasks, this.onError));
       transport.respond(200, "application/json", [], JSON.stringify(response));
     } catch (error) {
       if (error instanceof SigningError && error.code !== "malformed-body") {
         return respondWithText(this.#definition.signature.failureStatus, "invalid request signature");
       }
-      const { status, text } = failureOf(error);
+      const { status, text } = failureResponse(error);
       if (status !== 413) this.onError(error);
       respondWithText(status, text);
     }
@@ -134,7 +101,7 @@ class Dispatcher {
       if (client === undefined || callback === undefined) throw withoutClient("deliveries over a gateway");
       const { response, handling } = await this.#runHandler(delivery);
       await callback(client, delivery as never, response as never);
-      await this.#runAfterwards(handling);
+      await runTasks(handling.afterwardsTasks, this.onError);
     } catch (error) {
       this.onError(error);
     }
@@ -144,7 +111,7 @@ class Dispatcher {
   async #verify(transport: RequestTransport): Promise<unknown> {
     const { tolerance, maxBody = 1_048_576 } = this.#options;
     const { signatureHeader, timestampHeader } = this.#definition.signature;
-    const body = await bodyOf(transport, maxBody);
+    const body = await readBody(transport, maxBody);
     const { json } = await this.#definition.verify({
       publicKey: this.#publicKey,
       headers: {
@@ -168,7 +135,7 @@ class Dispatcher {
   async #runHandler(delivery: unknown): Promise<{ response: unknown; handling: DeliveryHandling }> {
     const received = this.#now();
     const definition = this.#definition;
-    checkDelivery(definition, delivery);
+    checkDelivery(definition.delivery, delivery);
     const type = valueAt(delivery, [definition.discriminator]);
     const route = definition.routes.find(({ when }) => when === type);
     const found = route && this.#findHandler(route, delivery);
@@ -183,29 +150,6 @@ class Dispatcher {
     checkResponse(definition, type as DispatchValue, route.name, response);
     return { response, handling };
   }
-
-  async #runAfterwards({ afterwardsTasks }: DeliveryHandling): Promise<void> {
-    await Promise.all(
-      afterwardsTasks.map(async (task) => {
-        try {
-          await task();
-        } catch (error) {
-          this.onError(error);
-        }
-      }),
-    );
-  }
-}
-
-function checkDelivery({ delivery: validator }: DispatchDefinition, delivery: unknown): void {
-  // The service may know more enumeration values than this program, so the tolerant direction applies.
-  const received = "response" in validator ? validator.response : validator;
-  const checked = received.validate(delivery);
-  if (checked.ok) return;
-  // Report paths and codes only: values of a delivery may be secrets, and a malformed one may have them anywhere.
-  const issues = checked.issues.map(({ path, code }) => ({ path, code, message: code }));
-  const { path, code } = issues[0] ?? { path: "", code: "" };
-  throw new DispatchError("invalid-delivery", `the delivery is malformed at "${path}" (${code})`, issues);
 }
 
 function checkResponse(definition: DispatchDefinition, type: DispatchValue, name: string, response: unknown): void {
@@ -223,37 +167,4 @@ function checkResponse(definition: DispatchDefinition, type: DispatchValue, name
     const { path, message } = checked.issues[0] ?? { path: "", message: "" };
     throw new DispatchError("invalid-response", `the response is malformed at "${path}": ${message}`, checked.issues);
   }
-}
-
-function bodyOf(transport: RequestTransport, limit: number): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    transport.readAll(limit, {
-      bodyRead: (bytes, failure) => {
-        if (bytes !== undefined) resolve(bytes);
-        else reject(failure?.kind === "internal" ? rawBodyMissing() : failure);
-      },
-    });
-  });
-}
-
-function failureOf(error: unknown): { readonly status: number; readonly text: string } {
-  if (error instanceof SigningError || (error instanceof DispatchError && error.code === "invalid-delivery")) {
-    return { status: 400, text: "malformed body" };
-  }
-  if (error instanceof DispatchError && error.code === "no-handler") return { status: 404, text: "no handler" };
-  const { kind } = Object(error) as Partial<Failure>;
-  if (kind === "too-large") return { status: 413, text: "content too large" };
-  if (kind === "malformed-body") return { status: 400, text: "malformed body" };
-  return { status: 500, text: "internal error" };
-}
-
-function rawBodyMissing(): DispatchError {
-  return new DispatchError(
-    "raw-body-missing",
-    "a framework has read the body, and what it made of it cannot be verified. Express: mount the endpoint in front of " +
-      "express.json(), or use express.raw({ type: '*/*' }) for its path. Fastify: removeAllContentTypeParsers() and " +
-      "addContentTypeParser('*', (_request, _payload, done) => done(null)). Next.js pages: export const config = " +
-      "{ api: { bodyParser: false } }. Hono and other Fetch hosts: pass the request on before reading it, or a clone(). " +
-      "Others: keep the bytes as request.rawBody.",
-  );
 }

@@ -22,22 +22,19 @@ export const defaultHeaders = { signature: "X-Signature-Ed25519", timestamp: "X-
  * commas, which neither of the two headers may have.
  */
 export function singleHeader(headers: HeaderSource, name: string): string {
-  const [value, ...others] = headerValues(headers, name);
-  if (others.length > 0 || value?.includes(",")) {
+  const value = joinedHeader(headers, name);
+  if (value.includes(",")) {
     throw new SigningError("repeated-header", `the header ${name} was sent more than once`);
   }
-  return required(value, name);
+  return value;
 }
 
 /**
  * The values of a header, joined with commas as HTTP allows. Throws a SigningError, `missing-header`.
  */
 export function joinedHeader(headers: HeaderSource, name: string): string {
-  return required(headerValues(headers, name).join(","), name);
-}
-
-function required(value: string | undefined, name: string): string {
-  if (value === undefined || value === "") throw new SigningError("missing-header", `the header ${name} is missing`);
+  const value = headerValues(headers, name).join();
+  if (value === "") throw new SigningError("missing-header", `the header ${name} is missing`);
   return value;
 }
 

@@ -61,7 +61,7 @@ export function jsonOf({ status, body }: EndpointResponse): unknown {
 }
 
 /** The message for an unexpected status. */
-export function wrongStatus(status: number, expected: number): string {
+export function wrongStatus(status: number, expected: number | string): string {
   const found =
     status >= 300 && status < 400 ? `a redirect (status ${status}), which is not followed` : `status ${status}`;
   return `the endpoint was reached, but responded with ${found}; expected status ${expected}`;

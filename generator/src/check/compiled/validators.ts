@@ -2,10 +2,10 @@
 // Machine-written by generator/schema/compile.mjs from the meta-schemas beside it. Do not edit.
 import type { CompiledFormat, CompiledValidator } from "../validator.js";
 
-var Wt=Object.create;var At=Object.defineProperty;var Xt=Object.getOwnPropertyDescriptor;var Yt=Object.getOwnPropertyNames;var Gt=Object.getPrototypeOf,Jt=Object.prototype.hasOwnProperty;var ft=(t,i)=>()=>{try{return i||t((i={exports:{}}).exports,i),i.exports}catch(b){throw i=0,b}};var Qt=(t,i,b,w)=>{if(i&&typeof i=="object"||typeof i=="function")for(let j of Yt(i))!Jt.call(t,j)&&j!==b&&At(t,j,{get:()=>i[j],
-enumerable:!(w=Xt(i,j))||w.enumerable});return t};var es=(t,i,b)=>(b=t!=null?Wt(Gt(t)):{},Qt(i||!t||!t.__esModule?At(b,"default",{value:t,enumerable:!0}):b,t));var ht=ft(ne=>{"use strict";Object.defineProperty(ne,"__esModule",{value:!0});ne.formatNames=ne.fastFormats=ne.fullFormats=
-void 0;function ie(t,i){return{validate:t,compare:i}}ne.fullFormats={date:ie(Ot,mt),time:ie(yt(!0),dt),"date-time":ie(jt(
-!0),Dt),"iso-time":ie(yt(),_t),"iso-date-time":ie(jt(),$t),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+var Wt=Object.create;var jt=Object.defineProperty;var Xt=Object.getOwnPropertyDescriptor;var Yt=Object.getOwnPropertyNames;var Gt=Object.getPrototypeOf,Jt=Object.prototype.hasOwnProperty;var ut=(t,i)=>()=>{try{return i||t((i={exports:{}}).exports,i),i.exports}catch(b){throw i=0,b}};var Qt=(t,i,b,w)=>{if(i&&typeof i=="object"||typeof i=="function")for(let j of Yt(i))!Jt.call(t,j)&&j!==b&&jt(t,j,{get:()=>i[j],
+enumerable:!(w=Xt(i,j))||w.enumerable});return t};var es=(t,i,b)=>(b=t!=null?Wt(Gt(t)):{},Qt(i||!t||!t.__esModule?jt(b,"default",{value:t,enumerable:!0}):b,t));var gt=ut(ne=>{"use strict";Object.defineProperty(ne,"__esModule",{value:!0});ne.formatNames=ne.fastFormats=ne.fullFormats=
+void 0;function ie(t,i){return{validate:t,compare:i}}ne.fullFormats={date:ie(_t,dt),time:ie(ct(!0),ht),"date-time":ie(qt(
+!0),$t),"iso-time":ie(ct(),Dt),"iso-date-time":ie(qt(),Nt),duration:/^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
 uri:ps,"uri-reference":/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
 "uri-template":/^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
 url:/^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
@@ -14,33 +14,33 @@ hostname:/^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[
 ipv6:/^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
 regex:cs,uuid:/^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,"json-pointer":/^(?:\/(?:[^~/]|~0|~1)*)*$/,
 "json-pointer-uri-fragment":/^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,"relative-json-pointer":/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,
-byte:as,int32:{type:"number",validate:fs},int64:{type:"number",validate:us},float:{type:"number",validate:It},double:{type:"\
-number",validate:It},password:!0,binary:!0};ne.fastFormats={...ne.fullFormats,date:ie(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,mt),time:ie(
-/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,dt),"date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
-Dt),"iso-time":ie(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,_t),"iso-date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
-$t),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,"uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
+byte:as,int32:{type:"number",validate:fs},int64:{type:"number",validate:us},float:{type:"number",validate:Ot},double:{type:"\
+number",validate:Ot},password:!0,binary:!0};ne.fastFormats={...ne.fullFormats,date:ie(/^\d\d\d\d-[0-1]\d-[0-3]\d$/,dt),time:ie(
+/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,ht),"date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i,
+$t),"iso-time":ie(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,Dt),"iso-date-time":ie(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i,
+Nt),uri:/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,"uri-reference":/^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
 email:/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i};
 ne.formatNames=Object.keys(ne.fullFormats);function rs(t){return t%4===0&&(t%100!==0||t%400===0)}var ts=/^(\d\d\d\d)-(\d\d)-(\d\d)$/,
-ss=[0,31,28,31,30,31,30,31,31,30,31,30,31];function Ot(t){let i=ts.exec(t);if(!i)return!1;let b=+i[1],w=+i[2],j=+i[3];return w>=
-1&&w<=12&&j>=1&&j<=(w===2&&rs(b)?29:ss[w])}function mt(t,i){if(t&&i)return t>i?1:t<i?-1:0}var ut=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
-function yt(t){return function(b){let w=ut.exec(b);if(!w)return!1;let j=+w[1],O=+w[2],e=+w[3],r=w[4],f=w[5]==="-"?-1:1,s=+(w[6]||
+ss=[0,31,28,31,30,31,30,31,31,30,31,30,31];function _t(t){let i=ts.exec(t);if(!i)return!1;let b=+i[1],w=+i[2],j=+i[3];return w>=
+1&&w<=12&&j>=1&&j<=(w===2&&rs(b)?29:ss[w])}function dt(t,i){if(t&&i)return t>i?1:t<i?-1:0}var yt=/^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+function ct(t){return function(b){let w=yt.exec(b);if(!w)return!1;let j=+w[1],O=+w[2],e=+w[3],r=w[4],f=w[5]==="-"?-1:1,s=+(w[6]||
 0),n=+(w[7]||0);if(s>23||n>59||t&&!r)return!1;if(j<=23&&O<=59&&e<60)return!0;let o=O-n*f,p=j-s*f-(o<0?1:0);return(p===23||
-p===-1)&&(o===59||o===-1)&&e<61}}function dt(t,i){if(!(t&&i))return;let b=new Date("2020-01-01T"+t).valueOf(),w=new Date(
-"2020-01-01T"+i).valueOf();if(b&&w)return b-w}function _t(t,i){if(!(t&&i))return;let b=ut.exec(t),w=ut.exec(i);if(b&&w)return t=
-b[1]+b[2]+b[3],i=w[1]+w[2]+w[3],t>i?1:t<i?-1:0}var ct=/t|\s/i;function jt(t){let i=yt(t);return function(w){let j=w.split(
-ct);return j.length===2&&Ot(j[0])&&i(j[1])}}function Dt(t,i){if(!(t&&i))return;let b=new Date(t).valueOf(),w=new Date(i).
-valueOf();if(b&&w)return b-w}function $t(t,i){if(!(t&&i))return;let[b,w]=t.split(ct),[j,O]=i.split(ct),e=mt(b,j);if(e!==
-void 0)return e||dt(w,O)}var is=/\/|:/,ns=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function ps(t){return is.test(t)&&ns.test(t)}var qt=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
-function as(t){return qt.lastIndex=0,qt.test(t)}var os=-(2**31),ls=2**31-1;function fs(t){return Number.isInteger(t)&&t<=
-ls&&t>=os}function us(t){return Number.isInteger(t)}function It(){return!0}var ys=/[^\\]\\Z/;function cs(t){if(ys.test(t))
-return!1;try{return new RegExp(t),!0}catch{return!1}}});var Ut=ft(zt=>{"use strict";function Nt(t,i){if(t===i)return!0;if(typeof t!="object"||typeof i!="object"||t===null||i===
+p===-1)&&(o===59||o===-1)&&e<61}}function ht(t,i){if(!(t&&i))return;let b=new Date("2020-01-01T"+t).valueOf(),w=new Date(
+"2020-01-01T"+i).valueOf();if(b&&w)return b-w}function Dt(t,i){if(!(t&&i))return;let b=yt.exec(t),w=yt.exec(i);if(b&&w)return t=
+b[1]+b[2]+b[3],i=w[1]+w[2]+w[3],t>i?1:t<i?-1:0}var mt=/t|\s/i;function qt(t){let i=ct(t);return function(w){let j=w.split(
+mt);return j.length===2&&_t(j[0])&&i(j[1])}}function $t(t,i){if(!(t&&i))return;let b=new Date(t).valueOf(),w=new Date(i).
+valueOf();if(b&&w)return b-w}function Nt(t,i){if(!(t&&i))return;let[b,w]=t.split(mt),[j,O]=i.split(mt),e=dt(b,j);if(e!==
+void 0)return e||ht(w,O)}var is=/\/|:/,ns=/^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function ps(t){return is.test(t)&&ns.test(t)}var It=/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
+function as(t){return It.lastIndex=0,It.test(t)}var os=-(2**31),ls=2**31-1;function fs(t){return Number.isInteger(t)&&t<=
+ls&&t>=os}function us(t){return Number.isInteger(t)}function Ot(){return!0}var ys=/[^\\]\\Z/;function cs(t){if(ys.test(t))
+return!1;try{return new RegExp(t),!0}catch{return!1}}});var Et=ut(Ut=>{"use strict";function zt(t,i){if(t===i)return!0;if(typeof t!="object"||typeof i!="object"||t===null||i===
 null||Array.isArray(t)!==Array.isArray(i))return!1;let b=Object.keys(t);return b.length===Object.keys(i).length&&b.every(
-w=>Object.hasOwn(i,w)&&Nt(t[w],i[w]))}zt.default=Nt});var Lt=ft(gt=>{"use strict";Object.defineProperty(gt,"__esModule",{value:!0});function Et(t){let i=t.length,b=0,w=0,j;for(;w<
-i;)b++,j=t.charCodeAt(w++),j>=55296&&j<=56319&&w<i&&(j=t.charCodeAt(w),(j&64512)===56320&&w++);return b}gt.default=Et;Et.
-code='require("ajv/dist/runtime/ucs2length").default'});var Ss=es(ht()),Ts=we;var ms=new RegExp("^3\\.1\\.\\d+(-.+)?$","u"),N=new RegExp("^x-","u"),S=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function we(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=we.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=r;if(t&&typeof t=="objec\
+w=>Object.hasOwn(i,w)&&zt(t[w],i[w]))}Ut.default=zt});var Rt=ut(Pt=>{"use strict";Object.defineProperty(Pt,"__esModule",{value:!0});function Lt(t){let i=t.length,b=0,w=0,j;for(;w<
+i;)b++,j=t.charCodeAt(w++),j>=55296&&j<=56319&&w<i&&(j=t.charCodeAt(w),(j&64512)===56320&&w++);return b}Pt.default=Lt;Lt.
+code='require("ajv/dist/runtime/ucs2length").default'});var Vs=es(gt()),Hs=ve;var ms=new RegExp("^3\\.1\\.\\d+(-.+)?$","u"),N=new RegExp("^x-","u"),S=/^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function ve(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=ve.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=r;if(t&&typeof t=="objec\
 t"&&!Array.isArray(t)&&t.paths===void 0){let y={instancePath:i,schemaPath:"#/anyOf/0/required",keyword:"required",params:{
 missingProperty:"paths"}};e===null?e=[y]:e.push(y),r++}var l=o===r;n=n||l;let p=r;if(t&&typeof t=="object"&&!Array.isArray(
 t)&&t.components===void 0){let y={instancePath:i,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty:"\
@@ -50,26 +50,26 @@ null?e=[y]:e.push(y),r++}var l=a===r;if(n=n||l,n)r=s,e!==null&&(s?e.length=s:e=n
 #/anyOf",keyword:"anyOf",params:{}};e===null?e=[y]:e.push(y),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.openapi===
 void 0){let y={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"openapi"}};e===null?e=
 [y]:e.push(y),r++}if(t.info===void 0){let y={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-info"}};e===null?e=[y]:e.push(y),r++}if(t.openapi!==void 0){let y=t.openapi;if(typeof y=="string"){if(!ms.test(y)){let P={
+info"}};e===null?e=[y]:e.push(y),r++}if(t.openapi!==void 0){let y=t.openapi;if(typeof y=="string"){if(!ms.test(y)){let g={
 instancePath:i+"/openapi",schemaPath:"#/properties/openapi/pattern",keyword:"pattern",params:{pattern:"^3\\.1\\.\\d+(-.+)?$"}};
-e===null?e=[P]:e.push(P),r++}}else{let P={instancePath:i+"/openapi",schemaPath:"#/properties/openapi/type",keyword:"type",
-params:{type:"string"}};e===null?e=[P]:e.push(P),r++}}if(t.jsonSchemaDialect!==void 0){let y=t.jsonSchemaDialect;if(typeof y==
-"string"){if(!S.test(y)){let P={instancePath:i+"/jsonSchemaDialect",schemaPath:"#/properties/jsonSchemaDialect/format",keyword:"\
-format",params:{format:"uri-reference"}};e===null?e=[P]:e.push(P),r++}}else{let P={instancePath:i+"/jsonSchemaDialect",schemaPath:"\
-#/properties/jsonSchemaDialect/type",keyword:"type",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}}if(t.servers!==
+e===null?e=[g]:e.push(g),r++}}else{let g={instancePath:i+"/openapi",schemaPath:"#/properties/openapi/type",keyword:"type",
+params:{type:"string"}};e===null?e=[g]:e.push(g),r++}}if(t.jsonSchemaDialect!==void 0){let y=t.jsonSchemaDialect;if(typeof y==
+"string"){if(!S.test(y)){let g={instancePath:i+"/jsonSchemaDialect",schemaPath:"#/properties/jsonSchemaDialect/format",keyword:"\
+format",params:{format:"uri-reference"}};e===null?e=[g]:e.push(g),r++}}else{let g={instancePath:i+"/jsonSchemaDialect",schemaPath:"\
+#/properties/jsonSchemaDialect/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}}if(t.servers!==
 void 0&&!Array.isArray(t.servers)){let y={instancePath:i+"/servers",schemaPath:"#/properties/servers/type",keyword:"type",
 params:{type:"array"}};e===null?e=[y]:e.push(y),r++}if(t.webhooks!==void 0){let y=t.webhooks;if(!(y&&typeof y=="object"&&
-!Array.isArray(y))){let P={instancePath:i+"/webhooks",schemaPath:"#/properties/webhooks/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[P]:e.push(P),r++}}if(t.security!==void 0&&!Array.isArray(t.security)){let y={instancePath:i+"/secu\
+!Array.isArray(y))){let g={instancePath:i+"/webhooks",schemaPath:"#/properties/webhooks/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[g]:e.push(g),r++}}if(t.security!==void 0&&!Array.isArray(t.security)){let y={instancePath:i+"/secu\
 rity",schemaPath:"#/properties/security/type",keyword:"type",params:{type:"array"}};e===null?e=[y]:e.push(y),r++}if(t.tags!==
 void 0&&!Array.isArray(t.tags)){let y={instancePath:i+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{
 type:"array"}};e===null?e=[y]:e.push(y),r++}var u={};u.openapi=!0,u.info=!0,u.jsonSchemaDialect=!0,u.servers=!0,u.paths=
 !0,u.webhooks=!0,u.components=!0,u.security=!0,u.tags=!0,u.externalDocs=!0;for(let y in t)N.test(y)&&(u[y]=!0);if(u!==!0){
-for(let y in t)if(!u||!u[y]){let P={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",
-params:{unevaluatedProperty:y}};e===null?e=[P]:e.push(P),r++}}}else{let y={instancePath:i,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"object"}};e===null?e=[y]:e.push(y),r++}return we.errors=e,r===0}we.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Bs=ve;function ve(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=ve.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+for(let y in t)if(!u||!u[y]){let g={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",
+params:{unevaluatedProperty:y}};e===null?e=[g]:e.push(g),r++}}}else{let y={instancePath:i,schemaPath:"#/type",keyword:"t\
+ype",params:{type:"object"}};e===null?e=[y]:e.push(y),r++}return ve.errors=e,r===0}ve.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Ks=be;function be(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=be.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.title===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"title"}};
 e===null?e=[n]:e.push(n),r++}if(t.version===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"version"}};e===null?e=[n]:e.push(n),r++}if(t.title!==void 0&&typeof t.title!="string"){let n={instancePath:i+
@@ -85,23 +85,23 @@ type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.version!==void 
 s.title=!0,s.summary=!0,s.description=!0,s.termsOfService=!0,s.contact=!0,s.license=!0,s.version=!0;for(let n in t)N.test(
 n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return ve.errors=e,r===0}ve.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Ks=be;var Kt=/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-function be(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=be.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return be.errors=e,r===0}be.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Fs=xe;var Ht=/^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+function xe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=xe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name!==void 0&&typeof t.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.url!==void 0){let n=t.url;if(typeof n=="string"){if(!S.test(
 n)){let o={instancePath:i+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};
 e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{
-type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.email!==void 0){let n=t.email;if(typeof n=="string"){if(!Kt.test(n)){
+type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.email!==void 0){let n=t.email;if(typeof n=="string"){if(!Ht.test(n)){
 let o={instancePath:i+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format:"email"}};e===null?
 e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[o]:e.push(o),r++}}var s={};s.name=!0,s.url=!0,s.email=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==
 !0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return be.errors=e,r===0}be.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Hs=xe;function xe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=xe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return xe.errors=e,r===0}xe.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Ws=Ae;function Ae(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Ae.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[o]:e.push(o),r++}if(t.name!==void 0&&typeof t.name!="string"){let o={instancePath:i+"/name",schemaPath:"#/pr\
 operties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}if(t.identifier!==void 0&&typeof t.
@@ -115,8 +115,8 @@ e===null?e=[l]:e.push(l),r++}}var n=p===r;if(n){let a={instancePath:i,schemaPath
 not",params:{}};e===null?e=[a]:e.push(a),r++}else r=o,e!==null&&(o?e.length=o:e=null)}if(s!==!0){for(let o in t)if(!s||!s[o]){
 let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:o}};
 e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),r++}return xe.errors=e,r===0}xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Fs=Ae;function Ae(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Ae.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+null?e=[o]:e.push(o),r++}return Ae.errors=e,r===0}Ae.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Xs=je;function je(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=je.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.url===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[n]:e.push(n),r++}if(t.url!==void 0&&typeof t.url!="string"){let n={instancePath:i+"/url",schemaPath:"#/prope\
 rties/url/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.description!==void 0&&typeof t.
@@ -126,9 +126,9 @@ isArray(n))){let o={instancePath:i+"/variables",schemaPath:"#/properties/variabl
 ject"}};e===null?e=[o]:e.push(o),r++}}var s={};s.url=!0,s.description=!0,s.variables=!0;for(let n in t)N.test(n)&&(s[n]=
 !0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevalua\
 tedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Ae.errors=e,r===0}Ae.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Ws=je;function je(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=je.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+ype",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return je.errors=e,r===0}je.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Ys=qe;function qe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=qe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.default===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"def\
 ault"}};e===null?e=[n]:e.push(n),r++}if(t.enum!==void 0){let n=t.enum;if(Array.isArray(n)){if(n.length<1){let p={instancePath:i+
 "/enum",schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),r++}let o=n.
@@ -141,9 +141,9 @@ string"}};e===null?e=[n]:e.push(n),r++}if(t.description!==void 0&&typeof t.descr
 r++}var s={};s.enum=!0,s.default=!0,s.description=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||
 !s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};
 e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[n]:e.push(n),r++}return je.errors=e,r===0}je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Xs=qe;var ds=new RegExp("^(?:schemas|responses|parameters|examples|requestBodies|headers|securitySchemes|links|callbacks|pathI\
-tems)$","u"),hs=new RegExp("^[a-zA-Z0-9._-]+$","u");function qe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
-dynamicAnchors:O={}}={}){let e=null,r=0,f=qe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
+null?e=[n]:e.push(n),r++}return qe.errors=e,r===0}qe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Gs=Ie;var ds=new RegExp("^(?:schemas|responses|parameters|examples|requestBodies|headers|securitySchemes|links|callbacks|pathI\
+tems)$","u"),hs=new RegExp("^[a-zA-Z0-9._-]+$","u");function Ie(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+dynamicAnchors:O={}}={}){let e=null,r=0,f=Ie.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let o in t)N.test(o)&&(s[o]=!0)}if(t&&typeof t=="object"&&!Array.
 isArray(t)){if(s!==!0&&(s=s||{},s.schemas=!0,s.responses=!0,s.parameters=!0,s.examples=!0,s.requestBodies=!0,s.headers=!0,
 s.securitySchemes=!0,s.links=!0,s.callbacks=!0,s.pathItems=!0),t.schemas!==void 0){let o=t.schemas;if(!(o&&typeof o=="ob\
@@ -175,15 +175,15 @@ s/%5E(%3F%3Aschemas%7Cresponses%7Cparameters%7Cexamples%7CrequestBodies%7Cheader
 7CpathItems)%24/propertyNames",keyword:"propertyNames",params:{propertyName:a}};e===null?e=[u]:e.push(u),r++}}s[o]=!0}if(s!==
 !0){for(let o in t)if(!s||!s[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:o}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}return qe.errors=e,r===0}qe.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Ys=Ie;var xt=new RegExp("^/","u");function Ie(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
-let e=null,r=0,f=Ie.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
+type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}return Ie.errors=e,r===0}Ie.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Js=Oe;var At=new RegExp("^/","u");function Oe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+let e=null,r=0,f=Oe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
 !Array.isArray(t)){var s={};for(let n in t)N.test(n)&&(s[n]=!0)}if(t&&typeof t=="object"&&!Array.isArray(t)){for(let n in t)
-xt.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",
+At.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",
 keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Ie.errors=e,r===0}Ie.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Gs=Oe;function Oe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Oe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Oe.errors=e,r===0}Oe.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Qs=_e;function _e(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=_e.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.$ref!==void 0){let n=t.$ref;if(typeof n=="string"){if(!S.test(n)){let o={instancePath:i+"/$ref",schemaPath:"#/p\
 roperties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+
 "/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.
@@ -197,9 +197,9 @@ type:"array"}};e===null?e=[n]:e.push(n),r++}var s={};s.$ref=!0,s.summary=!0,s.de
 s.get=!0,s.put=!0,s.post=!0,s.delete=!0,s.options=!0,s.head=!0,s.patch=!0,s.trace=!0;for(let n in t)N.test(n)&&(s[n]=!0);
 if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedP\
 roperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Oe.errors=e,r===0}Oe.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Js=_e;function _e(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=_e.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return _e.errors=e,r===0}_e.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var ei=De;function De(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=De.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.tags!==void 0){let n=t.tags;if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={
 instancePath:i+"/tags/"+p,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:
 e.push(a),r++}}else{let o={instancePath:i+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}};
@@ -220,9 +220,9 @@ type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}var s={};s.tags=!0,s.s
 !0,s.operationId=!0,s.parameters=!0,s.requestBody=!0,s.responses=!0,s.callbacks=!0,s.deprecated=!0,s.security=!0,s.servers=
 !0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/uneva\
 luatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={
-instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return _e.errors=
-e,r===0}_e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Qs=De;function De(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=De.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return De.errors=
+e,r===0}De.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ri=$e;function $e(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=$e.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.url===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[n]:e.push(n),r++}if(t.description!==void 0&&typeof t.description!="string"){let n={instancePath:i+"/descript\
 ion",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.
@@ -231,8 +231,8 @@ l/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[o]:e.pus
 rl",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}var s={};s.description=
 !0,s.url=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{
-let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return De.
-errors=e,r===0}De.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ei=$e,Pt={type:"object",properties:{name:{type:"\
+let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return $e.
+errors=e,r===0}$e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ti=Ne,kt={type:"object",properties:{name:{type:"\
 string"},in:{enum:["query","header","path","cookie"]},description:{type:"string"},required:{type:"boolean"},deprecated:{
 type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},propertyNames:{format:"media-range"},minProperties:1,
 maxProperties:1}},required:["name","in"],oneOf:[{required:["schema"]},{required:["content"]}],if:{properties:{in:{const:"\
@@ -244,18 +244,18 @@ then:{properties:{style:{const:"simple"},explode:{}}}},{if:{properties:{in:{cons
 "form","spaceDelimited","pipeDelimited","deepObject"]},allowReserved:{type:"boolean"}},if:{properties:{style:{const:"for\
 m"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}}},{if:{properties:{in:{const:"cookie"}}},then:{properties:{
 style:{const:"form"}},if:{properties:{style:{const:"form"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}}}]}},
-patternProperties:{"^x-":!0},unevaluatedProperties:!1},gs=new RegExp("^[^{}]+$","u");function $e(t,{instancePath:i="",parentData:b,
-parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=$e.evaluated;f.dynamicProps&&(f.props=void 0),
+patternProperties:{"^x-":!0},unevaluatedProperties:!1},gs=new RegExp("^[^{}]+$","u");function Ne(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ne.evaluated;f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=null,p=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.schema===void 0){
 let I={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"required",params:{missingProperty:"schema"}};e===null?e=[
 I]:e.push(I),r++}var l=p===r;l&&(n=!0,o=0);let a=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.content===void 0){let I={
 instancePath:i,schemaPath:"#/oneOf/1/required",keyword:"required",params:{missingProperty:"content"}};e===null?e=[I]:e.push(
 I),r++}var l=a===r;if(l&&n?(n=!1,o=[o,1]):l&&(n=!0,o=1),n)r=s,e!==null&&(s?e.length=s:e=null);else{let I={instancePath:i,
-schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas:o}};e===null?e=[I]:e.push(I),r++}let u=r,y=!0,P=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let I={};e===null?e=[I]:e.push(I),r++}var d=P===r;if(r=u,e!==
-null&&(u?e.length=u:e=null),d){let I=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.allowEmptyValue!==void 0&&typeof t.
+schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas:o}};e===null?e=[I]:e.push(I),r++}let u=r,y=!0,g=r;if(t&&typeof t==
+"object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let I={};e===null?e=[I]:e.push(I),r++}var h=g===r;if(r=u,e!==
+null&&(u?e.length=u:e=null),h){let I=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.allowEmptyValue!==void 0&&typeof t.
 allowEmptyValue!="boolean"){let q={instancePath:i+"/allowEmptyValue",schemaPath:"#/then/properties/allowEmptyValue/type",
-keyword:"type",params:{type:"boolean"}};e===null?e=[q]:e.push(q),r++}var d=I===r;if(y=d,y){var c={};c.allowEmptyValue=!0,
+keyword:"type",params:{type:"boolean"}};e===null?e=[q]:e.push(q),r++}var h=I===r;if(y=h,y){var c={};c.allowEmptyValue=!0,
 c.in=!0}}if(!y){let I={instancePath:i,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[I]:e.push(
 I),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.name===void 0){let I={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"name"}};e===null?e=[I]:e.push(I),r++}if(t.in===void 0){let I={instancePath:i,schemaPath:"\
@@ -263,7 +263,7 @@ required",params:{missingProperty:"name"}};e===null?e=[I]:e.push(I),r++}if(t.in=
 c.in=!0,c.description=!0,c.required=!0,c.deprecated=!0,c.schema=!0,c.content=!0),t.name!==void 0&&typeof t.name!="string"){
 let I={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[I]:
 e.push(I),r++}if(t.in!==void 0){let I=t.in;if(!(I==="query"||I==="header"||I==="path"||I==="cookie")){let L={instancePath:i+
-"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues:Pt.properties.in.enum}};e===null?e=[L]:e.push(
+"/in",schemaPath:"#/properties/in/enum",keyword:"enum",params:{allowedValues:kt.properties.in.enum}};e===null?e=[L]:e.push(
 L),r++}}if(t.description!==void 0&&typeof t.description!="string"){let I={instancePath:i+"/description",schemaPath:"#/pr\
 operties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[I]:e.push(I),r++}if(t.required!==void 0&&typeof t.
 required!="boolean"){let I={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"\
@@ -273,43 +273,43 @@ r++}if(t.content!==void 0){let I=t.content;if(I&&typeof I=="object"&&!Array.isAr
 instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxProperties",params:{limit:1}};e===
 null?e=[L]:e.push(L),r++}if(Object.keys(I).length<1){let L={instancePath:i+"/content",schemaPath:"#/properties/content/m\
 inProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[L]:e.push(L),r++}for(let L in I){var m=r===r;if(!m){
-let g={instancePath:i+"/content",schemaPath:"#/properties/content/propertyNames",keyword:"propertyNames",params:{propertyName:L}};
-e===null?e=[g]:e.push(g),r++}}}else{let L={instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"typ\
+let P={instancePath:i+"/content",schemaPath:"#/properties/content/propertyNames",keyword:"propertyNames",params:{propertyName:L}};
+e===null?e=[P]:e.push(P),r++}}}else{let L={instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[L]:e.push(L),r++}}for(let I in t)N.test(I)&&(c[I]=!0);if(t.schema!==void 0){let I=r,
 L=r,q=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let z;if(t.example===void 0&&(z="example")||t.examples===void 0&&(z=
-"examples")){let ee={};e===null?e=[ee]:e.push(ee),r++}}var h=q===r;if(h){let z={instancePath:i,schemaPath:"#/dependentSc\
+"examples")){let ee={};e===null?e=[ee]:e.push(ee),r++}}var d=q===r;if(d){let z={instancePath:i,schemaPath:"#/dependentSc\
 hemas/schema/allOf/0/not",keyword:"not",params:{}};e===null?e=[z]:e.push(z),r++}else r=L,e!==null&&(L?e.length=L:e=null);
 if(t&&typeof t=="object"&&!Array.isArray(t)&&t.examples!==void 0){let z=t.examples;if(!(z&&typeof z=="object"&&!Array.isArray(
 z))){let ee={instancePath:i+"/examples",schemaPath:"#/dependentSchemas/schema/allOf/0/properties/examples/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[ee]:e.push(ee),r++}}let g=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)&&t.in!==void 0&&t.in!=="path"){let z={};e===null?e=[z]:e.push(z),r++}var $=x===r;if(r=g,e!==null&&(g?e.length=g:e=null),
-$){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let Z={instancePath:i,schemaPath:"#/depe\
+type",params:{type:"object"}};e===null?e=[ee]:e.push(ee),r++}}let P=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)&&t.in!==void 0&&t.in!=="path"){let z={};e===null?e=[z]:e.push(z),r++}var D=x===r;if(r=P,e!==null&&(P?e.length=P:e=null),
+D){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let Z={instancePath:i,schemaPath:"#/depe\
 ndentSchemas/schema/allOf/1/then/required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[Z]:e.push(
 Z),r++}if(t.name!==void 0){let Z=t.name;if(typeof Z=="string"&&!gs.test(Z)){let re={instancePath:i+"/name",schemaPath:"#\
 /dependentSchemas/schema/allOf/1/then/properties/name/pattern",keyword:"pattern",params:{pattern:"^[^{}]+$"}};e===null?e=
 [re]:e.push(re),r++}}if(t.style!==void 0){let Z=t.style;if(!(Z==="matrix"||Z==="label"||Z==="simple")){let re={instancePath:i+
-"/style",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.
+"/style",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/style/enum",keyword:"enum",params:{allowedValues:kt.
 dependentSchemas.schema.allOf[1].then.properties.style.enum}};e===null?e=[re]:e.push(re),r++}}if(t.required!==void 0&&t.
 required!==!0){let Z={instancePath:i+"/required",schemaPath:"#/dependentSchemas/schema/allOf/1/then/properties/required/\
-const",keyword:"const",params:{allowedValue:!0}};e===null?e=[Z]:e.push(Z),r++}}var $=z===r;if(k=$,k){var _={};_.name=!0,
+const",keyword:"const",params:{allowedValue:!0}};e===null?e=[Z]:e.push(Z),r++}}var D=z===r;if(k=D,k){var _={};_.name=!0,
 _.style=!0,_.required=!0,_.explode=!0,_.in=!0}}if(!k){let z={instancePath:i,schemaPath:"#/dependentSchemas/schema/allOf/\
 1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),r++}_!==!0&&(_=_||{},_.example=!0,_.examples=
-!0);let A=r,U=!0,B=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="header"){let z={};e===null?e=[z]:
-e.push(z),r++}var H=B===r;if(r=A,e!==null&&(A?e.length=A:e=null),H){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&
+!0);let A=r,U=!0,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="header"){let z={};e===null?e=[z]:
+e.push(z),r++}var B=H===r;if(r=A,e!==null&&(A?e.length=A:e=null),B){let z=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&
 t.style!==void 0&&t.style!=="simple"){let Z={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allOf/2/then/\
-properties/style/const",keyword:"const",params:{allowedValue:"simple"}};e===null?e=[Z]:e.push(Z),r++}var H=z===r;if(U=H,
+properties/style/const",keyword:"const",params:{allowedValue:"simple"}};e===null?e=[Z]:e.push(Z),r++}var B=z===r;if(U=B,
 U){var F={};F.style=!0,F.explode=!0,F.in=!0}}if(!U){let z={instancePath:i,schemaPath:"#/dependentSchemas/schema/allOf/2/\
 if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),r++}_!==!0&&F!==void 0&&(F===!0?_=!0:(_=_||{},
-Object.assign(_,F)));let D=r,R=!0,ae=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let z={};
-e===null?e=[z]:e.push(z),r++}var W=ae===r;if(r=D,e!==null&&(D?e.length=D:e=null),W){let z=r,ee=r,Z=!0,re=r;if(t&&typeof t==
+Object.assign(_,F)));let $=r,R=!0,oe=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let z={};
+e===null?e=[z]:e.push(z),r++}var W=oe===r;if(r=$,e!==null&&($?e.length=$:e=null),W){let z=r,ee=r,Z=!0,re=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let K={};e===null?e=[K]:e.push(K),r++}var G=re===r;r=ee,
 e!==null&&(ee?e.length=ee:e=null);let te;if(G){var G=r===r;if(Z=G,Z){var M={};M.explode=!0,M.style=!0}te="then"}else{var G=r===
 r;Z=G,Z&&M!==!0&&(M=M||{},M.explode=!0),te="else"}if(!Z){let K={instancePath:i,schemaPath:"#/dependentSchemas/schema/all\
 Of/3/then/if",keyword:"if",params:{failingKeyword:te}};e===null?e=[K]:e.push(K),r++}if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(M!==!0&&(M=M||{},M.style=!0,M.allowReserved=!0),t.style!==void 0){let K=t.style;if(!(K==="form"||K==="spaceDelimi\
-ted"||K==="pipeDelimited"||K==="deepObject")){let oe={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allO\
-f/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:Pt.dependentSchemas.schema.allOf[3].then.properties.
-style.enum}};e===null?e=[oe]:e.push(oe),r++}}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let K={instancePath:i+
+ted"||K==="pipeDelimited"||K==="deepObject")){let le={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/allO\
+f/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:kt.dependentSchemas.schema.allOf[3].then.properties.
+style.enum}};e===null?e=[le]:e.push(le),r++}}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let K={instancePath:i+
 "/allowReserved",schemaPath:"#/dependentSchemas/schema/allOf/3/then/properties/allowReserved/type",keyword:"type",params:{
 type:"boolean"}};e===null?e=[K]:e.push(K),r++}}var W=z===r;R=W,R&&M!==!0&&(M=M||{},M.in=!0)}if(!R){let z={instancePath:i,
 schemaPath:"#/dependentSchemas/schema/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[z]:e.push(z),
@@ -331,8 +331,8 @@ operties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[z]:e.
 void 0&&(_===!0?c=!0:(c=c||{},Object.assign(c,_)))}else var Y=!0;if(c!==!0){for(let I in t)if(!c||!c[I]){let L={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:I}};e===null?e=[L]:e.push(
 L),r++}}}else{let I={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),
-r++}return $e.errors=e,r===0}$e.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ri=Ne;function Ne(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Ne.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+r++}return Ne.errors=e,r===0}Ne.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var si=ze;function ze(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=ze.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.content===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"con\
 tent"}};e===null?e=[o]:e.push(o),r++}if(t.description!==void 0&&typeof t.description!="string"){let o={instancePath:i+"/\
 description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),
@@ -344,8 +344,8 @@ params:{type:"object"}};e===null?e=[p]:e.push(p),r++}}if(t.required!==void 0&&ty
 var n={};n.description=!0,n.content=!0,n.required=!0;for(let o in t)N.test(o)&&(n[o]=!0);if(n!==!0){for(let o in t)if(!n||
 !n[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:o}};
 e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),r++}return Ne.errors=e,r===0}Ne.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ti=ze;function ze(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=ze.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+null?e=[o]:e.push(o),r++}return ze.errors=e,r===0}ze.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ii=Ue;function Ue(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Ue.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){var s={};for(let a in t)N.test(a)&&(s[a]=!0)}let n=r,o=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let a;if(t.example===
 void 0&&(a="example")||t.examples===void 0&&(a="examples")){let l={};e===null?e=[l]:e.push(l),r++}}var p=o===r;if(p){let a={
 instancePath:i,schemaPath:"#/allOf/1/not",keyword:"not",params:{}};e===null?e=[a]:e.push(a),r++}else r=n,e!==null&&(n?e.
@@ -357,13 +357,13 @@ typeof a=="object"&&!Array.isArray(a))){let l={instancePath:i+"/encoding",schema
 type",params:{type:"object"}};e===null?e=[l]:e.push(l),r++}}if(s!==!0){for(let a in t)if(!s||!s[a]){let l={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:a}};e===null?e=[l]:e.push(
 l),r++}}}else{let a={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),
-r++}return ze.errors=e,r===0}ze.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var si=Ue,Ps={type:"object",properties:{
+r++}return Ue.errors=e,r===0}Ue.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ni=Ee,Ps={type:"object",properties:{
 contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},style:{enum:["form","spaceDelimited","pipeDe\
 limited","deepObject"]},explode:{type:"boolean"},allowReserved:{type:"boolean"}},dependentSchemas:{style:{properties:{allowReserved:{}},
 if:{properties:{style:{const:"form"}}},then:{properties:{explode:{}}},else:{properties:{explode:{}}}},explode:{properties:{
 style:{},allowReserved:{}}},allowReserved:{properties:{style:{}},if:{properties:{style:{const:"form"}}},then:{properties:{
-explode:{}}},else:{properties:{explode:{}}}}},patternProperties:{"^x-":!0},unevaluatedProperties:!1};function Ue(t,{instancePath:i="",
-parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ue.evaluated;if(f.dynamicProps&&
+explode:{}}},else:{properties:{explode:{}}}}},patternProperties:{"^x-":!0},unevaluatedProperties:!1};function Ee(t,{instancePath:i="",
+parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ee.evaluated;if(f.dynamicProps&&
 (f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){if(t.contentType!==void 0&&typeof t.
 contentType!="string"){let u={instancePath:i+"/contentType",schemaPath:"#/properties/contentType/type",keyword:"type",params:{
 type:"string"}};e===null?e=[u]:e.push(u),r++}if(t.headers!==void 0){let u=t.headers;if(!(u&&typeof u=="object"&&!Array.isArray(
@@ -375,34 +375,34 @@ properties.style.enum}};e===null?e=[y]:e.push(y),r++}}if(t.explode!==void 0&&typ
 allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let u={instancePath:i+"/allowReserved",schemaPath:"#/properti\
 es/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[u]:e.push(u),r++}var s={};s.contentType=!0,s.
 headers=!0,s.style=!0,s.explode=!0,s.allowReserved=!0;for(let u in t)N.test(u)&&(s[u]=!0);if(t.style!==void 0){let u=r,y=r,
-P=!0,d=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let m={};e===null?e=[m]:e.push(
-m),r++}var n=d===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(n){var n=r===r;if(P=n,P){var o={};o.explode=!0,o.style=!0}
-c="then"}else{var n=r===r;P=n,P&&o!==!0&&(o=o||{},o.explode=!0),c="else"}if(!P){let m={instancePath:i,schemaPath:"#/depe\
+g=!0,h=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!=="form"){let m={};e===null?e=[m]:e.push(
+m),r++}var n=h===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(n){var n=r===r;if(g=n,g){var o={};o.explode=!0,o.style=!0}
+c="then"}else{var n=r===r;g=n,g&&o!==!0&&(o=o||{},o.explode=!0),c="else"}if(!g){let m={instancePath:i,schemaPath:"#/depe\
 ndentSchemas/style/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[m]:e.push(m),r++}t&&typeof t=="object"&&!Array.
 isArray(t)&&o!==!0&&(o=o||{},o.allowReserved=!0);var p=u===r;p&&s!==!0&&o!==void 0&&(o===!0?s=!0:(s=s||{},Object.assign(
 s,o)))}else var p=!0;if(t.explode!==void 0){var p=r===r;p&&s!==!0&&(s=s||{},s.style=!0,s.allowReserved=!0)}else var p=!0;
-if(t.allowReserved!==void 0){let u=r,y=r,P=!0,d=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!==
-"form"){let h={};e===null?e=[h]:e.push(h),r++}var a=d===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(a){var a=r===r;if(P=
-a,P){var l={};l.explode=!0,l.style=!0}c="then"}else{var a=r===r;P=a,P&&l!==!0&&(l=l||{},l.explode=!0),c="else"}if(!P){let h={
-instancePath:i,schemaPath:"#/dependentSchemas/allowReserved/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[h]:e.
-push(h),r++}t&&typeof t=="object"&&!Array.isArray(t)&&l!==!0&&(l=l||{},l.style=!0);var p=u===r;p&&s!==!0&&l!==void 0&&(l===
+if(t.allowReserved!==void 0){let u=r,y=r,g=!0,h=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.style!==void 0&&t.style!==
+"form"){let d={};e===null?e=[d]:e.push(d),r++}var a=h===r;r=y,e!==null&&(y?e.length=y:e=null);let c;if(a){var a=r===r;if(g=
+a,g){var l={};l.explode=!0,l.style=!0}c="then"}else{var a=r===r;g=a,g&&l!==!0&&(l=l||{},l.explode=!0),c="else"}if(!g){let d={
+instancePath:i,schemaPath:"#/dependentSchemas/allowReserved/if",keyword:"if",params:{failingKeyword:c}};e===null?e=[d]:e.
+push(d),r++}t&&typeof t=="object"&&!Array.isArray(t)&&l!==!0&&(l=l||{},l.style=!0);var p=u===r;p&&s!==!0&&l!==void 0&&(l===
 !0?s=!0:(s=s||{},Object.assign(s,l)))}else var p=!0;if(s!==!0){for(let u in t)if(!s||!s[u]){let y={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:u}};e===null?e=[y]:e.push(y),r++}}}else{
-let u={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),r++}return Ue.
-errors=e,r===0}Ue.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ii=Ee;var Rt=new RegExp("^[1-5](?:[0-9]{2}|XX)$","u");function Ee(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
-dynamicAnchors:O={}}={}){let e=null,r=0,f=Ee.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
+let u={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[u]:e.push(u),r++}return Ee.
+errors=e,r===0}Ee.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pi=Le;var St=new RegExp("^[1-5](?:[0-9]{2}|XX)$","u");function Le(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+dynamicAnchors:O={}}={}){let e=null,r=0,f=Le.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let u in t)N.test(u)&&(s[u]=!0)}let n=r,o=!0,p=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)){var a={};for(let u in t)if(Rt.test(u)){let y={};e===null?e=[y]:e.push(y),r++,a[u]=!0}}var l=p===
+"object"&&!Array.isArray(t)){var a={};for(let u in t)if(St.test(u)){let y={};e===null?e=[y]:e.push(y),r++,a[u]=!0}}var l=p===
 r;if(s!==!0&&a!==void 0&&(a===!0?s=!0:(s=s||{},Object.assign(s,a))),r=n,e!==null&&(n?e.length=n:e=null),l){let u=r;if(t&&
-typeof t=="object"&&!Array.isArray(t)&&t.default===void 0){let P={instancePath:i,schemaPath:"#/then/required",keyword:"r\
-equired",params:{missingProperty:"default"}};e===null?e=[P]:e.push(P),r++}var l=u===r;o=l}if(!o){let u={instancePath:i,schemaPath:"\
+typeof t=="object"&&!Array.isArray(t)&&t.default===void 0){let g={instancePath:i,schemaPath:"#/then/required",keyword:"r\
+equired",params:{missingProperty:"default"}};e===null?e=[g]:e.push(g),r++}var l=u===r;o=l}if(!o){let u={instancePath:i,schemaPath:"\
 #/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[u]:e.push(u),r++}if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(Object.keys(t).length<1){let u={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};
-e===null?e=[u]:e.push(u),r++}s!==!0&&(s=s||{},s.default=!0);for(let u in t)Rt.test(u)&&(s[u]=!0);if(s!==!0){for(let u in t)
+e===null?e=[u]:e.push(u),r++}s!==!0&&(s=s||{},s.default=!0);for(let u in t)St.test(u)&&(s[u]=!0);if(s!==!0){for(let u in t)
 if(!s||!s[u]){let y={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:u}};
 e===null?e=[y]:e.push(y),r++}}}else{let u={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[u]:e.push(u),r++}return Ee.errors=e,r===0}Ee.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ni=Le;function Le(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Le.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+null?e=[u]:e.push(u),r++}return Le.errors=e,r===0}Le.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ai=Re;function Re(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Re.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.description===void 0){let o={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 description"}};e===null?e=[o]:e.push(o),r++}if(t.description!==void 0&&typeof t.description!="string"){let o={instancePath:i+
 "/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),
@@ -416,12 +416,12 @@ let p={instancePath:i+"/links",schemaPath:"#/properties/links/type",keyword:"typ
 e.push(p),r++}}var n={};n.description=!0,n.headers=!0,n.content=!0,n.links=!0;for(let o in t)N.test(o)&&(n[o]=!0);if(n!==
 !0){for(let o in t)if(!n||!n[o]){let p={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:o}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}return Le.errors=e,r===0}Le.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var pi=Re;function Re(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Re.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),!(t&&typeof t=="object"&&!Array.isArray(
-t))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Re.
-errors=e,r===0}Re.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ai=Se;function Se(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Se.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.
+type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}return Re.errors=e,r===0}Re.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var oi=Se;function Se(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Se.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),!(t&&typeof t=="object"&&!Array.isArray(
+t))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Se.
+errors=e,r===0}Se.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var li=Ce;function Ce(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Ce.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.
 isArray(t)){let a;if(t.value===void 0&&(a="value")||t.externalValue===void 0&&(a="externalValue")){let l={};e===null?e=[
 l]:e.push(l),r++}}var o=n===r;if(o){let a={instancePath:i,schemaPath:"#/not",keyword:"not",params:{}};e===null?e=[a]:e.push(
 a),r++}else r=s,e!==null&&(s?e.length=s:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.summary!==void 0&&typeof t.
@@ -434,31 +434,31 @@ ernalValue",schemaPath:"#/properties/externalValue/format",keyword:"format",para
 e",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}var p={};p.summary=!0,p.description=!0,p.value=!0,p.externalValue=
 !0;for(let a in t)N.test(a)&&(p[a]=!0);if(p!==!0){for(let a in t)if(!p||!p[a]){let l={instancePath:i,schemaPath:"#/uneva\
 luatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:a}};e===null?e=[l]:e.push(l),r++}}}else{let a={
-instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}return Se.errors=
-e,r===0}Se.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var oi=Ce;function Ce(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Ce.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=null,p=r;if(t&&typeof t==
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}return Ce.errors=
+e,r===0}Ce.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var fi=Ve;function Ve(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Ve.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=null,p=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.operationRef===void 0){let y={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"req\
 uired",params:{missingProperty:"operationRef"}};e===null?e=[y]:e.push(y),r++}var l=p===r;l&&(n=!0,o=0);let a=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.operationId===void 0){let y={instancePath:i,schemaPath:"#/oneOf/1/required",keyword:"requ\
 ired",params:{missingProperty:"operationId"}};e===null?e=[y]:e.push(y),r++}var l=a===r;if(l&&n?(n=!1,o=[o,1]):l&&(n=!0,o=
 1),n)r=s,e!==null&&(s?e.length=s:e=null);else{let y={instancePath:i,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas:o}};
 e===null?e=[y]:e.push(y),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.operationRef!==void 0){let y=t.operationRef;
-if(typeof y=="string"){if(!S.test(y)){let P={instancePath:i+"/operationRef",schemaPath:"#/properties/operationRef/format",
-keyword:"format",params:{format:"uri-reference"}};e===null?e=[P]:e.push(P),r++}}else{let P={instancePath:i+"/operationRe\
-f",schemaPath:"#/properties/operationRef/type",keyword:"type",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}}if(t.
+if(typeof y=="string"){if(!S.test(y)){let g={instancePath:i+"/operationRef",schemaPath:"#/properties/operationRef/format",
+keyword:"format",params:{format:"uri-reference"}};e===null?e=[g]:e.push(g),r++}}else{let g={instancePath:i+"/operationRe\
+f",schemaPath:"#/properties/operationRef/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}}if(t.
 operationId!==void 0&&typeof t.operationId!="string"){let y={instancePath:i+"/operationId",schemaPath:"#/properties/oper\
 ationId/type",keyword:"type",params:{type:"string"}};e===null?e=[y]:e.push(y),r++}if(t.parameters!==void 0){let y=t.parameters;
-if(y&&typeof y=="object"&&!Array.isArray(y)){for(let P in y)if(typeof y[P]!="string"){let d={instancePath:i+"/parameters\
-/"+P.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/parameters/additionalProperties/type",keyword:"type",
-params:{type:"string"}};e===null?e=[d]:e.push(d),r++}}else{let P={instancePath:i+"/parameters",schemaPath:"#/properties/\
-parameters/type",keyword:"type",params:{type:"object"}};e===null?e=[P]:e.push(P),r++}}if(t.description!==void 0&&typeof t.
+if(y&&typeof y=="object"&&!Array.isArray(y)){for(let g in y)if(typeof y[g]!="string"){let h={instancePath:i+"/parameters\
+/"+g.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/parameters/additionalProperties/type",keyword:"type",
+params:{type:"string"}};e===null?e=[h]:e.push(h),r++}}else{let g={instancePath:i+"/parameters",schemaPath:"#/properties/\
+parameters/type",keyword:"type",params:{type:"object"}};e===null?e=[g]:e.push(g),r++}}if(t.description!==void 0&&typeof t.
 description!="string"){let y={instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{
 type:"string"}};e===null?e=[y]:e.push(y),r++}var u={};u.operationRef=!0,u.operationId=!0,u.parameters=!0,u.requestBody=!0,
-u.description=!0,u.server=!0;for(let y in t)N.test(y)&&(u[y]=!0);if(u!==!0){for(let y in t)if(!u||!u[y]){let P={instancePath:i,
-schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:y}};e===null?e=[P]:e.push(
-P),r++}}}else{let y={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[y]:e.push(y),
-r++}return Ce.errors=e,r===0}Ce.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var li=Ve;function Ve(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Ve.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=null,p=r;if(t&&typeof t==
+u.description=!0,u.server=!0;for(let y in t)N.test(y)&&(u[y]=!0);if(u!==!0){for(let y in t)if(!u||!u[y]){let g={instancePath:i,
+schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:y}};e===null?e=[g]:e.push(
+g),r++}}}else{let y={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[y]:e.push(y),
+r++}return Ve.errors=e,r===0}Ve.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ui=Ze;function Ze(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Ze.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=null,p=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.schema===void 0){let c={instancePath:i,schemaPath:"#/oneOf/0/required",keyword:"required",
 params:{missingProperty:"schema"}};e===null?e=[c]:e.push(c),r++}var l=p===r;l&&(n=!0,o=0);let a=r;if(t&&typeof t=="objec\
 t"&&!Array.isArray(t)&&t.content===void 0){let c={instancePath:i,schemaPath:"#/oneOf/1/required",keyword:"required",params:{
@@ -473,25 +473,25 @@ ype",params:{type:"boolean"}};e===null?e=[c]:e.push(c),r++}if(t.content!==void 0
 t"&&!Array.isArray(c)){if(Object.keys(c).length>1){let m={instancePath:i+"/content",schemaPath:"#/properties/content/max\
 Properties",keyword:"maxProperties",params:{limit:1}};e===null?e=[m]:e.push(m),r++}if(Object.keys(c).length<1){let m={instancePath:i+
 "/content",schemaPath:"#/properties/content/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[m]:e.push(
-m),r++}for(let m in c){var u=r===r;if(!u){let $={instancePath:i+"/content",schemaPath:"#/properties/content/propertyName\
-s",keyword:"propertyNames",params:{propertyName:m}};e===null?e=[$]:e.push($),r++}}}else{let m={instancePath:i+"/content",
+m),r++}for(let m in c){var u=r===r;if(!u){let D={instancePath:i+"/content",schemaPath:"#/properties/content/propertyName\
+s",keyword:"propertyNames",params:{propertyName:m}};e===null?e=[D]:e.push(D),r++}}}else{let m={instancePath:i+"/content",
 schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[m]:e.push(m),r++}}var y={};y.description=
 !0,y.required=!0,y.deprecated=!0,y.schema=!0,y.content=!0;for(let c in t)N.test(c)&&(y[c]=!0);if(t.schema!==void 0){let c=r,
-m=r,h=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let $;if(t.example===void 0&&($="example")||t.examples===void 0&&($=
-"examples")){let _={};e===null?e=[_]:e.push(_),r++}}var P=h===r;if(P){let $={instancePath:i,schemaPath:"#/dependentSchem\
-as/schema/allOf/0/not",keyword:"not",params:{}};e===null?e=[$]:e.push($),r++}else r=m,e!==null&&(m?e.length=m:e=null);if(t&&
-typeof t=="object"&&!Array.isArray(t)&&t.examples!==void 0){let $=t.examples;if(!($&&typeof $=="object"&&!Array.isArray(
-$))){let _={instancePath:i+"/examples",schemaPath:"#/dependentSchemas/schema/allOf/0/properties/examples/type",keyword:"\
+m=r,d=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let D;if(t.example===void 0&&(D="example")||t.examples===void 0&&(D=
+"examples")){let _={};e===null?e=[_]:e.push(_),r++}}var g=d===r;if(g){let D={instancePath:i,schemaPath:"#/dependentSchem\
+as/schema/allOf/0/not",keyword:"not",params:{}};e===null?e=[D]:e.push(D),r++}else r=m,e!==null&&(m?e.length=m:e=null);if(t&&
+typeof t=="object"&&!Array.isArray(t)&&t.examples!==void 0){let D=t.examples;if(!(D&&typeof D=="object"&&!Array.isArray(
+D))){let _={instancePath:i+"/examples",schemaPath:"#/dependentSchemas/schema/allOf/0/properties/examples/type",keyword:"\
 type",params:{type:"object"}};e===null?e=[_]:e.push(_),r++}}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.style!==void 0&&
-t.style!=="simple"){let $={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/properties/style/const",keyword:"\
-const",params:{allowedValue:"simple"}};e===null?e=[$]:e.push($),r++}if(t.explode!==void 0&&typeof t.explode!="boolean"){
-let $={instancePath:i+"/explode",schemaPath:"#/dependentSchemas/schema/properties/explode/type",keyword:"type",params:{type:"\
-boolean"}};e===null?e=[$]:e.push($),r++}}var d=c===r;d&&y!==!0&&(y=y||{},y.style=!0,y.explode=!0,y.example=!0,y.examples=
-!0)}else var d=!0;if(y!==!0){for(let c in t)if(!y||!y[c]){let m={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
+t.style!=="simple"){let D={instancePath:i+"/style",schemaPath:"#/dependentSchemas/schema/properties/style/const",keyword:"\
+const",params:{allowedValue:"simple"}};e===null?e=[D]:e.push(D),r++}if(t.explode!==void 0&&typeof t.explode!="boolean"){
+let D={instancePath:i+"/explode",schemaPath:"#/dependentSchemas/schema/properties/explode/type",keyword:"type",params:{type:"\
+boolean"}};e===null?e=[D]:e.push(D),r++}}var h=c===r;h&&y!==!0&&(y=y||{},y.style=!0,y.explode=!0,y.example=!0,y.examples=
+!0)}else var h=!0;if(y!==!0){for(let c in t)if(!y||!y[c]){let m={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:c}};e===null?e=[m]:e.push(m),r++}}}else{let c={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}return Ve.errors=e,r===0}Ve.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var fi=Ze;function Ze(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Ze.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}return Ze.errors=e,r===0}Ze.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var yi=Me;function Me(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Me.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[n]:e.push(n),r++}if(t.name!==void 0&&typeof t.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/pr\
 operties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.description!==void 0&&typeof t.
@@ -499,9 +499,9 @@ description!="string"){let n={instancePath:i+"/description",schemaPath:"#/proper
 type:"string"}};e===null?e=[n]:e.push(n),r++}var s={};s.name=!0,s.description=!0,s.externalDocs=!0;for(let n in t)N.test(
 n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Ze.errors=e,r===0}Ze.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var ui=Me;function Me(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Me.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Me.errors=e,r===0}Me.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var ci=Te;function Te(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Te.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.$ref!==void 0){let s=t.$ref;if(typeof s=="string"){if(!S.test(s)){let n={instancePath:i+"/$ref",schemaPath:"#/p\
 roperties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+
 "/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.
@@ -509,81 +509,81 @@ summary!==void 0&&typeof t.summary!="string"){let s={instancePath:i+"/summary",s
 type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.description!==void 0&&typeof t.description!="string"){let s={
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),r++}return Me.errors=e,r===0}Me.evaluated={props:{$ref:!0,summary:!0,description:!0},dynamicProps:!1,dynamicItems:!1};
-var yi=Te,St={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
+e.push(s),r++}return Te.errors=e,r===0}Te.evaluated={props:{$ref:!0,summary:!0,description:!0},dynamicProps:!1,dynamicItems:!1};
+var mi=Be,Ct={type:"object",properties:{type:{enum:["apiKey","http","mutualTLS","oauth2","openIdConnect"]},description:{
 type:"string"}},required:["type"],allOf:[{patternProperties:{"^x-":!0}},{if:{properties:{type:{const:"apiKey"}}},then:{properties:{
 name:{type:"string"},in:{enum:["query","header","cookie"]}},required:["name","in"]}},{if:{properties:{type:{const:"http"}}},
 then:{properties:{scheme:{type:"string"}},required:["scheme"]}},{if:{properties:{type:{const:"http"},scheme:{type:"strin\
 g",pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}},required:["type","scheme"]},then:{properties:{bearerFormat:{type:"string"}}}},
 {if:{properties:{type:{const:"oauth2"}}},then:{properties:{flows:{}},required:["flows"]}},{if:{properties:{type:{const:"\
 openIdConnect"}}},then:{properties:{openIdConnectUrl:{type:"string",format:"uri-reference"}},required:["openIdConnectUrl"]}}],
-unevaluatedProperties:!1},bt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Te(t,{instancePath:i="",parentData:b,
-parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Te.evaluated;if(f.dynamicProps&&(f.props=void 0),
-f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let g in t)N.test(g)&&(s[g]=!0)}
-let n=r,o=!0,p=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="apiKey"){let g={};e===null?e=[g]:
-e.push(g),r++}var a=p===r;if(r=n,e!==null&&(n?e.length=n:e=null),a){let g=r;if(t&&typeof t=="object"&&!Array.isArray(t)){
+unevaluatedProperties:!1},xt=new RegExp("^[Bb][Ee][Aa][Rr][Ee][Rr]$","u");function Be(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Be.evaluated;if(f.dynamicProps&&(f.props=void 0),
+f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){var s={};for(let P in t)N.test(P)&&(s[P]=!0)}
+let n=r,o=!0,p=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="apiKey"){let P={};e===null?e=[P]:
+e.push(P),r++}var a=p===r;if(r=n,e!==null&&(n?e.length=n:e=null),a){let P=r;if(t&&typeof t=="object"&&!Array.isArray(t)){
 if(t.name===void 0){let x={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
 name"}};e===null?e=[x]:e.push(x),r++}if(t.in===void 0){let x={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"\
 required",params:{missingProperty:"in"}};e===null?e=[x]:e.push(x),r++}if(t.name!==void 0&&typeof t.name!="string"){let x={
 instancePath:i+"/name",schemaPath:"#/allOf/1/then/properties/name/type",keyword:"type",params:{type:"string"}};e===null?
 e=[x]:e.push(x),r++}if(t.in!==void 0){let x=t.in;if(!(x==="query"||x==="header"||x==="cookie")){let A={instancePath:i+"/\
-in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:St.allOf[1].then.properties.in.enum}};
-e===null?e=[A]:e.push(A),r++}}}var a=g===r;if(o=a,o){var l={};l.name=!0,l.in=!0,l.type=!0}}if(!o){let g={instancePath:i,
-schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[g]:e.push(g),r++}s!==!0&&l!==void 0&&
-(l===!0?s=!0:(s=s||{},Object.assign(s,l)));let u=r,y=!0,P=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&
-t.type!=="http"){let g={};e===null?e=[g]:e.push(g),r++}var d=P===r;if(r=u,e!==null&&(u?e.length=u:e=null),d){let g=r;if(t&&
+in",schemaPath:"#/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:Ct.allOf[1].then.properties.in.enum}};
+e===null?e=[A]:e.push(A),r++}}}var a=P===r;if(o=a,o){var l={};l.name=!0,l.in=!0,l.type=!0}}if(!o){let P={instancePath:i,
+schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[P]:e.push(P),r++}s!==!0&&l!==void 0&&
+(l===!0?s=!0:(s=s||{},Object.assign(s,l)));let u=r,y=!0,g=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&
+t.type!=="http"){let P={};e===null?e=[P]:e.push(P),r++}var h=g===r;if(r=u,e!==null&&(u?e.length=u:e=null),h){let P=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.scheme===void 0){let x={instancePath:i,schemaPath:"#/allOf/2/then/required",
 keyword:"required",params:{missingProperty:"scheme"}};e===null?e=[x]:e.push(x),r++}if(t.scheme!==void 0&&typeof t.scheme!=
 "string"){let x={instancePath:i+"/scheme",schemaPath:"#/allOf/2/then/properties/scheme/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[x]:e.push(x),r++}}var d=g===r;if(y=d,y){var c={};c.scheme=!0,c.type=!0}}if(!y){let g={instancePath:i,
-schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[g]:e.push(g),r++}s!==!0&&c!==void 0&&
-(c===!0?s=!0:(s=s||{},Object.assign(s,c)));let m=r,h=!0,$=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let g;if(t.type===
-void 0&&(g="type")||t.scheme===void 0&&(g="scheme")){let k={};e===null?e=[k]:e.push(k),r++}else{if(t.type!==void 0){let k=r;
+string"}};e===null?e=[x]:e.push(x),r++}}var h=P===r;if(y=h,y){var c={};c.scheme=!0,c.type=!0}}if(!y){let P={instancePath:i,
+schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[P]:e.push(P),r++}s!==!0&&c!==void 0&&
+(c===!0?s=!0:(s=s||{},Object.assign(s,c)));let m=r,d=!0,D=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let P;if(t.type===
+void 0&&(P="type")||t.scheme===void 0&&(P="scheme")){let k={};e===null?e=[k]:e.push(k),r++}else{if(t.type!==void 0){let k=r;
 if(t.type!=="http"){let x={};e===null?e=[x]:e.push(x),r++}var _=k===r}else var _=!0;if(_)if(t.scheme!==void 0){let k=t.scheme,
-x=r;if(r===x)if(typeof k=="string"){if(!bt.test(k)){let U={};e===null?e=[U]:e.push(U),r++}}else{let U={};e===null?e=[U]:
-e.push(U),r++}var _=x===r}else var _=!0}}var H=$===r;if(r=m,e!==null&&(m?e.length=m:e=null),H){let g=r;if(t&&typeof t=="\
+x=r;if(r===x)if(typeof k=="string"){if(!xt.test(k)){let U={};e===null?e=[U]:e.push(U),r++}}else{let U={};e===null?e=[U]:
+e.push(U),r++}var _=x===r}else var _=!0}}var B=D===r;if(r=m,e!==null&&(m?e.length=m:e=null),B){let P=r;if(t&&typeof t=="\
 object"&&!Array.isArray(t)&&t.bearerFormat!==void 0&&typeof t.bearerFormat!="string"){let x={instancePath:i+"/bearerForm\
 at",schemaPath:"#/allOf/3/then/properties/bearerFormat/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(
-x),r++}var H=g===r;if(h=H,h){var F={};F.bearerFormat=!0,F.type=!0,F.scheme=!0}}if(!h){let g={instancePath:i,schemaPath:"\
-#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[g]:e.push(g),r++}s!==!0&&F!==void 0&&(F===!0?s=!0:
+x),r++}var B=P===r;if(d=B,d){var F={};F.bearerFormat=!0,F.type=!0,F.scheme=!0}}if(!d){let P={instancePath:i,schemaPath:"\
+#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[P]:e.push(P),r++}s!==!0&&F!==void 0&&(F===!0?s=!0:
 (s=s||{},Object.assign(s,F)));let W=r,G=!0,M=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="o\
-auth2"){let g={};e===null?e=[g]:e.push(g),r++}var X=M===r;if(r=W,e!==null&&(W?e.length=W:e=null),X){let g=r;if(t&&typeof t==
+auth2"){let P={};e===null?e=[P]:e.push(P),r++}var X=M===r;if(r=W,e!==null&&(W?e.length=W:e=null),X){let P=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.flows===void 0){let x={instancePath:i,schemaPath:"#/allOf/4/then/required",keyword:"requi\
-red",params:{missingProperty:"flows"}};e===null?e=[x]:e.push(x),r++}var X=g===r;if(G=X,G){var J={};J.flows=!0,J.type=!0}}
-if(!G){let g={instancePath:i,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[g]:e.push(
-g),r++}s!==!0&&J!==void 0&&(J===!0?s=!0:(s=s||{},Object.assign(s,J)));let V=r,Y=!0,I=r;if(t&&typeof t=="object"&&!Array.
-isArray(t)&&t.type!==void 0&&t.type!=="openIdConnect"){let g={};e===null?e=[g]:e.push(g),r++}var L=I===r;if(r=V,e!==null&&
-(V?e.length=V:e=null),L){let g=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.openIdConnectUrl===void 0){let x={instancePath:i,
+red",params:{missingProperty:"flows"}};e===null?e=[x]:e.push(x),r++}var X=P===r;if(G=X,G){var J={};J.flows=!0,J.type=!0}}
+if(!G){let P={instancePath:i,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[P]:e.push(
+P),r++}s!==!0&&J!==void 0&&(J===!0?s=!0:(s=s||{},Object.assign(s,J)));let V=r,Y=!0,I=r;if(t&&typeof t=="object"&&!Array.
+isArray(t)&&t.type!==void 0&&t.type!=="openIdConnect"){let P={};e===null?e=[P]:e.push(P),r++}var L=I===r;if(r=V,e!==null&&
+(V?e.length=V:e=null),L){let P=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.openIdConnectUrl===void 0){let x={instancePath:i,
 schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty:"openIdConnectUrl"}};e===null?e=[x]:e.push(
 x),r++}if(t.openIdConnectUrl!==void 0){let x=t.openIdConnectUrl;if(typeof x=="string"){if(!S.test(x)){let A={instancePath:i+
 "/openIdConnectUrl",schemaPath:"#/allOf/5/then/properties/openIdConnectUrl/format",keyword:"format",params:{format:"uri-\
 reference"}};e===null?e=[A]:e.push(A),r++}}else{let A={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/5/then/pro\
-perties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[A]:e.push(A),r++}}}var L=g===r;if(Y=L,
-Y){var q={};q.openIdConnectUrl=!0,q.type=!0}}if(!Y){let g={instancePath:i,schemaPath:"#/allOf/5/if",keyword:"if",params:{
-failingKeyword:"then"}};e===null?e=[g]:e.push(g),r++}if(s!==!0&&q!==void 0&&(q===!0?s=!0:(s=s||{},Object.assign(s,q))),t&&
-typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let g={instancePath:i,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:"type"}};e===null?e=[g]:e.push(g),r++}if(s!==!0&&(s=s||{},s.type=!0,s.description=!0),t.type!==
-void 0){let g=t.type;if(!(g==="apiKey"||g==="http"||g==="mutualTLS"||g==="oauth2"||g==="openIdConnect")){let k={instancePath:i+
-"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:St.properties.type.enum}};e===null?e=[k]:
-e.push(k),r++}}if(t.description!==void 0&&typeof t.description!="string"){let g={instancePath:i+"/description",schemaPath:"\
-#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}if(s!==!0){for(let g in t)
-if(!s||!s[g]){let k={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:g}};
-e===null?e=[k]:e.push(k),r++}}}else{let g={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[g]:e.push(g),r++}return Te.errors=e,r===0}Te.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ci=Be;function Be(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Be.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+perties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[A]:e.push(A),r++}}}var L=P===r;if(Y=L,
+Y){var q={};q.openIdConnectUrl=!0,q.type=!0}}if(!Y){let P={instancePath:i,schemaPath:"#/allOf/5/if",keyword:"if",params:{
+failingKeyword:"then"}};e===null?e=[P]:e.push(P),r++}if(s!==!0&&q!==void 0&&(q===!0?s=!0:(s=s||{},Object.assign(s,q))),t&&
+typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let P={instancePath:i,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:"type"}};e===null?e=[P]:e.push(P),r++}if(s!==!0&&(s=s||{},s.type=!0,s.description=!0),t.type!==
+void 0){let P=t.type;if(!(P==="apiKey"||P==="http"||P==="mutualTLS"||P==="oauth2"||P==="openIdConnect")){let k={instancePath:i+
+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Ct.properties.type.enum}};e===null?e=[k]:
+e.push(k),r++}}if(t.description!==void 0&&typeof t.description!="string"){let P={instancePath:i+"/description",schemaPath:"\
+#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}if(s!==!0){for(let P in t)
+if(!s||!s[P]){let k={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:P}};
+e===null?e=[k]:e.push(k),r++}}}else{let P={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
+null?e=[P]:e.push(P),r++}return Be.errors=e,r===0}Be.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var di=He;function He(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=He.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+p,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),r++}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Be.errors=e,r===0}Be.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var mi=Ke;function Ke(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return He.errors=e,r===0}He.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var hi=Ke;function Ke(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Ke.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){var s={};s.implicit=!0,s.password=!0,s.clientCredentials=!0,s.authorizationCode=!0;for(let n in t)N.test(n)&&(s[n]=!0);
 if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedP\
 roperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",
 keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Ke.errors=e,r===0}Ke.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var di=He;function He(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=He.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+dynamicItems:!1};var gi=Fe;function Fe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Fe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.authorizationUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[n]:e.push(n),r++}if(t.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"scopes"}};e===null?e=[n]:e.push(n),r++}if(t.authorizationUrl!==void 0){let n=t.authorizationUrl;
@@ -600,26 +600,8 @@ let o={instancePath:i+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"t
 [o]:e.push(o),r++}}var s={};s.authorizationUrl=!0,s.refreshUrl=!0,s.scopes=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==
 !0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperti\
 es",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return He.errors=e,r===0}He.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var hi=Fe;function Fe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Fe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){if(t.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
-kenUrl"}};e===null?e=[n]:e.push(n),r++}if(t.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"requ\
-ired",params:{missingProperty:"scopes"}};e===null?e=[n]:e.push(n),r++}if(t.tokenUrl!==void 0){let n=t.tokenUrl;if(typeof n==
-"string"){if(!S.test(n)){let o={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/format",keyword:"format",params:{
-format:"uri-reference"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/tokenUrl",schemaPath:"#/properties/t\
-okenUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.refreshUrl!==void 0){let n=t.refreshUrl;
-if(typeof n=="string"){if(!S.test(n)){let o={instancePath:i+"/refreshUrl",schemaPath:"#/properties/refreshUrl/format",keyword:"\
-format",params:{format:"uri-reference"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/refreshUrl",schemaPath:"\
-#/properties/refreshUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.scopes!==void 0){
-let n=t.scopes;if(n&&typeof n=="object"&&!Array.isArray(n)){for(let o in n)if(typeof n[o]!="string"){let p={instancePath:i+
-"/scopes/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}else{let o={instancePath:i+"/scopes",schemaPath:"#/propertie\
-s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}}var s={};s.tokenUrl=!0,s.refreshUrl=
-!0,s.scopes=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
-#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{
-let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Fe.
-errors=e,r===0}Fe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var gi=We;function We(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Fe.errors=e,r===0}Fe.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Pi=We;function We(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=We.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[n]:e.push(n),r++}if(t.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -637,8 +619,26 @@ s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),r
 !0,s.scopes=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{
 let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return We.
-errors=e,r===0}We.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Pi=Xe;function Xe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+errors=e,r===0}We.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ki=Xe;function Xe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Xe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+t)){if(t.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
+kenUrl"}};e===null?e=[n]:e.push(n),r++}if(t.scopes===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"requ\
+ired",params:{missingProperty:"scopes"}};e===null?e=[n]:e.push(n),r++}if(t.tokenUrl!==void 0){let n=t.tokenUrl;if(typeof n==
+"string"){if(!S.test(n)){let o={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/format",keyword:"format",params:{
+format:"uri-reference"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/tokenUrl",schemaPath:"#/properties/t\
+okenUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.refreshUrl!==void 0){let n=t.refreshUrl;
+if(typeof n=="string"){if(!S.test(n)){let o={instancePath:i+"/refreshUrl",schemaPath:"#/properties/refreshUrl/format",keyword:"\
+format",params:{format:"uri-reference"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/refreshUrl",schemaPath:"\
+#/properties/refreshUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.scopes!==void 0){
+let n=t.scopes;if(n&&typeof n=="object"&&!Array.isArray(n)){for(let o in n)if(typeof n[o]!="string"){let p={instancePath:i+
+"/scopes/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}else{let o={instancePath:i+"/scopes",schemaPath:"#/propertie\
+s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}}var s={};s.tokenUrl=!0,s.refreshUrl=
+!0,s.scopes=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
+#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{
+let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Xe.
+errors=e,r===0}Xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var wi=Ye;function Ye(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Ye.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.authorizationUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[n]:e.push(n),r++}if(t.tokenUrl===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"tokenUrl"}};e===null?e=[n]:e.push(n),r++}if(t.scopes===void 0){let n={instancePath:i,
@@ -659,8 +659,8 @@ type:"string"}};e===null?e=[p]:e.push(p),r++}}else{let o={instancePath:i+"/scope
 keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}}var s={};s.authorizationUrl=!0,s.tokenUrl=!0,s.refreshUrl=
 !0,s.scopes=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"\
 #/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{
-let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Xe.
-errors=e,r===0}Xe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ki=Ge,kt={type:["object","boolean"],properties:{
+let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Ye.
+errors=e,r===0}Ye.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var vi=Je,wt={type:["object","boolean"],properties:{
 $id:{type:"string",format:"uri-reference",pattern:"^[^#]*#?$"},$schema:{type:"string",format:"uri"},$ref:{type:"string",
 format:"uri-reference"},$anchor:{type:"string",pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"},$dynamicRef:{type:"string",format:"\
 uri-reference"},$dynamicAnchor:{type:"string",pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"},$vocabulary:{type:"object",propertyNames:{
@@ -680,33 +680,33 @@ array",items:{type:"string"},uniqueItems:!0}},title:{type:"string"},description:
 boolean"},readOnly:{type:"boolean"},writeOnly:{type:"boolean"},examples:{type:"array",items:!0},format:{type:"string"},contentEncoding:{
 type:"string"},contentMediaType:{type:"string"},contentSchema:{},example:!0,discriminator:{},externalDocs:{},xml:{},definitions:{
 type:"object",additionalProperties:{},deprecated:!0},dependencies:{type:"object",additionalProperties:{anyOf:[{},{}]},deprecated:!0},
-$recursiveAnchor:{deprecated:!0},$recursiveRef:{deprecated:!0}}},Ye=ht().fullFormats.uri,ks=new RegExp("^[^#]*#?$","u"),
-Ct=new RegExp("^[A-Za-z_][-A-Za-z0-9._]*$","u"),fe=Ut().default;function Ge(t,{instancePath:i="",parentData:b,parentDataProperty:w,
-rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ge.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&
+$recursiveAnchor:{deprecated:!0},$recursiveRef:{deprecated:!0}}},Ge=gt().fullFormats.uri,ks=new RegExp("^[^#]*#?$","u"),
+Vt=new RegExp("^[A-Za-z_][-A-Za-z0-9._]*$","u"),fe=Et().default;function Je(t,{instancePath:i="",parentData:b,parentDataProperty:w,
+rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Je.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&
 (f.items=void 0),!(t&&typeof t=="object"&&!Array.isArray(t))&&typeof t!="boolean"){let p={instancePath:i,schemaPath:"#/t\
-ype",keyword:"type",params:{type:kt.type}};e===null?e=[p]:e.push(p),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
+ype",keyword:"type",params:{type:wt.type}};e===null?e=[p]:e.push(p),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
 $id!==void 0){let p=t.$id;if(typeof p=="string"){if(!ks.test(p)){let a={instancePath:i+"/$id",schemaPath:"#/properties/%\
 24id/pattern",keyword:"pattern",params:{pattern:"^[^#]*#?$"}};e===null?e=[a]:e.push(a),r++}if(!S.test(p)){let a={instancePath:i+
 "/$id",schemaPath:"#/properties/%24id/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[a]:e.push(a),
 r++}}else{let a={instancePath:i+"/$id",schemaPath:"#/properties/%24id/type",keyword:"type",params:{type:"string"}};e===null?
-e=[a]:e.push(a),r++}}if(t.$schema!==void 0){let p=t.$schema;if(typeof p=="string"){if(!Ye(p)){let a={instancePath:i+"/$s\
+e=[a]:e.push(a),r++}}if(t.$schema!==void 0){let p=t.$schema;if(typeof p=="string"){if(!Ge(p)){let a={instancePath:i+"/$s\
 chema",schemaPath:"#/properties/%24schema/format",keyword:"format",params:{format:"uri"}};e===null?e=[a]:e.push(a),r++}}else{
 let a={instancePath:i+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type:"string"}};e===null?
 e=[a]:e.push(a),r++}}if(t.$ref!==void 0){let p=t.$ref;if(typeof p=="string"){if(!S.test(p)){let a={instancePath:i+"/$ref",
 schemaPath:"#/properties/%24ref/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[a]:e.push(a),r++}}else{
 let a={instancePath:i+"/$ref",schemaPath:"#/properties/%24ref/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:
-e.push(a),r++}}if(t.$anchor!==void 0){let p=t.$anchor;if(typeof p=="string"){if(!Ct.test(p)){let a={instancePath:i+"/$an\
+e.push(a),r++}}if(t.$anchor!==void 0){let p=t.$anchor;if(typeof p=="string"){if(!Vt.test(p)){let a={instancePath:i+"/$an\
 chor",schemaPath:"#/properties/%24anchor/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"}};e===null?
 e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/$anchor",schemaPath:"#/properties/%24anchor/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),r++}}if(t.$dynamicRef!==void 0){let p=t.$dynamicRef;if(typeof p=="string"){if(!S.
 test(p)){let a={instancePath:i+"/$dynamicRef",schemaPath:"#/properties/%24dynamicRef/format",keyword:"format",params:{format:"\
 uri-reference"}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/$dynamicRef",schemaPath:"#/properties/%24dyn\
 amicRef/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}}if(t.$dynamicAnchor!==void 0){let p=t.
-$dynamicAnchor;if(typeof p=="string"){if(!Ct.test(p)){let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%\
+$dynamicAnchor;if(typeof p=="string"){if(!Vt.test(p)){let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%\
 24dynamicAnchor/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_][-A-Za-z0-9._]*$"}};e===null?e=[a]:e.push(a),r++}}else{
 let a={instancePath:i+"/$dynamicAnchor",schemaPath:"#/properties/%24dynamicAnchor/type",keyword:"type",params:{type:"str\
 ing"}};e===null?e=[a]:e.push(a),r++}}if(t.$vocabulary!==void 0){let p=t.$vocabulary;if(p&&typeof p=="object"&&!Array.isArray(
-p)){for(let a in p){let l=r;if(typeof a=="string"){if(!Ye(a)){let u={instancePath:i+"/$vocabulary",schemaPath:"#/propert\
+p)){for(let a in p){let l=r;if(typeof a=="string"){if(!Ge(a)){let u={instancePath:i+"/$vocabulary",schemaPath:"#/propert\
 ies/%24vocabulary/propertyNames/format",keyword:"format",params:{format:"uri"},propertyName:a};e===null?e=[u]:e.push(u),
 r++}}else{let u={instancePath:i+"/$vocabulary",schemaPath:"#/properties/%24vocabulary/propertyNames/type",keyword:"type",
 params:{type:"string"},propertyName:a};e===null?e=[u]:e.push(u),r++}var s=l===r;if(!s){let u={instancePath:i+"/$vocabula\
@@ -737,17 +737,17 @@ void 0){let p=t.oneOf;if(Array.isArray(p)){if(p.length<1){let a={instancePath:i+
 minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/oneOf",schemaPath:"\
 #/properties/oneOf/type",keyword:"type",params:{type:"array"}};e===null?e=[a]:e.push(a),r++}}if(t.type!==void 0){let p=t.
 type,a=r,l=!1,u=r;if(!(p==="array"||p==="boolean"||p==="integer"||p==="null"||p==="number"||p==="object"||p==="string")){
-let P={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues:kt.properties.
-type.anyOf[0].enum}};e===null?e=[P]:e.push(P),r++}var n=u===r;l=l||n;let y=r;if(Array.isArray(p)){if(p.length<1){let m={
+let g={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues:wt.properties.
+type.anyOf[0].enum}};e===null?e=[g]:e.push(g),r++}var n=u===r;l=l||n;let y=r;if(Array.isArray(p)){if(p.length<1){let m={
 instancePath:i+"/type",schemaPath:"#/properties/type/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[
-m]:e.push(m),r++}let P=p.length;for(let m=0;m<P;m++){let h=p[m];if(!(h==="array"||h==="boolean"||h==="integer"||h==="nul\
-l"||h==="number"||h==="object"||h==="string")){let $={instancePath:i+"/type/"+m,schemaPath:"#/properties/type/anyOf/1/it\
-ems/enum",keyword:"enum",params:{allowedValues:kt.properties.type.anyOf[1].items.enum}};e===null?e=[$]:e.push($),r++}}let d=p.
-length,c;if(d>1){e:for(;d--;)for(c=d;c--;)if(fe(p[d],p[c])){let m={instancePath:i+"/type",schemaPath:"#/properties/type/\
-anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i:d,j:c}};e===null?e=[m]:e.push(m),r++;break e}}}else{let P={instancePath:i+
-"/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}var n=y===
-r;if(l=l||n,l)r=a,e!==null&&(a?e.length=a:e=null);else{let P={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf",
-keyword:"anyOf",params:{}};e===null?e=[P]:e.push(P),r++}}if(t.enum!==void 0&&!Array.isArray(t.enum)){let p={instancePath:i+
+m]:e.push(m),r++}let g=p.length;for(let m=0;m<g;m++){let d=p[m];if(!(d==="array"||d==="boolean"||d==="integer"||d==="nul\
+l"||d==="number"||d==="object"||d==="string")){let D={instancePath:i+"/type/"+m,schemaPath:"#/properties/type/anyOf/1/it\
+ems/enum",keyword:"enum",params:{allowedValues:wt.properties.type.anyOf[1].items.enum}};e===null?e=[D]:e.push(D),r++}}let h=p.
+length,c;if(h>1){e:for(;h--;)for(c=h;c--;)if(fe(p[h],p[c])){let m={instancePath:i+"/type",schemaPath:"#/properties/type/\
+anyOf/1/uniqueItems",keyword:"uniqueItems",params:{i:h,j:c}};e===null?e=[m]:e.push(m),r++;break e}}}else{let g={instancePath:i+
+"/type",schemaPath:"#/properties/type/anyOf/1/type",keyword:"type",params:{type:"array"}};e===null?e=[g]:e.push(g),r++}var n=y===
+r;if(l=l||n,l)r=a,e!==null&&(a?e.length=a:e=null);else{let g={instancePath:i+"/type",schemaPath:"#/properties/type/anyOf",
+keyword:"anyOf",params:{}};e===null?e=[g]:e.push(g),r++}}if(t.enum!==void 0&&!Array.isArray(t.enum)){let p={instancePath:i+
 "/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type:"array"}};e===null?e=[p]:e.push(p),r++}if(t.multipleOf!==
 void 0){let p=t.multipleOf;if(typeof p=="number"){if(p<=0||isNaN(p)){let a={instancePath:i+"/multipleOf",schemaPath:"#/p\
 roperties/multipleOf/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison:">",limit:0}};e===null?e=[a]:e.push(
@@ -792,18 +792,18 @@ limit:0}};e===null?e=[a]:e.push(a),r++}}if(t.minProperties!==void 0){let p=t.min
 type:"integer"}};e===null?e=[a]:e.push(a),r++}if(typeof p=="number"&&(p<0||isNaN(p))){let a={instancePath:i+"/minPropert\
 ies",schemaPath:"#/properties/minProperties/minimum",keyword:"minimum",params:{comparison:">=",limit:0}};e===null?e=[a]:
 e.push(a),r++}}if(t.required!==void 0){let p=t.required;if(Array.isArray(p)){let a=p.length;for(let y=0;y<a;y++)if(typeof p[y]!=
-"string"){let P={instancePath:i+"/required/"+y,schemaPath:"#/properties/required/items/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[P]:e.push(P),r++}let l=p.length,u;if(l>1){let y={};for(;l--;){let P=p[l];if(typeof P=="string"){if(typeof y[P]==
-"number"){u=y[P];let d={instancePath:i+"/required",schemaPath:"#/properties/required/uniqueItems",keyword:"uniqueItems",
-params:{i:l,j:u}};e===null?e=[d]:e.push(d),r++;break}y[P]=l}}}}else{let a={instancePath:i+"/required",schemaPath:"#/prop\
+"string"){let g={instancePath:i+"/required/"+y,schemaPath:"#/properties/required/items/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[g]:e.push(g),r++}let l=p.length,u;if(l>1){let y={};for(;l--;){let g=p[l];if(typeof g=="string"){if(typeof y[g]==
+"number"){u=y[g];let h={instancePath:i+"/required",schemaPath:"#/properties/required/uniqueItems",keyword:"uniqueItems",
+params:{i:l,j:u}};e===null?e=[h]:e.push(h),r++;break}y[g]=l}}}}else{let a={instancePath:i+"/required",schemaPath:"#/prop\
 erties/required/type",keyword:"type",params:{type:"array"}};e===null?e=[a]:e.push(a),r++}}if(t.dependentRequired!==void 0){
 let p=t.dependentRequired;if(p&&typeof p=="object"&&!Array.isArray(p))for(let a in p){let l=p[a];if(Array.isArray(l)){let u=l.
-length;for(let d=0;d<u;d++)if(typeof l[d]!="string"){let c={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(
-/\//g,"~1")+"/"+d,schemaPath:"#/properties/dependentRequired/additionalProperties/items/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[c]:e.push(c),r++}let y=l.length,P;if(y>1){let d={};for(;y--;){let c=l[y];if(typeof c=="string"){if(typeof d[c]==
-"number"){P=d[c];let m={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/dependentRequired/additionalProperties/uniqueItems",keyword:"uniqueItems",params:{i:y,j:P}};e===null?e=[m]:e.push(
-m),r++;break}d[c]=y}}}}else{let u={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
+length;for(let h=0;h<u;h++)if(typeof l[h]!="string"){let c={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(
+/\//g,"~1")+"/"+h,schemaPath:"#/properties/dependentRequired/additionalProperties/items/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[c]:e.push(c),r++}let y=l.length,g;if(y>1){let h={};for(;y--;){let c=l[y];if(typeof c=="string"){if(typeof h[c]==
+"number"){g=h[c];let m={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/dependentRequired/additionalProperties/uniqueItems",keyword:"uniqueItems",params:{i:y,j:g}};e===null?e=[m]:e.push(
+m),r++;break}h[c]=y}}}}else{let u={instancePath:i+"/dependentRequired/"+a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/properties/dependentRequired/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[u]:e.push(u),
 r++}}else{let a={instancePath:i+"/dependentRequired",schemaPath:"#/properties/dependentRequired/type",keyword:"type",params:{
 type:"object"}};e===null?e=[a]:e.push(a),r++}}if(t.title!==void 0&&typeof t.title!="string"){let p={instancePath:i+"/tit\
@@ -827,7 +827,7 @@ r++}}if(t.dependencies!==void 0){let p=t.dependencies;if(p&&typeof p=="object"&&
 u=!1;var o=!0;u=u||o;var o=!0;if(u=u||o,u)r=l,e!==null&&(l?e.length=l:e=null);else{let y={instancePath:i+"/dependencies/"+
 a.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/dependencies/additionalProperties/anyOf",keyword:"anyO\
 f",params:{}};e===null?e=[y]:e.push(y),r++}}else{let a={instancePath:i+"/dependencies",schemaPath:"#/properties/dependen\
-cies/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}}}return Ge.errors=e,r===0}Ge.evaluated={
+cies/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}}}return Je.errors=e,r===0}Je.evaluated={
 props:{$id:!0,$schema:!0,$ref:!0,$anchor:!0,$dynamicRef:!0,$dynamicAnchor:!0,$vocabulary:!0,$comment:!0,$defs:!0,prefixItems:!0,
 items:!0,contains:!0,additionalProperties:!0,properties:!0,patternProperties:!0,dependentSchemas:!0,propertyNames:!0,if:!0,
 then:!0,else:!0,allOf:!0,anyOf:!0,oneOf:!0,not:!0,unevaluatedItems:!0,unevaluatedProperties:!0,type:!0,const:!0,enum:!0,
@@ -835,8 +835,8 @@ multipleOf:!0,maximum:!0,exclusiveMaximum:!0,minimum:!0,exclusiveMinimum:!0,maxL
 minItems:!0,uniqueItems:!0,maxContains:!0,minContains:!0,maxProperties:!0,minProperties:!0,required:!0,dependentRequired:!0,
 title:!0,description:!0,default:!0,deprecated:!0,readOnly:!0,writeOnly:!0,examples:!0,format:!0,contentEncoding:!0,contentMediaType:!0,
 contentSchema:!0,example:!0,discriminator:!0,externalDocs:!0,xml:!0,definitions:!0,dependencies:!0,$recursiveAnchor:!0,$recursiveRef:!0},
-dynamicProps:!1,dynamicItems:!1};var wi=Je;function Je(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Je.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+dynamicProps:!1,dynamicItems:!1};var bi=Qe;function Qe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Qe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.propertyName===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 propertyName"}};e===null?e=[n]:e.push(n),r++}if(t.propertyName!==void 0&&typeof t.propertyName!="string"){let n={instancePath:i+
 "/propertyName",schemaPath:"#/properties/propertyName/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(
@@ -847,11 +847,11 @@ ditionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e
 s.propertyName=!0,s.mapping=!0;for(let n in t)N.test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,
 schemaPath:"#/unevaluatedProperties",keyword:"unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(
 o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),
-r++}return Je.errors=e,r===0}Je.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var vi=Qe;function Qe(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Qe.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+r++}return Qe.errors=e,r===0}Qe.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var xi=er;function er(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=er.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name!==void 0&&typeof t.name!="string"){let n={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.namespace!==void 0){let n=t.namespace;if(typeof n=="stri\
-ng"){if(!Ye(n)){let o={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/format",keyword:"format",params:{format:"\
+ng"){if(!Ge(n)){let o={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/format",keyword:"format",params:{format:"\
 uri"}};e===null?e=[o]:e.push(o),r++}}else{let o={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}if(t.prefix!==void 0&&typeof t.prefix!="string"){let n={instancePath:i+
 "/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(t.
@@ -861,9 +861,9 @@ olean"){let n={instancePath:i+"/wrapped",schemaPath:"#/properties/wrapped/type",
 e===null?e=[n]:e.push(n),r++}var s={};s.name=!0,s.namespace=!0,s.prefix=!0,s.attribute=!0,s.wrapped=!0;for(let n in t)N.
 test(n)&&(s[n]=!0);if(s!==!0){for(let n in t)if(!s||!s[n]){let o={instancePath:i,schemaPath:"#/unevaluatedProperties",keyword:"\
 unevaluatedProperties",params:{unevaluatedProperty:n}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Qe.errors=e,r===0}Qe.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var bi=er;var ws=new RegExp("^3\\.0\\.\\d(-.+)?$","u");function er(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
-dynamicAnchors:O={}}={}){let e=null,r=0,f=er.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return er.errors=e,r===0}er.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Ai=rr;var ws=new RegExp("^3\\.0\\.\\d(-.+)?$","u");function rr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+dynamicAnchors:O={}}={}){let e=null,r=0,f=rr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){if(t.openapi===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"openapi"}};e===null?e=[s]:e.push(s),r++}if(t.info===void 0){let s={instancePath:i,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"info"}};e===null?e=[s]:e.push(s),r++}if(t.paths===void 0){let s={
@@ -881,8 +881,8 @@ if(Array.isArray(s)){let n=s.length,o;if(n>1){e:for(;n--;)for(o=n;o--;)if(fe(s[n
 #/properties/tags/uniqueItems",keyword:"uniqueItems",params:{i:n,j:o}};e===null?e=[p]:e.push(p),r++;break e}}}else{let n={
 instancePath:i+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),
 r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}
-return er.errors=e,r===0}er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var xi=rr;function rr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=rr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+return rr.errors=e,r===0}rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ji=tr;function tr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=tr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.title===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"title"}};
 e===null?e=[s]:e.push(s),r++}if(t.version===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"version"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="title"||s==="description"||s==="termsO\
@@ -896,21 +896,21 @@ vice",schemaPath:"#/properties/termsOfService/format",keyword:"format",params:{f
 push(n),r++}}else{let n={instancePath:i+"/termsOfService",schemaPath:"#/properties/termsOfService/type",keyword:"type",params:{
 type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.version!==void 0&&typeof t.version!="string"){let s={instancePath:i+"\
 /version",schemaPath:"#/properties/version/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return rr.
-errors=e,r===0}rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ai=tr;function tr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=tr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return tr.
+errors=e,r===0}tr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var qi=sr;function sr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=sr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){for(let s in t)if(!(s==="name"||s==="url"||s==="email"||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalPr\
 operties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.name!==void 0&&
 typeof t.name!="string"){let s={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[s]:e.push(s),r++}if(t.url!==void 0){let s=t.url;if(typeof s=="string"){if(!S.test(s)){let n={instancePath:i+
 "/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{
 let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.
-push(n),r++}}if(t.email!==void 0){let s=t.email;if(typeof s=="string"){if(!Kt.test(s)){let n={instancePath:i+"/email",schemaPath:"\
+push(n),r++}}if(t.email!==void 0){let s=t.email;if(typeof s=="string"){if(!Ht.test(s)){let n={instancePath:i+"/email",schemaPath:"\
 #/properties/email/format",keyword:"format",params:{format:"email"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+
 "/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return tr.
-errors=e,r===0}tr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ji=sr;function sr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=sr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return sr.
+errors=e,r===0}sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ii=ir;function ir(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=ir.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="name"||s==="url"||N.test(s))){let n={instancePath:i,schemaPath:"#/\
 additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.name!==
@@ -919,8 +919,8 @@ type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.url!==void 0){let s=t.url;if(t
 instancePath:i+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=
 [n]:e.push(n),r++}}else{let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type:"str\
 ing"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),r++}return sr.errors=e,r===0}sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var qi=ir;function ir(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=ir.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+e===null?e=[s]:e.push(s),r++}return ir.errors=e,r===0}ir.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Oi=nr;function nr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=nr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.url===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="url"||s==="description"||s==="variables"||N.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
@@ -929,9 +929,9 @@ type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.description!==vo
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),r++}if(t.variables!==void 0){let s=t.variables;if(!(s&&typeof s=="object"&&!Array.isArray(s))){let n={instancePath:i+
 "/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return ir.
-errors=e,r===0}ir.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ii=nr;function nr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=nr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return nr.
+errors=e,r===0}nr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var _i=pr;function pr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=pr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.default===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"def\
 ault"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="enum"||s==="default"||s==="description"||N.test(s))){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
@@ -942,47 +942,47 @@ type:"array"}};e===null?e=[n]:e.push(n),r++}}if(t.default!==void 0&&typeof t.def
 default",schemaPath:"#/properties/default/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.
 description!==void 0&&typeof t.description!="string"){let s={instancePath:i+"/description",schemaPath:"#/properties/desc\
 ription/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return nr.errors=e,r===0}nr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Oi=pr,vs={type:"object",properties:{schemas:{type:"object",patternProperties:{"^[a-\
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return pr.errors=e,r===0}pr.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Di=ar,vs={type:"object",properties:{schemas:{type:"object",patternProperties:{"^[a-\
 zA-Z0-9\\.\\-_]+$":{}}},responses:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},parameters:{type:"objec\
 t",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},examples:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},
 requestBodies:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},headers:{type:"object",patternProperties:{"\
 ^[a-zA-Z0-9\\.\\-_]+$":{}}},securitySchemes:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},links:{type:"\
 object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}},callbacks:{type:"object",patternProperties:{"^[a-zA-Z0-9\\.\\-_]+$":{}}}},
-patternProperties:{"^x-":{}},additionalProperties:!1},le=Object.prototype.hasOwnProperty,pe=new RegExp("^[a-zA-Z0-9\\.\\-_\
-]+$","u");function pr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
-r=0,f=pr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){for(let d in t)if(!(le.call(vs.properties,d)||N.test(d))){let c={instancePath:i,schemaPath:"#/additionalProperties",
-keyword:"additionalProperties",params:{additionalProperty:d}};e===null?e=[c]:e.push(c),r++}if(t.schemas!==void 0){let d=t.
-schemas;if(d&&typeof d=="object"&&!Array.isArray(d)){var s={};for(let c in d)pe.test(c)&&(s[c]=!0)}else{let c={instancePath:i+
+patternProperties:{"^x-":{}},additionalProperties:!1},ae=Object.prototype.hasOwnProperty,pe=new RegExp("^[a-zA-Z0-9\\.\\-_\
+]+$","u");function ar(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
+r=0,f=ar.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+t)){for(let h in t)if(!(ae.call(vs.properties,h)||N.test(h))){let c={instancePath:i,schemaPath:"#/additionalProperties",
+keyword:"additionalProperties",params:{additionalProperty:h}};e===null?e=[c]:e.push(c),r++}if(t.schemas!==void 0){let h=t.
+schemas;if(h&&typeof h=="object"&&!Array.isArray(h)){var s={};for(let c in h)pe.test(c)&&(s[c]=!0)}else{let c={instancePath:i+
 "/schemas",schemaPath:"#/properties/schemas/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.
-responses!==void 0){let d=t.responses;if(d&&typeof d=="object"&&!Array.isArray(d)){var n={};for(let c in d)pe.test(c)&&(n[c]=
+responses!==void 0){let h=t.responses;if(h&&typeof h=="object"&&!Array.isArray(h)){var n={};for(let c in h)pe.test(c)&&(n[c]=
 !0)}else{let c={instancePath:i+"/responses",schemaPath:"#/properties/responses/type",keyword:"type",params:{type:"object"}};
-e===null?e=[c]:e.push(c),r++}}if(t.parameters!==void 0){let d=t.parameters;if(d&&typeof d=="object"&&!Array.isArray(d)){
-var o={};for(let c in d)pe.test(c)&&(o[c]=!0)}else{let c={instancePath:i+"/parameters",schemaPath:"#/properties/paramete\
-rs/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.examples!==void 0){let d=t.examples;if(d&&
-typeof d=="object"&&!Array.isArray(d)){var p={};for(let c in d)pe.test(c)&&(p[c]=!0)}else{let c={instancePath:i+"/exampl\
+e===null?e=[c]:e.push(c),r++}}if(t.parameters!==void 0){let h=t.parameters;if(h&&typeof h=="object"&&!Array.isArray(h)){
+var o={};for(let c in h)pe.test(c)&&(o[c]=!0)}else{let c={instancePath:i+"/parameters",schemaPath:"#/properties/paramete\
+rs/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.examples!==void 0){let h=t.examples;if(h&&
+typeof h=="object"&&!Array.isArray(h)){var p={};for(let c in h)pe.test(c)&&(p[c]=!0)}else{let c={instancePath:i+"/exampl\
 es",schemaPath:"#/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.requestBodies!==
-void 0){let d=t.requestBodies;if(d&&typeof d=="object"&&!Array.isArray(d)){var a={};for(let c in d)pe.test(c)&&(a[c]=!0)}else{
+void 0){let h=t.requestBodies;if(h&&typeof h=="object"&&!Array.isArray(h)){var a={};for(let c in h)pe.test(c)&&(a[c]=!0)}else{
 let c={instancePath:i+"/requestBodies",schemaPath:"#/properties/requestBodies/type",keyword:"type",params:{type:"object"}};
-e===null?e=[c]:e.push(c),r++}}if(t.headers!==void 0){let d=t.headers;if(d&&typeof d=="object"&&!Array.isArray(d)){var l={};
-for(let c in d)pe.test(c)&&(l[c]=!0)}else{let c={instancePath:i+"/headers",schemaPath:"#/properties/headers/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.securitySchemes!==void 0){let d=t.securitySchemes;if(d&&
-typeof d=="object"&&!Array.isArray(d)){var u={};for(let c in d)pe.test(c)&&(u[c]=!0)}else{let c={instancePath:i+"/securi\
+e===null?e=[c]:e.push(c),r++}}if(t.headers!==void 0){let h=t.headers;if(h&&typeof h=="object"&&!Array.isArray(h)){var l={};
+for(let c in h)pe.test(c)&&(l[c]=!0)}else{let c={instancePath:i+"/headers",schemaPath:"#/properties/headers/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}if(t.securitySchemes!==void 0){let h=t.securitySchemes;if(h&&
+typeof h=="object"&&!Array.isArray(h)){var u={};for(let c in h)pe.test(c)&&(u[c]=!0)}else{let c={instancePath:i+"/securi\
 tySchemes",schemaPath:"#/properties/securitySchemes/type",keyword:"type",params:{type:"object"}};e===null?e=[c]:e.push(c),
-r++}}if(t.links!==void 0){let d=t.links;if(d&&typeof d=="object"&&!Array.isArray(d)){var y={};for(let c in d)pe.test(c)&&
+r++}}if(t.links!==void 0){let h=t.links;if(h&&typeof h=="object"&&!Array.isArray(h)){var y={};for(let c in h)pe.test(c)&&
 (y[c]=!0)}else{let c={instancePath:i+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type:"object"}};
-e===null?e=[c]:e.push(c),r++}}if(t.callbacks!==void 0){let d=t.callbacks;if(d&&typeof d=="object"&&!Array.isArray(d)){var P={};
-for(let c in d)pe.test(c)&&(P[c]=!0)}else{let c={instancePath:i+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}}else{let d={instancePath:i,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"}};e===null?e=[d]:e.push(d),r++}return pr.errors=e,r===0}pr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var _i=ar;function ar(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=ar.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){for(let s in t)if(!(xt.test(s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"addit\
+e===null?e=[c]:e.push(c),r++}}if(t.callbacks!==void 0){let h=t.callbacks;if(h&&typeof h=="object"&&!Array.isArray(h)){var g={};
+for(let c in h)pe.test(c)&&(g[c]=!0)}else{let c={instancePath:i+"/callbacks",schemaPath:"#/properties/callbacks/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[c]:e.push(c),r++}}}else{let h={instancePath:i,schemaPath:"#/type",keyword:"typ\
+e",params:{type:"object"}};e===null?e=[h]:e.push(h),r++}return ar.errors=e,r===0}ar.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var $i=or;function or(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=or.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+t)){for(let s in t)if(!(At.test(s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"addit\
 ionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}}else{let s={instancePath:i,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return ar.errors=e,r===0}ar.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Di=or;var bs=new RegExp("^(get|put|post|delete|options|head|patch|trace)$","u");function or(t,{instancePath:i="",parentData:b,
-parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=or.evaluated;if(f.dynamicProps&&(f.props=void 0),
+ype",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return or.errors=e,r===0}or.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Ni=lr;var bs=new RegExp("^(get|put|post|delete|options|head|patch|trace)$","u");function lr(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=lr.evaluated;if(f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){for(let s in t)if(!(s==="$ref"||s==="summary"||
 s==="description"||s==="servers"||s==="parameters"||bs.test(s)||N.test(s))){let n={instancePath:i,schemaPath:"#/addition\
 alProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.$ref!==void 0&&
@@ -996,15 +996,15 @@ push(s),r++}if(t.parameters!==void 0){let s=t.parameters;if(Array.isArray(s)){le
 n;o--;)if(fe(s[n],s[o])){let p={instancePath:i+"/parameters",schemaPath:"#/properties/parameters/uniqueItems",keyword:"u\
 niqueItems",params:{i:n,j:o}};e===null?e=[p]:e.push(p),r++;break e}}}else{let n={instancePath:i+"/parameters",schemaPath:"\
 #/properties/parameters/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return or.errors=e,r===0}or.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var $i=lr,xs={type:"object",required:["responses"],properties:{tags:{type:"ar\
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return lr.errors=e,r===0}lr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var zi=fr,xs={type:"object",required:["responses"],properties:{tags:{type:"ar\
 ray",items:{type:"string"}},summary:{type:"string"},description:{type:"string"},externalDocs:{},operationId:{type:"strin\
 g"},parameters:{type:"array",items:{},uniqueItems:!0},requestBody:{},responses:{},callbacks:{type:"object",additionalProperties:{}},
 deprecated:{type:"boolean"},security:{type:"array",items:{}},servers:{type:"array",items:{}}},patternProperties:{"^x-":{}},
-additionalProperties:!1};function lr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
-let e=null,r=0,f=lr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
+additionalProperties:!1};function fr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+let e=null,r=0,f=fr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
 !Array.isArray(t)){if(t.responses===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-responses"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(le.call(xs.properties,s)||N.test(s))){let n={instancePath:i,
+responses"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(ae.call(xs.properties,s)||N.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
 n),r++}if(t.tags!==void 0){let s=t.tags;if(Array.isArray(s)){let n=s.length;for(let o=0;o<n;o++)if(typeof s[o]!="string"){
 let p={instancePath:i+"/tags/"+o,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type:"string"}};e===null?
@@ -1025,9 +1025,9 @@ ated/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),r++}
 security)){let s={instancePath:i+"/security",schemaPath:"#/properties/security/type",keyword:"type",params:{type:"array"}};
 e===null?e=[s]:e.push(s),r++}if(t.servers!==void 0&&!Array.isArray(t.servers)){let s={instancePath:i+"/servers",schemaPath:"\
 #/properties/servers/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return lr.errors=e,r===0}lr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Ni=fr;function fr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=fr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return fr.errors=e,r===0}fr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Ui=ur;function ur(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=ur.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.url===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"}};
 e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="description"||s==="url"||N.test(s))){let n={instancePath:i,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.
@@ -1036,8 +1036,8 @@ ription/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r+
 "string"){if(!S.test(s)){let n={instancePath:i+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format:"\
 uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/url",schemaPath:"#/properties/url/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return fr.errors=e,r===0}fr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var zi=ur,se={type:"object",properties:{name:{type:"string"},in:{type:"string"},description:{type:"stri\
+e",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return ur.errors=e,r===0}ur.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Ei=yr,se={type:"object",properties:{name:{type:"string"},in:{type:"string"},description:{type:"stri\
 ng"},required:{type:"boolean"},deprecated:{type:"boolean"},allowEmptyValue:{type:"boolean"},style:{type:"string"},explode:{
 type:"boolean"},allowReserved:{type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},minProperties:1,
 maxProperties:1},example:{},examples:{type:"object",additionalProperties:{}}},patternProperties:{"^x-":{}},additionalProperties:!1,
@@ -1048,20 +1048,20 @@ enum:["path","query","header","cookie"]}},allOf:[{if:{properties:{in:{enum:["pat
 in:{enum:["path"]},style:{enum:["matrix","label","simple"]},required:{enum:[!0]}}}},{if:{properties:{in:{enum:["query"]}}},
 then:{properties:{in:{enum:["query"]},style:{enum:["form","spaceDelimited","pipeDelimited","deepObject"]}}}},{if:{properties:{
 in:{enum:["header"]}}},then:{properties:{in:{enum:["header"]},style:{enum:["simple"]}}}},{if:{properties:{in:{enum:["coo\
-kie"]}}},then:{properties:{in:{enum:["cookie"]},style:{enum:["form"]}}}}]}]};function ur(t,{instancePath:i="",parentData:b,
-parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=ur.evaluated;f.dynamicProps&&(f.props=void 0),
+kie"]}}},then:{properties:{in:{enum:["cookie"]},style:{enum:["form"]}}}}]}]};function yr(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=yr.evaluated;f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.example===void 0&&(v=
 "example")||t.examples===void 0&&(v="examples")){let C={};e===null?e=[C]:e.push(C),r++}}var o=n===r;if(o){let v={instancePath:i,
 schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=s,e!==null&&(s?e.length=s:e=null);
 let p=r,a=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.schema===void 0&&(v="schema")||t.content===void 0&&(v=
 "content")){let C={};e===null?e=[C]:e.push(C),r++}}var l=a===r;if(l){let v={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"\
-not",params:{}};e===null?e=[v]:e.push(v),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,d=r;if(t&&typeof t==
+not",params:{}};e===null?e=[v]:e.push(v),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,g=null,h=r;if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.schema===void 0){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"r\
-equired",params:{missingProperty:"schema"}};e===null?e=[v]:e.push(v),r++}var q=d===r;q&&(y=!0,P=0);let c=r,m=r,h=r;if(t&&
-typeof t=="object"&&!Array.isArray(t)){let v;if(t.style===void 0&&(v="style")){let C={};e===null?e=[C]:e.push(C),r++}}var $=h===
-r;if($){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(
-v),r++}else r=m,e!==null&&(m?e.length=m:e=null);let _=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.explode===
-void 0&&(v="explode")){let C={};e===null?e=[C]:e.push(C),r++}}var F=H===r;if(F){let v={instancePath:i,schemaPath:"#/allO\
+equired",params:{missingProperty:"schema"}};e===null?e=[v]:e.push(v),r++}var q=h===r;q&&(y=!0,g=0);let c=r,m=r,d=r;if(t&&
+typeof t=="object"&&!Array.isArray(t)){let v;if(t.style===void 0&&(v="style")){let C={};e===null?e=[C]:e.push(C),r++}}var D=d===
+r;if(D){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[v]:e.push(
+v),r++}else r=m,e!==null&&(m?e.length=m:e=null);let _=r,B=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.explode===
+void 0&&(v="explode")){let C={};e===null?e=[C]:e.push(C),r++}}var F=B===r;if(F){let v={instancePath:i,schemaPath:"#/allO\
 f/1/oneOf/1/allOf/1/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=_,e!==null&&(_?e.length=_:e=null);
 let W=r,G=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let v;if(t.allowReserved===void 0&&(v="allowReserved")){let C={};
 e===null?e=[C]:e.push(C),r++}}var M=G===r;if(M){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"\
@@ -1072,10 +1072,10 @@ r=X,e!==null&&(X?e.length=X:e=null);let Y=r,I=r;if(t&&typeof t=="object"&&!Array
 (v="examples")){let C={};e===null?e=[C]:e.push(C),r++}}var L=I===r;if(L){let v={instancePath:i,schemaPath:"#/allOf/1/one\
 Of/1/allOf/4/not",keyword:"not",params:{}};e===null?e=[v]:e.push(v),r++}else r=Y,e!==null&&(Y?e.length=Y:e=null);if(t&&typeof t==
 "object"&&!Array.isArray(t)&&t.content===void 0){let v={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"\
-required",params:{missingProperty:"content"}};e===null?e=[v]:e.push(v),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=
+required",params:{missingProperty:"content"}};e===null?e=[v]:e.push(v),r++}var q=c===r;if(q&&y?(y=!1,g=[g,1]):q&&(y=!0,g=
 1),y)r=u,e!==null&&(u?e.length=u:e=null);else{let v={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{
-passingSchemas:P}};e===null?e=[v]:e.push(v),r++}let g=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&
-t.in!=="path"){let v={};e===null?e=[v]:e.push(v),r++}var A=x===r;if(r=g,e!==null&&(g?e.length=g:e=null),A){let v=r;if(t&&
+passingSchemas:g}};e===null?e=[v]:e.push(v),r++}let P=r,k=!0,x=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&
+t.in!=="path"){let v={};e===null?e=[v]:e.push(v),r++}var A=x===r;if(r=P,e!==null&&(P?e.length=P:e=null),A){let v=r;if(t&&
 typeof t=="object"&&!Array.isArray(t)){if(t.required===void 0){let T={instancePath:i,schemaPath:"#/allOf/2/allOf/0/then/\
 required",keyword:"required",params:{missingProperty:"required"}};e===null?e=[T]:e.push(T),r++}if(t.in!==void 0&&t.in!==
 "path"){let T={instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/0/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.
@@ -1085,14 +1085,14 @@ num",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.s
 if(t.required!==void 0&&t.required!==!0){let T={instancePath:i+"/required",schemaPath:"#/allOf/2/allOf/0/then/properties\
 /required/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[0].then.properties.required.enum}};e===null?e=[T]:
 e.push(T),r++}}var A=v===r;if(k=A,k){var U={};U.in=!0,U.style=!0,U.required=!0}}if(!k){let v={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}let B=r,D=!0,R=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let v={};e===null?e=[v]:e.push(v),r++}var ae=R===r;if(r=B,e!==
-null&&(B?e.length=B:e=null),ae){let v=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="query"){let T={
+#/allOf/2/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}let H=r,$=!0,R=r;if(t&&typeof t==
+"object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!=="query"){let v={};e===null?e=[v]:e.push(v),r++}var oe=R===r;if(r=H,e!==
+null&&(H?e.length=H:e=null),oe){let v=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="query"){let T={
 instancePath:i+"/in",schemaPath:"#/allOf/2/allOf/1/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].
 allOf[1].then.properties.in.enum}};e===null?e=[T]:e.push(T),r++}if(t.style!==void 0){let T=t.style;if(!(T==="form"||T===
 "spaceDelimited"||T==="pipeDelimited"||T==="deepObject")){let he={instancePath:i+"/style",schemaPath:"#/allOf/2/allOf/1/\
 then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[1].then.properties.style.enum}};e===null?
-e=[he]:e.push(he),r++}}}var ae=v===r;if(D=ae,D){var Q={};Q.in=!0,Q.style=!0}}if(!D){let v={instancePath:i,schemaPath:"#/\
+e=[he]:e.push(he),r++}}}var oe=v===r;if($=oe,$){var Q={};Q.in=!0,Q.style=!0}}if(!$){let v={instancePath:i,schemaPath:"#/\
 allOf/2/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}U!==!0&&Q!==void 0&&(Q===!0?
 U=!0:(U=U||{},Object.assign(U,Q)));let ue=r,de=!0,z=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.in!==void 0&&t.in!==
 "header"){let v={};e===null?e=[v]:e.push(v),r++}var ee=z===r;if(r=ue,e!==null&&(ue?e.length=ue:e=null),ee){let v=r;if(t&&
@@ -1108,16 +1108,16 @@ typeof t=="object"&&!Array.isArray(t)){if(t.in!==void 0&&t.in!=="cookie"){let T=
 f/2/allOf/3/then/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[3].then.properties.in.enum}};
 e===null?e=[T]:e.push(T),r++}if(t.style!==void 0&&t.style!=="form"){let T={instancePath:i+"/style",schemaPath:"#/allOf/2\
 /allOf/3/then/properties/style/enum",keyword:"enum",params:{allowedValues:se.allOf[2].allOf[3].then.properties.style.enum}};
-e===null?e=[T]:e.push(T),r++}}var K=v===r;if(te=K,te){var oe={};oe.in=!0,oe.style=!0}}if(!te){let v={instancePath:i,schemaPath:"\
-#/allOf/2/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}if(U!==!0&&oe!==void 0&&
-(oe===!0?U=!0:(U=U||{},Object.assign(U,oe))),t&&typeof t=="object"&&!Array.isArray(t)){if(t.in===void 0){let v={instancePath:i,
+e===null?e=[T]:e.push(T),r++}}var K=v===r;if(te=K,te){var le={};le.in=!0,le.style=!0}}if(!te){let v={instancePath:i,schemaPath:"\
+#/allOf/2/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[v]:e.push(v),r++}if(U!==!0&&le!==void 0&&
+(le===!0?U=!0:(U=U||{},Object.assign(U,le))),t&&typeof t=="object"&&!Array.isArray(t)){if(t.in===void 0){let v={instancePath:i,
 schemaPath:"#/allOf/2/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[v]:e.push(v),r++}if(U!==!0&&
 (U=U||{},U.in=!0),t.in!==void 0){let v=t.in;if(!(v==="path"||v==="query"||v==="header"||v==="cookie")){let C={instancePath:i+
 "/in",schemaPath:"#/allOf/2/properties/in/enum",keyword:"enum",params:{allowedValues:se.allOf[2].properties.in.enum}};e===
 null?e=[C]:e.push(C),r++}}}else{let v={instancePath:i,schemaPath:"#/allOf/2/type",keyword:"type",params:{type:"object"}};
 e===null?e=[v]:e.push(v),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.name===void 0){let v={instancePath:i,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[v]:e.push(v),r++}if(t.in===void 0){let v={instancePath:i,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[v]:e.push(v),r++}for(let v in t)if(!(le.
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[v]:e.push(v),r++}for(let v in t)if(!(ae.
 call(se.properties,v)||N.test(v))){let C={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:v}};e===null?e=[C]:e.push(C),r++}if(t.name!==void 0&&typeof t.name!="string"){let v={instancePath:i+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[v]:e.push(v),r++}if(t.in!==
@@ -1141,9 +1141,9 @@ inProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[C]:e.push(C)
 nt",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),r++}}if(t.examples!==
 void 0){let v=t.examples;if(!(v&&typeof v=="object"&&!Array.isArray(v))){let C={instancePath:i+"/examples",schemaPath:"#\
 /properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[C]:e.push(C),r++}}}else{let v={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[v]:e.push(v),r++}return ur.errors=e,r===0}ur.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Ui=yr;function yr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=yr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[v]:e.push(v),r++}return yr.errors=e,r===0}yr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Li=cr;function cr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=cr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.content===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"con\
 tent"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="description"||s==="content"||s==="required"||N.test(s))){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
@@ -1153,8 +1153,8 @@ let s=t.content;if(!(s&&typeof s=="object"&&!Array.isArray(s))){let n={instanceP
 s/content/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}if(t.required!==void 0&&typeof t.required!=
 "boolean"){let s={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"boolea\
 n"}};e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),r++}return yr.errors=e,r===0}yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ei=cr;function cr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=cr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.
+e===null?e=[s]:e.push(s),r++}return cr.errors=e,r===0}cr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ri=mr;function mr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=mr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.
 isArray(t)){let p;if(t.example===void 0&&(p="example")||t.examples===void 0&&(p="examples")){let a={};e===null?e=[a]:e.push(
 a),r++}}var o=n===r;if(o){let p={instancePath:i,schemaPath:"#/allOf/0/not",keyword:"not",params:{}};e===null?e=[p]:e.push(
 p),r++}else r=s,e!==null&&(s?e.length=s:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)){for(let p in t)if(!(p==="sc\
@@ -1164,11 +1164,11 @@ examples;if(!(p&&typeof p=="object"&&!Array.isArray(p))){let a={instancePath:i+"
 ples/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}}if(t.encoding!==void 0){let p=t.encoding;
 if(!(p&&typeof p=="object"&&!Array.isArray(p))){let a={instancePath:i+"/encoding",schemaPath:"#/properties/encoding/type",
 keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}}}else{let p={instancePath:i,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}return cr.errors=e,r===0}cr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Li=mr,As={type:"object",properties:{contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},
+type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}return mr.errors=e,r===0}mr.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Si=dr,As={type:"object",properties:{contentType:{type:"string"},headers:{type:"object",additionalProperties:{}},
 style:{type:"string",enum:["form","spaceDelimited","pipeDelimited","deepObject"]},explode:{type:"boolean"},allowReserved:{
-type:"boolean"}},additionalProperties:!1};function mr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
-dynamicAnchors:O={}}={}){let e=null,r=0,f=mr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
+type:"boolean"}},additionalProperties:!1};function dr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+dynamicAnchors:O={}}={}){let e=null,r=0,f=dr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){for(let s in t)if(!(s==="contentType"||s==="headers"||s==="style"||s==="explod\
 e"||s==="allowReserved")){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.contentType!==void 0&&typeof t.contentType!="string"){let s={instancePath:i+
@@ -1182,15 +1182,15 @@ properties.style.enum}};e===null?e=[n]:e.push(n),r++}}if(t.explode!==void 0&&typ
 "/explode",schemaPath:"#/properties/explode/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),r++}if(t.
 allowReserved!==void 0&&typeof t.allowReserved!="boolean"){let s={instancePath:i+"/allowReserved",schemaPath:"#/properti\
 es/allowReserved/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return mr.errors=e,r===0}mr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Ri=dr;var js=new RegExp("^[1-5](?:\\d{2}|XX)$","u");function dr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
-dynamicAnchors:O={}}={}){let e=null,r=0,f=dr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return dr.errors=e,r===0}dr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Ci=hr;var js=new RegExp("^[1-5](?:\\d{2}|XX)$","u");function hr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+dynamicAnchors:O={}}={}){let e=null,r=0,f=hr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){if(Object.keys(t).length<1){let s={instancePath:i,schemaPath:"#/minProperties",
 keyword:"minProperties",params:{limit:1}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="default"||js.test(s)||N.
 test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};
 e===null?e=[n]:e.push(n),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[s]:e.push(s),r++}return dr.errors=e,r===0}dr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Si=hr;function hr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=hr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+null?e=[s]:e.push(s),r++}return hr.errors=e,r===0}hr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Vi=gr;function gr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=gr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.description===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 description"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="description"||s==="headers"||s==="content"||s==="li\
 nks"||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};
@@ -1202,12 +1202,12 @@ content;if(!(s&&typeof s=="object"&&!Array.isArray(s))){let n={instancePath:i+"/
 t/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}if(t.links!==void 0){let s=t.links;if(!(s&&
 typeof s=="object"&&!Array.isArray(s))){let n={instancePath:i+"/links",schemaPath:"#/properties/links/type",keyword:"typ\
 e",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",
-params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return hr.errors=e,r===0}hr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-var Ci=gr;function gr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=gr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),!(t&&typeof t=="object"&&!Array.isArray(
-t))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return gr.
-errors=e,r===0}gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Vi=Pr;function Pr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Pr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return gr.errors=e,r===0}gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+var Zi=Pr;function Pr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Pr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),!(t&&typeof t=="object"&&!Array.isArray(
+t))){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Pr.
+errors=e,r===0}Pr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Mi=kr;function kr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=kr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){for(let s in t)if(!(s==="summary"||s==="description"||s==="value"||s==="externalValue"||N.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
 n),r++}if(t.summary!==void 0&&typeof t.summary!="string"){let s={instancePath:i+"/summary",schemaPath:"#/properties/summ\
@@ -1217,9 +1217,9 @@ tring"}};e===null?e=[s]:e.push(s),r++}if(t.externalValue!==void 0){let s=t.exter
 s)){let n={instancePath:i+"/externalValue",schemaPath:"#/properties/externalValue/format",keyword:"format",params:{format:"\
 uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/externalValue",schemaPath:"#/properties/exte\
 rnalValue/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Pr.errors=e,r===0}Pr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Zi=kr;function kr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=kr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return kr.errors=e,r===0}kr.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var Ti=wr;function wr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=wr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=r;if(t&&typeof t=="object"&&!Array.
 isArray(t)){let p;if(t.operationId===void 0&&(p="operationId")||t.operationRef===void 0&&(p="operationRef")){let a={};e===
 null?e=[a]:e.push(a),r++}}var o=n===r;if(o){let p={instancePath:i,schemaPath:"#/not",keyword:"not",params:{}};e===null?e=
 [p]:e.push(p),r++}else r=s,e!==null&&(s?e.length=s:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)){for(let p in t)if(!(p===
@@ -1234,64 +1234,64 @@ a),r++}}if(t.parameters!==void 0){let p=t.parameters;if(!(p&&typeof p=="object"&
 "/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),
 r++}}if(t.description!==void 0&&typeof t.description!="string"){let p={instancePath:i+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}return kr.errors=e,r===0}kr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Mi=wr,Vt={type:"object",properties:{description:{type:"string"},required:{
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}return wr.errors=e,r===0}wr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Bi=vr,Zt={type:"object",properties:{description:{type:"string"},required:{
 type:"boolean"},deprecated:{type:"boolean"},allowEmptyValue:{type:"boolean"},style:{type:"string",enum:["simple"]},explode:{
 type:"boolean"},allowReserved:{type:"boolean"},schema:{},content:{type:"object",additionalProperties:{},minProperties:1,
 maxProperties:1},example:{},examples:{type:"object",additionalProperties:{}}},patternProperties:{"^x-":{}},additionalProperties:!1,
 allOf:[{not:{required:["example","examples"]}},{not:{required:["schema","content"]},oneOf:[{required:["schema"]},{required:[
 "content"],allOf:[{not:{required:["style"]}},{not:{required:["explode"]}},{not:{required:["allowReserved"]}},{not:{required:[
-"example"]}},{not:{required:["examples"]}}]}]}]};function wr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
-dynamicAnchors:O={}}={}){let e=null,r=0,f=wr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);
-let s=r,n=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let g;if(t.example===void 0&&(g="example")||t.examples===void 0&&
-(g="examples")){let k={};e===null?e=[k]:e.push(k),r++}}var o=n===r;if(o){let g={instancePath:i,schemaPath:"#/allOf/0/not",
-keyword:"not",params:{}};e===null?e=[g]:e.push(g),r++}else r=s,e!==null&&(s?e.length=s:e=null);let p=r,a=r;if(t&&typeof t==
-"object"&&!Array.isArray(t)){let g;if(t.schema===void 0&&(g="schema")||t.content===void 0&&(g="content")){let k={};e===null?
-e=[k]:e.push(k),r++}}var l=a===r;if(l){let g={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"not",params:{}};e===null?
-e=[g]:e.push(g),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,P=null,d=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)&&t.schema===void 0){let g={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"required",params:{missingProperty:"\
-schema"}};e===null?e=[g]:e.push(g),r++}var q=d===r;q&&(y=!0,P=0);let c=r,m=r,h=r;if(t&&typeof t=="object"&&!Array.isArray(
-t)){let g;if(t.style===void 0&&(g="style")){let k={};e===null?e=[k]:e.push(k),r++}}var $=h===r;if($){let g={instancePath:i,
-schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[g]:e.push(g),r++}else r=m,e!==null&&(m?e.
-length=m:e=null);let _=r,H=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let g;if(t.explode===void 0&&(g="explode")){let k={};
-e===null?e=[k]:e.push(k),r++}}var F=H===r;if(F){let g={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/1/not",keyword:"\
-not",params:{}};e===null?e=[g]:e.push(g),r++}else r=_,e!==null&&(_?e.length=_:e=null);let W=r,G=r;if(t&&typeof t=="objec\
-t"&&!Array.isArray(t)){let g;if(t.allowReserved===void 0&&(g="allowReserved")){let k={};e===null?e=[k]:e.push(k),r++}}var M=G===
-r;if(M){let g={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"not",params:{}};e===null?e=[g]:e.push(
-g),r++}else r=W,e!==null&&(W?e.length=W:e=null);let X=r,J=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let g;if(t.example===
-void 0&&(g="example")){let k={};e===null?e=[k]:e.push(k),r++}}var V=J===r;if(V){let g={instancePath:i,schemaPath:"#/allO\
-f/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[g]:e.push(g),r++}else r=X,e!==null&&(X?e.length=X:e=null);
-let Y=r,I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let g;if(t.examples===void 0&&(g="examples")){let k={};e===null?
-e=[k]:e.push(k),r++}}var L=I===r;if(L){let g={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/4/not",keyword:"not",params:{}};
-e===null?e=[g]:e.push(g),r++}else r=Y,e!==null&&(Y?e.length=Y:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.content===
-void 0){let g={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty:"conten\
-t"}};e===null?e=[g]:e.push(g),r++}var q=c===r;if(q&&y?(y=!1,P=[P,1]):q&&(y=!0,P=1),y)r=u,e!==null&&(u?e.length=u:e=null);else{
-let g={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas:P}};e===null?e=[g]:e.push(g),r++}
-if(t&&typeof t=="object"&&!Array.isArray(t)){for(let g in t)if(!(le.call(Vt.properties,g)||N.test(g))){let k={instancePath:i,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:g}};e===null?e=[k]:e.push(
-k),r++}if(t.description!==void 0&&typeof t.description!="string"){let g={instancePath:i+"/description",schemaPath:"#/pro\
-perties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}if(t.required!==void 0&&typeof t.
-required!="boolean"){let g={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"\
-boolean"}};e===null?e=[g]:e.push(g),r++}if(t.deprecated!==void 0&&typeof t.deprecated!="boolean"){let g={instancePath:i+
-"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"boolean"}};e===null?e=[g]:e.push(g),
-r++}if(t.allowEmptyValue!==void 0&&typeof t.allowEmptyValue!="boolean"){let g={instancePath:i+"/allowEmptyValue",schemaPath:"\
-#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[g]:e.push(g),r++}if(t.style!==void 0){
-let g=t.style;if(typeof g!="string"){let k={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"type",
-params:{type:"string"}};e===null?e=[k]:e.push(k),r++}if(g!=="simple"){let k={instancePath:i+"/style",schemaPath:"#/prope\
-rties/style/enum",keyword:"enum",params:{allowedValues:Vt.properties.style.enum}};e===null?e=[k]:e.push(k),r++}}if(t.explode!==
-void 0&&typeof t.explode!="boolean"){let g={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"ty\
-pe",params:{type:"boolean"}};e===null?e=[g]:e.push(g),r++}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){
-let g={instancePath:i+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};
-e===null?e=[g]:e.push(g),r++}if(t.content!==void 0){let g=t.content;if(g&&typeof g=="object"&&!Array.isArray(g)){if(Object.
-keys(g).length>1){let k={instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxPropertie\
-s",params:{limit:1}};e===null?e=[k]:e.push(k),r++}if(Object.keys(g).length<1){let k={instancePath:i+"/content",schemaPath:"\
+"example"]}},{not:{required:["examples"]}}]}]}]};function vr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+dynamicAnchors:O={}}={}){let e=null,r=0,f=vr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);
+let s=r,n=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let P;if(t.example===void 0&&(P="example")||t.examples===void 0&&
+(P="examples")){let k={};e===null?e=[k]:e.push(k),r++}}var o=n===r;if(o){let P={instancePath:i,schemaPath:"#/allOf/0/not",
+keyword:"not",params:{}};e===null?e=[P]:e.push(P),r++}else r=s,e!==null&&(s?e.length=s:e=null);let p=r,a=r;if(t&&typeof t==
+"object"&&!Array.isArray(t)){let P;if(t.schema===void 0&&(P="schema")||t.content===void 0&&(P="content")){let k={};e===null?
+e=[k]:e.push(k),r++}}var l=a===r;if(l){let P={instancePath:i,schemaPath:"#/allOf/1/not",keyword:"not",params:{}};e===null?
+e=[P]:e.push(P),r++}else r=p,e!==null&&(p?e.length=p:e=null);let u=r,y=!1,g=null,h=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)&&t.schema===void 0){let P={instancePath:i,schemaPath:"#/allOf/1/oneOf/0/required",keyword:"required",params:{missingProperty:"\
+schema"}};e===null?e=[P]:e.push(P),r++}var q=h===r;q&&(y=!0,g=0);let c=r,m=r,d=r;if(t&&typeof t=="object"&&!Array.isArray(
+t)){let P;if(t.style===void 0&&(P="style")){let k={};e===null?e=[k]:e.push(k),r++}}var D=d===r;if(D){let P={instancePath:i,
+schemaPath:"#/allOf/1/oneOf/1/allOf/0/not",keyword:"not",params:{}};e===null?e=[P]:e.push(P),r++}else r=m,e!==null&&(m?e.
+length=m:e=null);let _=r,B=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let P;if(t.explode===void 0&&(P="explode")){let k={};
+e===null?e=[k]:e.push(k),r++}}var F=B===r;if(F){let P={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/1/not",keyword:"\
+not",params:{}};e===null?e=[P]:e.push(P),r++}else r=_,e!==null&&(_?e.length=_:e=null);let W=r,G=r;if(t&&typeof t=="objec\
+t"&&!Array.isArray(t)){let P;if(t.allowReserved===void 0&&(P="allowReserved")){let k={};e===null?e=[k]:e.push(k),r++}}var M=G===
+r;if(M){let P={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/2/not",keyword:"not",params:{}};e===null?e=[P]:e.push(
+P),r++}else r=W,e!==null&&(W?e.length=W:e=null);let X=r,J=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let P;if(t.example===
+void 0&&(P="example")){let k={};e===null?e=[k]:e.push(k),r++}}var V=J===r;if(V){let P={instancePath:i,schemaPath:"#/allO\
+f/1/oneOf/1/allOf/3/not",keyword:"not",params:{}};e===null?e=[P]:e.push(P),r++}else r=X,e!==null&&(X?e.length=X:e=null);
+let Y=r,I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let P;if(t.examples===void 0&&(P="examples")){let k={};e===null?
+e=[k]:e.push(k),r++}}var L=I===r;if(L){let P={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/allOf/4/not",keyword:"not",params:{}};
+e===null?e=[P]:e.push(P),r++}else r=Y,e!==null&&(Y?e.length=Y:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.content===
+void 0){let P={instancePath:i,schemaPath:"#/allOf/1/oneOf/1/required",keyword:"required",params:{missingProperty:"conten\
+t"}};e===null?e=[P]:e.push(P),r++}var q=c===r;if(q&&y?(y=!1,g=[g,1]):q&&(y=!0,g=1),y)r=u,e!==null&&(u?e.length=u:e=null);else{
+let P={instancePath:i,schemaPath:"#/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas:g}};e===null?e=[P]:e.push(P),r++}
+if(t&&typeof t=="object"&&!Array.isArray(t)){for(let P in t)if(!(ae.call(Zt.properties,P)||N.test(P))){let k={instancePath:i,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:P}};e===null?e=[k]:e.push(
+k),r++}if(t.description!==void 0&&typeof t.description!="string"){let P={instancePath:i+"/description",schemaPath:"#/pro\
+perties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}if(t.required!==void 0&&typeof t.
+required!="boolean"){let P={instancePath:i+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type:"\
+boolean"}};e===null?e=[P]:e.push(P),r++}if(t.deprecated!==void 0&&typeof t.deprecated!="boolean"){let P={instancePath:i+
+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"type",params:{type:"boolean"}};e===null?e=[P]:e.push(P),
+r++}if(t.allowEmptyValue!==void 0&&typeof t.allowEmptyValue!="boolean"){let P={instancePath:i+"/allowEmptyValue",schemaPath:"\
+#/properties/allowEmptyValue/type",keyword:"type",params:{type:"boolean"}};e===null?e=[P]:e.push(P),r++}if(t.style!==void 0){
+let P=t.style;if(typeof P!="string"){let k={instancePath:i+"/style",schemaPath:"#/properties/style/type",keyword:"type",
+params:{type:"string"}};e===null?e=[k]:e.push(k),r++}if(P!=="simple"){let k={instancePath:i+"/style",schemaPath:"#/prope\
+rties/style/enum",keyword:"enum",params:{allowedValues:Zt.properties.style.enum}};e===null?e=[k]:e.push(k),r++}}if(t.explode!==
+void 0&&typeof t.explode!="boolean"){let P={instancePath:i+"/explode",schemaPath:"#/properties/explode/type",keyword:"ty\
+pe",params:{type:"boolean"}};e===null?e=[P]:e.push(P),r++}if(t.allowReserved!==void 0&&typeof t.allowReserved!="boolean"){
+let P={instancePath:i+"/allowReserved",schemaPath:"#/properties/allowReserved/type",keyword:"type",params:{type:"boolean"}};
+e===null?e=[P]:e.push(P),r++}if(t.content!==void 0){let P=t.content;if(P&&typeof P=="object"&&!Array.isArray(P)){if(Object.
+keys(P).length>1){let k={instancePath:i+"/content",schemaPath:"#/properties/content/maxProperties",keyword:"maxPropertie\
+s",params:{limit:1}};e===null?e=[k]:e.push(k),r++}if(Object.keys(P).length<1){let k={instancePath:i+"/content",schemaPath:"\
 #/properties/content/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[k]:e.push(k),r++}}else{let k={
 instancePath:i+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.
-push(k),r++}}if(t.examples!==void 0){let g=t.examples;if(!(g&&typeof g=="object"&&!Array.isArray(g))){let k={instancePath:i+
+push(k),r++}}if(t.examples!==void 0){let P=t.examples;if(!(P&&typeof P=="object"&&!Array.isArray(P))){let k={instancePath:i+
 "/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),r++}}}else{
-let g={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[g]:e.push(g),r++}return wr.
-errors=e,r===0}wr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ti=vr;function vr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=vr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+let P={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[P]:e.push(P),r++}return vr.
+errors=e,r===0}vr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Hi=br;function br(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=br.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.name===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};
 e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="name"||s==="description"||s==="externalDocs"||N.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
@@ -1299,16 +1299,16 @@ n),r++}if(t.name!==void 0&&typeof t.name!="string"){let s={instancePath:i+"/name
 type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.description!==void 0&&typeof t.description!="string"){let s={
 instancePath:i+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),r++}return vr.errors=e,r===0}vr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Bi=br;var qs=new RegExp("^\\$ref$","u");function br(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
-let e=null,r=0,f=br.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
+e.push(s),r++}return br.errors=e,r===0}br.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ki=xr;var qs=new RegExp("^\\$ref$","u");function xr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+let e=null,r=0,f=xr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
 !Array.isArray(t)){if(t.$ref===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 $ref"}};e===null?e=[n]:e.push(n),r++}var s={};for(let n in t)if(qs.test(n)){let o=t[n];if(typeof o=="string"){if(!S.test(
 o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E%5C%24ref%24/f\
 ormat",keyword:"format",params:{format:"uri-reference"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"/"+n.
 replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/patternProperties/%5E%5C%24ref%24/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[p]:e.push(p),r++}s[n]=!0}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[n]:e.push(n),r++}return br.errors=e,f.props=s,r===0}br.evaluated={dynamicProps:!0,dynamicItems:!1};
-var Ki=xr,Zt={type:"object",properties:{title:{type:"string"},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"\
+object"}};e===null?e=[n]:e.push(n),r++}return xr.errors=e,f.props=s,r===0}xr.evaluated={dynamicProps:!0,dynamicItems:!1};
+var Fi=Ar,Mt={type:"object",properties:{title:{type:"string"},multipleOf:{type:"number",exclusiveMinimum:0},maximum:{type:"\
 number"},exclusiveMaximum:{type:"boolean"},minimum:{type:"number"},exclusiveMinimum:{type:"boolean"},maxLength:{type:"in\
 teger",minimum:0},minLength:{type:"integer",minimum:0},pattern:{type:"string"},maxItems:{type:"integer",minimum:0},minItems:{
 type:"integer",minimum:0},uniqueItems:{type:"boolean"},maxProperties:{type:"integer",minimum:0},minProperties:{type:"int\
@@ -1317,9 +1317,9 @@ uniqueItems:!1},type:{type:"string",enum:["array","boolean","integer","number","
 rray",items:{}},oneOf:{type:"array",items:{}},anyOf:{type:"array",items:{}},items:{},properties:{type:"object",additionalProperties:{}},
 additionalProperties:{},description:{type:"string"},format:{type:"string"},default:{},nullable:{type:"boolean"},discriminator:{},
 readOnly:{type:"boolean"},writeOnly:{type:"boolean"},example:{},externalDocs:{},deprecated:{type:"boolean"},xml:{}},patternProperties:{
-"^x-":{}},additionalProperties:!1};function xr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
-let e=null,r=0,f=xr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
-!Array.isArray(t)){for(let s in t)if(!(le.call(Zt.properties,s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additio\
+"^x-":{}},additionalProperties:!1};function Ar(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+let e=null,r=0,f=Ar.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
+!Array.isArray(t)){for(let s in t)if(!(ae.call(Mt.properties,s)||N.test(s))){let n={instancePath:i,schemaPath:"#/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.title!==void 0&&
 typeof t.title!="string"){let s={instancePath:i+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"\
 string"}};e===null?e=[s]:e.push(s),r++}if(t.multipleOf!==void 0){let s=t.multipleOf;if(typeof s=="number"){if(s<=0||isNaN(
@@ -1369,7 +1369,7 @@ schemaPath:"#/properties/enum/minItems",keyword:"minItems",params:{limit:1}};e==
 "/enum",schemaPath:"#/properties/enum/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}if(t.type!==
 void 0){let s=t.type;if(typeof s!="string"){let n={instancePath:i+"/type",schemaPath:"#/properties/type/type",keyword:"t\
 ype",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}if(!(s==="array"||s==="boolean"||s==="integer"||s==="number"||
-s==="object"||s==="string")){let n={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Zt.
+s==="object"||s==="string")){let n={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Mt.
 properties.type.enum}};e===null?e=[n]:e.push(n),r++}}if(t.allOf!==void 0&&!Array.isArray(t.allOf)){let s={instancePath:i+
 "/allOf",schemaPath:"#/properties/allOf/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}if(t.oneOf!==
 void 0&&!Array.isArray(t.oneOf)){let s={instancePath:i+"/oneOf",schemaPath:"#/properties/oneOf/type",keyword:"type",params:{
@@ -1387,9 +1387,9 @@ e===null?e=[s]:e.push(s),r++}if(t.writeOnly!==void 0&&typeof t.writeOnly!="boole
 schemaPath:"#/properties/writeOnly/type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),r++}if(t.deprecated!==
 void 0&&typeof t.deprecated!="boolean"){let s={instancePath:i+"/deprecated",schemaPath:"#/properties/deprecated/type",keyword:"\
 type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return xr.errors=e,r===0}xr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var Hi=Ar;function Ar(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Ar.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+e",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Ar.errors=e,r===0}Ar.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Wi=jr;function jr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=jr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.propertyName===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 propertyName"}};e===null?e=[s]:e.push(s),r++}if(t.propertyName!==void 0&&typeof t.propertyName!="string"){let s={instancePath:i+
 "/propertyName",schemaPath:"#/properties/propertyName/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(
@@ -1397,14 +1397,14 @@ s),r++}if(t.mapping!==void 0){let s=t.mapping;if(s&&typeof s=="object"&&!Array.i
 "string"){let o={instancePath:i+"/mapping/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/mapping/ad\
 ditionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{let n={instancePath:i+
 "/mapping",schemaPath:"#/properties/mapping/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Ar.
-errors=e,r===0}Ar.evaluated={props:{propertyName:!0,mapping:!0},dynamicProps:!1,dynamicItems:!1};var Fi=jr;function jr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=jr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return jr.
+errors=e,r===0}jr.evaluated={props:{propertyName:!0,mapping:!0},dynamicProps:!1,dynamicItems:!1};var Xi=qr;function qr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=qr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){for(let s in t)if(!(s==="name"||s==="namespace"||s==="prefix"||s==="attribute"||s==="wrapped"||N.test(s))){let n={instancePath:i,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(
 n),r++}if(t.name!==void 0&&typeof t.name!="string"){let s={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.namespace!==void 0){let s=t.namespace;if(typeof s=="stri\
-ng"){if(!Ye(s)){let n={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/format",keyword:"format",params:{format:"\
+ng"){if(!Ge(s)){let n={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/format",keyword:"format",params:{format:"\
 uri"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/namespace",schemaPath:"#/properties/namespace/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.prefix!==void 0&&typeof t.prefix!="string"){let s={instancePath:i+
 "/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.
@@ -1412,7 +1412,7 @@ attribute!==void 0&&typeof t.attribute!="boolean"){let s={instancePath:i+"/attri
 /type",keyword:"type",params:{type:"boolean"}};e===null?e=[s]:e.push(s),r++}if(t.wrapped!==void 0&&typeof t.wrapped!="bo\
 olean"){let s={instancePath:i+"/wrapped",schemaPath:"#/properties/wrapped/type",keyword:"type",params:{type:"boolean"}};
 e===null?e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[s]:e.push(s),r++}return jr.errors=e,r===0}jr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Wi=qr,ye={
+null?e=[s]:e.push(s),r++}return qr.errors=e,r===0}qr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Yi=Ir,ye={
 type:"object",required:["type"],properties:{type:{enum:["apiKey","http","oauth2","openIdConnect"]}},allOf:[{if:{properties:{
 type:{enum:["apiKey"]}}},then:{type:"object",required:["type","name","in"],properties:{type:{type:"string",enum:["apiKey"]},
 name:{type:"string"},in:{type:"string",enum:["header","query","cookie"]},description:{type:"string"}},patternProperties:{
@@ -1424,72 +1424,72 @@ ttp"]}},patternProperties:{"^x-":{}},additionalProperties:!1,oneOf:[{properties:
 type:"string",enum:["oauth2"]},flows:{},description:{type:"string"}},patternProperties:{"^x-":{}},additionalProperties:!1}},
 {if:{properties:{type:{enum:["openIdConnect"]}}},then:{type:"object",required:["type","openIdConnectUrl"],properties:{type:{
 type:"string",enum:["openIdConnect"]},openIdConnectUrl:{type:"string",format:"uri-reference"},description:{type:"string"}},
-patternProperties:{"^x-":{}},additionalProperties:!1}}]};function qr(t,{instancePath:i="",parentData:b,parentDataProperty:w,
-rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=qr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.
+patternProperties:{"^x-":{}},additionalProperties:!1}}]};function Ir(t,{instancePath:i="",parentData:b,parentDataProperty:w,
+rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ir.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.
 items=void 0);let s=r,n=!0,o=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="apiKey"){let I={};
 e===null?e=[I]:e.push(I),r++}var p=o===r;if(r=s,e!==null&&(s?e.length=s:e=null),p){let I=r;if(t&&typeof t=="object"&&!Array.
 isArray(t)){if(t.type===void 0){let q={instancePath:i,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:"\
 type"}};e===null?e=[q]:e.push(q),r++}if(t.name===void 0){let q={instancePath:i,schemaPath:"#/allOf/0/then/required",keyword:"\
 required",params:{missingProperty:"name"}};e===null?e=[q]:e.push(q),r++}if(t.in===void 0){let q={instancePath:i,schemaPath:"\
 #/allOf/0/then/required",keyword:"required",params:{missingProperty:"in"}};e===null?e=[q]:e.push(q),r++}for(let q in t)if(!(q===
-"type"||q==="name"||q==="in"||q==="description"||N.test(q))){let g={instancePath:i,schemaPath:"#/allOf/0/then/additional\
-Properties",keyword:"additionalProperties",params:{additionalProperty:q}};e===null?e=[g]:e.push(g),r++}if(t.type!==void 0){
-let q=t.type;if(typeof q!="string"){let g={instancePath:i+"/type",schemaPath:"#/allOf/0/then/properties/type/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}if(q!=="apiKey"){let g={instancePath:i+"/type",schemaPath:"#/\
+"type"||q==="name"||q==="in"||q==="description"||N.test(q))){let P={instancePath:i,schemaPath:"#/allOf/0/then/additional\
+Properties",keyword:"additionalProperties",params:{additionalProperty:q}};e===null?e=[P]:e.push(P),r++}if(t.type!==void 0){
+let q=t.type;if(typeof q!="string"){let P={instancePath:i+"/type",schemaPath:"#/allOf/0/then/properties/type/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}if(q!=="apiKey"){let P={instancePath:i+"/type",schemaPath:"#/\
 allOf/0/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.allOf[0].then.properties.type.enum}};e===null?
-e=[g]:e.push(g),r++}}if(t.name!==void 0&&typeof t.name!="string"){let q={instancePath:i+"/name",schemaPath:"#/allOf/0/th\
+e=[P]:e.push(P),r++}}if(t.name!==void 0&&typeof t.name!="string"){let q={instancePath:i+"/name",schemaPath:"#/allOf/0/th\
 en/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(q),r++}if(t.in!==void 0){let q=t.in;
-if(typeof q!="string"){let g={instancePath:i+"/in",schemaPath:"#/allOf/0/then/properties/in/type",keyword:"type",params:{
-type:"string"}};e===null?e=[g]:e.push(g),r++}if(!(q==="header"||q==="query"||q==="cookie")){let g={instancePath:i+"/in",
+if(typeof q!="string"){let P={instancePath:i+"/in",schemaPath:"#/allOf/0/then/properties/in/type",keyword:"type",params:{
+type:"string"}};e===null?e=[P]:e.push(P),r++}if(!(q==="header"||q==="query"||q==="cookie")){let P={instancePath:i+"/in",
 schemaPath:"#/allOf/0/then/properties/in/enum",keyword:"enum",params:{allowedValues:ye.allOf[0].then.properties.in.enum}};
-e===null?e=[g]:e.push(g),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
+e===null?e=[P]:e.push(P),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
 tion",schemaPath:"#/allOf/0/then/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(
 q),r++}}else{let q={instancePath:i,schemaPath:"#/allOf/0/then/type",keyword:"type",params:{type:"object"}};e===null?e=[q]:
 e.push(q),r++}var p=I===r;if(n=p,n)var a=!0}if(!n){let I={instancePath:i,schemaPath:"#/allOf/0/if",keyword:"if",params:{
 failingKeyword:"then"}};e===null?e=[I]:e.push(I),r++}let l=r,u=!0,y=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==
-void 0&&t.type!=="http"){let I={};e===null?e=[I]:e.push(I),r++}var P=y===r;if(r=l,e!==null&&(l?e.length=l:e=null),P){let I=r,
-L=r,q=!1,g=null,k=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let D=t.scheme;if(typeof D=="string"){
-if(!bt.test(D)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
+void 0&&t.type!=="http"){let I={};e===null?e=[I]:e.push(I),r++}var g=y===r;if(r=l,e!==null&&(l?e.length=l:e=null),g){let I=r,
+L=r,q=!1,P=null,k=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let $=t.scheme;if(typeof $=="string"){
+if(!xt.test($)){let R={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/pattern",keyword:"p\
 attern",params:{pattern:"^[Bb][Ee][Aa][Rr][Ee][Rr]$"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/scheme",
 schemaPath:"#/allOf/1/then/oneOf/0/properties/scheme/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(
-R),r++}}var h=k===r;if(h){q=!0,g=0;var d={};d.scheme=!0}let x=r,A=r,U=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let D;
-if(t.bearerFormat===void 0&&(D="bearerFormat")){let R={};e===null?e=[R]:e.push(R),r++}}var c=U===r;if(c){let D={instancePath:i,
-schemaPath:"#/allOf/1/then/oneOf/1/not",keyword:"not",params:{}};e===null?e=[D]:e.push(D),r++}else r=A,e!==null&&(A?e.length=
-A:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let D=t.scheme,R=r,ae=r;if(r===ae)if(typeof D==
-"string"){if(!bt.test(D)){let Q={};e===null?e=[Q]:e.push(Q),r++}}else{let Q={};e===null?e=[Q]:e.push(Q),r++}var m=ae===r;
+R),r++}}var d=k===r;if(d){q=!0,P=0;var h={};h.scheme=!0}let x=r,A=r,U=r;if(t&&typeof t=="object"&&!Array.isArray(t)){let $;
+if(t.bearerFormat===void 0&&($="bearerFormat")){let R={};e===null?e=[R]:e.push(R),r++}}var c=U===r;if(c){let $={instancePath:i,
+schemaPath:"#/allOf/1/then/oneOf/1/not",keyword:"not",params:{}};e===null?e=[$]:e.push($),r++}else r=A,e!==null&&(A?e.length=
+A:e=null);if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0){let $=t.scheme,R=r,oe=r;if(r===oe)if(typeof $==
+"string"){if(!xt.test($)){let Q={};e===null?e=[Q]:e.push(Q),r++}}else{let Q={};e===null?e=[Q]:e.push(Q),r++}var m=oe===r;
 if(m){let Q={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/oneOf/1/properties/scheme/not",keyword:"not",params:{}};
-e===null?e=[Q]:e.push(Q),r++}else r=R,e!==null&&(R?e.length=R:e=null)}var h=x===r;if(h&&q?(q=!1,g=[g,1]):h&&(q=!0,g=1,d!==
-!0&&(d=d||{},d.scheme=!0)),q)r=L,e!==null&&(L?e.length=L:e=null);else{let D={instancePath:i,schemaPath:"#/allOf/1/then/o\
-neOf",keyword:"oneOf",params:{passingSchemas:g}};e===null?e=[D]:e.push(D),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){
-if(t.scheme===void 0){let D={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
-scheme"}};e===null?e=[D]:e.push(D),r++}if(t.type===void 0){let D={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"\
-required",params:{missingProperty:"type"}};e===null?e=[D]:e.push(D),r++}for(let D in t)if(!(D==="scheme"||D==="bearerFor\
-mat"||D==="description"||D==="type"||N.test(D))){let R={instancePath:i,schemaPath:"#/allOf/1/then/additionalProperties",
-keyword:"additionalProperties",params:{additionalProperty:D}};e===null?e=[R]:e.push(R),r++}if(t.scheme!==void 0&&typeof t.
-scheme!="string"){let D={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/properties/scheme/type",keyword:"type",params:{
-type:"string"}};e===null?e=[D]:e.push(D),r++}if(t.bearerFormat!==void 0&&typeof t.bearerFormat!="string"){let D={instancePath:i+
+e===null?e=[Q]:e.push(Q),r++}else r=R,e!==null&&(R?e.length=R:e=null)}var d=x===r;if(d&&q?(q=!1,P=[P,1]):d&&(q=!0,P=1,h!==
+!0&&(h=h||{},h.scheme=!0)),q)r=L,e!==null&&(L?e.length=L:e=null);else{let $={instancePath:i,schemaPath:"#/allOf/1/then/o\
+neOf",keyword:"oneOf",params:{passingSchemas:P}};e===null?e=[$]:e.push($),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){
+if(t.scheme===void 0){let $={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
+scheme"}};e===null?e=[$]:e.push($),r++}if(t.type===void 0){let $={instancePath:i,schemaPath:"#/allOf/1/then/required",keyword:"\
+required",params:{missingProperty:"type"}};e===null?e=[$]:e.push($),r++}for(let $ in t)if(!($==="scheme"||$==="bearerFor\
+mat"||$==="description"||$==="type"||N.test($))){let R={instancePath:i,schemaPath:"#/allOf/1/then/additionalProperties",
+keyword:"additionalProperties",params:{additionalProperty:$}};e===null?e=[R]:e.push(R),r++}if(t.scheme!==void 0&&typeof t.
+scheme!="string"){let $={instancePath:i+"/scheme",schemaPath:"#/allOf/1/then/properties/scheme/type",keyword:"type",params:{
+type:"string"}};e===null?e=[$]:e.push($),r++}if(t.bearerFormat!==void 0&&typeof t.bearerFormat!="string"){let $={instancePath:i+
 "/bearerFormat",schemaPath:"#/allOf/1/then/properties/bearerFormat/type",keyword:"type",params:{type:"string"}};e===null?
-e=[D]:e.push(D),r++}if(t.description!==void 0&&typeof t.description!="string"){let D={instancePath:i+"/description",schemaPath:"\
-#/allOf/1/then/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[D]:e.push(D),r++}if(t.type!==
-void 0){let D=t.type;if(typeof D!="string"){let R={instancePath:i+"/type",schemaPath:"#/allOf/1/then/properties/type/typ\
-e",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),r++}if(D!=="http"){let R={instancePath:i+"/type",schemaPath:"\
+e=[$]:e.push($),r++}if(t.description!==void 0&&typeof t.description!="string"){let $={instancePath:i+"/description",schemaPath:"\
+#/allOf/1/then/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[$]:e.push($),r++}if(t.type!==
+void 0){let $=t.type;if(typeof $!="string"){let R={instancePath:i+"/type",schemaPath:"#/allOf/1/then/properties/type/typ\
+e",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),r++}if($!=="http"){let R={instancePath:i+"/type",schemaPath:"\
 #/allOf/1/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.allOf[1].then.properties.type.enum}};e===null?
-e=[R]:e.push(R),r++}}}else{let D={instancePath:i,schemaPath:"#/allOf/1/then/type",keyword:"type",params:{type:"object"}};
-e===null?e=[D]:e.push(D),r++}var P=I===r;if(u=P,u)var $=!0}if(!u){let I={instancePath:i,schemaPath:"#/allOf/1/if",keyword:"\
-if",params:{failingKeyword:"then"}};e===null?e=[I]:e.push(I),r++}a!==!0&&$!==void 0&&($===!0?a=!0:(a=a||{},Object.assign(
-a,$)));let _=r,H=!0,F=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="oauth2"){let I={};e===null?
+e=[R]:e.push(R),r++}}}else{let $={instancePath:i,schemaPath:"#/allOf/1/then/type",keyword:"type",params:{type:"object"}};
+e===null?e=[$]:e.push($),r++}var g=I===r;if(u=g,u)var D=!0}if(!u){let I={instancePath:i,schemaPath:"#/allOf/1/if",keyword:"\
+if",params:{failingKeyword:"then"}};e===null?e=[I]:e.push(I),r++}a!==!0&&D!==void 0&&(D===!0?a=!0:(a=a||{},Object.assign(
+a,D)));let _=r,B=!0,F=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.type!==void 0&&t.type!=="oauth2"){let I={};e===null?
 e=[I]:e.push(I),r++}var W=F===r;if(r=_,e!==null&&(_?e.length=_:e=null),W){let I=r;if(t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.type===void 0){let q={instancePath:i,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:"\
 type"}};e===null?e=[q]:e.push(q),r++}if(t.flows===void 0){let q={instancePath:i,schemaPath:"#/allOf/2/then/required",keyword:"\
 required",params:{missingProperty:"flows"}};e===null?e=[q]:e.push(q),r++}for(let q in t)if(!(q==="type"||q==="flows"||q===
-"description"||N.test(q))){let g={instancePath:i,schemaPath:"#/allOf/2/then/additionalProperties",keyword:"additionalPro\
-perties",params:{additionalProperty:q}};e===null?e=[g]:e.push(g),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="stri\
-ng"){let g={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/type",keyword:"type",params:{type:"string"}};
-e===null?e=[g]:e.push(g),r++}if(q!=="oauth2"){let g={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/e\
-num",keyword:"enum",params:{allowedValues:ye.allOf[2].then.properties.type.enum}};e===null?e=[g]:e.push(g),r++}}if(t.description!==
+"description"||N.test(q))){let P={instancePath:i,schemaPath:"#/allOf/2/then/additionalProperties",keyword:"additionalPro\
+perties",params:{additionalProperty:q}};e===null?e=[P]:e.push(P),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="stri\
+ng"){let P={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/type",keyword:"type",params:{type:"string"}};
+e===null?e=[P]:e.push(P),r++}if(q!=="oauth2"){let P={instancePath:i+"/type",schemaPath:"#/allOf/2/then/properties/type/e\
+num",keyword:"enum",params:{allowedValues:ye.allOf[2].then.properties.type.enum}};e===null?e=[P]:e.push(P),r++}}if(t.description!==
 void 0&&typeof t.description!="string"){let q={instancePath:i+"/description",schemaPath:"#/allOf/2/then/properties/descr\
 iption/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(q),r++}}else{let q={instancePath:i,schemaPath:"\
-#/allOf/2/then/type",keyword:"type",params:{type:"object"}};e===null?e=[q]:e.push(q),r++}var W=I===r;if(H=W,H)var G=!0}if(!H){
+#/allOf/2/then/type",keyword:"type",params:{type:"object"}};e===null?e=[q]:e.push(q),r++}var W=I===r;if(B=W,B)var G=!0}if(!B){
 let I={instancePath:i,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[I]:e.push(I),r++}
 a!==!0&&G!==void 0&&(G===!0?a=!0:(a=a||{},Object.assign(a,G)));let M=r,X=!0,J=r;if(t&&typeof t=="object"&&!Array.isArray(
 t)&&t.type!==void 0&&t.type!=="openIdConnect"){let I={};e===null?e=[I]:e.push(I),r++}var V=J===r;if(r=M,e!==null&&(M?e.length=
@@ -1497,15 +1497,15 @@ M:e=null),V){let I=r;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===vo
 #/allOf/3/then/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[q]:e.push(q),r++}if(t.openIdConnectUrl===
 void 0){let q={instancePath:i,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty:"openIdCon\
 nectUrl"}};e===null?e=[q]:e.push(q),r++}for(let q in t)if(!(q==="type"||q==="openIdConnectUrl"||q==="description"||N.test(
-q))){let g={instancePath:i,schemaPath:"#/allOf/3/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:q}};
-e===null?e=[g]:e.push(g),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="string"){let g={instancePath:i+"/type",schemaPath:"\
-#/allOf/3/then/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}if(q!=="openIdC\
-onnect"){let g={instancePath:i+"/type",schemaPath:"#/allOf/3/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.
-allOf[3].then.properties.type.enum}};e===null?e=[g]:e.push(g),r++}}if(t.openIdConnectUrl!==void 0){let q=t.openIdConnectUrl;
-if(typeof q=="string"){if(!S.test(q)){let g={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/3/then/properties/op\
-enIdConnectUrl/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[g]:e.push(g),r++}}else{let g={instancePath:i+
+q))){let P={instancePath:i,schemaPath:"#/allOf/3/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:q}};
+e===null?e=[P]:e.push(P),r++}if(t.type!==void 0){let q=t.type;if(typeof q!="string"){let P={instancePath:i+"/type",schemaPath:"\
+#/allOf/3/then/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}if(q!=="openIdC\
+onnect"){let P={instancePath:i+"/type",schemaPath:"#/allOf/3/then/properties/type/enum",keyword:"enum",params:{allowedValues:ye.
+allOf[3].then.properties.type.enum}};e===null?e=[P]:e.push(P),r++}}if(t.openIdConnectUrl!==void 0){let q=t.openIdConnectUrl;
+if(typeof q=="string"){if(!S.test(q)){let P={instancePath:i+"/openIdConnectUrl",schemaPath:"#/allOf/3/then/properties/op\
+enIdConnectUrl/format",keyword:"format",params:{format:"uri-reference"}};e===null?e=[P]:e.push(P),r++}}else{let P={instancePath:i+
 "/openIdConnectUrl",schemaPath:"#/allOf/3/then/properties/openIdConnectUrl/type",keyword:"type",params:{type:"string"}};
-e===null?e=[g]:e.push(g),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
+e===null?e=[P]:e.push(P),r++}}if(t.description!==void 0&&typeof t.description!="string"){let q={instancePath:i+"/descrip\
 tion",schemaPath:"#/allOf/3/then/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[q]:e.push(
 q),r++}}else{let q={instancePath:i,schemaPath:"#/allOf/3/then/type",keyword:"type",params:{type:"object"}};e===null?e=[q]:
 e.push(q),r++}var V=I===r;if(X=V,X)var Y=!0}if(!X){let I={instancePath:i,schemaPath:"#/allOf/3/if",keyword:"if",params:{
@@ -1514,21 +1514,21 @@ typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let I={instancePath:i
 ed",params:{missingProperty:"type"}};e===null?e=[I]:e.push(I),r++}if(a!==!0&&(a=a||{},a.type=!0),t.type!==void 0){let I=t.
 type;if(!(I==="apiKey"||I==="http"||I==="oauth2"||I==="openIdConnect")){let L={instancePath:i+"/type",schemaPath:"#/prop\
 erties/type/enum",keyword:"enum",params:{allowedValues:ye.properties.type.enum}};e===null?e=[L]:e.push(L),r++}}}else{let I={
-instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),r++}return qr.errors=
-e,f.props=a,r===0}qr.evaluated={dynamicProps:!0,dynamicItems:!1};var Xi=Ir;function Ir(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Ir.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[I]:e.push(I),r++}return Ir.errors=
+e,f.props=a,r===0}Ir.evaluated={dynamicProps:!0,dynamicItems:!1};var Gi=Or;function Or(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Or.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(Array.isArray(n)){let o=n.length;for(let p=0;p<o;p++)if(typeof n[p]!="string"){let a={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+p,schemaPath:"#/additionalProperties/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),r++}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Ir.errors=e,r===0}Ir.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var Yi=Or;function Or(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Or.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Or.errors=e,r===0}Or.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Ji=_r;function _r(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=_r.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){for(let s in t)if(!(s==="implicit"||s==="password"||s==="clientCredentials"||s==="authorizationCode"||N.test(s))){let n={
 instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
 e=[n]:e.push(n),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),r++}return Or.errors=e,r===0}Or.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Gi=_r;function _r(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=_r.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+e.push(s),r++}return _r.errors=e,r===0}_r.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Qi=Dr;function Dr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Dr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.authorizationUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[s]:e.push(s),r++}if(t.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"scopes"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="authorizationUrl"||s===
@@ -1545,25 +1545,7 @@ s)){for(let n in s)if(typeof s[n]!="string"){let o={instancePath:i+"/scopes/"+n.
 #/properties/scopes/additionalProperties/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{
 let n={instancePath:i+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=
 [n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),r++}return _r.errors=e,r===0}_r.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Ji=Dr;function Dr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Dr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){if(t.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
-kenUrl"}};e===null?e=[s]:e.push(s),r++}if(t.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"requ\
-ired",params:{missingProperty:"scopes"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="tokenUrl"||s==="refreshUr\
-l"||s==="scopes"||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.tokenUrl!==void 0){let s=t.tokenUrl;if(typeof s=="string"){if(!S.
-test(s)){let n={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/format",keyword:"format",params:{format:"ur\
-i-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/ty\
-pe",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.refreshUrl!==void 0){let s=t.refreshUrl;if(typeof s==
-"string"){if(!S.test(s)){let n={instancePath:i+"/refreshUrl",schemaPath:"#/properties/refreshUrl/format",keyword:"format",
-params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/refreshUrl",schemaPath:"#/pr\
-operties/refreshUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.scopes!==void 0){let s=t.
-scopes;if(s&&typeof s=="object"&&!Array.isArray(s)){for(let n in s)if(typeof s[n]!="string"){let o={instancePath:i+"/sco\
-pes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",
-params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/properties/scop\
-es/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Dr.errors=e,r===0}Dr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var Qi=$r;function $r(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+e.push(s),r++}return Dr.errors=e,r===0}Dr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var en=$r;function $r(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=$r.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
 kenUrl"}};e===null?e=[s]:e.push(s),r++}if(t.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"requ\
@@ -1581,8 +1563,26 @@ pes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/a
 params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/properties/scop\
 es/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/\
 type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return $r.errors=e,r===0}$r.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var en=Nr;function Nr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+dynamicProps:!1,dynamicItems:!1};var rn=Nr;function Nr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
 f=Nr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+t)){if(t.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"to\
+kenUrl"}};e===null?e=[s]:e.push(s),r++}if(t.scopes===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"requ\
+ired",params:{missingProperty:"scopes"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="tokenUrl"||s==="refreshUr\
+l"||s==="scopes"||N.test(s))){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.tokenUrl!==void 0){let s=t.tokenUrl;if(typeof s=="string"){if(!S.
+test(s)){let n={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/format",keyword:"format",params:{format:"ur\
+i-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/tokenUrl",schemaPath:"#/properties/tokenUrl/ty\
+pe",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.refreshUrl!==void 0){let s=t.refreshUrl;if(typeof s==
+"string"){if(!S.test(s)){let n={instancePath:i+"/refreshUrl",schemaPath:"#/properties/refreshUrl/format",keyword:"format",
+params:{format:"uri-reference"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/refreshUrl",schemaPath:"#/pr\
+operties/refreshUrl/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.scopes!==void 0){let s=t.
+scopes;if(s&&typeof s=="object"&&!Array.isArray(s)){for(let n in s)if(typeof s[n]!="string"){let o={instancePath:i+"/sco\
+pes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"type",
+params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/properties/scop\
+es/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Nr.errors=e,r===0}Nr.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var tn=zr;function zr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=zr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.authorizationUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 authorizationUrl"}};e===null?e=[s]:e.push(s),r++}if(t.tokenUrl===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"tokenUrl"}};e===null?e=[s]:e.push(s),r++}if(t.scopes===void 0){let s={instancePath:i,
@@ -1603,13 +1603,13 @@ let s=t.scopes;if(s&&typeof s=="object"&&!Array.isArray(s)){for(let n in s)if(ty
 "/scopes/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/scopes/additionalProperties/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[o]:e.push(o),r++}}else{let n={instancePath:i+"/scopes",schemaPath:"#/propertie\
 s/scopes/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Nr.errors=e,r===0}Nr.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};var rn=zr;var E=Lt().default;function zr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
-let e=null,r=0,f=zr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(E(
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return zr.errors=e,r===0}zr.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var sn=Ur;var E=Rt().default;function Ur(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+let e=null,r=0,f=Ur.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(E(
 t)<1){let s={instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),r++}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return zr.
-errors=e,r===0}zr.evaluated={dynamicProps:!1,dynamicItems:!1};var tn=Ur;var ce=new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$","u");function Ur(t,{instancePath:i="",parentData:b,parentDataProperty:w,
-rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Ur.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return Ur.
+errors=e,r===0}Ur.evaluated={dynamicProps:!1,dynamicItems:!1};var nn=Er;var ce=new RegExp("^[a-z][a-z0-9]*(-[a-z0-9]+)*$","u");function Er(t,{instancePath:i="",parentData:b,parentDataProperty:w,
+rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Er.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&
 (f.items=void 0),Array.isArray(t)){let s=t.length;for(let n=0;n<s;n++){let o=t[n];if(o&&typeof o=="object"&&!Array.isArray(
 o)){if(o.id===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"\
 id"}};e===null?e=[p]:e.push(p),r++}if(o.text===void 0){let p={instancePath:i+"/"+n,schemaPath:"#/items/required",keyword:"\
@@ -1622,24 +1622,24 @@ pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[a]:e.push(a),r++}}else{let
 text;if(typeof p=="string"){if(E(p)<1){let a={instancePath:i+"/"+n+"/text",schemaPath:"#/items/properties/text/minLength",
 keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/"+n+"/text",schemaPath:"\
 #/items/properties/text/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}}if(o.readings!==void 0){
-let p=o.readings;if(Array.isArray(p)){let a=p.length;for(let y=0;y<a;y++){let P=p[y];if(typeof P=="string"){if(E(P)<1){let d={
+let p=o.readings;if(Array.isArray(p)){let a=p.length;for(let y=0;y<a;y++){let g=p[y];if(typeof g=="string"){if(E(g)<1){let h={
 instancePath:i+"/"+n+"/readings/"+y,schemaPath:"#/items/properties/readings/items/minLength",keyword:"minLength",params:{
-limit:1}};e===null?e=[d]:e.push(d),r++}}else{let d={instancePath:i+"/"+n+"/readings/"+y,schemaPath:"#/items/properties/r\
-eadings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),r++}}let l=p.length,u;if(l>1){let y={};
-for(;l--;){let P=p[l];if(typeof P=="string"){if(typeof y[P]=="number"){u=y[P];let d={instancePath:i+"/"+n+"/readings",schemaPath:"\
-#/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:l,j:u}};e===null?e=[d]:e.push(d),r++;break}y[P]=
+limit:1}};e===null?e=[h]:e.push(h),r++}}else{let h={instancePath:i+"/"+n+"/readings/"+y,schemaPath:"#/items/properties/r\
+eadings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}}let l=p.length,u;if(l>1){let y={};
+for(;l--;){let g=p[l];if(typeof g=="string"){if(typeof y[g]=="number"){u=y[g];let h={instancePath:i+"/"+n+"/readings",schemaPath:"\
+#/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:l,j:u}};e===null?e=[h]:e.push(h),r++;break}y[g]=
 l}}}}else{let a={instancePath:i+"/"+n+"/readings",schemaPath:"#/items/properties/readings/type",keyword:"type",params:{type:"\
 array"}};e===null?e=[a]:e.push(a),r++}}if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p=="string"){if(E(
 p)<1){let a={instancePath:i+"/"+n+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"minL\
 ength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/"+n+"/x-unspecified",schemaPath:"#/i\
 tems/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}}}else{let p={instancePath:i+
 "/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Ur.errors=e,r===0}Ur.evaluated=
-{items:!0,dynamicProps:!1,dynamicItems:!1};var sn=Er,Is={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"\
+schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Er.errors=e,r===0}Er.evaluated=
+{items:!0,dynamicProps:!1,dynamicItems:!1};var pn=Lr,Is={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"\
 ^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:["integer","object"],minimum:0,maximum:1023,required:["bit"],properties:{
 bit:{type:"integer",minimum:0,maximum:1023},description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"\
-string",minLength:1}},additionalProperties:!1}},me=new RegExp("^[A-Za-z_$][A-Za-z0-9_$]*$","u");function Er(t,{instancePath:i="",
-parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Er.evaluated;if(f.dynamicProps&&
+string",minLength:1}},additionalProperties:!1}},me=new RegExp("^[A-Za-z_$][A-Za-z0-9_$]*$","u");function Lr(t,{instancePath:i="",
+parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Lr.evaluated;if(f.dynamicProps&&
 (f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){if(Object.keys(t).length<1){
 let n={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[n]:e.push(n),r++}
 for(let n in t){let o=r;if(typeof n=="string"){if(!me.test(n)){let p={instancePath:i,schemaPath:"#/propertyNames/pattern",
@@ -1673,8 +1673,8 @@ if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p=="string"){
 minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/type",keyword:"type",params:{type:"st\
 ring"}};e===null?e=[a]:e.push(a),r++}}}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[n]:e.push(n),r++}return Er.errors=e,r===0}Er.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var nn=Lr;function Lr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Lr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+ect"}};e===null?e=[n]:e.push(n),r++}return Lr.errors=e,r===0}Lr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var an=Rr;function Rr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Rr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.payload===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
 payload"}};e===null?e=[o]:e.push(o),r++}for(let o in n)if(!(o==="title"||o==="description"||o==="payload"||o==="firedBy"||
@@ -1705,15 +1705,15 @@ a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/proper
 params:{limit:1}};e===null?e=[y]:e.push(y),r++}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/x-behaviour/"+a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[y]:e.push(y),r++}}if(l.readings!==void 0){let u=l.readings;if(Array.isArray(u)){
-let y=u.length;for(let c=0;c<y;c++){let m=u[c];if(typeof m=="string"){if(E(m)<1){let h={instancePath:i+"/"+s.replace(/~/g,
+let y=u.length;for(let c=0;c<y;c++){let m=u[c];if(typeof m=="string"){if(E(m)<1){let d={instancePath:i+"/"+s.replace(/~/g,
 "~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/properties/x-behaviour/ite\
-ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[h]:e.push(h),r++}}else{let h={
+ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[d]:e.push(d),r++}}else{let d={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalPro\
 perties/properties/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[
-h]:e.push(h),r++}}let P=u.length,d;if(P>1){let c={};for(;P--;){let m=u[P];if(typeof m=="string"){if(typeof c[m]=="number"){
-d=c[m];let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
-ditionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:d}};
-e===null?e=[h]:e.push(h),r++;break}c[m]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
+d]:e.push(d),r++}}let g=u.length,h;if(g>1){let c={};for(;g--;){let m=u[g];if(typeof m=="string"){if(typeof c[m]=="number"){
+h=c[m];let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
+ditionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:g,j:h}};
+e===null?e=[d]:e.push(d),r++;break}c[m]=g}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
 -behaviour/"+a+"/readings",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"\
 type",params:{type:"array"}};e===null?e=[y]:e.push(y),r++}}if(l["x-unspecified"]!==void 0){let u=l["x-unspecified"];if(typeof u==
 "string"){if(E(u)<1){let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/x-unspecifie\
@@ -1731,16 +1731,16 @@ instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",sch
 es/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),r++}return Lr.errors=e,r===0}Lr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var pn=Rr,
-wt={type:"object",propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:"object",
+e===null?e=[s]:e.push(s),r++}return Rr.errors=e,r===0}Rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var on=Sr,
+vt={type:"object",propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:"object",
 required:["status","code","message"],properties:{status:{type:"integer",minimum:100,maximum:599},code:{type:"integer"},message:{
 type:"string",minLength:1},description:{type:"string"},for:{type:["string","array"],if:{type:"string"},then:{enum:["inva\
 lid-request","malformed-body","unauthenticated","forbidden","not-found","method-not-allowed","timeout","too-large","unsu\
 pported-media-type","internal","not-implemented","unavailable"]},items:{enum:["invalid-request","malformed-body","unauth\
 enticated","forbidden","not-found","method-not-allowed","timeout","too-large","unsupported-media-type","internal","not-i\
 mplemented","unavailable"]},minItems:1,uniqueItems:!0},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};
-function Rr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Rr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+function Sr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Sr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){for(let o in t){let p=r;if(typeof o=="string"){if(!me.test(o)){let a={instancePath:i,schemaPath:"#/propertyNames/pat\
 tern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:o};e===null?e=[a]:e.push(a),r++}}else{
 let a={instancePath:i,schemaPath:"#/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:o};e===null?e=
@@ -1769,24 +1769,24 @@ let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/message",sc
 ies/message/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}if(p.description!==void 0&&typeof p.
 description!="string"){let a={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/a\
 dditionalProperties/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}if(p.
-for!==void 0){let a=p.for;if(typeof a!="string"&&!Array.isArray(a)){let P={instancePath:i+"/"+o.replace(/~/g,"~0").replace(
-/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/type",keyword:"type",params:{type:wt.additionalProperties.
-properties.for.type}};e===null?e=[P]:e.push(P),r++}let l=r,u=!0,y=r;if(typeof a!="string"){let P={};e===null?e=[P]:e.push(
-P),r++}var n=y===r;if(r=l,e!==null&&(l?e.length=l:e=null),n){let P=r;if(!(a==="invalid-request"||a==="malformed-body"||a===
+for!==void 0){let a=p.for;if(typeof a!="string"&&!Array.isArray(a)){let g={instancePath:i+"/"+o.replace(/~/g,"~0").replace(
+/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/type",keyword:"type",params:{type:vt.additionalProperties.
+properties.for.type}};e===null?e=[g]:e.push(g),r++}let l=r,u=!0,y=r;if(typeof a!="string"){let g={};e===null?e=[g]:e.push(
+g),r++}var n=y===r;if(r=l,e!==null&&(l?e.length=l:e=null),n){let g=r;if(!(a==="invalid-request"||a==="malformed-body"||a===
 "unauthenticated"||a==="forbidden"||a==="not-found"||a==="method-not-allowed"||a==="timeout"||a==="too-large"||a==="unsu\
 pported-media-type"||a==="internal"||a==="not-implemented"||a==="unavailable")){let c={instancePath:i+"/"+o.replace(/~/g,
-"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/then/enum",keyword:"enum",params:{allowedValues:wt.
-additionalProperties.properties.for.then.enum}};e===null?e=[c]:e.push(c),r++}var n=P===r;u=n}if(!u){let P={instancePath:i+
+"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/then/enum",keyword:"enum",params:{allowedValues:vt.
+additionalProperties.properties.for.then.enum}};e===null?e=[c]:e.push(c),r++}var n=g===r;u=n}if(!u){let g={instancePath:i+
 "/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/if",keyword:"if",params:{
-failingKeyword:"then"}};e===null?e=[P]:e.push(P),r++}if(Array.isArray(a)){if(a.length<1){let m={instancePath:i+"/"+o.replace(
+failingKeyword:"then"}};e===null?e=[g]:e.push(g),r++}if(Array.isArray(a)){if(a.length<1){let m={instancePath:i+"/"+o.replace(
 /~/g,"~0").replace(/\//g,"~1")+"/for",schemaPath:"#/additionalProperties/properties/for/minItems",keyword:"minItems",params:{
-limit:1}};e===null?e=[m]:e.push(m),r++}let P=a.length;for(let m=0;m<P;m++){let h=a[m];if(!(h==="invalid-request"||h==="m\
-alformed-body"||h==="unauthenticated"||h==="forbidden"||h==="not-found"||h==="method-not-allowed"||h==="timeout"||h==="t\
-oo-large"||h==="unsupported-media-type"||h==="internal"||h==="not-implemented"||h==="unavailable")){let $={instancePath:i+
+limit:1}};e===null?e=[m]:e.push(m),r++}let g=a.length;for(let m=0;m<g;m++){let d=a[m];if(!(d==="invalid-request"||d==="m\
+alformed-body"||d==="unauthenticated"||d==="forbidden"||d==="not-found"||d==="method-not-allowed"||d==="timeout"||d==="t\
+oo-large"||d==="unsupported-media-type"||d==="internal"||d==="not-implemented"||d==="unavailable")){let D={instancePath:i+
 "/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/for/"+m,schemaPath:"#/additionalProperties/properties/for/items/enum",keyword:"\
-enum",params:{allowedValues:wt.additionalProperties.properties.for.items.enum}};e===null?e=[$]:e.push($),r++}}let d=a.length,
-c;if(d>1){e:for(;d--;)for(c=d;c--;)if(fe(a[d],a[c])){let m={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+
-"/for",schemaPath:"#/additionalProperties/properties/for/uniqueItems",keyword:"uniqueItems",params:{i:d,j:c}};e===null?e=
+enum",params:{allowedValues:vt.additionalProperties.properties.for.items.enum}};e===null?e=[D]:e.push(D),r++}}let h=a.length,
+c;if(h>1){e:for(;h--;)for(c=h;c--;)if(fe(a[h],a[c])){let m={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+
+"/for",schemaPath:"#/additionalProperties/properties/for/uniqueItems",keyword:"uniqueItems",params:{i:h,j:c}};e===null?e=
 [m]:e.push(m),r++;break e}}}}if(p["x-unspecified"]!==void 0){let a=p["x-unspecified"];if(typeof a=="string"){if(E(a)<1){
 let l={instancePath:i+"/"+o.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",schemaPath:"#/additionalProperties/p\
 roperties/x-unspecified/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[l]:e.push(l),r++}}else{let l={instancePath:i+
@@ -1794,9 +1794,9 @@ roperties/x-unspecified/minLength",keyword:"minLength",params:{limit:1}};e===nul
 d/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}}else{let a={instancePath:i+"/"+o.replace(/~/g,
 "~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:
 e.push(a),r++}}}else{let o={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(
-o),r++}return Rr.errors=e,r===0}Rr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var an=Sr;var Ht=new RegExp("^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$",
-"u");function Sr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
-r=0,f=Sr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+o),r++}return Sr.errors=e,r===0}Sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ln=Cr;var Kt=new RegExp("^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$",
+"u");function Cr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
+r=0,f=Cr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.subject===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
 subject"}};e===null?e=[o]:e.push(o),r++}if(n.states===void 0){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,
@@ -1810,7 +1810,7 @@ subject!==void 0&&typeof n.subject!="string"){let o={instancePath:i+"/"+s.replac
 ct",schemaPath:"#/additionalProperties/properties/subject/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.
 push(o),r++}if(n.description!==void 0&&typeof n.description!="string"){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/description",schemaPath:"#/additionalProperties/properties/description/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[o]:e.push(o),r++}if(n.validity!==void 0){let o=n.validity;if(typeof o=="string"){if(!Ht.test(o)){let p={
+string"}};e===null?e=[o]:e.push(o),r++}if(n.validity!==void 0){let o=n.validity;if(typeof o=="string"){if(!Kt.test(o)){let p={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/validity",schemaPath:"#/additionalProperties/properties/va\
 lidity/pattern",keyword:"pattern",params:{pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]\
 +M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
@@ -1872,15 +1872,15 @@ a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/proper
 params:{limit:1}};e===null?e=[y]:e.push(y),r++}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/x-behaviour/"+a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[y]:e.push(y),r++}}if(l.readings!==void 0){let u=l.readings;if(Array.isArray(u)){
-let y=u.length;for(let c=0;c<y;c++){let m=u[c];if(typeof m=="string"){if(E(m)<1){let h={instancePath:i+"/"+s.replace(/~/g,
+let y=u.length;for(let c=0;c<y;c++){let m=u[c];if(typeof m=="string"){if(E(m)<1){let d={instancePath:i+"/"+s.replace(/~/g,
 "~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/properties/x-behaviour/ite\
-ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[h]:e.push(h),r++}}else{let h={
+ms/properties/readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[d]:e.push(d),r++}}else{let d={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalPro\
 perties/properties/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[
-h]:e.push(h),r++}}let P=u.length,d;if(P>1){let c={};for(;P--;){let m=u[P];if(typeof m=="string"){if(typeof c[m]=="number"){
-d=c[m];let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
-ditionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:d}};
-e===null?e=[h]:e.push(h),r++;break}c[m]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
+d]:e.push(d),r++}}let g=u.length,h;if(g>1){let c={};for(;g--;){let m=u[g];if(typeof m=="string"){if(typeof c[m]=="number"){
+h=c[m];let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/ad\
+ditionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:g,j:h}};
+e===null?e=[d]:e.push(d),r++;break}c[m]=g}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x\
 -behaviour/"+a+"/readings",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"\
 type",params:{type:"array"}};e===null?e=[y]:e.push(y),r++}}if(l["x-unspecified"]!==void 0){let u=l["x-unspecified"];if(typeof u==
 "string"){if(E(u)<1){let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/x-unspecifie\
@@ -1898,8 +1898,8 @@ instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",sch
 es/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"objec\
 t"}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),r++}return Sr.errors=e,r===0}Sr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var on=Cr,
-Pe={type:"object",additionalProperties:{type:"object",required:["transports","envelope","commands"],properties:{title:{type:"\
+e===null?e=[s]:e.push(s),r++}return Cr.errors=e,r===0}Cr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var fn=Vr,
+ke={type:"object",additionalProperties:{type:"object",required:["transports","envelope","commands"],properties:{title:{type:"\
 string"},description:{type:"string"},host:{type:"string"},ports:{type:"object",required:["first","last"],properties:{first:{
 type:"integer",minimum:1,maximum:65535},last:{type:"integer",minimum:1,maximum:65535}},additionalProperties:!1},query:{type:"\
 object",additionalProperties:{type:"object",required:["schema"],properties:{description:{type:"string"},required:{type:"\
@@ -1925,15 +1925,15 @@ r"},message:{type:"string"},description:{type:"string"},"x-unspecified":{type:"s
 "x-behaviour":{type:"array",items:{type:"object",required:["id","text"],properties:{id:{type:"string",pattern:"^[a-z][a-\
 z0-9]*(-[a-z0-9]+)*$"},text:{type:"string",minLength:1},readings:{type:"array",items:{type:"string",minLength:1},uniqueItems:!0},
 "x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};
-function Cr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Cr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+function Vr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Vr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t))for(let s in t){let n=t[s];if(n&&typeof n=="object"&&!Array.isArray(n)){if(n.transports===void 0){let o={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"\
 transports"}};e===null?e=[o]:e.push(o),r++}if(n.envelope===void 0){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"envelope"}};e===null?
 e=[o]:e.push(o),r++}if(n.commands===void 0){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/required",keyword:"required",params:{missingProperty:"commands"}};e===null?e=[o]:e.push(o),r++}for(let o in n)
-if(!le.call(Pe.additionalProperties.properties,o)){let p={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
+if(!ae.call(ke.additionalProperties.properties,o)){let p={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:o}};e===null?e=[p]:
 e.push(p),r++}if(n.title!==void 0&&typeof n.title!="string"){let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/title",schemaPath:"#/additionalProperties/properties/title/type",keyword:"type",params:{type:"string"}};e===null?
@@ -1977,17 +1977,17 @@ lProperties/properties/query/additionalProperties/properties/description/type",k
 null?e=[l]:e.push(l),r++}if(a.required!==void 0&&typeof a.required!="boolean"){let l={instancePath:i+"/"+s.replace(/~/g,
 "~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/required",schemaPath:"#/additionalPropert\
 ies/properties/query/additionalProperties/properties/required/type",keyword:"type",params:{type:"boolean"}};e===null?e=[
-l]:e.push(l),r++}if(a.transports!==void 0){let l=a.transports;if(Array.isArray(l)){if(l.length<1){let d={instancePath:i+
+l]:e.push(l),r++}if(a.transports!==void 0){let l=a.transports;if(Array.isArray(l)){if(l.length<1){let h={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports",schemaPath:"\
 #/additionalProperties/properties/query/additionalProperties/properties/transports/minItems",keyword:"minItems",params:{
-limit:1}};e===null?e=[d]:e.push(d),r++}let u=l.length;for(let d=0;d<u;d++){let c=l[d];if(!(c==="http"||c==="websocket")){
+limit:1}};e===null?e=[h]:e.push(h),r++}let u=l.length;for(let h=0;h<u;h++){let c=l[h];if(!(c==="http"||c==="websocket")){
 let m={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/\
-transports/"+d,schemaPath:"#/additionalProperties/properties/query/additionalProperties/properties/transports/items/enum",
-keyword:"enum",params:{allowedValues:Pe.additionalProperties.properties.query.additionalProperties.properties.transports.
-items.enum}};e===null?e=[m]:e.push(m),r++}}let y=l.length,P;if(y>1){e:for(;y--;)for(P=y;P--;)if(fe(l[y],l[P])){let d={instancePath:i+
+transports/"+h,schemaPath:"#/additionalProperties/properties/query/additionalProperties/properties/transports/items/enum",
+keyword:"enum",params:{allowedValues:ke.additionalProperties.properties.query.additionalProperties.properties.transports.
+items.enum}};e===null?e=[m]:e.push(m),r++}}let y=l.length,g;if(y>1){e:for(;y--;)for(g=y;g--;)if(fe(l[y],l[g])){let h={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports",schemaPath:"\
 #/additionalProperties/properties/query/additionalProperties/properties/transports/uniqueItems",keyword:"uniqueItems",params:{
-i:y,j:P}};e===null?e=[d]:e.push(d),r++;break e}}}else{let u={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
+i:y,j:g}};e===null?e=[h]:e.push(h),r++;break e}}}else{let u={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/query/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports",schemaPath:"#/additionalProperties/properties/query/add\
 itionalProperties/properties/transports/type",keyword:"type",params:{type:"array"}};e===null?e=[u]:e.push(u),r++}}if(a["\
 x-unspecified"]!==void 0){let l=a["x-unspecified"];if(typeof l=="string"){if(E(l)<1){let u={instancePath:i+"/"+s.replace(
@@ -2018,7 +2018,7 @@ l),r++}if(p.path!==void 0&&typeof p.path!="string"){let a={instancePath:i+"/"+s.
 type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}if(p.method!==void 0){let a=p.method;if(!(a==="get"||a==="put"||
 a==="post"||a==="patch"||a==="delete")){let l={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports/\
 http/method",schemaPath:"#/additionalProperties/properties/transports/properties/http/properties/method/enum",keyword:"e\
-num",params:{allowedValues:Pe.additionalProperties.properties.transports.properties.http.properties.method.enum}};e===null?
+num",params:{allowedValues:ke.additionalProperties.properties.transports.properties.http.properties.method.enum}};e===null?
 e=[l]:e.push(l),r++}}if(p.successStatus!==void 0){let a=p.successStatus;if(!(typeof a=="number"&&!(a%1)&&!isNaN(a))){let l={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/transports/http/successStatus",schemaPath:"#/additionalPro\
 perties/properties/transports/properties/http/properties/successStatus/type",keyword:"type",params:{type:"integer"}};e===
@@ -2118,7 +2118,7 @@ let a=o[p];if(a&&typeof a=="object"&&!Array.isArray(a)){if(a.operationId===void 
 rties/commands/additionalProperties/required",keyword:"required",params:{missingProperty:"operationId"}};e===null?e=[l]:
 e.push(l),r++}if(a.args===void 0){let l={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(
 /~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/properties/commands/additionalProperties/required",keyword:"\
-required",params:{missingProperty:"args"}};e===null?e=[l]:e.push(l),r++}for(let l in a)if(!le.call(Pe.additionalProperties.
+required",params:{missingProperty:"args"}};e===null?e=[l]:e.push(l),r++}for(let l in a)if(!ae.call(ke.additionalProperties.
 properties.commands.additionalProperties.properties,l)){let u={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/properties/commands/additionalP\
 roperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:l}};e===null?e=[u]:e.push(u),r++}
@@ -2134,53 +2134,53 @@ operties/summary/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.p
 description!="string"){let l={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/description",schemaPath:"#/additionalProperties/properties/commands/additionalProperties/prope\
 rties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}if(a["x-behaviour"]!==void 0){
-let l=a["x-behaviour"];if(Array.isArray(l)){let u=l.length;for(let y=0;y<u;y++){let P=l[y];if(P&&typeof P=="object"&&!Array.
-isArray(P)){if(P.id===void 0){let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(
+let l=a["x-behaviour"];if(Array.isArray(l)){let u=l.length;for(let y=0;y<u;y++){let g=l[y];if(g&&typeof g=="object"&&!Array.
+isArray(g)){if(g.id===void 0){let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(
 /~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y,schemaPath:"#/additionalProperties/properties/commands/additionalProper\
-ties/properties/x-behaviour/items/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[d]:e.push(d),r++}
-if(P.text===void 0){let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").
+ties/properties/x-behaviour/items/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[h]:e.push(h),r++}
+if(g.text===void 0){let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").
 replace(/\//g,"~1")+"/x-behaviour/"+y,schemaPath:"#/additionalProperties/properties/commands/additionalProperties/proper\
-ties/x-behaviour/items/required",keyword:"required",params:{missingProperty:"text"}};e===null?e=[d]:e.push(d),r++}for(let d in P)
-if(!(d==="id"||d==="text"||d==="readings"||d==="x-unspecified")){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
+ties/x-behaviour/items/required",keyword:"required",params:{missingProperty:"text"}};e===null?e=[h]:e.push(h),r++}for(let h in g)
+if(!(h==="id"||h==="text"||h==="readings"||h==="x-unspecified")){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y,schemaPath:"#/additionalProperties/p\
 roperties/commands/additionalProperties/properties/x-behaviour/items/additionalProperties",keyword:"additionalProperties",
-params:{additionalProperty:d}};e===null?e=[c]:e.push(c),r++}if(P.id!==void 0){let d=P.id;if(typeof d=="string"){if(!ce.test(
-d)){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"\
+params:{additionalProperty:h}};e===null?e=[c]:e.push(c),r++}if(g.id!==void 0){let h=g.id;if(typeof h=="string"){if(!ce.test(
+h)){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"\
 ~1")+"/x-behaviour/"+y+"/id",schemaPath:"#/additionalProperties/properties/commands/additionalProperties/properties/x-be\
 haviour/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[c]:
 e.push(c),r++}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").
 replace(/\//g,"~1")+"/x-behaviour/"+y+"/id",schemaPath:"#/additionalProperties/properties/commands/additionalProperties/\
-properties/x-behaviour/items/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[c]:e.push(c),r++}}if(P.
-text!==void 0){let d=P.text;if(typeof d=="string"){if(E(d)<1){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,
+properties/x-behaviour/items/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[c]:e.push(c),r++}}if(g.
+text!==void 0){let h=g.text;if(typeof h=="string"){if(E(h)<1){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/text",schemaPath:"#/additionalProperties\
 /properties/commands/additionalProperties/properties/x-behaviour/items/properties/text/minLength",keyword:"minLength",params:{
 limit:1}};e===null?e=[c]:e.push(c),r++}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/comman\
 ds/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/text",schemaPath:"#/additionalProperties/properties/co\
 mmands/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"type",params:{type:"string"}};e===
-null?e=[c]:e.push(c),r++}}if(P.readings!==void 0){let d=P.readings;if(Array.isArray(d)){let c=d.length;for(let $=0;$<c;$++){
-let _=d[$];if(typeof _=="string"){if(E(_)<1){let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/comman\
-ds/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings/"+$,schemaPath:"#/additionalProperties/proper\
+null?e=[c]:e.push(c),r++}}if(g.readings!==void 0){let h=g.readings;if(Array.isArray(h)){let c=h.length;for(let D=0;D<c;D++){
+let _=h[D];if(typeof _=="string"){if(E(_)<1){let B={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/comman\
+ds/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings/"+D,schemaPath:"#/additionalProperties/proper\
 ties/commands/additionalProperties/properties/x-behaviour/items/properties/readings/items/minLength",keyword:"minLength",
-params:{limit:1}};e===null?e=[H]:e.push(H),r++}}else{let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
-"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings/"+$,schemaPath:"#/additionalPropertie\
+params:{limit:1}};e===null?e=[B]:e.push(B),r++}}else{let B={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings/"+D,schemaPath:"#/additionalPropertie\
 s/properties/commands/additionalProperties/properties/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{
-type:"string"}};e===null?e=[H]:e.push(H),r++}}let m=d.length,h;if(m>1){let $={};for(;m--;){let _=d[m];if(typeof _=="stri\
-ng"){if(typeof $[_]=="number"){h=$[_];let H={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.
+type:"string"}};e===null?e=[B]:e.push(B),r++}}let m=h.length,d;if(m>1){let D={};for(;m--;){let _=h[m];if(typeof _=="stri\
+ng"){if(typeof D[_]=="number"){d=D[_];let B={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.
 replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings",schemaPath:"#/additionalProperties/properties/comma\
 nds/additionalProperties/properties/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:m,
-j:h}};e===null?e=[H]:e.push(H),r++;break}$[_]=m}}}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
+j:d}};e===null?e=[B]:e.push(B),r++;break}D[_]=m}}}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+
 "/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+y+"/readings",schemaPath:"#/additionalProperties/p\
 roperties/commands/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"type",params:{type:"\
-array"}};e===null?e=[c]:e.push(c),r++}}if(P["x-unspecified"]!==void 0){let d=P["x-unspecified"];if(typeof d=="string"){if(E(
-d)<1){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,
+array"}};e===null?e=[c]:e.push(c),r++}}if(g["x-unspecified"]!==void 0){let h=g["x-unspecified"];if(typeof h=="string"){if(E(
+h)<1){let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,
 "~1")+"/x-behaviour/"+y+"/x-unspecified",schemaPath:"#/additionalProperties/properties/commands/additionalProperties/pro\
 perties/x-behaviour/items/properties/x-unspecified/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[c]:e.push(
 c),r++}}else{let c={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/x-behaviour/"+y+"/x-unspecified",schemaPath:"#/additionalProperties/properties/commands/additionalProperti\
 es/properties/x-behaviour/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[c]:e.push(
-c),r++}}}else{let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(
+c),r++}}}else{let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/x-behaviour/"+y,schemaPath:"#/additionalProperties/properties/commands/additionalProperties/properties/x-b\
-ehaviour/items/type",keyword:"type",params:{type:"object"}};e===null?e=[d]:e.push(d),r++}}}else{let u={instancePath:i+"/"+
+ehaviour/items/type",keyword:"type",params:{type:"object"}};e===null?e=[h]:e.push(h),r++}}}else{let u={instancePath:i+"/"+
 s.replace(/~/g,"~0").replace(/\//g,"~1")+"/commands/"+p.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour",schemaPath:"\
 #/additionalProperties/properties/commands/additionalProperties/properties/x-behaviour/type",keyword:"type",params:{type:"\
 array"}};e===null?e=[u]:e.push(u),r++}}if(a["x-unspecified"]!==void 0){let l=a["x-unspecified"];if(typeof l=="string"){if(E(
@@ -2269,15 +2269,15 @@ if(typeof u=="string"){if(E(u)<1){let y={instancePath:i+"/"+s.replace(/~/g,"~0")
 limit:1}};e===null?e=[y]:e.push(y),r++}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-beha\
 viour/"+a+"/text",schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/text/type",keyword:"type",params:{
 type:"string"}};e===null?e=[y]:e.push(y),r++}}if(l.readings!==void 0){let u=l.readings;if(Array.isArray(u)){let y=u.length;
-for(let c=0;c<y;c++){let m=u[c];if(typeof m=="string"){if(E(m)<1){let h={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
+for(let c=0;c<y;c++){let m=u[c];if(typeof m=="string"){if(E(m)<1){let d={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/properties/x-behaviour/items/properties/\
-readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[h]:e.push(h),r++}}else{let h={instancePath:i+
+readings/items/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[d]:e.push(d),r++}}else{let d={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings/"+c,schemaPath:"#/additionalProperties/propert\
-ies/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[h]:e.push(h),r++}}
-let P=u.length,d;if(P>1){let c={};for(;P--;){let m=u[P];if(typeof m=="string"){if(typeof c[m]=="number"){d=c[m];let h={instancePath:i+
+ies/x-behaviour/items/properties/readings/items/type",keyword:"type",params:{type:"string"}};e===null?e=[d]:e.push(d),r++}}
+let g=u.length,h;if(g>1){let c={};for(;g--;){let m=u[g];if(typeof m=="string"){if(typeof c[m]=="number"){h=c[m];let d={instancePath:i+
 "/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"#/additionalProperties/properties\
-/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:P,j:d}};e===null?e=[h]:e.push(h),r++;
-break}c[m]=P}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"\
+/x-behaviour/items/properties/readings/uniqueItems",keyword:"uniqueItems",params:{i:g,j:h}};e===null?e=[d]:e.push(d),r++;
+break}c[m]=g}}}}else{let y={instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/readings",schemaPath:"\
 #/additionalProperties/properties/x-behaviour/items/properties/readings/type",keyword:"type",params:{type:"array"}};e===
 null?e=[y]:e.push(y),r++}}if(l["x-unspecified"]!==void 0){let u=l["x-unspecified"];if(typeof u=="string"){if(E(u)<1){let y={
 instancePath:i+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-behaviour/"+a+"/x-unspecified",schemaPath:"#/additionalP\
@@ -2294,11 +2294,11 @@ d/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[p]:e.push(p),r++}
 /~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}}else{let o={instancePath:i+"/"+s.replace(/~/g,"~0").replace(
 /\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),r++}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Cr.
-errors=e,r===0}Cr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var ln=Vr,Os={type:"array",minItems:1,items:{type:[
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Vr.
+errors=e,r===0}Vr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var un=Zr,Os={type:"array",minItems:1,items:{type:[
 "string","object"],required:["permission"],properties:{permission:{type:"string"},when:{type:"string",minLength:1}},additionalProperties:!1}};
-function Vr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Vr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={
+function Zr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Zr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),r++}let s=t.length;
 for(let n=0;n<s;n++){let o=t[n];if(typeof o!="string"&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+
 "/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:Os.items.type}};e===null?e=[p]:e.push(p),r++}if(o&&typeof o==
@@ -2311,12 +2311,12 @@ r++}if(o.when!==void 0){let p=o.when;if(typeof p=="string"){if(E(p)<1){let a={in
 /items/properties/when/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+
 "/"+n+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),
 r++}}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}
-return Vr.errors=e,r===0}Vr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var fn=Zr;function Zr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Zr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
-#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return Zr.errors=e,r===0}Zr.evaluated={dynamicProps:!1,
-dynamicItems:!1};var un=Mr,_s={type:"array",minItems:1,items:{type:["string","object"],required:["event"],properties:{event:{
-type:"string"},when:{type:"string",minLength:1},multiple:{type:"boolean"}},additionalProperties:!1}};function Mr(t,{instancePath:i="",
-parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Mr.evaluated;if(f.dynamicProps&&
+return Zr.errors=e,r===0}Zr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var yn=Mr;function Mr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Mr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
+#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return Mr.errors=e,r===0}Mr.evaluated={dynamicProps:!1,
+dynamicItems:!1};var cn=Tr,_s={type:"array",minItems:1,items:{type:["string","object"],required:["event"],properties:{event:{
+type:"string"},when:{type:"string",minLength:1},multiple:{type:"boolean"}},additionalProperties:!1}};function Tr(t,{instancePath:i="",
+parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Tr.evaluated;if(f.dynamicProps&&
 (f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={instancePath:i,schemaPath:"#/m\
 inItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),r++}let s=t.length;for(let n=0;n<s;n++){let o=t[n];
 if(typeof o!="string"&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/"+n,schemaPath:"#/items/type",
@@ -2331,17 +2331,17 @@ keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={
 #/items/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}}if(o.multiple!==void 0&&
 typeof o.multiple!="boolean"){let p={instancePath:i+"/"+n+"/multiple",schemaPath:"#/items/properties/multiple/type",keyword:"\
 type",params:{type:"boolean"}};e===null?e=[p]:e.push(p),r++}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Mr.errors=e,r===0}Mr.evaluated={items:!0,dynamicProps:!1,
-dynamicItems:!1};var yn=Tr;function Tr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Tr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let p={
+ype",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Tr.errors=e,r===0}Tr.evaluated={items:!0,dynamicProps:!1,
+dynamicItems:!1};var mn=Br;function Br(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Br.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let p={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),r++}let s=t.length;
 for(let p=0;p<s;p++)if(typeof t[p]!="string"){let a={instancePath:i+"/"+p,schemaPath:"#/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),r++}let n=t.length,o;if(n>1){let p={};for(;n--;){let a=t[n];if(typeof a=="strin\
 g"){if(typeof p[a]=="number"){o=p[a];let l={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:n,
 j:o}};e===null?e=[l]:e.push(l),r++;break}p[a]=n}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
-type:"array"}};e===null?e=[s]:e.push(s),r++}return Tr.errors=e,r===0}Tr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
-var cn=Br;function Br(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Br.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
+type:"array"}};e===null?e=[s]:e.push(s),r++}return Br.errors=e,r===0}Br.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
+var dn=Hr;function Hr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Hr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
 t)){if(t.major===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"major"}};
 e===null?e=[s]:e.push(s),r++}for(let s in t)if(s!=="major"){let n={instancePath:i,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.major!==void 0){let s=t.major;if(Array.
@@ -2351,7 +2351,7 @@ isArray(s)){let n=s.length;for(let a=0;a<n;a++)if(typeof s[a]!="string"){let l={
 schemaPath:"#/properties/major/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[u]:e.push(u),r++;break}a[l]=
 o}}}}else{let n={instancePath:i+"/major",schemaPath:"#/properties/major/type",keyword:"type",params:{type:"array"}};e===
 null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?
-e=[s]:e.push(s),r++}return Br.errors=e,r===0}Br.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var mn=Kr;var ge=new RegExp("^(/([^~/]|~[01])*)+$","u");function Kr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+e=[s]:e.push(s),r++}return Hr.errors=e,r===0}Hr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var hn=Kr;var Pe=new RegExp("^(/([^~/]|~[01])*)+$","u");function Kr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
 dynamicAnchors:O={}}={}){let e=null,r=0,f=Kr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
 t&&typeof t=="object"&&!Array.isArray(t)){if(t.cursor===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"r\
 equired",params:{missingProperty:"cursor"}};e===null?e=[s]:e.push(s),r++}if(t.limit===void 0){let s={instancePath:i,schemaPath:"\
@@ -2362,14 +2362,14 @@ lProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.cu
 let s={instancePath:i+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type:"string"}};e===null?e=
 [s]:e.push(s),r++}if(t.limit!==void 0&&typeof t.limit!="string"){let s={instancePath:i+"/limit",schemaPath:"#/properties\
 /limit/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}if(t.key!==void 0){let s=t.key;if(typeof s==
-"string"){if(!ge.test(s)){let n={instancePath:i+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern:"\
+"string"){if(!Pe.test(s)){let n={instancePath:i+"/key",schemaPath:"#/properties/key/pattern",keyword:"pattern",params:{pattern:"\
 ^(/([^~/]|~[01])*)+$"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/key",schemaPath:"#/properties/key/typ\
 e",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,schemaPath:"#/type",
 keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Kr.errors=e,r===0}Kr.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var dn=Hr,Ds={type:"object",required:["parameter","cases"],properties:{parameter:{type:"string"},cases:{
+dynamicItems:!1};var gn=Fr,Ds={type:"object",required:["parameter","cases"],properties:{parameter:{type:"string"},cases:{
 type:"array",minItems:1,items:{type:"object",required:["equals","status"],properties:{equals:{type:["string","number","b\
-oolean"]},status:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1}}},additionalProperties:!1};function Hr(t,{
-instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Hr.evaluated;
+oolean"]},status:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1}}},additionalProperties:!1};function Fr(t,{
+instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Fr.evaluated;
 if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){if(t.parameter===
 void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parameter"}};e===null?
 e=[s]:e.push(s),r++}if(t.cases===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -2395,17 +2395,17 @@ ses/"+o+"/status",schemaPath:"#/properties/cases/items/properties/status/minimum
 >=",limit:100}};e===null?e=[l]:e.push(l),r++}}}}else{let a={instancePath:i+"/cases/"+o,schemaPath:"#/properties/cases/it\
 ems/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),r++}}}else{let n={instancePath:i+"/cases",schemaPath:"\
 #/properties/cases/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Hr.errors=e,r===0}Hr.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};var hn=Fr;function Fr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Fr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:e.push(s),r++}return Fr.errors=e,r===0}Fr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var Pn=Wr;function Wr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=Wr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),r++}let s=t.length;
 for(let n=0;n<s;n++){let o=t[n];if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.path===void 0){let p={instancePath:i+"\
 /"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[p]:e.push(p),r++}}else{
 let p={instancePath:i+"/"+n,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Fr.errors=
-e,r===0}Fr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var gn=Wr,$s={type:["string","array"],minLength:1,items:{
-type:"string",minLength:1},minItems:1,uniqueItems:!0};function Wr(t,{instancePath:i="",parentData:b,parentDataProperty:w,
-rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Wr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return Wr.errors=
+e,r===0}Wr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var kn=Xr,$s={type:["string","array"],minLength:1,items:{
+type:"string",minLength:1},minItems:1,uniqueItems:!0};function Xr(t,{instancePath:i="",parentData:b,parentDataProperty:w,
+rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Xr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&
 (f.items=void 0),typeof t!="string"&&!Array.isArray(t)){let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
 type:$s.type}};e===null?e=[s]:e.push(s),r++}if(typeof t=="string"&&E(t)<1){let s={instancePath:i,schemaPath:"#/minLength",
 keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),r++}if(Array.isArray(t)){if(t.length<1){let p={instancePath:i,
@@ -2414,8 +2414,8 @@ let a=t[p];if(typeof a=="string"){if(E(a)<1){let l={instancePath:i+"/"+p,schemaP
 th",params:{limit:1}};e===null?e=[l]:e.push(l),r++}}else{let l={instancePath:i+"/"+p,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}};e===null?e=[l]:e.push(l),r++}}let n=t.length,o;if(n>1){let p={};for(;n--;){let a=t[n];if(typeof a==
 "string"){if(typeof p[a]=="number"){o=p[a];let l={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{
-i:n,j:o}};e===null?e=[l]:e.push(l),r++;break}p[a]=n}}}}return Wr.errors=e,r===0}Wr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
-var Pn=Xr,ke={type:"object",required:["discriminator"],properties:{discriminator:{type:"string"},automatic:{type:"array",
+i:n,j:o}};e===null?e=[l]:e.push(l),r++;break}p[a]=n}}}}return Xr.errors=e,r===0}Xr.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
+var wn=Yr,we={type:"object",required:["discriminator"],properties:{discriminator:{type:"string"},automatic:{type:"array",
 items:{type:"object",required:["when","respond"],properties:{when:{type:["string","integer","boolean"]},respond:{}},additionalProperties:!1}},
 routes:{type:"array",items:{type:"object",required:["when","name","key"],properties:{when:{type:["string","integer","boo\
 lean"]},name:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},key:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},kind:{
@@ -2426,8 +2426,8 @@ pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:"object",minPro
 type:"array",items:{type:"string"},minItems:1,uniqueItems:!0},token:{type:"object",required:["value"],properties:{value:{
 type:"string",pattern:"^(/([^~/]|~[01])*)+$"},owner:{type:"string",pattern:"^(/([^~/]|~[01])*)+$"},validity:{type:"strin\
 g",pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}},additionalProperties:!1}},
-additionalProperties:!1};function Xr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
-let e=null,r=0,f=Xr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
+additionalProperties:!1};function Yr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+let e=null,r=0,f=Yr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
 !Array.isArray(t)){if(t.discriminator===void 0){let n={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"discriminator"}};e===null?e=[n]:e.push(n),r++}for(let n in t)if(!(n==="discriminator"||n==="automatic"||
 n==="routes"||n==="responses"||n==="builders"||n==="callback"||n==="followUps"||n==="token")){let o={instancePath:i,schemaPath:"\
@@ -2442,7 +2442,7 @@ null?e=[l]:e.push(l),r++}for(let l in a)if(!(l==="when"||l==="respond")){let u={
 #/properties/automatic/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:l}};e===null?
 e=[u]:e.push(u),r++}if(a.when!==void 0){let l=a.when;if(typeof l!="string"&&!(typeof l=="number"&&!(l%1)&&!isNaN(l))&&typeof l!=
 "boolean"){let u={instancePath:i+"/automatic/"+p+"/when",schemaPath:"#/properties/automatic/items/properties/when/type",
-keyword:"type",params:{type:ke.properties.automatic.items.properties.when.type}};e===null?e=[u]:e.push(u),r++}}}else{let l={
+keyword:"type",params:{type:we.properties.automatic.items.properties.when.type}};e===null?e=[u]:e.push(u),r++}}}else{let l={
 instancePath:i+"/automatic/"+p,schemaPath:"#/properties/automatic/items/type",keyword:"type",params:{type:"object"}};e===
 null?e=[l]:e.push(l),r++}}}else{let o={instancePath:i+"/automatic",schemaPath:"#/properties/automatic/type",keyword:"typ\
 e",params:{type:"array"}};e===null?e=[o]:e.push(o),r++}}if(t.routes!==void 0){let n=t.routes;if(Array.isArray(n)){let o=n.
@@ -2455,15 +2455,15 @@ e=[l]:e.push(l),r++}for(let l in a)if(!(l==="when"||l==="name"||l==="key"||l==="
 p,schemaPath:"#/properties/routes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:l}};
 e===null?e=[u]:e.push(u),r++}if(a.when!==void 0){let l=a.when;if(typeof l!="string"&&!(typeof l=="number"&&!(l%1)&&!isNaN(
 l))&&typeof l!="boolean"){let u={instancePath:i+"/routes/"+p+"/when",schemaPath:"#/properties/routes/items/properties/wh\
-en/type",keyword:"type",params:{type:ke.properties.routes.items.properties.when.type}};e===null?e=[u]:e.push(u),r++}}if(a.
+en/type",keyword:"type",params:{type:we.properties.routes.items.properties.when.type}};e===null?e=[u]:e.push(u),r++}}if(a.
 name!==void 0){let l=a.name;if(typeof l=="string"){if(!me.test(l)){let u={instancePath:i+"/routes/"+p+"/name",schemaPath:"\
 #/properties/routes/items/properties/name/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"}};e===
 null?e=[u]:e.push(u),r++}}else{let u={instancePath:i+"/routes/"+p+"/name",schemaPath:"#/properties/routes/items/properti\
 es/name/type",keyword:"type",params:{type:"string"}};e===null?e=[u]:e.push(u),r++}}if(a.key!==void 0){let l=a.key;if(typeof l==
-"string"){if(!ge.test(l)){let u={instancePath:i+"/routes/"+p+"/key",schemaPath:"#/properties/routes/items/properties/key\
+"string"){if(!Pe.test(l)){let u={instancePath:i+"/routes/"+p+"/key",schemaPath:"#/properties/routes/items/properties/key\
 /pattern",keyword:"pattern",params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[u]:e.push(u),r++}}else{let u={instancePath:i+
 "/routes/"+p+"/key",schemaPath:"#/properties/routes/items/properties/key/type",keyword:"type",params:{type:"string"}};e===
-null?e=[u]:e.push(u),r++}}if(a.kind!==void 0){let l=a.kind;if(typeof l=="string"){if(!ge.test(l)){let u={instancePath:i+
+null?e=[u]:e.push(u),r++}}if(a.kind!==void 0){let l=a.kind;if(typeof l=="string"){if(!Pe.test(l)){let u={instancePath:i+
 "/routes/"+p+"/kind",schemaPath:"#/properties/routes/items/properties/kind/pattern",keyword:"pattern",params:{pattern:"^\
 (/([^~/]|~[01])*)+$"}};e===null?e=[u]:e.push(u),r++}}else{let u={instancePath:i+"/routes/"+p+"/kind",schemaPath:"#/prope\
 rties/routes/items/properties/kind/type",keyword:"type",params:{type:"string"}};e===null?e=[u]:e.push(u),r++}}}else{let l={
@@ -2477,16 +2477,16 @@ tems/required",keyword:"required",params:{missingProperty:"allow"}};e===null?e=[
 "when"||l==="allow")){let u={instancePath:i+"/responses/"+p,schemaPath:"#/properties/responses/items/additionalPropertie\
 s",keyword:"additionalProperties",params:{additionalProperty:l}};e===null?e=[u]:e.push(u),r++}if(a.when!==void 0){let l=a.
 when;if(typeof l!="string"&&!(typeof l=="number"&&!(l%1)&&!isNaN(l))&&typeof l!="boolean"){let u={instancePath:i+"/respo\
-nses/"+p+"/when",schemaPath:"#/properties/responses/items/properties/when/type",keyword:"type",params:{type:ke.properties.
+nses/"+p+"/when",schemaPath:"#/properties/responses/items/properties/when/type",keyword:"type",params:{type:we.properties.
 responses.items.properties.when.type}};e===null?e=[u]:e.push(u),r++}}if(a.allow!==void 0){let l=a.allow;if(Array.isArray(
-l)){if(l.length<1){let d={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses/items/properties/al\
-low/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[d]:e.push(d),r++}let u=l.length;for(let d=0;d<u;d++){let c=l[d];
+l)){if(l.length<1){let h={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses/items/properties/al\
+low/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[h]:e.push(h),r++}let u=l.length;for(let h=0;h<u;h++){let c=l[h];
 if(typeof c!="string"&&!(typeof c=="number"&&!(c%1)&&!isNaN(c))&&typeof c!="boolean"){let m={instancePath:i+"/responses/"+
-p+"/allow/"+d,schemaPath:"#/properties/responses/items/properties/allow/items/type",keyword:"type",params:{type:ke.properties.
-responses.items.properties.allow.items.type}};e===null?e=[m]:e.push(m),r++}}let y=l.length,P;if(y>1){let d={};for(;y--;){
+p+"/allow/"+h,schemaPath:"#/properties/responses/items/properties/allow/items/type",keyword:"type",params:{type:we.properties.
+responses.items.properties.allow.items.type}};e===null?e=[m]:e.push(m),r++}}let y=l.length,g;if(y>1){let h={};for(;y--;){
 let c=l[y];if(!(typeof c!="string"&&!(typeof c=="number"&&!(c%1)&&!isNaN(c))&&typeof c!="boolean")){if(typeof c=="string"&&
-(c+="_"),typeof d[c]=="number"){P=d[c];let m={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses\
-/items/properties/allow/uniqueItems",keyword:"uniqueItems",params:{i:y,j:P}};e===null?e=[m]:e.push(m),r++;break}d[c]=y}}}}else{
+(c+="_"),typeof h[c]=="number"){g=h[c];let m={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses\
+/items/properties/allow/uniqueItems",keyword:"uniqueItems",params:{i:y,j:g}};e===null?e=[m]:e.push(m),r++;break}h[c]=y}}}}else{
 let u={instancePath:i+"/responses/"+p+"/allow",schemaPath:"#/properties/responses/items/properties/allow/type",keyword:"\
 type",params:{type:"array"}};e===null?e=[u]:e.push(u),r++}}}else{let l={instancePath:i+"/responses/"+p,schemaPath:"#/pro\
 perties/responses/items/type",keyword:"type",params:{type:"object"}};e===null?e=[l]:e.push(l),r++}}}else{let o={instancePath:i+
@@ -2515,113 +2515,140 @@ if(t.token!==void 0){let n=t.token;if(n&&typeof n=="object"&&!Array.isArray(n)){
 "/token",schemaPath:"#/properties/token/required",keyword:"required",params:{missingProperty:"value"}};e===null?e=[o]:e.
 push(o),r++}for(let o in n)if(!(o==="value"||o==="owner"||o==="validity")){let p={instancePath:i+"/token",schemaPath:"#/\
 properties/token/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:o}};e===null?e=[p]:e.push(
-p),r++}if(n.value!==void 0){let o=n.value;if(typeof o=="string"){if(!ge.test(o)){let p={instancePath:i+"/token/value",schemaPath:"\
+p),r++}if(n.value!==void 0){let o=n.value;if(typeof o=="string"){if(!Pe.test(o)){let p={instancePath:i+"/token/value",schemaPath:"\
 #/properties/token/properties/value/pattern",keyword:"pattern",params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[p]:e.
 push(p),r++}}else{let p={instancePath:i+"/token/value",schemaPath:"#/properties/token/properties/value/type",keyword:"ty\
-pe",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}if(n.owner!==void 0){let o=n.owner;if(typeof o=="string"){if(!ge.
+pe",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}if(n.owner!==void 0){let o=n.owner;if(typeof o=="string"){if(!Pe.
 test(o)){let p={instancePath:i+"/token/owner",schemaPath:"#/properties/token/properties/owner/pattern",keyword:"pattern",
 params:{pattern:"^(/([^~/]|~[01])*)+$"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"/token/owner",schemaPath:"\
 #/properties/token/properties/owner/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}if(n.validity!==
-void 0){let o=n.validity;if(typeof o=="string"){if(!Ht.test(o)){let p={instancePath:i+"/token/validity",schemaPath:"#/pr\
+void 0){let o=n.validity;if(typeof o=="string"){if(!Kt.test(o)){let p={instancePath:i+"/token/validity",schemaPath:"#/pr\
 operties/token/properties/validity/pattern",keyword:"pattern",params:{pattern:"^P(?=.)([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9\
 ]+D)?(T(?=.)([0-9]+H)?([0-9]+M)?([0-9]+(\\.[0-9]+)?S)?)?)$"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"\
 /token/validity",schemaPath:"#/properties/token/properties/validity/type",keyword:"type",params:{type:"string"}};e===null?
 e=[p]:e.push(p),r++}}}else{let o={instancePath:i+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"\
 object"}};e===null?e=[o]:e.push(o),r++}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[n]:e.push(n),r++}return Xr.errors=e,r===0}Xr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var kn=Yr,
-vt={type:"object",required:["scheme","signatureHeader","content"],properties:{scheme:{enum:["ed25519"]},encoding:{enum:[
-"hex","base64"]},signatureHeader:{type:"string",pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},timestampHeader:{type:"string",
-pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},content:{type:"array",items:{enum:["timestamp","body"]},minItems:1,uniqueItems:!0},
-failureStatus:{type:"integer",minimum:100,maximum:599}},additionalProperties:!1},Mt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|\
-~-]+$","u");function Yr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,
-r=0,f=Yr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){if(t.scheme===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sche\
-me"}};e===null?e=[s]:e.push(s),r++}if(t.signatureHeader===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"signatureHeader"}};e===null?e=[s]:e.push(s),r++}if(t.content===void 0){let s={instancePath:i,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"content"}};e===null?e=[s]:e.push(s),r++}for(let s in t)
-if(!(s==="scheme"||s==="encoding"||s==="signatureHeader"||s==="timestampHeader"||s==="content"||s==="failureStatus")){let n={
-instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?
-e=[n]:e.push(n),r++}if(t.scheme!==void 0&&t.scheme!=="ed25519"){let s={instancePath:i+"/scheme",schemaPath:"#/properties\
-/scheme/enum",keyword:"enum",params:{allowedValues:vt.properties.scheme.enum}};e===null?e=[s]:e.push(s),r++}if(t.encoding!==
-void 0){let s=t.encoding;if(!(s==="hex"||s==="base64")){let n={instancePath:i+"/encoding",schemaPath:"#/properties/encod\
-ing/enum",keyword:"enum",params:{allowedValues:vt.properties.encoding.enum}};e===null?e=[n]:e.push(n),r++}}if(t.signatureHeader!==
-void 0){let s=t.signatureHeader;if(typeof s=="string"){if(!Mt.test(s)){let n={instancePath:i+"/signatureHeader",schemaPath:"\
-#/properties/signatureHeader/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:
-e.push(n),r++}}else{let n={instancePath:i+"/signatureHeader",schemaPath:"#/properties/signatureHeader/type",keyword:"typ\
-e",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.timestampHeader!==void 0){let s=t.timestampHeader;if(typeof s==
-"string"){if(!Mt.test(s)){let n={instancePath:i+"/timestampHeader",schemaPath:"#/properties/timestampHeader/pattern",keyword:"\
-pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/ti\
-mestampHeader",schemaPath:"#/properties/timestampHeader/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(
-n),r++}}if(t.content!==void 0){let s=t.content;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/content",schemaPath:"\
-#/properties/content/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),r++}let n=s.length;for(let a=0;a<
-n;a++){let l=s[a];if(!(l==="timestamp"||l==="body")){let u={instancePath:i+"/content/"+a,schemaPath:"#/properties/conten\
-t/items/enum",keyword:"enum",params:{allowedValues:vt.properties.content.items.enum}};e===null?e=[u]:e.push(u),r++}}let o=s.
-length,p;if(o>1){e:for(;o--;)for(p=o;p--;)if(fe(s[o],s[p])){let a={instancePath:i+"/content",schemaPath:"#/properties/co\
-ntent/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[a]:e.push(a),r++;break e}}}else{let n={instancePath:i+
-"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.push(n),r++}}if(t.
-failureStatus!==void 0){let s=t.failureStatus;if(!(typeof s=="number"&&!(s%1)&&!isNaN(s))){let n={instancePath:i+"/failu\
-reStatus",schemaPath:"#/properties/failureStatus/type",keyword:"type",params:{type:"integer"}};e===null?e=[n]:e.push(n),
-r++}if(typeof s=="number"){if(s>599||isNaN(s)){let n={instancePath:i+"/failureStatus",schemaPath:"#/properties/failureSt\
-atus/maximum",keyword:"maximum",params:{comparison:"<=",limit:599}};e===null?e=[n]:e.push(n),r++}if(s<100||isNaN(s)){let n={
-instancePath:i+"/failureStatus",schemaPath:"#/properties/failureStatus/minimum",keyword:"minimum",params:{comparison:">=",
-limit:100}};e===null?e=[n]:e.push(n),r++}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[s]:e.push(s),r++}return Yr.errors=e,r===0}Yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-var wn=Gr,Ns={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},additionalProperties:{
-type:["integer","object"],minimum:0,maximum:1023,required:["bit"],properties:{bit:{type:"integer",minimum:0,maximum:1023},
-description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"string",minLength:1}},additionalProperties:!1}};
-function Gr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Gr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(
-t)){if(Object.keys(t).length<1){let n={instancePath:i,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit:1}};
-e===null?e=[n]:e.push(n),r++}for(let n in t){let o=r;if(typeof n=="string"){if(!me.test(n)){let p={instancePath:i,schemaPath:"\
-#/propertyNames/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-z0-9_$]*$"},propertyName:n};e===null?e=[p]:
-e.push(p),r++}}else{let p={instancePath:i,schemaPath:"#/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:n};
-e===null?e=[p]:e.push(p),r++}var s=o===r;if(!s){let p={instancePath:i,schemaPath:"#/propertyNames",keyword:"propertyName\
-s",params:{propertyName:n}};e===null?e=[p]:e.push(p),r++}}for(let n in t){let o=t[n];if(!(typeof o=="number"&&!(o%1)&&!isNaN(
-o))&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
-#/additionalProperties/type",keyword:"type",params:{type:Ns.additionalProperties.type}};e===null?e=[p]:e.push(p),r++}if(typeof o==
-"number"){if(o>1023||isNaN(o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/addition\
-alProperties/maximum",keyword:"maximum",params:{comparison:"<=",limit:1023}};e===null?e=[p]:e.push(p),r++}if(o<0||isNaN(
-o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}};e===null?e=[p]:e.push(p),r++}}if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.
-bit===void 0){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/requ\
-ired",keyword:"required",params:{missingProperty:"bit"}};e===null?e=[p]:e.push(p),r++}for(let p in o)if(!(p==="bit"||p===
-"description"||p==="deprecated"||p==="x-unspecified")){let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),
-schemaPath:"#/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:p}};e===
-null?e=[a]:e.push(a),r++}if(o.bit!==void 0){let p=o.bit;if(!(typeof p=="number"&&!(p%1)&&!isNaN(p))){let a={instancePath:i+
-"/"+n.replace(/~/g,"~0").replace(/\//g,"~1")+"/bit",schemaPath:"#/additionalProperties/properties/bit/type",keyword:"typ\
-e",params:{type:"integer"}};e===null?e=[a]:e.push(a),r++}if(typeof p=="number"){if(p>1023||isNaN(p)){let a={instancePath:i+
-"/"+n.replace(/~/g,"~0").replace(/\//g,"~1")+"/bit",schemaPath:"#/additionalProperties/properties/bit/maximum",keyword:"\
-maximum",params:{comparison:"<=",limit:1023}};e===null?e=[a]:e.push(a),r++}if(p<0||isNaN(p)){let a={instancePath:i+"/"+n.
-replace(/~/g,"~0").replace(/\//g,"~1")+"/bit",schemaPath:"#/additionalProperties/properties/bit/minimum",keyword:"minimu\
-m",params:{comparison:">=",limit:0}};e===null?e=[a]:e.push(a),r++}}}if(o.description!==void 0&&typeof o.description!="st\
-ring"){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/additionalPropert\
-ies/properties/description/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}if(o.deprecated!==void 0&&
-typeof o.deprecated!="boolean"){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1")+"/deprecated",schemaPath:"\
-#/additionalProperties/properties/deprecated/type",keyword:"type",params:{type:"boolean"}};e===null?e=[p]:e.push(p),r++}
-if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p=="string"){if(E(p)<1){let a={instancePath:i+"/"+n.replace(
-/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/minLength",keyword:"\
-minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,
-"~1")+"/x-unspecified",schemaPath:"#/additionalProperties/properties/x-unspecified/type",keyword:"type",params:{type:"st\
-ring"}};e===null?e=[a]:e.push(a),r++}}}}}else{let n={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}};e===null?e=[n]:e.push(n),r++}return Gr.errors=e,r===0}Gr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var vn=Jr,
-zs={enum:[!0,"both"]};function Jr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
-let e=null,r=0,f=Jr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),!(t===!0||t==="both")){
-let s={instancePath:i,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:zs.enum}};e===null?e=[s]:e.push(s),r++}return Jr.
-errors=e,r===0}Jr.evaluated={dynamicProps:!1,dynamicItems:!1};var bn=Qr;function Qr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=Qr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
-#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return Qr.errors=e,r===0}Qr.evaluated={dynamicProps:!1,
-dynamicItems:!1};var xn=et,Us={type:"object",properties:{formats:{type:"array",items:{enum:["png","jpeg","gif","webp","a\
+ect"}};e===null?e=[n]:e.push(n),r++}return Yr.errors=e,r===0}Yr.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var vn=Gr,
+ge={type:"object",required:["scheme"],properties:{scheme:{enum:["ed25519","hmac-sha256","standard-webhooks"]},encoding:{
+enum:["hex","base64"]},signatureHeader:{type:"string",pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},timestampHeader:{type:"st\
+ring",pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},idHeader:{type:"string",pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"},format:{
+type:"string",maxLength:100,pattern:"^([^{}\\s,]*\\{signature\\}|[A-Za-z0-9_-]+=\\{timestamp\\},[A-Za-z0-9_-]+=\\{signature\\}|\
+[A-Za-z0-9_-]+,\\{signature\\})$"},content:{oneOf:[{type:"array",items:{enum:["id","timestamp","body"]},minItems:1,uniqueItems:!0},
+{type:"string",maxLength:100,pattern:"^([^{}]|\\{(id|timestamp)\\})*\\{body\\}$"}]},secret:{enum:["text","base64"]},failureStatus:{
+type:"integer",minimum:100,maximum:599}},if:{properties:{scheme:{const:"standard-webhooks"}}},else:{required:["signature\
+Header","content"]},additionalProperties:!1},bt=new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$","u"),Ns=new RegExp("^([^{}\\s,\
+]*\\{signature\\}|[A-Za-z0-9_-]+=\\{timestamp\\},[A-Za-z0-9_-]+=\\{signature\\}|[A-Za-z0-9_-]+,\\{signature\\})$","u"),zs=new RegExp(
+"^([^{}]|\\{(id|timestamp)\\})*\\{body\\}$","u");function Gr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+dynamicAnchors:O={}}={}){let e=null,r=0,f=Gr.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);
+let s=r,n=!0,o=r;if(t&&typeof t=="object"&&!Array.isArray(t)&&t.scheme!==void 0&&t.scheme!=="standard-webhooks"){let l={};
+e===null?e=[l]:e.push(l),r++}var p=o===r;if(r=s,e!==null&&(s?e.length=s:e=null),!p){let l=r;if(t&&typeof t=="object"&&!Array.
+isArray(t)){if(t.signatureHeader===void 0){let y={instancePath:i,schemaPath:"#/else/required",keyword:"required",params:{
+missingProperty:"signatureHeader"}};e===null?e=[y]:e.push(y),r++}if(t.content===void 0){let y={instancePath:i,schemaPath:"\
+#/else/required",keyword:"required",params:{missingProperty:"content"}};e===null?e=[y]:e.push(y),r++}}var p=l===r;n=p}if(!n){
+let l={instancePath:i,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"else"}};e===null?e=[l]:e.push(l),r++}if(t&&
+typeof t=="object"&&!Array.isArray(t)){if(t.scheme===void 0){let l={instancePath:i,schemaPath:"#/required",keyword:"requ\
+ired",params:{missingProperty:"scheme"}};e===null?e=[l]:e.push(l),r++}for(let l in t)if(!ae.call(ge.properties,l)){let u={
+instancePath:i,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:l}};e===null?
+e=[u]:e.push(u),r++}if(t.scheme!==void 0){let l=t.scheme;if(!(l==="ed25519"||l==="hmac-sha256"||l==="standard-webhooks")){
+let u={instancePath:i+"/scheme",schemaPath:"#/properties/scheme/enum",keyword:"enum",params:{allowedValues:ge.properties.
+scheme.enum}};e===null?e=[u]:e.push(u),r++}}if(t.encoding!==void 0){let l=t.encoding;if(!(l==="hex"||l==="base64")){let u={
+instancePath:i+"/encoding",schemaPath:"#/properties/encoding/enum",keyword:"enum",params:{allowedValues:ge.properties.encoding.
+enum}};e===null?e=[u]:e.push(u),r++}}if(t.signatureHeader!==void 0){let l=t.signatureHeader;if(typeof l=="string"){if(!bt.
+test(l)){let u={instancePath:i+"/signatureHeader",schemaPath:"#/properties/signatureHeader/pattern",keyword:"pattern",params:{
+pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[u]:e.push(u),r++}}else{let u={instancePath:i+"/signatureHeader",schemaPath:"\
+#/properties/signatureHeader/type",keyword:"type",params:{type:"string"}};e===null?e=[u]:e.push(u),r++}}if(t.timestampHeader!==
+void 0){let l=t.timestampHeader;if(typeof l=="string"){if(!bt.test(l)){let u={instancePath:i+"/timestampHeader",schemaPath:"\
+#/properties/timestampHeader/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[u]:
+e.push(u),r++}}else{let u={instancePath:i+"/timestampHeader",schemaPath:"#/properties/timestampHeader/type",keyword:"typ\
+e",params:{type:"string"}};e===null?e=[u]:e.push(u),r++}}if(t.idHeader!==void 0){let l=t.idHeader;if(typeof l=="string"){
+if(!bt.test(l)){let u={instancePath:i+"/idHeader",schemaPath:"#/properties/idHeader/pattern",keyword:"pattern",params:{pattern:"\
+^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"}};e===null?e=[u]:e.push(u),r++}}else{let u={instancePath:i+"/idHeader",schemaPath:"#/prop\
+erties/idHeader/type",keyword:"type",params:{type:"string"}};e===null?e=[u]:e.push(u),r++}}if(t.format!==void 0){let l=t.
+format;if(typeof l=="string"){if(E(l)>100){let u={instancePath:i+"/format",schemaPath:"#/properties/format/maxLength",keyword:"\
+maxLength",params:{limit:100}};e===null?e=[u]:e.push(u),r++}if(!Ns.test(l)){let u={instancePath:i+"/format",schemaPath:"\
+#/properties/format/pattern",keyword:"pattern",params:{pattern:"^([^{}\\s,]*\\{signature\\}|[A-Za-z0-9_-]+=\\{timestamp\\},[A\
+-Za-z0-9_-]+=\\{signature\\}|[A-Za-z0-9_-]+,\\{signature\\})$"}};e===null?e=[u]:e.push(u),r++}}else{let u={instancePath:i+
+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type:"string"}};e===null?e=[u]:e.push(u),r++}}if(t.
+content!==void 0){let l=t.content,u=r,y=!1,g=null,h=r;if(Array.isArray(l)){if(l.length<1){let _={instancePath:i+"/conten\
+t",schemaPath:"#/properties/content/oneOf/0/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[_]:e.push(_),r++}
+let m=l.length;for(let _=0;_<m;_++){let B=l[_];if(!(B==="id"||B==="timestamp"||B==="body")){let F={instancePath:i+"/cont\
+ent/"+_,schemaPath:"#/properties/content/oneOf/0/items/enum",keyword:"enum",params:{allowedValues:ge.properties.content.
+oneOf[0].items.enum}};e===null?e=[F]:e.push(F),r++}}let d=l.length,D;if(d>1){e:for(;d--;)for(D=d;D--;)if(fe(l[d],l[D])){
+let _={instancePath:i+"/content",schemaPath:"#/properties/content/oneOf/0/uniqueItems",keyword:"uniqueItems",params:{i:d,
+j:D}};e===null?e=[_]:e.push(_),r++;break e}}}else{let m={instancePath:i+"/content",schemaPath:"#/properties/content/oneO\
+f/0/type",keyword:"type",params:{type:"array"}};e===null?e=[m]:e.push(m),r++}var a=h===r;a&&(y=!0,g=0);let c=r;if(typeof l==
+"string"){if(E(l)>100){let m={instancePath:i+"/content",schemaPath:"#/properties/content/oneOf/1/maxLength",keyword:"max\
+Length",params:{limit:100}};e===null?e=[m]:e.push(m),r++}if(!zs.test(l)){let m={instancePath:i+"/content",schemaPath:"#/\
+properties/content/oneOf/1/pattern",keyword:"pattern",params:{pattern:"^([^{}]|\\{(id|timestamp)\\})*\\{body\\}$"}};e===
+null?e=[m]:e.push(m),r++}}else{let m={instancePath:i+"/content",schemaPath:"#/properties/content/oneOf/1/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[m]:e.push(m),r++}var a=c===r;if(a&&y?(y=!1,g=[g,1]):a&&(y=!0,g=1),y)r=u,e!==null&&
+(u?e.length=u:e=null);else{let m={instancePath:i+"/content",schemaPath:"#/properties/content/oneOf",keyword:"oneOf",params:{
+passingSchemas:g}};e===null?e=[m]:e.push(m),r++}}if(t.secret!==void 0){let l=t.secret;if(!(l==="text"||l==="base64")){let u={
+instancePath:i+"/secret",schemaPath:"#/properties/secret/enum",keyword:"enum",params:{allowedValues:ge.properties.secret.
+enum}};e===null?e=[u]:e.push(u),r++}}if(t.failureStatus!==void 0){let l=t.failureStatus;if(!(typeof l=="number"&&!(l%1)&&
+!isNaN(l))){let u={instancePath:i+"/failureStatus",schemaPath:"#/properties/failureStatus/type",keyword:"type",params:{type:"\
+integer"}};e===null?e=[u]:e.push(u),r++}if(typeof l=="number"){if(l>599||isNaN(l)){let u={instancePath:i+"/failureStatus",
+schemaPath:"#/properties/failureStatus/maximum",keyword:"maximum",params:{comparison:"<=",limit:599}};e===null?e=[u]:e.push(
+u),r++}if(l<100||isNaN(l)){let u={instancePath:i+"/failureStatus",schemaPath:"#/properties/failureStatus/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:100}};e===null?e=[u]:e.push(u),r++}}}}else{let l={instancePath:i,schemaPath:"#/ty\
+pe",keyword:"type",params:{type:"object"}};e===null?e=[l]:e.push(l),r++}return Gr.errors=e,r===0}Gr.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};var bn=Jr,Us={type:"object",minProperties:1,propertyNames:{type:"string",pattern:"^[A-Z\
+a-z_$][A-Za-z0-9_$]*$"},additionalProperties:{type:["integer","object"],minimum:0,maximum:1023,required:["bit"],properties:{
+bit:{type:"integer",minimum:0,maximum:1023},description:{type:"string"},deprecated:{type:"boolean"},"x-unspecified":{type:"\
+string",minLength:1}},additionalProperties:!1}};function Jr(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,
+dynamicAnchors:O={}}={}){let e=null,r=0,f=Jr.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),
+t&&typeof t=="object"&&!Array.isArray(t)){if(Object.keys(t).length<1){let n={instancePath:i,schemaPath:"#/minProperties",
+keyword:"minProperties",params:{limit:1}};e===null?e=[n]:e.push(n),r++}for(let n in t){let o=r;if(typeof n=="string"){if(!me.
+test(n)){let p={instancePath:i,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z_$][A-Za-\
+z0-9_$]*$"},propertyName:n};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i,schemaPath:"#/propertyNames/type",keyword:"\
+type",params:{type:"string"},propertyName:n};e===null?e=[p]:e.push(p),r++}var s=o===r;if(!s){let p={instancePath:i,schemaPath:"\
+#/propertyNames",keyword:"propertyNames",params:{propertyName:n}};e===null?e=[p]:e.push(p),r++}}for(let n in t){let o=t[n];
+if(!(typeof o=="number"&&!(o%1)&&!isNaN(o))&&!(o&&typeof o=="object"&&!Array.isArray(o))){let p={instancePath:i+"/"+n.replace(
+/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:Us.additionalProperties.
+type}};e===null?e=[p]:e.push(p),r++}if(typeof o=="number"){if(o>1023||isNaN(o)){let p={instancePath:i+"/"+n.replace(/~/g,
+"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/maximum",keyword:"maximum",params:{comparison:"<=",limit:1023}};
+e===null?e=[p]:e.push(p),r++}if(o<0||isNaN(o)){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
+#/additionalProperties/minimum",keyword:"minimum",params:{comparison:">=",limit:0}};e===null?e=[p]:e.push(p),r++}}if(o&&
+typeof o=="object"&&!Array.isArray(o)){if(o.bit===void 0){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"\
+~1"),schemaPath:"#/additionalProperties/required",keyword:"required",params:{missingProperty:"bit"}};e===null?e=[p]:e.push(
+p),r++}for(let p in o)if(!(p==="bit"||p==="description"||p==="deprecated"||p==="x-unspecified")){let a={instancePath:i+"\
+/"+n.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/additionalProperties",keyword:"additional\
+Properties",params:{additionalProperty:p}};e===null?e=[a]:e.push(a),r++}if(o.bit!==void 0){let p=o.bit;if(!(typeof p=="n\
+umber"&&!(p%1)&&!isNaN(p))){let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1")+"/bit",schemaPath:"#/addi\
+tionalProperties/properties/bit/type",keyword:"type",params:{type:"integer"}};e===null?e=[a]:e.push(a),r++}if(typeof p==
+"number"){if(p>1023||isNaN(p)){let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1")+"/bit",schemaPath:"#/a\
+dditionalProperties/properties/bit/maximum",keyword:"maximum",params:{comparison:"<=",limit:1023}};e===null?e=[a]:e.push(
+a),r++}if(p<0||isNaN(p)){let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1")+"/bit",schemaPath:"#/additio\
+nalProperties/properties/bit/minimum",keyword:"minimum",params:{comparison:">=",limit:0}};e===null?e=[a]:e.push(a),r++}}}
+if(o.description!==void 0&&typeof o.description!="string"){let p={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,
+"~1")+"/description",schemaPath:"#/additionalProperties/properties/description/type",keyword:"type",params:{type:"string"}};
+e===null?e=[p]:e.push(p),r++}if(o.deprecated!==void 0&&typeof o.deprecated!="boolean"){let p={instancePath:i+"/"+n.replace(
+/~/g,"~0").replace(/\//g,"~1")+"/deprecated",schemaPath:"#/additionalProperties/properties/deprecated/type",keyword:"typ\
+e",params:{type:"boolean"}};e===null?e=[p]:e.push(p),r++}if(o["x-unspecified"]!==void 0){let p=o["x-unspecified"];if(typeof p==
+"string"){if(E(p)<1){let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",schemaPath:"#/a\
+dditionalProperties/properties/x-unspecified/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[a]:e.push(a),r++}}else{
+let a={instancePath:i+"/"+n.replace(/~/g,"~0").replace(/\//g,"~1")+"/x-unspecified",schemaPath:"#/additionalProperties/p\
+roperties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[a]:e.push(a),r++}}}}}else{let n={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[n]:e.push(n),r++}return Jr.errors=e,r===0}Jr.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};var xn=Qr,Es={enum:[!0,"both"]};function Qr(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=Qr.evaluated;if(f.dynamicProps&&(f.props=void 0),
+f.dynamicItems&&(f.items=void 0),!(t===!0||t==="both")){let s={instancePath:i,schemaPath:"#/enum",keyword:"enum",params:{
+allowedValues:Es.enum}};e===null?e=[s]:e.push(s),r++}return Qr.errors=e,r===0}Qr.evaluated={dynamicProps:!1,dynamicItems:!1};
+var An=et;function et(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=et.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
+#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return et.errors=e,r===0}et.evaluated={dynamicProps:!1,
+dynamicItems:!1};var jn=rt,Ls={type:"object",properties:{formats:{type:"array",items:{enum:["png","jpeg","gif","webp","a\
 vif"]},minItems:1,uniqueItems:!0},maxWidth:{type:"integer",minimum:1},maxHeight:{type:"integer",minimum:1},maxBytes:{type:"\
 integer",minimum:1},aspectRatio:{type:"string",pattern:"^[1-9][0-9]*:[1-9][0-9]*$"},animatedRequiresFeature:{type:"strin\
-g"}},additionalProperties:!1},Es=new RegExp("^[1-9][0-9]*:[1-9][0-9]*$","u");function et(t,{instancePath:i="",parentData:b,
-parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=et.evaluated;if(f.dynamicProps&&(f.props=void 0),
+g"}},additionalProperties:!1},Rs=new RegExp("^[1-9][0-9]*:[1-9][0-9]*$","u");function rt(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=rt.evaluated;if(f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&!Array.isArray(t)){for(let s in t)if(!(s==="formats"||s==="maxWi\
 dth"||s==="maxHeight"||s==="maxBytes"||s==="aspectRatio"||s==="animatedRequiresFeature")){let n={instancePath:i,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:s}};e===null?e=[n]:e.push(n),r++}if(t.
 formats!==void 0){let s=t.formats;if(Array.isArray(s)){if(s.length<1){let a={instancePath:i+"/formats",schemaPath:"#/pro\
 perties/formats/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[a]:e.push(a),r++}let n=s.length;for(let a=0;a<
 n;a++){let l=s[a];if(!(l==="png"||l==="jpeg"||l==="gif"||l==="webp"||l==="avif")){let u={instancePath:i+"/formats/"+a,schemaPath:"\
-#/properties/formats/items/enum",keyword:"enum",params:{allowedValues:Us.properties.formats.items.enum}};e===null?e=[u]:
+#/properties/formats/items/enum",keyword:"enum",params:{allowedValues:Ls.properties.formats.items.enum}};e===null?e=[u]:
 e.push(u),r++}}let o=s.length,p;if(o>1){e:for(;o--;)for(p=o;p--;)if(fe(s[o],s[p])){let a={instancePath:i+"/formats",schemaPath:"\
 #/properties/formats/uniqueItems",keyword:"uniqueItems",params:{i:o,j:p}};e===null?e=[a]:e.push(a),r++;break e}}}else{let n={
 instancePath:i+"/formats",schemaPath:"#/properties/formats/type",keyword:"type",params:{type:"array"}};e===null?e=[n]:e.
@@ -2636,13 +2663,13 @@ e.push(n),r++}}if(t.maxBytes!==void 0){let s=t.maxBytes;if(!(typeof s=="number"&
 "/maxBytes",schemaPath:"#/properties/maxBytes/type",keyword:"type",params:{type:"integer"}};e===null?e=[n]:e.push(n),r++}
 if(typeof s=="number"&&(s<1||isNaN(s))){let n={instancePath:i+"/maxBytes",schemaPath:"#/properties/maxBytes/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:1}};e===null?e=[n]:e.push(n),r++}}if(t.aspectRatio!==void 0){let s=t.aspectRatio;
-if(typeof s=="string"){if(!Es.test(s)){let n={instancePath:i+"/aspectRatio",schemaPath:"#/properties/aspectRatio/pattern",
+if(typeof s=="string"){if(!Rs.test(s)){let n={instancePath:i+"/aspectRatio",schemaPath:"#/properties/aspectRatio/pattern",
 keyword:"pattern",params:{pattern:"^[1-9][0-9]*:[1-9][0-9]*$"}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+
 "/aspectRatio",schemaPath:"#/properties/aspectRatio/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),
 r++}}if(t.animatedRequiresFeature!==void 0&&typeof t.animatedRequiresFeature!="string"){let s={instancePath:i+"/animated\
 RequiresFeature",schemaPath:"#/properties/animatedRequiresFeature/type",keyword:"type",params:{type:"string"}};e===null?
 e=[s]:e.push(s),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[s]:
-e.push(s),r++}return et.errors=e,r===0}et.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var An=rt,Tt={type:"array",
+e.push(s),r++}return rt.errors=e,r===0}rt.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var qn=tt,Tt={type:"array",
 minItems:1,items:{type:"object",required:["kind","name","message"],properties:{kind:{enum:["unique","at-least-one-of","e\
 xactly-one-of","mutually-exclusive","less-or-equal","required-when","sum-of-lengths"]},name:{type:"string",pattern:"^[a-\
 z][a-z0-9]*(-[a-z0-9]+)*$"},message:{type:"string",minLength:1},"x-unspecified":{type:"string",minLength:1},path:{type:"\
@@ -2655,132 +2682,132 @@ required:["fields"],properties:{path:!1,when:!1,paths:!1,max:!1}}},{if:{properti
 "kind"]},then:{required:["fields"],properties:{fields:{minItems:2,maxItems:2},path:!1,ignoreEmpty:!1,when:!1,paths:!1,max:!1}}},
 {if:{properties:{kind:{const:"required-when"}},required:["kind"]},then:{required:["fields","when"],properties:{path:!1,paths:!1,
 max:!1}}},{if:{properties:{kind:{const:"sum-of-lengths"}},required:["kind"]},then:{required:["paths","max"],properties:{
-path:!1,fields:!1,ignoreEmpty:!1,when:!1}}}]}},Bt=new RegExp("^[^/]+(/[^/]+)*$","u");function rt(t,{instancePath:i="",parentData:b,
-parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=rt.evaluated;if(f.dynamicProps&&(f.props=void 0),
+path:!1,fields:!1,ignoreEmpty:!1,when:!1}}}]}},Bt=new RegExp("^[^/]+(/[^/]+)*$","u");function tt(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=tt.evaluated;if(f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let m={instancePath:i,schemaPath:"#/minItems",keyword:"\
-minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let c=t.length;for(let m=0;m<c;m++){let h=t[m],$=r,_=!0,H=r;if(h&&
-typeof h=="object"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.
-kind!==void 0&&h.kind!=="unique"){let x={};e===null?e=[x]:e.push(x),r++}}var s=H===r;if(r=$,e!==null&&($?e.length=$:e=null),
-s){let k=r;if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.path===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/it\
-ems/allOf/0/then/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[A]:e.push(A),r++}if(h.fields!==
+minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let c=t.length;for(let m=0;m<c;m++){let d=t[m],D=r,_=!0,B=r;if(d&&
+typeof d=="object"&&!Array.isArray(d)){let k;if(d.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(d.
+kind!==void 0&&d.kind!=="unique"){let x={};e===null?e=[x]:e.push(x),r++}}var s=B===r;if(r=D,e!==null&&(D?e.length=D:e=null),
+s){let k=r;if(d&&typeof d=="object"&&!Array.isArray(d)){if(d.path===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/it\
+ems/allOf/0/then/required",keyword:"required",params:{missingProperty:"path"}};e===null?e=[A]:e.push(A),r++}if(d.fields!==
 void 0){let A={instancePath:i+"/"+m+"/fields",schemaPath:"#/items/allOf/0/then/properties/fields/false schema",keyword:"\
-false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.ignoreEmpty!==void 0){let A={instancePath:i+"/"+m+"/ignoreEmp\
+false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(d.ignoreEmpty!==void 0){let A={instancePath:i+"/"+m+"/ignoreEmp\
 ty",schemaPath:"#/items/allOf/0/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};e===null?e=[
-A]:e.push(A),r++}if(h.when!==void 0){let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/0/then/properties/whe\
-n/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+
+A]:e.push(A),r++}if(d.when!==void 0){let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/0/then/properties/whe\
+n/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(d.paths!==void 0){let A={instancePath:i+
 "/"+m+"/paths",schemaPath:"#/items/allOf/0/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
-e=[A]:e.push(A),r++}if(h.max!==void 0){let A={instancePath:i+"/"+m+"/max",schemaPath:"#/items/allOf/0/then/properties/ma\
+e=[A]:e.push(A),r++}if(d.max!==void 0){let A={instancePath:i+"/"+m+"/max",schemaPath:"#/items/allOf/0/then/properties/ma\
 x/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var s=k===r;if(_=s,_){var n={};n.fields=
 !0,n.ignoreEmpty=!0,n.when=!0,n.paths=!0,n.max=!0,n.kind=!0}}if(!_){let k={instancePath:i+"/"+m,schemaPath:"#/items/allO\
-f/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),r++}let F=r,W=!0,G=r;if(h&&typeof h=="obje\
-ct"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==void 0){
-let x=h.kind;if(!(x==="at-least-one-of"||x==="exactly-one-of"||x==="mutually-exclusive")){let A={};e===null?e=[A]:e.push(
-A),r++}}}var o=G===r;if(r=F,e!==null&&(F?e.length=F:e=null),o){let k=r;if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.
+f/0/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),r++}let F=r,W=!0,G=r;if(d&&typeof d=="obje\
+ct"&&!Array.isArray(d)){let k;if(d.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(d.kind!==void 0){
+let x=d.kind;if(!(x==="at-least-one-of"||x==="exactly-one-of"||x==="mutually-exclusive")){let A={};e===null?e=[A]:e.push(
+A),r++}}}var o=G===r;if(r=F,e!==null&&(F?e.length=F:e=null),o){let k=r;if(d&&typeof d=="object"&&!Array.isArray(d)){if(d.
 fields===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/items/allOf/1/then/required",keyword:"required",params:{missingProperty:"\
-fields"}};e===null?e=[A]:e.push(A),r++}if(h.path!==void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf\
-/1/then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.when!==void 0){
+fields"}};e===null?e=[A]:e.push(A),r++}if(d.path!==void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf\
+/1/then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(d.when!==void 0){
 let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/1/then/properties/when/false schema",keyword:"false schema",
-params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+"/"+m+"/paths",schemaPath:"#/items/al\
-lOf/1/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.max!==void 0){
+params:{}};e===null?e=[A]:e.push(A),r++}if(d.paths!==void 0){let A={instancePath:i+"/"+m+"/paths",schemaPath:"#/items/al\
+lOf/1/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(d.max!==void 0){
 let A={instancePath:i+"/"+m+"/max",schemaPath:"#/items/allOf/1/then/properties/max/false schema",keyword:"false schema",
 params:{}};e===null?e=[A]:e.push(A),r++}}var o=k===r;if(W=o,W){var p={};p.path=!0,p.when=!0,p.paths=!0,p.max=!0,p.kind=!0}}
 if(!W){let k={instancePath:i+"/"+m,schemaPath:"#/items/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};e===null?
-e=[k]:e.push(k),r++}n!==!0&&p!==void 0&&(p===!0?n=!0:(n=n||{},Object.assign(n,p)));let M=r,X=!0,J=r;if(h&&typeof h=="obj\
-ect"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==void 0&&
-h.kind!=="less-or-equal"){let x={};e===null?e=[x]:e.push(x),r++}}var a=J===r;if(r=M,e!==null&&(M?e.length=M:e=null),a){let k=r;
-if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.fields===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/items/allOf\
-/2/then/required",keyword:"required",params:{missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(h.fields!==void 0){
-let A=h.fields;if(Array.isArray(A)){if(A.length>2){let U={instancePath:i+"/"+m+"/fields",schemaPath:"#/items/allOf/2/the\
+e=[k]:e.push(k),r++}n!==!0&&p!==void 0&&(p===!0?n=!0:(n=n||{},Object.assign(n,p)));let M=r,X=!0,J=r;if(d&&typeof d=="obj\
+ect"&&!Array.isArray(d)){let k;if(d.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(d.kind!==void 0&&
+d.kind!=="less-or-equal"){let x={};e===null?e=[x]:e.push(x),r++}}var a=J===r;if(r=M,e!==null&&(M?e.length=M:e=null),a){let k=r;
+if(d&&typeof d=="object"&&!Array.isArray(d)){if(d.fields===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/items/allOf\
+/2/then/required",keyword:"required",params:{missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(d.fields!==void 0){
+let A=d.fields;if(Array.isArray(A)){if(A.length>2){let U={instancePath:i+"/"+m+"/fields",schemaPath:"#/items/allOf/2/the\
 n/properties/fields/maxItems",keyword:"maxItems",params:{limit:2}};e===null?e=[U]:e.push(U),r++}if(A.length<2){let U={instancePath:i+
 "/"+m+"/fields",schemaPath:"#/items/allOf/2/then/properties/fields/minItems",keyword:"minItems",params:{limit:2}};e===null?
-e=[U]:e.push(U),r++}}}if(h.path!==void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf/2/then/propertie\
-s/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.ignoreEmpty!==void 0){let A={instancePath:i+
+e=[U]:e.push(U),r++}}}if(d.path!==void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf/2/then/propertie\
+s/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(d.ignoreEmpty!==void 0){let A={instancePath:i+
 "/"+m+"/ignoreEmpty",schemaPath:"#/items/allOf/2/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};
-e===null?e=[A]:e.push(A),r++}if(h.when!==void 0){let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/2/then/pr\
-operties/when/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+
+e===null?e=[A]:e.push(A),r++}if(d.when!==void 0){let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/2/then/pr\
+operties/when/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(d.paths!==void 0){let A={instancePath:i+
 "/"+m+"/paths",schemaPath:"#/items/allOf/2/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?
-e=[A]:e.push(A),r++}if(h.max!==void 0){let A={instancePath:i+"/"+m+"/max",schemaPath:"#/items/allOf/2/then/properties/ma\
+e=[A]:e.push(A),r++}if(d.max!==void 0){let A={instancePath:i+"/"+m+"/max",schemaPath:"#/items/allOf/2/then/properties/ma\
 x/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var a=k===r;if(X=a,X){var l={};l.fields=
 !0,l.path=!0,l.ignoreEmpty=!0,l.when=!0,l.paths=!0,l.max=!0,l.kind=!0}}if(!X){let k={instancePath:i+"/"+m,schemaPath:"#/\
 items/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};e===null?e=[k]:e.push(k),r++}n!==!0&&l!==void 0&&(l===!0?
-n=!0:(n=n||{},Object.assign(n,l)));let V=r,Y=!0,I=r;if(h&&typeof h=="object"&&!Array.isArray(h)){let k;if(h.kind===void 0&&
-(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==void 0&&h.kind!=="required-when"){let x={};e===null?e=
-[x]:e.push(x),r++}}var u=I===r;if(r=V,e!==null&&(V?e.length=V:e=null),u){let k=r;if(h&&typeof h=="object"&&!Array.isArray(
-h)){if(h.fields===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/items/allOf/3/then/required",keyword:"required",params:{
-missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(h.when===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/it\
-ems/allOf/3/then/required",keyword:"required",params:{missingProperty:"when"}};e===null?e=[A]:e.push(A),r++}if(h.path!==
+n=!0:(n=n||{},Object.assign(n,l)));let V=r,Y=!0,I=r;if(d&&typeof d=="object"&&!Array.isArray(d)){let k;if(d.kind===void 0&&
+(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(d.kind!==void 0&&d.kind!=="required-when"){let x={};e===null?e=
+[x]:e.push(x),r++}}var u=I===r;if(r=V,e!==null&&(V?e.length=V:e=null),u){let k=r;if(d&&typeof d=="object"&&!Array.isArray(
+d)){if(d.fields===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/items/allOf/3/then/required",keyword:"required",params:{
+missingProperty:"fields"}};e===null?e=[A]:e.push(A),r++}if(d.when===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/it\
+ems/allOf/3/then/required",keyword:"required",params:{missingProperty:"when"}};e===null?e=[A]:e.push(A),r++}if(d.path!==
 void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf/3/then/properties/path/false schema",keyword:"fals\
-e schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.paths!==void 0){let A={instancePath:i+"/"+m+"/paths",schemaPath:"\
-#/items/allOf/3/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.
+e schema",params:{}};e===null?e=[A]:e.push(A),r++}if(d.paths!==void 0){let A={instancePath:i+"/"+m+"/paths",schemaPath:"\
+#/items/allOf/3/then/properties/paths/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(d.
 max!==void 0){let A={instancePath:i+"/"+m+"/max",schemaPath:"#/items/allOf/3/then/properties/max/false schema",keyword:"\
 false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var u=k===r;if(Y=u,Y){var y={};y.path=!0,y.paths=!0,y.max=!0,y.kind=
 !0}}if(!Y){let k={instancePath:i+"/"+m,schemaPath:"#/items/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};e===
-null?e=[k]:e.push(k),r++}n!==!0&&y!==void 0&&(y===!0?n=!0:(n=n||{},Object.assign(n,y)));let L=r,q=!0,g=r;if(h&&typeof h==
-"object"&&!Array.isArray(h)){let k;if(h.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(h.kind!==
-void 0&&h.kind!=="sum-of-lengths"){let x={};e===null?e=[x]:e.push(x),r++}}var P=g===r;if(r=L,e!==null&&(L?e.length=L:e=null),
-P){let k=r;if(h&&typeof h=="object"&&!Array.isArray(h)){if(h.paths===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/i\
-tems/allOf/4/then/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[A]:e.push(A),r++}if(h.max===
+null?e=[k]:e.push(k),r++}n!==!0&&y!==void 0&&(y===!0?n=!0:(n=n||{},Object.assign(n,y)));let L=r,q=!0,P=r;if(d&&typeof d==
+"object"&&!Array.isArray(d)){let k;if(d.kind===void 0&&(k="kind")){let x={};e===null?e=[x]:e.push(x),r++}else if(d.kind!==
+void 0&&d.kind!=="sum-of-lengths"){let x={};e===null?e=[x]:e.push(x),r++}}var g=P===r;if(r=L,e!==null&&(L?e.length=L:e=null),
+g){let k=r;if(d&&typeof d=="object"&&!Array.isArray(d)){if(d.paths===void 0){let A={instancePath:i+"/"+m,schemaPath:"#/i\
+tems/allOf/4/then/required",keyword:"required",params:{missingProperty:"paths"}};e===null?e=[A]:e.push(A),r++}if(d.max===
 void 0){let A={instancePath:i+"/"+m,schemaPath:"#/items/allOf/4/then/required",keyword:"required",params:{missingProperty:"\
-max"}};e===null?e=[A]:e.push(A),r++}if(h.path!==void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf/4/\
-then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.fields!==void 0){
+max"}};e===null?e=[A]:e.push(A),r++}if(d.path!==void 0){let A={instancePath:i+"/"+m+"/path",schemaPath:"#/items/allOf/4/\
+then/properties/path/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}if(d.fields!==void 0){
 let A={instancePath:i+"/"+m+"/fields",schemaPath:"#/items/allOf/4/then/properties/fields/false schema",keyword:"false sc\
-hema",params:{}};e===null?e=[A]:e.push(A),r++}if(h.ignoreEmpty!==void 0){let A={instancePath:i+"/"+m+"/ignoreEmpty",schemaPath:"\
+hema",params:{}};e===null?e=[A]:e.push(A),r++}if(d.ignoreEmpty!==void 0){let A={instancePath:i+"/"+m+"/ignoreEmpty",schemaPath:"\
 #/items/allOf/4/then/properties/ignoreEmpty/false schema",keyword:"false schema",params:{}};e===null?e=[A]:e.push(A),r++}
-if(h.when!==void 0){let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/4/then/properties/when/false schema",keyword:"\
-false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var P=k===r;if(q=P,q){var d={};d.path=!0,d.fields=!0,d.ignoreEmpty=
-!0,d.when=!0,d.kind=!0}}if(!q){let k={instancePath:i+"/"+m,schemaPath:"#/items/allOf/4/if",keyword:"if",params:{failingKeyword:"\
-then"}};e===null?e=[k]:e.push(k),r++}if(n!==!0&&d!==void 0&&(d===!0?n=!0:(n=n||{},Object.assign(n,d))),h&&typeof h=="obj\
-ect"&&!Array.isArray(h)){if(h.kind===void 0){let k={instancePath:i+"/"+m,schemaPath:"#/items/required",keyword:"required",
-params:{missingProperty:"kind"}};e===null?e=[k]:e.push(k),r++}if(h.name===void 0){let k={instancePath:i+"/"+m,schemaPath:"\
-#/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[k]:e.push(k),r++}if(h.message===void 0){
+if(d.when!==void 0){let A={instancePath:i+"/"+m+"/when",schemaPath:"#/items/allOf/4/then/properties/when/false schema",keyword:"\
+false schema",params:{}};e===null?e=[A]:e.push(A),r++}}var g=k===r;if(q=g,q){var h={};h.path=!0,h.fields=!0,h.ignoreEmpty=
+!0,h.when=!0,h.kind=!0}}if(!q){let k={instancePath:i+"/"+m,schemaPath:"#/items/allOf/4/if",keyword:"if",params:{failingKeyword:"\
+then"}};e===null?e=[k]:e.push(k),r++}if(n!==!0&&h!==void 0&&(h===!0?n=!0:(n=n||{},Object.assign(n,h))),d&&typeof d=="obj\
+ect"&&!Array.isArray(d)){if(d.kind===void 0){let k={instancePath:i+"/"+m,schemaPath:"#/items/required",keyword:"required",
+params:{missingProperty:"kind"}};e===null?e=[k]:e.push(k),r++}if(d.name===void 0){let k={instancePath:i+"/"+m,schemaPath:"\
+#/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[k]:e.push(k),r++}if(d.message===void 0){
 let k={instancePath:i+"/"+m,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"message"}};e===null?
-e=[k]:e.push(k),r++}for(let k in h)if(!le.call(Tt.items.properties,k)){let x={instancePath:i+"/"+m,schemaPath:"#/items/a\
-dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k}};e===null?e=[x]:e.push(x),r++}if(h.kind!==
-void 0){let k=h.kind;if(!(k==="unique"||k==="at-least-one-of"||k==="exactly-one-of"||k==="mutually-exclusive"||k==="less\
+e=[k]:e.push(k),r++}for(let k in d)if(!ae.call(Tt.items.properties,k)){let x={instancePath:i+"/"+m,schemaPath:"#/items/a\
+dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k}};e===null?e=[x]:e.push(x),r++}if(d.kind!==
+void 0){let k=d.kind;if(!(k==="unique"||k==="at-least-one-of"||k==="exactly-one-of"||k==="mutually-exclusive"||k==="less\
 -or-equal"||k==="required-when"||k==="sum-of-lengths")){let x={instancePath:i+"/"+m+"/kind",schemaPath:"#/items/properti\
-es/kind/enum",keyword:"enum",params:{allowedValues:Tt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),r++}}if(h.name!==
-void 0){let k=h.name;if(typeof k=="string"){if(!ce.test(k)){let x={instancePath:i+"/"+m+"/name",schemaPath:"#/items/prop\
+es/kind/enum",keyword:"enum",params:{allowedValues:Tt.items.properties.kind.enum}};e===null?e=[x]:e.push(x),r++}}if(d.name!==
+void 0){let k=d.name;if(typeof k=="string"){if(!ce.test(k)){let x={instancePath:i+"/"+m+"/name",schemaPath:"#/items/prop\
 erties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};e===null?e=[x]:e.push(x),r++}}else{
 let x={instancePath:i+"/"+m+"/name",schemaPath:"#/items/properties/name/type",keyword:"type",params:{type:"string"}};e===
-null?e=[x]:e.push(x),r++}}if(h.message!==void 0){let k=h.message;if(typeof k=="string"){if(E(k)<1){let x={instancePath:i+
+null?e=[x]:e.push(x),r++}}if(d.message!==void 0){let k=d.message;if(typeof k=="string"){if(E(k)<1){let x={instancePath:i+
 "/"+m+"/message",schemaPath:"#/items/properties/message/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[x]:
 e.push(x),r++}}else{let x={instancePath:i+"/"+m+"/message",schemaPath:"#/items/properties/message/type",keyword:"type",params:{
-type:"string"}};e===null?e=[x]:e.push(x),r++}}if(h["x-unspecified"]!==void 0){let k=h["x-unspecified"];if(typeof k=="str\
+type:"string"}};e===null?e=[x]:e.push(x),r++}}if(d["x-unspecified"]!==void 0){let k=d["x-unspecified"];if(typeof k=="str\
 ing"){if(E(k)<1){let x={instancePath:i+"/"+m+"/x-unspecified",schemaPath:"#/items/properties/x-unspecified/minLength",keyword:"\
 minLength",params:{limit:1}};e===null?e=[x]:e.push(x),r++}}else{let x={instancePath:i+"/"+m+"/x-unspecified",schemaPath:"\
-#/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),r++}}if(h.path!==
-void 0){let k=h.path;if(typeof k=="string"){if(!Bt.test(k)){let x={instancePath:i+"/"+m+"/path",schemaPath:"#/items/prop\
+#/items/properties/x-unspecified/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),r++}}if(d.path!==
+void 0){let k=d.path;if(typeof k=="string"){if(!Bt.test(k)){let x={instancePath:i+"/"+m+"/path",schemaPath:"#/items/prop\
 erties/path/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*$"}};e===null?e=[x]:e.push(x),r++}}else{let x={instancePath:i+
 "/"+m+"/path",schemaPath:"#/items/properties/path/type",keyword:"type",params:{type:"string"}};e===null?e=[x]:e.push(x),
-r++}}if(h.fields!==void 0){let k=h.fields;if(Array.isArray(k)){if(k.length<1){let B={instancePath:i+"/"+m+"/fields",schemaPath:"\
-#/items/properties/fields/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[B]:e.push(B),r++}let x=k.length;for(let B=0;B<
-x;B++)if(typeof k[B]!="string"){let D={instancePath:i+"/"+m+"/fields/"+B,schemaPath:"#/items/properties/fields/items/typ\
-e",keyword:"type",params:{type:"string"}};e===null?e=[D]:e.push(D),r++}let A=k.length,U;if(A>1){let B={};for(;A--;){let D=k[A];
-if(typeof D=="string"){if(typeof B[D]=="number"){U=B[D];let R={instancePath:i+"/"+m+"/fields",schemaPath:"#/items/proper\
-ties/fields/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),r++;break}B[D]=A}}}}else{let x={
+r++}}if(d.fields!==void 0){let k=d.fields;if(Array.isArray(k)){if(k.length<1){let H={instancePath:i+"/"+m+"/fields",schemaPath:"\
+#/items/properties/fields/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[H]:e.push(H),r++}let x=k.length;for(let H=0;H<
+x;H++)if(typeof k[H]!="string"){let $={instancePath:i+"/"+m+"/fields/"+H,schemaPath:"#/items/properties/fields/items/typ\
+e",keyword:"type",params:{type:"string"}};e===null?e=[$]:e.push($),r++}let A=k.length,U;if(A>1){let H={};for(;A--;){let $=k[A];
+if(typeof $=="string"){if(typeof H[$]=="number"){U=H[$];let R={instancePath:i+"/"+m+"/fields",schemaPath:"#/items/proper\
+ties/fields/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),r++;break}H[$]=A}}}}else{let x={
 instancePath:i+"/"+m+"/fields",schemaPath:"#/items/properties/fields/type",keyword:"type",params:{type:"array"}};e===null?
-e=[x]:e.push(x),r++}}if(h.ignoreEmpty!==void 0&&typeof h.ignoreEmpty!="boolean"){let k={instancePath:i+"/"+m+"/ignoreEmp\
+e=[x]:e.push(x),r++}}if(d.ignoreEmpty!==void 0&&typeof d.ignoreEmpty!="boolean"){let k={instancePath:i+"/"+m+"/ignoreEmp\
 ty",schemaPath:"#/items/properties/ignoreEmpty/type",keyword:"type",params:{type:"boolean"}};e===null?e=[k]:e.push(k),r++}
-if(h.when!==void 0){let k=h.when;if(k&&typeof k=="object"&&!Array.isArray(k)){if(Object.keys(k).length<1){let x={instancePath:i+
+if(d.when!==void 0){let k=d.when;if(k&&typeof k=="object"&&!Array.isArray(k)){if(Object.keys(k).length<1){let x={instancePath:i+
 "/"+m+"/when",schemaPath:"#/items/properties/when/minProperties",keyword:"minProperties",params:{limit:1}};e===null?e=[x]:
 e.push(x),r++}}else{let x={instancePath:i+"/"+m+"/when",schemaPath:"#/items/properties/when/type",keyword:"type",params:{
-type:"object"}};e===null?e=[x]:e.push(x),r++}}if(h.paths!==void 0){let k=h.paths;if(Array.isArray(k)){if(k.length<1){let B={
+type:"object"}};e===null?e=[x]:e.push(x),r++}}if(d.paths!==void 0){let k=d.paths;if(Array.isArray(k)){if(k.length<1){let H={
 instancePath:i+"/"+m+"/paths",schemaPath:"#/items/properties/paths/minItems",keyword:"minItems",params:{limit:1}};e===null?
-e=[B]:e.push(B),r++}let x=k.length;for(let B=0;B<x;B++){let D=k[B];if(typeof D=="string"){if(!Bt.test(D)){let R={instancePath:i+
-"/"+m+"/paths/"+B,schemaPath:"#/items/properties/paths/items/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*\
-$"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/"+m+"/paths/"+B,schemaPath:"#/items/properties/paths/ite\
-ms/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),r++}}let A=k.length,U;if(A>1){let B={};for(;A--;){
-let D=k[A];if(typeof D=="string"){if(typeof B[D]=="number"){U=B[D];let R={instancePath:i+"/"+m+"/paths",schemaPath:"#/it\
-ems/properties/paths/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),r++;break}B[D]=A}}}}else{
+e=[H]:e.push(H),r++}let x=k.length;for(let H=0;H<x;H++){let $=k[H];if(typeof $=="string"){if(!Bt.test($)){let R={instancePath:i+
+"/"+m+"/paths/"+H,schemaPath:"#/items/properties/paths/items/pattern",keyword:"pattern",params:{pattern:"^[^/]+(/[^/]+)*\
+$"}};e===null?e=[R]:e.push(R),r++}}else{let R={instancePath:i+"/"+m+"/paths/"+H,schemaPath:"#/items/properties/paths/ite\
+ms/type",keyword:"type",params:{type:"string"}};e===null?e=[R]:e.push(R),r++}}let A=k.length,U;if(A>1){let H={};for(;A--;){
+let $=k[A];if(typeof $=="string"){if(typeof H[$]=="number"){U=H[$];let R={instancePath:i+"/"+m+"/paths",schemaPath:"#/it\
+ems/properties/paths/uniqueItems",keyword:"uniqueItems",params:{i:A,j:U}};e===null?e=[R]:e.push(R),r++;break}H[$]=A}}}}else{
 let x={instancePath:i+"/"+m+"/paths",schemaPath:"#/items/properties/paths/type",keyword:"type",params:{type:"array"}};e===
-null?e=[x]:e.push(x),r++}}if(h.max!==void 0){let k=h.max;if(!(typeof k=="number"&&!(k%1)&&!isNaN(k))){let x={instancePath:i+
+null?e=[x]:e.push(x),r++}}if(d.max!==void 0){let k=d.max;if(!(typeof k=="number"&&!(k%1)&&!isNaN(k))){let x={instancePath:i+
 "/"+m+"/max",schemaPath:"#/items/properties/max/type",keyword:"type",params:{type:"integer"}};e===null?e=[x]:e.push(x),r++}
 if(typeof k=="number"&&(k<0||isNaN(k))){let x={instancePath:i+"/"+m+"/max",schemaPath:"#/items/properties/max/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}};e===null?e=[x]:e.push(x),r++}}}else{let k={instancePath:i+"/"+m,schemaPath:"#\
 /items/type",keyword:"type",params:{type:"object"}};e===null?e=[k]:e.push(k),r++}}}else{let c={instancePath:i,schemaPath:"\
-#/type",keyword:"type",params:{type:"array"}};e===null?e=[c]:e.push(c),r++}return rt.errors=e,r===0}rt.evaluated={items:!0,
-dynamicProps:!1,dynamicItems:!1};var jn=tt;function tt(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=tt.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={
+#/type",keyword:"type",params:{type:"array"}};e===null?e=[c]:e.push(c),r++}return tt.errors=e,r===0}tt.evaluated={items:!0,
+dynamicProps:!1,dynamicItems:!1};var In=st;function st(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=st.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let n={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[n]:e.push(n),r++}let s=t.length;
 for(let n=0;n<s;n++){let o=t[n];if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.name===void 0){let p={instancePath:i+"\
 /"+n,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[p]:e.push(p),r++}for(let p in o)
@@ -2794,21 +2821,21 @@ string"}};e===null?e=[a]:e.push(a),r++}}if(o.description!==void 0&&typeof o.desc
 [p]:e.push(p),r++}if(o.fixed!==void 0){let p=o.fixed;if(!(p&&typeof p=="object"&&!Array.isArray(p))){let a={instancePath:i+
 "/"+n+"/fixed",schemaPath:"#/items/properties/fixed/type",keyword:"type",params:{type:"object"}};e===null?e=[a]:e.push(a),
 r++}}if(o.positional!==void 0){let p=o.positional;if(Array.isArray(p)){let a=p.length;for(let y=0;y<a;y++)if(typeof p[y]!=
-"string"){let P={instancePath:i+"/"+n+"/positional/"+y,schemaPath:"#/items/properties/positional/items/type",keyword:"ty\
-pe",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}let l=p.length,u;if(l>1){let y={};for(;l--;){let P=p[l];if(typeof P==
-"string"){if(typeof y[P]=="number"){u=y[P];let d={instancePath:i+"/"+n+"/positional",schemaPath:"#/items/properties/posi\
-tional/uniqueItems",keyword:"uniqueItems",params:{i:l,j:u}};e===null?e=[d]:e.push(d),r++;break}y[P]=l}}}}else{let a={instancePath:i+
+"string"){let g={instancePath:i+"/"+n+"/positional/"+y,schemaPath:"#/items/properties/positional/items/type",keyword:"ty\
+pe",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}let l=p.length,u;if(l>1){let y={};for(;l--;){let g=p[l];if(typeof g==
+"string"){if(typeof y[g]=="number"){u=y[g];let h={instancePath:i+"/"+n+"/positional",schemaPath:"#/items/properties/posi\
+tional/uniqueItems",keyword:"uniqueItems",params:{i:l,j:u}};e===null?e=[h]:e.push(h),r++;break}y[g]=l}}}}else{let a={instancePath:i+
 "/"+n+"/positional",schemaPath:"#/items/properties/positional/type",keyword:"type",params:{type:"array"}};e===null?e=[a]:
 e.push(a),r++}}if(o.rest!==void 0&&typeof o.rest!="string"){let p={instancePath:i+"/"+n+"/rest",schemaPath:"#/items/prop\
 erties/rest/type",keyword:"type",params:{type:"string"}};e===null?e=[p]:e.push(p),r++}}else{let p={instancePath:i+"/"+n,
 schemaPath:"#/items/type",keyword:"type",params:{type:"object"}};e===null?e=[p]:e.push(p),r++}}}else{let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return tt.errors=e,r===0}tt.evaluated=
-{items:!0,dynamicProps:!1,dynamicItems:!1};var qn=st;function st(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=st.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(E(t)<1){let s={
+schemaPath:"#/type",keyword:"type",params:{type:"array"}};e===null?e=[s]:e.push(s),r++}return st.errors=e,r===0}st.evaluated=
+{items:!0,dynamicProps:!1,dynamicItems:!1};var On=it;function it(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=it.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(E(t)<1){let s={
 instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),r++}}else{let s={
-instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return st.errors=
-e,r===0}st.evaluated={dynamicProps:!1,dynamicItems:!1};var In=it;function it(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=it.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=r;if(t&&typeof t=="objec\
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return it.errors=
+e,r===0}it.evaluated={dynamicProps:!1,dynamicItems:!1};var _n=nt;function nt(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=nt.evaluated;f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0);let s=r,n=!1,o=r;if(t&&typeof t=="objec\
 t"&&!Array.isArray(t)&&t.events===void 0){let y={instancePath:i,schemaPath:"#/anyOf/0/required",keyword:"required",params:{
 missingProperty:"events"}};e===null?e=[y]:e.push(y),r++}var u=o===r;n=n||u;let p=r;if(t&&typeof t=="object"&&!Array.isArray(
 t)&&t.operations===void 0){let y={instancePath:i,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty:"\
@@ -2818,41 +2845,41 @@ null?e=[y]:e.push(y),r++}var u=a===r;n=n||u;let l=r;if(t&&typeof t=="object"&&!A
 instancePath:i,schemaPath:"#/anyOf/3/required",keyword:"required",params:{missingProperty:"elsewhere"}};e===null?e=[y]:e.
 push(y),r++}var u=l===r;if(n=n||u,n)r=s,e!==null&&(s?e.length=s:e=null);else{let y={instancePath:i,schemaPath:"#/anyOf",
 keyword:"anyOf",params:{}};e===null?e=[y]:e.push(y),r++}if(t&&typeof t=="object"&&!Array.isArray(t)){for(let y in t)if(!(y===
-"events"||y==="operations"||y==="objects"||y==="elsewhere"||y==="when")){let P={instancePath:i,schemaPath:"#/additionalP\
-roperties",keyword:"additionalProperties",params:{additionalProperty:y}};e===null?e=[P]:e.push(P),r++}if(t.events!==void 0){
+"events"||y==="operations"||y==="objects"||y==="elsewhere"||y==="when")){let g={instancePath:i,schemaPath:"#/additionalP\
+roperties",keyword:"additionalProperties",params:{additionalProperty:y}};e===null?e=[g]:e.push(g),r++}if(t.events!==void 0){
 let y=t.events;if(Array.isArray(y)){if(y.length<1){let m={instancePath:i+"/events",schemaPath:"#/properties/events/minIt\
-ems",keyword:"minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let P=y.length;for(let m=0;m<P;m++)if(typeof y[m]!=
-"string"){let h={instancePath:i+"/events/"+m,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type:"st\
-ring"}};e===null?e=[h]:e.push(h),r++}let d=y.length,c;if(d>1){let m={};for(;d--;){let h=y[d];if(typeof h=="string"){if(typeof m[h]==
-"number"){c=m[h];let $={instancePath:i+"/events",schemaPath:"#/properties/events/uniqueItems",keyword:"uniqueItems",params:{
-i:d,j:c}};e===null?e=[$]:e.push($),r++;break}m[h]=d}}}}else{let P={instancePath:i+"/events",schemaPath:"#/properties/eve\
-nts/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}}if(t.operations!==void 0){let y=t.operations;
+ems",keyword:"minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let g=y.length;for(let m=0;m<g;m++)if(typeof y[m]!=
+"string"){let d={instancePath:i+"/events/"+m,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type:"st\
+ring"}};e===null?e=[d]:e.push(d),r++}let h=y.length,c;if(h>1){let m={};for(;h--;){let d=y[h];if(typeof d=="string"){if(typeof m[d]==
+"number"){c=m[d];let D={instancePath:i+"/events",schemaPath:"#/properties/events/uniqueItems",keyword:"uniqueItems",params:{
+i:h,j:c}};e===null?e=[D]:e.push(D),r++;break}m[d]=h}}}}else{let g={instancePath:i+"/events",schemaPath:"#/properties/eve\
+nts/type",keyword:"type",params:{type:"array"}};e===null?e=[g]:e.push(g),r++}}if(t.operations!==void 0){let y=t.operations;
 if(Array.isArray(y)){if(y.length<1){let m={instancePath:i+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"\
-minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let P=y.length;for(let m=0;m<P;m++)if(typeof y[m]!="string"){let h={
+minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let g=y.length;for(let m=0;m<g;m++)if(typeof y[m]!="string"){let d={
 instancePath:i+"/operations/"+m,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type:"string"}};e===
-null?e=[h]:e.push(h),r++}let d=y.length,c;if(d>1){let m={};for(;d--;){let h=y[d];if(typeof h=="string"){if(typeof m[h]==
-"number"){c=m[h];let $={instancePath:i+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueIte\
-ms",params:{i:d,j:c}};e===null?e=[$]:e.push($),r++;break}m[h]=d}}}}else{let P={instancePath:i+"/operations",schemaPath:"\
-#/properties/operations/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}}if(t.objects!==void 0){
+null?e=[d]:e.push(d),r++}let h=y.length,c;if(h>1){let m={};for(;h--;){let d=y[h];if(typeof d=="string"){if(typeof m[d]==
+"number"){c=m[d];let D={instancePath:i+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueIte\
+ms",params:{i:h,j:c}};e===null?e=[D]:e.push(D),r++;break}m[d]=h}}}}else{let g={instancePath:i+"/operations",schemaPath:"\
+#/properties/operations/type",keyword:"type",params:{type:"array"}};e===null?e=[g]:e.push(g),r++}}if(t.objects!==void 0){
 let y=t.objects;if(Array.isArray(y)){if(y.length<1){let m={instancePath:i+"/objects",schemaPath:"#/properties/objects/mi\
-nItems",keyword:"minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let P=y.length;for(let m=0;m<P;m++)if(typeof y[m]!=
-"string"){let h={instancePath:i+"/objects/"+m,schemaPath:"#/properties/objects/items/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[h]:e.push(h),r++}let d=y.length,c;if(d>1){let m={};for(;d--;){let h=y[d];if(typeof h=="string"){if(typeof m[h]==
-"number"){c=m[h];let $={instancePath:i+"/objects",schemaPath:"#/properties/objects/uniqueItems",keyword:"uniqueItems",params:{
-i:d,j:c}};e===null?e=[$]:e.push($),r++;break}m[h]=d}}}}else{let P={instancePath:i+"/objects",schemaPath:"#/properties/ob\
-jects/type",keyword:"type",params:{type:"array"}};e===null?e=[P]:e.push(P),r++}}if(t.elsewhere!==void 0){let y=t.elsewhere;
-if(typeof y=="string"){if(E(y)<1){let P={instancePath:i+"/elsewhere",schemaPath:"#/properties/elsewhere/minLength",keyword:"\
-minLength",params:{limit:1}};e===null?e=[P]:e.push(P),r++}}else{let P={instancePath:i+"/elsewhere",schemaPath:"#/propert\
-ies/elsewhere/type",keyword:"type",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}}if(t.when!==void 0){let y=t.when;
-if(typeof y=="string"){if(E(y)<1){let P={instancePath:i+"/when",schemaPath:"#/properties/when/minLength",keyword:"minLen\
-gth",params:{limit:1}};e===null?e=[P]:e.push(P),r++}}else{let P={instancePath:i+"/when",schemaPath:"#/properties/when/ty\
-pe",keyword:"type",params:{type:"string"}};e===null?e=[P]:e.push(P),r++}}}else{let y={instancePath:i,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}};e===null?e=[y]:e.push(y),r++}return it.errors=e,r===0}it.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};var On=nt,Ls={type:["string","object"],minLength:1,required:["feature"],properties:{feature:{type:"stri\
-ng",minLength:1},when:{type:"string",minLength:1}},additionalProperties:!1};function nt(t,{instancePath:i="",parentData:b,
-parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=nt.evaluated;if(f.dynamicProps&&(f.props=void 0),
+nItems",keyword:"minItems",params:{limit:1}};e===null?e=[m]:e.push(m),r++}let g=y.length;for(let m=0;m<g;m++)if(typeof y[m]!=
+"string"){let d={instancePath:i+"/objects/"+m,schemaPath:"#/properties/objects/items/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[d]:e.push(d),r++}let h=y.length,c;if(h>1){let m={};for(;h--;){let d=y[h];if(typeof d=="string"){if(typeof m[d]==
+"number"){c=m[d];let D={instancePath:i+"/objects",schemaPath:"#/properties/objects/uniqueItems",keyword:"uniqueItems",params:{
+i:h,j:c}};e===null?e=[D]:e.push(D),r++;break}m[d]=h}}}}else{let g={instancePath:i+"/objects",schemaPath:"#/properties/ob\
+jects/type",keyword:"type",params:{type:"array"}};e===null?e=[g]:e.push(g),r++}}if(t.elsewhere!==void 0){let y=t.elsewhere;
+if(typeof y=="string"){if(E(y)<1){let g={instancePath:i+"/elsewhere",schemaPath:"#/properties/elsewhere/minLength",keyword:"\
+minLength",params:{limit:1}};e===null?e=[g]:e.push(g),r++}}else{let g={instancePath:i+"/elsewhere",schemaPath:"#/propert\
+ies/elsewhere/type",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}}if(t.when!==void 0){let y=t.when;
+if(typeof y=="string"){if(E(y)<1){let g={instancePath:i+"/when",schemaPath:"#/properties/when/minLength",keyword:"minLen\
+gth",params:{limit:1}};e===null?e=[g]:e.push(g),r++}}else{let g={instancePath:i+"/when",schemaPath:"#/properties/when/ty\
+pe",keyword:"type",params:{type:"string"}};e===null?e=[g]:e.push(g),r++}}}else{let y={instancePath:i,schemaPath:"#/type",
+keyword:"type",params:{type:"object"}};e===null?e=[y]:e.push(y),r++}return nt.errors=e,r===0}nt.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};var Dn=pt,Ss={type:["string","object"],minLength:1,required:["feature"],properties:{feature:{type:"stri\
+ng",minLength:1},when:{type:"string",minLength:1}},additionalProperties:!1};function pt(t,{instancePath:i="",parentData:b,
+parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,f=pt.evaluated;if(f.dynamicProps&&(f.props=void 0),
 f.dynamicItems&&(f.items=void 0),typeof t!="string"&&!(t&&typeof t=="object"&&!Array.isArray(t))){let s={instancePath:i,
-schemaPath:"#/type",keyword:"type",params:{type:Ls.type}};e===null?e=[s]:e.push(s),r++}if(typeof t=="string"&&E(t)<1){let s={
+schemaPath:"#/type",keyword:"type",params:{type:Ss.type}};e===null?e=[s]:e.push(s),r++}if(typeof t=="string"&&E(t)<1){let s={
 instancePath:i,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[s]:e.push(s),r++}if(t&&typeof t==
 "object"&&!Array.isArray(t)){if(t.feature===void 0){let s={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"feature"}};e===null?e=[s]:e.push(s),r++}for(let s in t)if(!(s==="feature"||s==="when")){let n={instancePath:i,
@@ -2862,134 +2889,134 @@ n),r++}if(t.feature!==void 0){let s=t.feature;if(typeof s=="string"){if(E(s)<1){
 "/feature",schemaPath:"#/properties/feature/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}if(t.
 when!==void 0){let s=t.when;if(typeof s=="string"){if(E(s)<1){let n={instancePath:i+"/when",schemaPath:"#/properties/whe\
 n/minLength",keyword:"minLength",params:{limit:1}};e===null?e=[n]:e.push(n),r++}}else{let n={instancePath:i+"/when",schemaPath:"\
-#/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}return nt.errors=e,r===0}nt.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var _n=pt;function pt(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=pt.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
-#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return pt.errors=e,r===0}pt.evaluated={dynamicProps:!1,
-dynamicItems:!1};var Dn=at;function at(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=at.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(!xt.test(t)){
+#/properties/when/type",keyword:"type",params:{type:"string"}};e===null?e=[n]:e.push(n),r++}}}return pt.errors=e,r===0}pt.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var $n=at;function at(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=at.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t!==!0){let s={instancePath:i,schemaPath:"\
+#/const",keyword:"const",params:{allowedValue:!0}};e===null?e=[s]:e.push(s),r++}return at.errors=e,r===0}at.evaluated={dynamicProps:!1,
+dynamicItems:!1};var Nn=ot;function ot(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=ot.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),typeof t=="string"){if(!At.test(t)){
 let s={instancePath:i,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^/"}};e===null?e=[s]:e.push(s),r++}}else{
-let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return at.
-errors=e,r===0}at.evaluated={dynamicProps:!1,dynamicItems:!1};var $n=ot,Rs={type:"object",additionalProperties:{type:["s\
-tring","number","boolean"]}};function ot(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
-let e=null,r=0,f=ot.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
+let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[s]:e.push(s),r++}return ot.
+errors=e,r===0}ot.evaluated={dynamicProps:!1,dynamicItems:!1};var zn=lt,Cs={type:"object",additionalProperties:{type:["s\
+tring","number","boolean"]}};function lt(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){
+let e=null,r=0,f=lt.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),t&&typeof t=="object"&&
 !Array.isArray(t))for(let s in t){let n=t[s];if(typeof n!="string"&&typeof n!="number"&&typeof n!="boolean"){let o={instancePath:i+
-"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:Rs.additionalProperties.
+"/"+s.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type:Cs.additionalProperties.
 type}};e===null?e=[o]:e.push(o),r++}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
-e===null?e=[s]:e.push(s),r++}return ot.errors=e,r===0}ot.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Nn=lt;function lt(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
-f=lt.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let p={
+e===null?e=[s]:e.push(s),r++}return lt.errors=e,r===0}lt.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};var Un=ft;function ft(t,{instancePath:i="",parentData:b,parentDataProperty:w,rootData:j=t,dynamicAnchors:O={}}={}){let e=null,r=0,
+f=ft.evaluated;if(f.dynamicProps&&(f.props=void 0),f.dynamicItems&&(f.items=void 0),Array.isArray(t)){if(t.length<1){let p={
 instancePath:i,schemaPath:"#/minItems",keyword:"minItems",params:{limit:1}};e===null?e=[p]:e.push(p),r++}let s=t.length;
 for(let p=0;p<s;p++)if(typeof t[p]!="string"){let a={instancePath:i+"/"+p,schemaPath:"#/items/type",keyword:"type",params:{
 type:"string"}};e===null?e=[a]:e.push(a),r++}let n=t.length,o;if(n>1){let p={};for(;n--;){let a=t[n];if(typeof a=="strin\
 g"){if(typeof p[a]=="number"){o=p[a];let l={instancePath:i,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:n,
 j:o}};e===null?e=[l]:e.push(l),r++;break}p[a]=n}}}}else{let s={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
-type:"array"}};e===null?e=[s]:e.push(s),r++}return lt.errors=e,r===0}lt.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var export_formats=Ss.fullFormats;
+type:"array"}};e===null?e=[s]:e.push(s),r++}return ft.errors=e,r===0}ft.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};var export_formats=Vs.fullFormats;
 
 export const validators: { readonly [name: string]: CompiledValidator } = {
-  "3.1 document": Ts,
-  "3.1 info": Bs,
-  "3.1 contact": Ks,
-  "3.1 license": Hs,
-  "3.1 server": Fs,
-  "3.1 serverVariable": Ws,
-  "3.1 components": Xs,
-  "3.1 paths": Ys,
-  "3.1 pathItem": Gs,
-  "3.1 operation": Js,
-  "3.1 externalDocs": Qs,
-  "3.1 parameter": ei,
-  "3.1 requestBody": ri,
-  "3.1 mediaType": ti,
-  "3.1 encoding": si,
-  "3.1 responses": ii,
-  "3.1 response": ni,
-  "3.1 callbacks": pi,
-  "3.1 example": ai,
-  "3.1 link": oi,
-  "3.1 header": li,
-  "3.1 tag": fi,
-  "3.1 reference": ui,
-  "3.1 securityScheme": yi,
-  "3.1 securityRequirement": ci,
-  "3.1 oauthFlows": mi,
-  "3.1 implicitFlow": di,
-  "3.1 passwordFlow": hi,
-  "3.1 clientCredentialsFlow": gi,
-  "3.1 authorizationCodeFlow": Pi,
-  "3.1 schema": ki,
-  "3.1 discriminator": wi,
-  "3.1 xml": vi,
-  "3.0 document": bi,
-  "3.0 info": xi,
-  "3.0 contact": Ai,
-  "3.0 license": ji,
-  "3.0 server": qi,
-  "3.0 serverVariable": Ii,
-  "3.0 components": Oi,
-  "3.0 paths": _i,
-  "3.0 pathItem": Di,
-  "3.0 operation": $i,
-  "3.0 externalDocs": Ni,
-  "3.0 parameter": zi,
-  "3.0 requestBody": Ui,
-  "3.0 mediaType": Ei,
-  "3.0 encoding": Li,
-  "3.0 responses": Ri,
-  "3.0 response": Si,
-  "3.0 callbacks": Ci,
-  "3.0 example": Vi,
-  "3.0 link": Zi,
-  "3.0 header": Mi,
-  "3.0 tag": Ti,
-  "3.0 reference": Bi,
-  "3.0 schema": Ki,
-  "3.0 discriminator": Hi,
-  "3.0 xml": Fi,
-  "3.0 securityScheme": Wi,
-  "3.0 securityRequirement": Xi,
-  "3.0 oauthFlows": Yi,
-  "3.0 implicitFlow": Gi,
-  "3.0 passwordFlow": Ji,
-  "3.0 clientCredentialsFlow": Qi,
-  "3.0 authorizationCodeFlow": en,
-  "x-unspecified": rn,
-  "x-behaviour": tn,
-  "x-permission-bits": sn,
-  "x-gateway-events": nn,
-  "x-errors": pn,
-  "x-lifecycles": an,
-  "x-rpc": on,
-  "x-permissions": ln,
-  "x-owner-only": fn,
-  "x-events": un,
-  "error-names": yn,
-  "x-rate-limit": cn,
-  "x-pagination": mn,
-  "x-response-when": dn,
-  "x-variants": hn,
-  "x-renamed-from": gn,
-  "x-dispatch": Pn,
-  "x-signature": kn,
-  "x-flags": wn,
-  "x-open-enum": vn,
-  "x-trim": bn,
-  "x-image": xn,
-  "x-checks": An,
-  "x-constructors": jn,
-  "x-standalone": qn,
-  "x-sent-in": In,
-  "x-requires-feature": On,
-  "x-client-default": _n,
-  "on-variant/path": Dn,
-  "on-variant/fixed": $n,
-  "names": Nn,
+  "3.1 document": Hs,
+  "3.1 info": Ks,
+  "3.1 contact": Fs,
+  "3.1 license": Ws,
+  "3.1 server": Xs,
+  "3.1 serverVariable": Ys,
+  "3.1 components": Gs,
+  "3.1 paths": Js,
+  "3.1 pathItem": Qs,
+  "3.1 operation": ei,
+  "3.1 externalDocs": ri,
+  "3.1 parameter": ti,
+  "3.1 requestBody": si,
+  "3.1 mediaType": ii,
+  "3.1 encoding": ni,
+  "3.1 responses": pi,
+  "3.1 response": ai,
+  "3.1 callbacks": oi,
+  "3.1 example": li,
+  "3.1 link": fi,
+  "3.1 header": ui,
+  "3.1 tag": yi,
+  "3.1 reference": ci,
+  "3.1 securityScheme": mi,
+  "3.1 securityRequirement": di,
+  "3.1 oauthFlows": hi,
+  "3.1 implicitFlow": gi,
+  "3.1 passwordFlow": Pi,
+  "3.1 clientCredentialsFlow": ki,
+  "3.1 authorizationCodeFlow": wi,
+  "3.1 schema": vi,
+  "3.1 discriminator": bi,
+  "3.1 xml": xi,
+  "3.0 document": Ai,
+  "3.0 info": ji,
+  "3.0 contact": qi,
+  "3.0 license": Ii,
+  "3.0 server": Oi,
+  "3.0 serverVariable": _i,
+  "3.0 components": Di,
+  "3.0 paths": $i,
+  "3.0 pathItem": Ni,
+  "3.0 operation": zi,
+  "3.0 externalDocs": Ui,
+  "3.0 parameter": Ei,
+  "3.0 requestBody": Li,
+  "3.0 mediaType": Ri,
+  "3.0 encoding": Si,
+  "3.0 responses": Ci,
+  "3.0 response": Vi,
+  "3.0 callbacks": Zi,
+  "3.0 example": Mi,
+  "3.0 link": Ti,
+  "3.0 header": Bi,
+  "3.0 tag": Hi,
+  "3.0 reference": Ki,
+  "3.0 schema": Fi,
+  "3.0 discriminator": Wi,
+  "3.0 xml": Xi,
+  "3.0 securityScheme": Yi,
+  "3.0 securityRequirement": Gi,
+  "3.0 oauthFlows": Ji,
+  "3.0 implicitFlow": Qi,
+  "3.0 passwordFlow": en,
+  "3.0 clientCredentialsFlow": rn,
+  "3.0 authorizationCodeFlow": tn,
+  "x-unspecified": sn,
+  "x-behaviour": nn,
+  "x-permission-bits": pn,
+  "x-gateway-events": an,
+  "x-errors": on,
+  "x-lifecycles": ln,
+  "x-rpc": fn,
+  "x-permissions": un,
+  "x-owner-only": yn,
+  "x-events": cn,
+  "error-names": mn,
+  "x-rate-limit": dn,
+  "x-pagination": hn,
+  "x-response-when": gn,
+  "x-variants": Pn,
+  "x-renamed-from": kn,
+  "x-dispatch": wn,
+  "x-signature": vn,
+  "x-flags": bn,
+  "x-open-enum": xn,
+  "x-trim": An,
+  "x-image": jn,
+  "x-checks": qn,
+  "x-constructors": In,
+  "x-standalone": On,
+  "x-sent-in": _n,
+  "x-requires-feature": Dn,
+  "x-client-default": $n,
+  "on-variant/path": Nn,
+  "on-variant/fixed": zn,
+  "names": Un,
 };
 
 /** The formats of JSON Schema and OpenAPI, as ajv-formats knows them. */
 export const formats: { readonly [name: string]: CompiledFormat } = export_formats;
 
 /** The keys that a map may have: validator → place in its schema → keys. For messages. */
-export const keywords: { readonly [name: string]: { readonly [place: string]: readonly string[] } } = {"3.1 document":{"":["openapi","info","jsonSchemaDialect","servers","paths","webhooks","components","security","tags","externalDocs"]},"3.1 info":{"":["title","summary","description","termsOfService","contact","license","version"]},"3.1 contact":{"":["name","url","email"]},"3.1 license":{"":["name","identifier","url"]},"3.1 server":{"":["url","description","variables"]},"3.1 serverVariable":{"":["enum","default","description"]},"3.1 components":{"":["schemas","responses","parameters","examples","requestBodies","headers","securitySchemes","links","callbacks","pathItems"]},"3.1 pathItem":{"":["$ref","summary","description","servers","parameters","get","put","post","delete","options","head","patch","trace"]},"3.1 operation":{"":["tags","summary","description","externalDocs","operationId","parameters","requestBody","responses","callbacks","deprecated","security","servers"]},"3.1 externalDocs":{"":["description","url"]},"3.1 parameter":{"":["name","in","description","required","deprecated","schema","content","allowEmptyValue","style","explode","example","examples","allowReserved"]},"3.1 requestBody":{"":["description","content","required"]},"3.1 mediaType":{"":["schema","encoding","example","examples"]},"3.1 encoding":{"":["contentType","headers","style","explode","allowReserved"]},"3.1 responses":{"":["default"]},"3.1 response":{"":["description","headers","content","links"]},"3.1 example":{"":["summary","description","value","externalValue"]},"3.1 link":{"":["operationRef","operationId","parameters","requestBody","description","server"]},"3.1 header":{"":["description","required","deprecated","schema","content","style","explode","example","examples"]},"3.1 tag":{"":["name","description","externalDocs"]},"3.1 reference":{"":["$ref","summary","description"]},"3.1 securityScheme":{"":["type","description","name","in","scheme","bearerFormat","flows","openIdConnectUrl"]},"3.1 oauthFlows":{"":["implicit","password","clientCredentials","authorizationCode"]},"3.1 implicitFlow":{"":["authorizationUrl","refreshUrl","scopes"]},"3.1 passwordFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.1 clientCredentialsFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.1 authorizationCodeFlow":{"":["authorizationUrl","tokenUrl","refreshUrl","scopes"]},"3.1 schema":{"":["$id","$schema","$ref","$anchor","$dynamicRef","$dynamicAnchor","$vocabulary","$comment","$defs","prefixItems","items","contains","additionalProperties","properties","patternProperties","dependentSchemas","propertyNames","if","then","else","allOf","anyOf","oneOf","not","unevaluatedItems","unevaluatedProperties","type","const","enum","multipleOf","maximum","exclusiveMaximum","minimum","exclusiveMinimum","maxLength","minLength","pattern","maxItems","minItems","uniqueItems","maxContains","minContains","maxProperties","minProperties","required","dependentRequired","title","description","default","deprecated","readOnly","writeOnly","examples","format","contentEncoding","contentMediaType","contentSchema","example","discriminator","externalDocs","xml","definitions","dependencies","$recursiveAnchor","$recursiveRef"]},"3.1 discriminator":{"":["propertyName","mapping"]},"3.1 xml":{"":["name","namespace","prefix","attribute","wrapped"]},"3.0 document":{"":["openapi","info","externalDocs","servers","security","tags","paths","components"]},"3.0 info":{"":["title","description","termsOfService","contact","license","version"]},"3.0 contact":{"":["name","url","email"]},"3.0 license":{"":["name","url"]},"3.0 server":{"":["url","description","variables"]},"3.0 serverVariable":{"":["enum","default","description"]},"3.0 components":{"":["schemas","responses","parameters","examples","requestBodies","headers","securitySchemes","links","callbacks"]},"3.0 pathItem":{"":["$ref","summary","description","servers","parameters","get","put","post","delete","options","head","patch","trace"]},"3.0 operation":{"":["tags","summary","description","externalDocs","operationId","parameters","requestBody","responses","callbacks","deprecated","security","servers"]},"3.0 externalDocs":{"":["description","url"]},"3.0 parameter":{"":["name","in","description","required","deprecated","allowEmptyValue","style","explode","allowReserved","schema","content","example","examples"]},"3.0 requestBody":{"":["description","content","required"]},"3.0 mediaType":{"":["schema","example","examples","encoding"]},"3.0 encoding":{"":["contentType","headers","style","explode","allowReserved"]},"3.0 responses":{"":["default"]},"3.0 response":{"":["description","headers","content","links"]},"3.0 example":{"":["summary","description","value","externalValue"]},"3.0 link":{"":["operationId","operationRef","parameters","requestBody","description","server"]},"3.0 header":{"":["description","required","deprecated","allowEmptyValue","style","explode","allowReserved","schema","content","example","examples"]},"3.0 tag":{"":["name","description","externalDocs"]},"3.0 schema":{"":["title","multipleOf","maximum","exclusiveMaximum","minimum","exclusiveMinimum","maxLength","minLength","pattern","maxItems","minItems","uniqueItems","maxProperties","minProperties","required","enum","type","not","allOf","oneOf","anyOf","items","properties","additionalProperties","description","format","default","nullable","discriminator","readOnly","writeOnly","example","externalDocs","deprecated","xml"]},"3.0 discriminator":{"":["propertyName","mapping"]},"3.0 xml":{"":["name","namespace","prefix","attribute","wrapped"]},"3.0 securityScheme":{"":["type","name","in","description","scheme","bearerFormat","flows","openIdConnectUrl"],"/allOf/0/then":["type","name","in","description"],"/allOf/1/then":["scheme","bearerFormat","description","type"],"/allOf/2/then":["type","flows","description"],"/allOf/3/then":["type","openIdConnectUrl","description"]},"3.0 oauthFlows":{"":["implicit","password","clientCredentials","authorizationCode"]},"3.0 implicitFlow":{"":["authorizationUrl","refreshUrl","scopes"]},"3.0 passwordFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.0 clientCredentialsFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.0 authorizationCodeFlow":{"":["authorizationUrl","tokenUrl","refreshUrl","scopes"]},"x-behaviour":{"/items":["id","text","readings","x-unspecified"]},"x-permission-bits":{"/additionalProperties":["bit","description","deprecated","x-unspecified"]},"x-gateway-events":{"/additionalProperties":["title","description","payload","firedBy","x-behaviour","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-errors":{"/additionalProperties":["status","code","message","description","for","x-unspecified"]},"x-lifecycles":{"/additionalProperties":["subject","description","validity","states","transitions","x-behaviour","x-unspecified"],"/additionalProperties/properties/transitions/items":["from","to","by","when","effect","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-rpc":{"/additionalProperties":["title","description","host","ports","query","transports","envelope","commands","errors","closeCodes","x-behaviour","x-unspecified"],"/additionalProperties/properties/ports":["first","last"],"/additionalProperties/properties/query/additionalProperties":["description","required","schema","transports","x-unspecified"],"/additionalProperties/properties/transports":["http","websocket"],"/additionalProperties/properties/transports/properties/http":["path","method","successStatus","description","x-unspecified"],"/additionalProperties/properties/transports/properties/websocket":["path","description","x-unspecified"],"/additionalProperties/properties/envelope":["command","reply","error","x-unspecified"],"/additionalProperties/properties/envelope/properties/command":["name","nonce","args","data","event"],"/additionalProperties/properties/envelope/properties/reply":["name","nonce","args","data","event"],"/additionalProperties/properties/commands/additionalProperties":["operationId","title","summary","description","command","args","reply","data","x-behaviour","x-unspecified"],"/additionalProperties/properties/commands/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"],"/additionalProperties/properties/errors/additionalProperties":["code","message","description","x-unspecified"],"/additionalProperties/properties/closeCodes/additionalProperties":["code","message","description","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-permissions":{"/items":["permission","when"]},"x-events":{"/items":["event","when","multiple"]},"x-rate-limit":{"":["major"]},"x-pagination":{"":["cursor","limit","key"]},"x-response-when":{"":["parameter","cases"],"/properties/cases/items":["equals","status"]},"x-dispatch":{"":["discriminator","automatic","routes","responses","builders","callback","followUps","token"],"/properties/automatic/items":["when","respond"],"/properties/routes/items":["when","name","key","kind"],"/properties/responses/items":["when","allow"],"/properties/token":["value","owner","validity"]},"x-signature":{"":["scheme","encoding","signatureHeader","timestampHeader","content","failureStatus"]},"x-flags":{"/additionalProperties":["bit","description","deprecated","x-unspecified"]},"x-image":{"":["formats","maxWidth","maxHeight","maxBytes","aspectRatio","animatedRequiresFeature"]},"x-checks":{"/items":["kind","name","message","x-unspecified","path","fields","ignoreEmpty","when","paths","max"]},"x-constructors":{"/items":["name","description","fixed","positional","rest"]},"x-sent-in":{"":["events","operations","objects","elsewhere","when"]},"x-requires-feature":{"":["feature","when"]}};
+export const keywords: { readonly [name: string]: { readonly [place: string]: readonly string[] } } = {"3.1 document":{"":["openapi","info","jsonSchemaDialect","servers","paths","webhooks","components","security","tags","externalDocs"]},"3.1 info":{"":["title","summary","description","termsOfService","contact","license","version"]},"3.1 contact":{"":["name","url","email"]},"3.1 license":{"":["name","identifier","url"]},"3.1 server":{"":["url","description","variables"]},"3.1 serverVariable":{"":["enum","default","description"]},"3.1 components":{"":["schemas","responses","parameters","examples","requestBodies","headers","securitySchemes","links","callbacks","pathItems"]},"3.1 pathItem":{"":["$ref","summary","description","servers","parameters","get","put","post","delete","options","head","patch","trace"]},"3.1 operation":{"":["tags","summary","description","externalDocs","operationId","parameters","requestBody","responses","callbacks","deprecated","security","servers"]},"3.1 externalDocs":{"":["description","url"]},"3.1 parameter":{"":["name","in","description","required","deprecated","schema","content","allowEmptyValue","style","explode","example","examples","allowReserved"]},"3.1 requestBody":{"":["description","content","required"]},"3.1 mediaType":{"":["schema","encoding","example","examples"]},"3.1 encoding":{"":["contentType","headers","style","explode","allowReserved"]},"3.1 responses":{"":["default"]},"3.1 response":{"":["description","headers","content","links"]},"3.1 example":{"":["summary","description","value","externalValue"]},"3.1 link":{"":["operationRef","operationId","parameters","requestBody","description","server"]},"3.1 header":{"":["description","required","deprecated","schema","content","style","explode","example","examples"]},"3.1 tag":{"":["name","description","externalDocs"]},"3.1 reference":{"":["$ref","summary","description"]},"3.1 securityScheme":{"":["type","description","name","in","scheme","bearerFormat","flows","openIdConnectUrl"]},"3.1 oauthFlows":{"":["implicit","password","clientCredentials","authorizationCode"]},"3.1 implicitFlow":{"":["authorizationUrl","refreshUrl","scopes"]},"3.1 passwordFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.1 clientCredentialsFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.1 authorizationCodeFlow":{"":["authorizationUrl","tokenUrl","refreshUrl","scopes"]},"3.1 schema":{"":["$id","$schema","$ref","$anchor","$dynamicRef","$dynamicAnchor","$vocabulary","$comment","$defs","prefixItems","items","contains","additionalProperties","properties","patternProperties","dependentSchemas","propertyNames","if","then","else","allOf","anyOf","oneOf","not","unevaluatedItems","unevaluatedProperties","type","const","enum","multipleOf","maximum","exclusiveMaximum","minimum","exclusiveMinimum","maxLength","minLength","pattern","maxItems","minItems","uniqueItems","maxContains","minContains","maxProperties","minProperties","required","dependentRequired","title","description","default","deprecated","readOnly","writeOnly","examples","format","contentEncoding","contentMediaType","contentSchema","example","discriminator","externalDocs","xml","definitions","dependencies","$recursiveAnchor","$recursiveRef"]},"3.1 discriminator":{"":["propertyName","mapping"]},"3.1 xml":{"":["name","namespace","prefix","attribute","wrapped"]},"3.0 document":{"":["openapi","info","externalDocs","servers","security","tags","paths","components"]},"3.0 info":{"":["title","description","termsOfService","contact","license","version"]},"3.0 contact":{"":["name","url","email"]},"3.0 license":{"":["name","url"]},"3.0 server":{"":["url","description","variables"]},"3.0 serverVariable":{"":["enum","default","description"]},"3.0 components":{"":["schemas","responses","parameters","examples","requestBodies","headers","securitySchemes","links","callbacks"]},"3.0 pathItem":{"":["$ref","summary","description","servers","parameters","get","put","post","delete","options","head","patch","trace"]},"3.0 operation":{"":["tags","summary","description","externalDocs","operationId","parameters","requestBody","responses","callbacks","deprecated","security","servers"]},"3.0 externalDocs":{"":["description","url"]},"3.0 parameter":{"":["name","in","description","required","deprecated","allowEmptyValue","style","explode","allowReserved","schema","content","example","examples"]},"3.0 requestBody":{"":["description","content","required"]},"3.0 mediaType":{"":["schema","example","examples","encoding"]},"3.0 encoding":{"":["contentType","headers","style","explode","allowReserved"]},"3.0 responses":{"":["default"]},"3.0 response":{"":["description","headers","content","links"]},"3.0 example":{"":["summary","description","value","externalValue"]},"3.0 link":{"":["operationId","operationRef","parameters","requestBody","description","server"]},"3.0 header":{"":["description","required","deprecated","allowEmptyValue","style","explode","allowReserved","schema","content","example","examples"]},"3.0 tag":{"":["name","description","externalDocs"]},"3.0 schema":{"":["title","multipleOf","maximum","exclusiveMaximum","minimum","exclusiveMinimum","maxLength","minLength","pattern","maxItems","minItems","uniqueItems","maxProperties","minProperties","required","enum","type","not","allOf","oneOf","anyOf","items","properties","additionalProperties","description","format","default","nullable","discriminator","readOnly","writeOnly","example","externalDocs","deprecated","xml"]},"3.0 discriminator":{"":["propertyName","mapping"]},"3.0 xml":{"":["name","namespace","prefix","attribute","wrapped"]},"3.0 securityScheme":{"":["type","name","in","description","scheme","bearerFormat","flows","openIdConnectUrl"],"/allOf/0/then":["type","name","in","description"],"/allOf/1/then":["scheme","bearerFormat","description","type"],"/allOf/2/then":["type","flows","description"],"/allOf/3/then":["type","openIdConnectUrl","description"]},"3.0 oauthFlows":{"":["implicit","password","clientCredentials","authorizationCode"]},"3.0 implicitFlow":{"":["authorizationUrl","refreshUrl","scopes"]},"3.0 passwordFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.0 clientCredentialsFlow":{"":["tokenUrl","refreshUrl","scopes"]},"3.0 authorizationCodeFlow":{"":["authorizationUrl","tokenUrl","refreshUrl","scopes"]},"x-behaviour":{"/items":["id","text","readings","x-unspecified"]},"x-permission-bits":{"/additionalProperties":["bit","description","deprecated","x-unspecified"]},"x-gateway-events":{"/additionalProperties":["title","description","payload","firedBy","x-behaviour","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-errors":{"/additionalProperties":["status","code","message","description","for","x-unspecified"]},"x-lifecycles":{"/additionalProperties":["subject","description","validity","states","transitions","x-behaviour","x-unspecified"],"/additionalProperties/properties/transitions/items":["from","to","by","when","effect","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-rpc":{"/additionalProperties":["title","description","host","ports","query","transports","envelope","commands","errors","closeCodes","x-behaviour","x-unspecified"],"/additionalProperties/properties/ports":["first","last"],"/additionalProperties/properties/query/additionalProperties":["description","required","schema","transports","x-unspecified"],"/additionalProperties/properties/transports":["http","websocket"],"/additionalProperties/properties/transports/properties/http":["path","method","successStatus","description","x-unspecified"],"/additionalProperties/properties/transports/properties/websocket":["path","description","x-unspecified"],"/additionalProperties/properties/envelope":["command","reply","error","x-unspecified"],"/additionalProperties/properties/envelope/properties/command":["name","nonce","args","data","event"],"/additionalProperties/properties/envelope/properties/reply":["name","nonce","args","data","event"],"/additionalProperties/properties/commands/additionalProperties":["operationId","title","summary","description","command","args","reply","data","x-behaviour","x-unspecified"],"/additionalProperties/properties/commands/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"],"/additionalProperties/properties/errors/additionalProperties":["code","message","description","x-unspecified"],"/additionalProperties/properties/closeCodes/additionalProperties":["code","message","description","x-unspecified"],"/additionalProperties/properties/x-behaviour/items":["id","text","readings","x-unspecified"]},"x-permissions":{"/items":["permission","when"]},"x-events":{"/items":["event","when","multiple"]},"x-rate-limit":{"":["major"]},"x-pagination":{"":["cursor","limit","key"]},"x-response-when":{"":["parameter","cases"],"/properties/cases/items":["equals","status"]},"x-dispatch":{"":["discriminator","automatic","routes","responses","builders","callback","followUps","token"],"/properties/automatic/items":["when","respond"],"/properties/routes/items":["when","name","key","kind"],"/properties/responses/items":["when","allow"],"/properties/token":["value","owner","validity"]},"x-signature":{"":["scheme","encoding","signatureHeader","timestampHeader","idHeader","format","content","secret","failureStatus"]},"x-flags":{"/additionalProperties":["bit","description","deprecated","x-unspecified"]},"x-image":{"":["formats","maxWidth","maxHeight","maxBytes","aspectRatio","animatedRequiresFeature"]},"x-checks":{"/items":["kind","name","message","x-unspecified","path","fields","ignoreEmpty","when","paths","max"]},"x-constructors":{"/items":["name","description","fixed","positional","rest"]},"x-sent-in":{"":["events","operations","objects","elsewhere","when"]},"x-requires-feature":{"":["feature","when"]}};
 
 /** Where a key of the vocabulary may stand: place → key → name of its validator. */
 export const placement: { readonly [place: string]: { readonly [key: string]: string } } = {

@@ -1,4 +1,4 @@
-import type { Interface, WebhookOperation } from "../../model/interface.js";
+import type { Interface, Signature, WebhookOperation } from "../../model/interface.js";
 import { parameterRow } from "./fields.js";
 import { plainType, typeEntry } from "./type-entry.js";
 
@@ -29,7 +29,7 @@ function webhookEntry({ name, operation, dispatch, signature }: WebhookOperation
         media.use === undefined ? plainType(media.mediaType) : typeEntry(media.use, model, page),
       ),
     })),
-    signature: signature === undefined ? false : { ...signature, content: signature.content.join(", then ") },
+    signature: signature === undefined ? false : signatureEntry(signature),
     discriminator: dispatch?.discriminator ?? "",
     automatic: (dispatch?.automatic ?? []).map(({ when, respond }) => ({
       when: JSON.stringify(when),
@@ -43,5 +43,17 @@ function webhookEntry({ name, operation, dispatch, signature }: WebhookOperation
       ", ",
     ),
     behaviours: operation.behaviours.map((behaviour) => ({ ...behaviour, unspecified: behaviour.unspecified ?? "" })),
+  };
+}
+
+function signatureEntry(signature: Signature): unknown {
+  const { content, encoding, scheme, secret } = signature;
+  return {
+    ...signature,
+    isFormatted: signature.format !== "{signature}",
+    scheme: scheme === "hmac-sha256" ? "HMAC-SHA256" : scheme,
+    encoding: scheme === "hmac-sha256" ? `${encoding}; the secret is ${secret}` : encoding,
+    // A template without text between its parts is a list.
+    content: /^(\{\w+\})+$/.test(content) ? content.slice(1, -1).replaceAll("}{", ", then ") : content,
   };
 }

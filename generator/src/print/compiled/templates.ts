@@ -1312,11 +1312,11 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"followUps") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":46,"column":0},"end":{"line":48,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"signature") : depth0),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":50,"column":0},"end":{"line":60,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"signature") : depth0),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":50,"column":0},"end":{"line":68,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":62,"column":0},"end":{"line":68,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"if","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":70,"column":0},"end":{"line":76,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":70,"column":0},"end":{"line":72,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(22, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":78,"column":0},"end":{"line":80,"column":7}}})) != null ? stack1 : "")
     + "\n";
 },"1":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1465,12 +1465,14 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"encoding") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":55,"column":49},"end":{"line":55,"column":76}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":55,"column":49},"end":{"line":55,"column":76}}})) != null ? stack1 : "")
     + " |\n| Signature header | "
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"signatureHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":56,"column":21},"end":{"line":56,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":56,"column":21},"end":{"line":56,"column":55}}})) != null ? stack1 : "")
-    + " |\n| Timestamp header | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"timestampHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":57,"column":21},"end":{"line":57,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":57,"column":21},"end":{"line":57,"column":55}}})) != null ? stack1 : "")
-    + " |\n| Signed content | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"content") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":58,"column":19},"end":{"line":58,"column":45}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":58,"column":19},"end":{"line":58,"column":45}}})) != null ? stack1 : "")
+    + " |\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"isFormatted") : stack1),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":57,"column":0},"end":{"line":59,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"timestampHeader") : stack1),{"name":"if","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":60,"column":0},"end":{"line":62,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"idHeader") : stack1),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":63,"column":0},"end":{"line":65,"column":7}}})) != null ? stack1 : "")
+    + "| Signed content | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"content") : stack1),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":19},"end":{"line":66,"column":45}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":19},"end":{"line":66,"column":45}}})) != null ? stack1 : "")
     + " |\n| Status for an invalid signature | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"failureStatus") : stack1),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":59,"column":36},"end":{"line":59,"column":63}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"failureStatus") : stack1),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":67,"column":36},"end":{"line":67,"column":63}}})) != null ? stack1 : "")
     + " |\n";
 },"16":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1480,10 +1482,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "### Behaviour of "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":63,"column":17},"end":{"line":63,"column":25}}})) != null ? stack1 : "")
-    + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":65,"column":0},"end":{"line":67,"column":9}}})) != null ? stack1 : "");
+  return "| Value of the signature header | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"format") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":58,"column":34},"end":{"line":58,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":58,"column":34},"end":{"line":58,"column":59}}})) != null ? stack1 : "")
+    + " |\n";
 },"17":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1492,13 +1493,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":2},"end":{"line":66,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":2},"end":{"line":66,"column":15}}})) != null ? stack1 : "")
-    + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":17},"end":{"line":66,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":17},"end":{"line":66,"column":28}}})) != null ? stack1 : "")
-    + ")"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":29},"end":{"line":66,"column":89}}})) != null ? stack1 : "")
-    + "\n";
+  return "| Timestamp header | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"timestampHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":61,"column":21},"end":{"line":61,"column":55}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":61,"column":21},"end":{"line":61,"column":55}}})) != null ? stack1 : "")
+    + " |\n";
 },"18":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1507,8 +1504,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return " Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":62},"end":{"line":66,"column":82}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":66,"column":62},"end":{"line":66,"column":82}}})) != null ? stack1 : "");
+  return "| Message id header | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"signature") : depth0)) != null ? lookupProperty(stack1,"idHeader") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":64,"column":22},"end":{"line":64,"column":49}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":64,"column":22},"end":{"line":64,"column":49}}})) != null ? stack1 : "")
+    + " |\n";
 },"19":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -1517,8 +1515,45 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
+  return "### Behaviour of "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":71,"column":17},"end":{"line":71,"column":25}}})) != null ? stack1 : "")
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(20, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":73,"column":0},"end":{"line":75,"column":9}}})) != null ? stack1 : "");
+},"20":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "- "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":2},"end":{"line":74,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":2},"end":{"line":74,"column":15}}})) != null ? stack1 : "")
+    + " ("
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":17},"end":{"line":74,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":17},"end":{"line":74,"column":28}}})) != null ? stack1 : "")
+    + ")"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(21, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":29},"end":{"line":74,"column":89}}})) != null ? stack1 : "")
+    + "\n";
+},"21":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return " Unspecified: "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":62},"end":{"line":74,"column":82}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":74,"column":62},"end":{"line":74,"column":82}}})) != null ? stack1 : "");
+},"22":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
   return "Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":71,"column":13},"end":{"line":71,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":71,"column":13},"end":{"line":71,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":79,"column":13},"end":{"line":79,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-webhooks","start":{"line":79,"column":13},"end":{"line":79,"column":34}}})) != null ? stack1 : "")
     + "\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -1529,6 +1564,6 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "# Webhooks\n\nRequests that the service sends.\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"webhooks") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":5,"column":0},"end":{"line":74,"column":9}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"webhooks") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-webhooks","start":{"line":5,"column":0},"end":{"line":82,"column":9}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true},
 };

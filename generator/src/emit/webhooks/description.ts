@@ -1,0 +1,68 @@
+import type { Interface, Signature } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import type { SchemaUse } from "../../model/type.js";
+import type { SentWebhook } from "../../model/webhook-receivers.js";
+import { type Code, code, list, numberLiteral, stringLiteral, symbol } from "../../print/index.js";
+import { namedType } from "../typescript/naming.js";
+import { useExpression } from "../typescript/type-expression.js";
+
+/** A validator by its name. Types without a name are not validated. */
+export function validatorCode(use: SchemaUse, model: Interface): Code {
+  if (use.type.kind !== "reference" || use.nullable) return stringLiteral("json");
+  const type = namedType(model, use.type.name);
+  return symbol({ name: type.identifier, module: layout.validators(type), typeOnly: false });
+}
+
+/** The type of a webhook's body for its handler and for its sender. */
+export function bodyType({ body, mediaType }: SentWebhook, model: Interface): Code {
+  if (body !== undefined) return useExpression(body, "response", model);
+  return mediaType === undefined ? code`undefined` : code`Uint8Array`;
+}
+
+/** `body: …`, or nothing for bytes. */
+export function bodyEntry({ body, mediaType }: SentWebhook, model: Interface): Code | undefined {
+  if (body !== undefined) return code`body: ${validatorCode(body, model)}`;
+  return mediaType === undefined ? code`body: ${stringLiteral("none")}` : undefined;
+}
+
+/** The entries of a signature that both sides need. */
+export function signatureEntries(signature: Signature): readonly (Code | undefined)[] {
+  const { scheme, signatureHeader, timestampHeader, idHeader, encoding, content, secret } = signature;
+  const common = [code`scheme: ${stringLiteral(scheme)}`, code`signatureHeader: ${stringLiteral(signatureHeader)}`];
+  const timestamp = timestampHeader === "" ? undefined : code`timestampHeader: ${stringLiteral(timestampHeader)}`;
+  if (scheme === "ed25519") return [...common, timestamp];
+  return [
+    ...common,
+    code`format: ${formatCode(signature.format)}`,
+    code`encoding: ${stringLiteral(encoding)}`,
+    timestamp,
+    idHeader === "" ? undefined : code`idHeader: ${stringLiteral(idHeader)}`,
+    code`contentPrefix: ${stringLiteral(content.replace(/\{body\}$/, ""))}`,
+    code`secretEncoding: ${stringLiteral(secret)}`,
+  ];
+}
+
+/** An object literal. */
+export function objectCode(items: readonly (Code | undefined)[], multiline = false): Code {
+  return list({ open: "{", close: "}", separator: ",", items, multiline });
+}
+
+export function statusCode(status: number): Code {
+  return code`status: ${numberLiteral(status)}`;
+}
+
+/** The value of the signature header as the runtime's WebhookSignatureFormat. The vocabulary knows these three forms. */
+function formatCode(format: string): Code {
+  const pairs = /^([\w-]+)=\{timestamp\},([\w-]+)=\{signature\}$/.exec(format);
+  if (pairs !== null) {
+    const [, timestamp = "", signature = ""] = pairs;
+    const keys = [code`timestamp: ${stringLiteral(timestamp)}`, code`signature: ${stringLiteral(signature)}`];
+    return objectCode([code`style: ${stringLiteral("pairs")}`, ...keys]);
+  }
+  const versioned = /^([\w-]+),\{signature\}$/.exec(format);
+  if (versioned !== null) {
+    return objectCode([code`style: ${stringLiteral("list")}`, code`version: ${stringLiteral(versioned[1] ?? "")}`]);
+  }
+  const prefix = stringLiteral(format.replace(/\{signature\}$/, ""));
+  return objectCode([code`style: ${stringLiteral("single")}`, code`prefix: ${prefix}`]);
+}

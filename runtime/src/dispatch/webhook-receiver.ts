@@ -1,0 +1,265 @@
+import type { RequestTransport } from "../server/request-transport.js";
+import { SigningError } from "../signing/error.js";
+import type { PublicKey } from "../signing/keys.js";
+import { verifyWebhook } from "../signing/webhook-signature.js";
+import { checkDelivery } from "./check-delivery.js";
+import type { DispatchValue } from "./definition.js";
+import { valueAt } from "./definition.js";
+import { DispatchError } from "./error.js";
+import { failureResponse } from "./failure-response.js";
+import { type AfterResponse, createHosts, type Hosts, readBody, runTasks } from "./hosts.js";
+import type { ReplayStore } from "./replay-store.js";
+import type { WebhookDefinition, WebhookDescription } from "./webhook-definition.js";
+
+/** What a handler gets beside the body. */
+export interface WebhookContext {
+  /** The name of the webhook. */
+  readonly webhook: string;
+  /** A header of the request by its name in any case. */
+  readonly header: (name: string) => string | undefined;
+  /** The message id of the signature scheme, if it has one. It is the same when the sender repeats a delivery. */
+  readonly id: string | undefined;
+  /** Does work once the response is sent. Work begins together; errors go to `onError`. */
+  readonly afterwards: (work: () => unknown) => void;
+}
+
+type WebhookHandler = (body: never, context: WebhookContext) => unknown;
+
+/** A request before its webhook is known. */
+export interface IncomingWebhook {
+  readonly header: (name: string) => string | undefined;
+  /** The body as JSON; undefined if it is not JSON. */
+  readonly body: unknown;
+}
+
+/** Options of a receiver, whatever the signature. `Handlers` is an object of functions by the names of webhooks. */
+export interface WebhookReceiverOptions<Handlers extends object> {
+  /** A webhook without a handler is verified and acknowledged. */
+  readonly handlers: Handlers;
+  /** Maximum difference between the signed timestamp and now, in seconds. Default: 300. */
+  readonly tolerance?: number | undefined;
+  /**
+   * Acknowledges a delivery that was handled before, without handling it again. Default: none. `seconds` is how long
+   * deliveries are remembered (default: 86,400); the key is the message id, or the signature if there are no ids.
+   */
+  readonly replay?: { readonly store: ReplayStore; readonly seconds?: number | undefined } | undefined;
+  /** Maximum size of a body in bytes; larger bodies get a 413. Default: 1 MiB. */
+  readonly maxBody?: number | undefined;
+  /** Receives every error except invalid signatures and oversized bodies. Default: `console.error`. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+  /** Milliseconds since 1970. Default: `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** Options of a receiver of requests that are signed with HMAC. */
+export interface HmacReceiverOptions<Handlers extends object> extends WebhookReceiverOptions<Handlers> {
+  /** The shared secret, or all secrets that are valid during a rotation: 1 to 16. */
+  readonly secrets: string | readonly string[];
+}
+
+/** Options of a receiver of requests that are signed with Ed25519. */
+export interface Ed25519ReceiverOptions<Handlers extends object> extends WebhookReceiverOptions<Handlers> {
+  /** The public key of the sender: a key object, or 64 hexadecimal digits. */
+  readonly publicKey: PublicKey | string;
+}
+
+/** Options of a receiver of requests whose specification does not say how they are signed. */
+export interface UnsignedReceiverOptions<Handlers extends object> extends WebhookReceiverOptions<Handlers> {
+  /** Verifies a request, and throws if it is not authentic. `"none"` accepts every request. */
+  readonly verify: "none" | ((request: RawWebhook) => void | Promise<void>);
+}
+
+/** The option of a receiver whose webhooks have no header and no property that distinguishes them. */
+export interface WebhookSelection<Name> {
+  /** Returns the name of the webhook of a request; undefined means none, which is acknowledged. */
+  readonly select: (request: IncomingWebhook) => Name | undefined;
+}
+
+/** A request as it was received. */
+export interface RawWebhook {
+  readonly header: (name: string) => string | undefined;
+  readonly body: Uint8Array;
+}
+
+interface ReceiverSettings
+  extends WebhookReceiverOptions<object>,
+    Partial<Pick<HmacReceiverOptions<object>, "secrets">>,
+    Partial<Pick<Ed25519ReceiverOptions<object>, "publicKey">>,
+    Partial<Pick<UnsignedReceiverOptions<object>, "verify">>,
+    Partial<WebhookSelection<string>> {}
+
+/** One URL that receives the webhooks of a definition. */
+export function createReceiver(definition: WebhookDefinition, settings: ReceiverSettings): Hosts {
+  const receiver = new WebhookReceiver(definition, settings);
+  return createHosts((transport, afterResponse) => receiver.handleRequest(transport, afterResponse), receiver.onError);
+}
+
+/** A request whose signature is valid. */
+interface AuthenticRequest {
+  readonly header: (name: string) => string | undefined;
+  readonly bytes: Uint8Array;
+  readonly id: string | undefined;
+  /** What identifies it for replay protection; undefined if it is not signed. */
+  readonly key: string | undefined;
+}
+
+class WebhookReceiver {
+  readonly onError: (error: unknown) => void;
+  readonly #definition: WebhookDefinition;
+  readonly #settings: ReceiverSettings;
+  readonly #methods: readonly string[];
+
+  constructor(definition: WebhookDefinition, settings: ReceiverSettings) {
+    this.#definition = definition;
+    this.#settings = settings;
+    this.onError = settings.onError ?? console.error;
+    this.#methods = [...new Set(definition.webhooks.map(({ method }) => method))];
+  }
+
+  /** Verifies a request, runs its handler and responds. Never rejects. */
+  async handleRequest(transport: RequestTransport, afterResponse: AfterResponse): Promise<void> {
+    const respondWithText = (status: number, text: string, headers: readonly string[] = []): void =>
+      transport.respond(status, "text/plain; charset=utf-8", headers, text);
+    if (!this.#methods.includes(transport.method)) {
+      return respondWithText(405, "method not allowed", ["allow", this.#methods.join(", ")]);
+    }
+    try {
+      const request = await this.#authenticate(transport);
+      const webhook = this.#webhookOf(transport.method, request);
+      if (webhook === undefined) {
+        // A sender repeats what is refused, and may be ahead of this program's specification.
+        this.onError(new DispatchError("no-handler", "the request belongs to no webhook of the specification"));
+        return transport.respond(204, undefined, [], undefined);
+      }
+      const tasks: (() => unknown)[] = [];
+      const response = await this.#handleOnce(webhook, request, tasks);
+      if (tasks.length > 0) afterResponse(() => runTasks(tasks, this.onError));
+      if (response === undefined) transport.respond(webhook.status, undefined, [], undefined);
+      else transport.respond(webhook.status, "application/json", [], response);
+    } catch (error) {
+      const { signature } = this.#definition;
+      if (error instanceof SigningError && error.code !== "malformed-body" && error.code !== "malformed-key") {
+        return respondWithText(signature?.failureStatus ?? 401, "invalid request signature");
+      }
+      const { status, text } = failureResponse(error);
+      if (status !== 413) this.onError(error);
+      respondWithText(status, text);
+    }
+  }
+
+  async #authenticate(transport: RequestTransport): Promise<AuthenticRequest> {
+    const { maxBody = 1_048_576, secrets = [], publicKey = "", verify, tolerance = 300, now } = this.#settings;
+    const { signature } = this.#definition;
+    const header = (name: string): string | undefined => transport.header(name.toLowerCase());
+    const bytes = await readBody(transport, maxBody);
+    if (signature === undefined) {
+      if (typeof verify === "function") await verifyWith(verify, { header, body: bytes });
+      return { header, bytes, id: undefined, key: undefined };
+    }
+    const headers = { get: (name: string): string | null => header(name) ?? null };
+    if (signature.scheme === "hmac-sha256") {
+      const { id, mac } = await verifyWebhook({ signature, secrets, headers, body: bytes, tolerance, now });
+      return { header, bytes, id, key: id ?? mac };
+    }
+    const { signatureHeader, timestampHeader } = signature;
+    const headerNames = { signature: signatureHeader, timestamp: timestampHeader };
+    await signature.verify({ publicKey, headers, body: bytes, tolerance, now, headerNames });
+    return { header, bytes, id: undefined, key: header(signatureHeader) };
+  }
+
+  #webhookOf(method: string, request: AuthenticRequest): WebhookDescription | undefined {
+    const { webhooks, selector } = this.#definition;
+    const candidates = webhooks.filter((webhook) => webhook.method === method);
+    const [only] = candidates;
+    if (webhooks.length === 1) return only;
+    const { header, bytes } = request;
+    const { select } = this.#settings;
+    if (select !== undefined) {
+      const name = select({ header, body: jsonOrUndefined(bytes) });
+      return candidates.find((webhook) => webhook.name === name);
+    }
+    if (selector === undefined) return candidates.length === 1 ? only : undefined;
+    const value = "header" in selector ? header(selector.header) : valueAt(parseJson(bytes), [selector.property]);
+    return candidates.find(({ values = [] }) => values.includes(value as DispatchValue));
+  }
+
+  /** The body of the response, serialized; undefined without one, and for a delivery that was handled before. */
+  async #handleOnce(
+    webhook: WebhookDescription,
+    request: AuthenticRequest,
+    tasks: (() => unknown)[],
+  ): Promise<string | undefined> {
+    const { replay } = this.#settings;
+    const key = request.key === undefined ? undefined : `${webhook.name} ${request.key}`;
+    if (replay === undefined || key === undefined) return this.#runHandler(webhook, request, tasks);
+    if (!(await replay.store.add(key, replay.seconds ?? 86_400))) return undefined;
+    try {
+      return await this.#runHandler(webhook, request, tasks);
+    } catch (error) {
+      await replay.store.delete(key);
+      throw error;
+    }
+  }
+
+  async #runHandler(
+    webhook: WebhookDescription,
+    { header, bytes, id }: AuthenticRequest,
+    tasks: (() => unknown)[],
+  ): Promise<string | undefined> {
+    const { name, body: validator, response: responseValidator } = webhook;
+    const body = bodyOf(bytes, validator);
+    const handler = handlerOf(this.#settings.handlers, name);
+    // A sender may send more than this program wants.
+    if (handler === undefined) return undefined;
+    const afterwards = (work: () => unknown): void => {
+      tasks.push(work);
+    };
+    const response = await handler(body as never, { webhook: name, header, id, afterwards });
+    if (responseValidator === undefined || response === undefined) return undefined;
+    if (responseValidator === "json") return JSON.stringify(response);
+    const checked = responseValidator.validate(response);
+    if (checked.ok) return JSON.stringify(response);
+    const { path, message } = checked.issues[0] ?? { path: "", message: "" };
+    throw new DispatchError("invalid-response", `the response is malformed at "${path}": ${message}`, checked.issues);
+  }
+}
+
+function handlerOf(handlers: object, name: string): WebhookHandler | undefined {
+  // The object may be an instance of a class, and its methods may use `this`.
+  const handler = (handlers as { readonly [name: string]: WebhookHandler | undefined })[name];
+  return handler?.bind(handlers);
+}
+
+/** The body as its handler receives it. */
+function bodyOf(bytes: Uint8Array, validator: WebhookDescription["body"]): unknown {
+  if (validator === undefined) return bytes;
+  if (validator === "none") return undefined;
+  const body = parseJson(bytes);
+  if (validator !== "json") checkDelivery(validator, body);
+  return body;
+}
+
+/** What the caller's own verification throws means that the request is not authentic. */
+async function verifyWith(verify: (request: RawWebhook) => void | Promise<void>, request: RawWebhook): Promise<void> {
+  try {
+    await verify(request);
+  } catch {
+    throw new SigningError("bad-signature", "the option `verify` refused the request");
+  }
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+function parseJson(bytes: Uint8Array): unknown {
+  const value = jsonOrUndefined(bytes);
+  if (value !== undefined) return value;
+  throw new SigningError("malformed-body", "the body is not JSON in UTF-8");
+}
+
+function jsonOrUndefined(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

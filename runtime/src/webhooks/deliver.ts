@@ -1,0 +1,117 @@
+import type { PrivateKey } from "../signing/keys.js";
+import { signRequest } from "../signing/node.js";
+import { signWebhook, type WebhookSignature } from "../signing/webhook-signature.js";
+import type { DirectionalValidator, Validator } from "../validate/index.js";
+import { DeliveryError } from "./error.js";
+import { type DeliveryLimits, type EndpointResponse, post } from "./post.js";
+import { jsonOf, wrongStatus } from "./sender.js";
+
+/** How a sender signs: HMAC with shared secrets, or Ed25519 over timestamp and body. */
+export type SenderSignature =
+  | ({ readonly scheme: "hmac-sha256" } & WebhookSignature)
+  | { readonly scheme: "ed25519"; readonly signatureHeader: string; readonly timestampHeader: string };
+
+/** A webhook, as generated code describes it to its sender. */
+export interface WebhookDelivery {
+  /** Absent if requests are not signed. */
+  readonly signature?: SenderSignature;
+  /** Absent without a body. */
+  readonly contentType?: string;
+  /** Of a JSON body; `json` for one that is not checked, `none` without a body. Without it, the body is bytes. */
+  readonly body?: DeliveryValidator | "none";
+  /** Of a JSON response; without it, any status of 200 to 299 is a success. */
+  readonly response?: DeliveryValidator;
+}
+
+export type DeliveryValidator = Validator<unknown> | DirectionalValidator<unknown, unknown> | "json";
+
+/** One request of a webhook. */
+export interface WebhookMessage<Body> {
+  readonly url: string;
+  readonly body: Body;
+  /** The message id, if the signature scheme has ids. Repeat a delivery with the same id. Default: a random one. */
+  readonly id?: string | undefined;
+  /** Headers of the request beside those of the signature. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The option of a sender that signs with HMAC. */
+export interface SenderSecrets {
+  /** The shared secret, or all secrets that are valid during a rotation: 1 to 16. */
+  readonly secrets: string | readonly string[];
+}
+
+/** The option of a sender that signs with Ed25519. */
+export interface SenderKey {
+  /** A key object, or 64 hexadecimal digits. */
+  readonly privateKey: PrivateKey | string;
+}
+
+export type DeliverOptions = DeliveryLimits & Partial<SenderSecrets> & Partial<SenderKey>;
+
+/**
+ * Checks, signs and posts a webhook, and resolves with the response of the receiver, or undefined if the webhook has
+ * none. Nothing is retried.
+ *
+ * Rejects with a TypeError for a body that is not valid, and with a DeliveryError if the delivery fails.
+ */
+export async function deliverWebhook<Result>(
+  webhook: WebhookDelivery,
+  message: WebhookMessage<unknown>,
+  options: DeliverOptions,
+): Promise<Result> {
+  const body = serialize(webhook, message.body);
+  const signed = await sign(webhook, body, message, options);
+  const { contentType } = webhook;
+  const headers = {
+    ...message.headers,
+    ...signed.headers,
+    ...(contentType === undefined ? {} : { "content-type": contentType }),
+  };
+  const response = await post(message.url, headers, signed.body, options);
+  return readResponse(webhook, response) as Result;
+}
+
+function serialize({ body: validator }: WebhookDelivery, body: unknown): Uint8Array | string {
+  if (validator === undefined) return body as Uint8Array;
+  if (validator === "none") return "";
+  if (validator === "json") return JSON.stringify(body);
+  const outgoing = "response" in validator ? validator.response : validator;
+  const checked = outgoing.validate(body);
+  if (checked.ok) return JSON.stringify(body);
+  const { path, message } = checked.issues[0] ?? { path: "", message: "" };
+  throw new TypeError(`the body of the webhook is malformed at "${path}": ${message}`);
+}
+
+async function sign(
+  { signature }: WebhookDelivery,
+  body: Uint8Array | string,
+  { id }: WebhookMessage<unknown>,
+  { secrets = [], privateKey = "" }: DeliverOptions,
+): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array }> {
+  if (signature === undefined) {
+    return { headers: {}, body: typeof body === "string" ? new TextEncoder().encode(body) : body };
+  }
+  if (signature.scheme === "hmac-sha256") return signWebhook({ signature, secrets, body, id });
+  const headerNames = { signature: signature.signatureHeader, timestamp: signature.timestampHeader };
+  return signRequest({ privateKey, body, headerNames });
+}
+
+function readResponse({ response: validator }: WebhookDelivery, response: EndpointResponse): unknown {
+  const { status } = response;
+  if (validator === undefined) {
+    if (status >= 200 && status < 300) return undefined;
+    throw new DeliveryError("status", wrongStatus(status, "200 to 299"), { status, mayHaveArrived: true });
+  }
+  const value = jsonOf(response);
+  if (validator === "json") return value;
+  const incoming = "response" in validator ? validator.response : validator;
+  const checked = incoming.validate(value);
+  if (checked.ok) return checked.value;
+  const { path, message } = checked.issues[0] ?? { path: "", message: "" };
+  throw new DeliveryError("invalid-response", `the response is malformed at "${path}": ${message}`, {
+    status,
+    mayHaveArrived: true,
+    issues: checked.issues,
+  });
+}
