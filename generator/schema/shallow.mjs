@@ -146,7 +146,7 @@ export function vocabulary() {
   return { validators, placement };
 }
 
-/** Draft-04 with two rewrites that say the same: alternatives told apart by one property become conditions on it. */
+/** Draft-04 with two equivalent rewrites: alternatives distinguished by one property become conditions on it. */
 function inFlatTerms(official) {
   const copy = structuredClone(official);
   const scheme = copy.definitions.SecurityScheme;
@@ -199,7 +199,7 @@ function reducer(root, isCut) {
       } else if (listKeywords.has(key)) {
         result = both(result, { [key]: value.map(reduce) });
       } else if (key === "format" && value === "regex") {
-        // `check` reads patterns by itself, as ECMAScript does with the flag `u`, and says what is wrong with them.
+        // `check` reads patterns by itself, as ECMAScript does with the flag `u`, and reports their errors itself.
       } else if (key === "exclusiveMinimum" && value === true) {
         result.exclusiveMinimum = schema.minimum;
         delete result.minimum;

@@ -1,6 +1,6 @@
 /**
- * For people who write emitters of their own: what `docs/emitters.md` explains. Everything here is versioned by
- * `apiVersion`; what is not here is none of an emitter's business.
+ * The API for third-party emitters, explained in `docs/emitters.md`. Everything exported here is versioned by
+ * `apiVersion`; nothing else is public.
  *
  * @packageDocumentation
  */

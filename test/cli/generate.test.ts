@@ -71,7 +71,7 @@ describe("guildwire generate", () => {
     project.write("generated/tsconfig.json", "{}");
     const { stdout } = await project.run("generate");
     expect(stdout).toContain("+ README.md\n");
-    expect(stdout).toContain("tsconfig.json had been edited by hand; replaced, since it is machine-written\n");
+    expect(stdout).toContain("tsconfig.json was edited by hand; replaced, because it is a generated file\n");
     expect(project.files("generated")).toEqual(files);
   });
 
@@ -113,7 +113,7 @@ describe("guildwire generate", () => {
   test("says last what keeps it from writing, after a count of warnings and without any note", async () => {
     mkdirSync(join(project.folder, "generated"));
     project.write("generated/README.md", "mine\n");
-    project.write("openapi.yaml", `${project.read("openapi.yaml")}${unusedSchema}x-nobody-knows: 1\n`);
+    project.write("openapi.yaml", `${project.read("openapi.yaml")}${unusedSchema}x-unknown: 1\n`);
     const { code, stderr } = await project.run("generate");
     expect(code).toBe(2);
     expect(stderr).toMatch(/^1 warning; guildwire check shows them\ngenerated\/README\.md:1:1 error output-conflict\n/);
@@ -301,7 +301,7 @@ describe("a mistake in the input", () => {
   });
 });
 
-const unusedSchema = "components:\n  schemas:\n    Nobody: { type: string }\n";
+const unusedSchema = "components:\n  schemas:\n    Unused: { type: string }\n";
 
 /** File and message of every drift in a document. */
 const driftIn: { readonly [format: string]: (text: string) => readonly (readonly unknown[])[] } = {
@@ -365,7 +365,7 @@ paths:
     post:
       operationId: createBook
       security:
-        - nobody: [] # wrong
+        - undeclared: [] # wrong
       requestBody:
         content:
           application/json:

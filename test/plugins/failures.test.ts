@@ -39,7 +39,7 @@ const failing: readonly (readonly [title: string, body: string, finding: string,
     "writes it in another spelling",
     'return [textFile("OpenAPI.json", "")];',
     "emitter-collision",
-    "openapi and mine both write openapi.json and OpenAPI.json, one file where case counts for nothing",
+    "openapi and mine both write openapi.json and OpenAPI.json, the same file on case-insensitive file systems",
   ],
   [
     "writes a file twice",

@@ -377,7 +377,7 @@ describe("people's files", () => {
       code: 2,
       stdout: "",
       stderr: expect.stringContaining(`handlers/loop.ts:1:1 error file-unreadable
-  handlers/loop.ts cannot be read: its symbolic links lead in a circle (ELOOP)
+  handlers/loop.ts cannot be read: its symbolic links form a cycle (ELOOP)
 `),
     });
     expect(readdirSync(join(folder, "handlers"))).toEqual(["bans.ts", "loop.ts"]);

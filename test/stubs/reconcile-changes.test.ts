@@ -18,7 +18,9 @@ describe("types that changed", () => {
       "the request of getBan changed: query.with_user: new, `boolean, optional`",
     ]);
     expect(message("statusAdded")).toEqual(["the result of createBan changed: 201: new, `Ban`"]);
-    expect(message("loginLeft")).toEqual(["the login of getBan changed: `required` is now `none`"]);
+    expect(message("authenticationDropped")).toEqual([
+      "the authentication of getBan changed: `required` is now `none`",
+    ]);
     expect(message("bodyChanged")).toEqual([
       "the type NewBan changed: delete_days: `number, optional` is now `string | null, optional`",
     ]);

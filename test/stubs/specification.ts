@@ -121,7 +121,7 @@ const documents = {
     })),
     deleteDays: "{ type: integer }",
   },
-  loginLeft: {
+  authenticationDropped: {
     operations: withChange("getBan", (operation) => ({ ...operation, lines: ["security: []", ...operation.lines] })),
     deleteDays: "{ type: integer }",
   },

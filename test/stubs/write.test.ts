@@ -53,7 +53,7 @@ function countSteps(): number {
   return taken();
 }
 
-describe("writing people's files", () => {
+describe("writing user-owned files", () => {
   it("writes all of them, keeps their permissions, and leaves nothing else behind", () => {
     expect(writeStubFiles(folder, files)).toBeUndefined();
     expect(found()).toEqual(after);
@@ -88,19 +88,19 @@ describe("writing people's files", () => {
   });
 
   it("refuses when a file was changed after it was read", () => {
-    writeFileSync(join(folder, "c.ts"), "somebody else's");
+    writeFileSync(join(folder, "c.ts"), "another process's");
     expect(writeStubFiles(folder, files)).toEqual({
       path: "c.ts",
-      message: "it was changed by somebody else while guildwire worked",
+      message: "another process changed it during the run",
     });
-    expect(found()).toEqual({ ...before, "c.ts": "somebody else's" });
+    expect(found()).toEqual({ ...before, "c.ts": "another process's" });
   });
 
   it("refuses to write over a file that has appeared", () => {
     const appeared: StubFileSystem = {
       ...realStubFileSystem,
       duplicate(from, to) {
-        writeFileSync(to, "somebody else's");
+        writeFileSync(to, "another process's");
         realStubFileSystem.duplicate(from, to);
       },
     };
@@ -108,7 +108,7 @@ describe("writing people's files", () => {
       path: "new/b.ts",
       message: "another program has created it meanwhile (EEXIST)",
     });
-    expect(found()).toEqual({ ...before, "new/b.ts": "somebody else's" });
+    expect(found()).toEqual({ ...before, "new/b.ts": "another process's" });
   });
 
   it("refuses when a file changes between the first look and the last", () => {
@@ -120,7 +120,7 @@ describe("writing people's files", () => {
       },
     };
     const refusal = writeStubFiles(folder, files, late);
-    expect(refusal).toEqual({ path: "c.ts", message: "it was changed by somebody else while guildwire worked" });
+    expect(refusal).toEqual({ path: "c.ts", message: "another process changed it during the run" });
     expect(found()).toEqual({ ...before, "c.ts": "late" });
   });
 });

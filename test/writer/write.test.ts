@@ -14,7 +14,7 @@ describe("writing an output", () => {
     expect(plan?.added).toEqual(["a.md", "src/b.ts"]);
     expect(disk.files(outDir)).toMatchObject({ "a.md": "ä\n", "src/b.ts": "b\n" });
     expect(JSON.parse(disk.files(outDir)[".guildwire-manifest.json"] ?? "")).toEqual({
-      note: "Written by guildwire generate: which files are machine-written. Commit it beside them.",
+      note: "Written by guildwire generate: lists the generated files. Commit it with them.",
       version: 1,
       generator: "0.0.0",
       inputs: "inputs",

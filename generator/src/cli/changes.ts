@@ -20,9 +20,9 @@ export function describeChanges(plan: Plan, outName: string, color: boolean): st
     ...plan.changed.map((path) => `${paint("~", yellow)} ${path}`),
     ...plan.removed.map((path) => `${paint("-", red)} ${path}`),
   ]);
-  for (const path of plan.edited) lines.push(`${path} had been edited by hand; replaced, since it is machine-written`);
+  for (const path of plan.edited) lines.push(`${path} was edited by hand; replaced, because it is a generated file`);
   for (const path of plan.kept) {
-    lines.push(`${path} is no longer generated, but had been edited by hand; kept, and from now on yours`);
+    lines.push(`${path} is no longer generated but was edited by hand; kept, and now yours`);
   }
   const { added, changed, removed, unchanged } = plan;
   if (added.length + changed.length + removed.length === 0) {

@@ -129,7 +129,7 @@ export async function parseConfig(
   return { config: diagnostics.length === 0 ? (value as Config) : {}, diagnostics };
 }
 
-/** What is wrong with the members of a map, and with those of the maps in it. */
+/** The errors in the entries of a map and of the maps nested in it. */
 function validateEntries(
   map: { readonly [member: string]: unknown },
   known: { readonly [member: string]: OptionRule },

@@ -1,6 +1,6 @@
 import type { Terminal } from "./terminal.js";
 
-/** An exception that nobody expected is our mistake, and people should not have to read its stack. */
+/** An unexpected exception is a defect of guildwire: the user gets a message, and the stack trace only with DEBUG. */
 export function defectText(error: unknown, { env }: Terminal): string {
   const message = error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error && (env["DEBUG"] ?? "") !== "" ? `\n${error.stack ?? ""}` : "";

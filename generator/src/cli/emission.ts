@@ -98,7 +98,7 @@ function assertDeterministic(
   throw new EmitterFailure([emitter], message);
 }
 
-/** What is wrong with a file of an emitter that is not ours is that emitter's failure, and not our defect. */
+/** An error in a file of a third-party emitter is a failure of that emitter, not a defect of guildwire. */
 function emitFailureDiagnostic(
   name: string | undefined,
   { plugins }: ChosenEmitters,

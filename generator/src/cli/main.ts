@@ -176,7 +176,7 @@ const generalHelp = `
 Examples:
   guildwire generate                           from spec/openapi.yaml into generated/
   guildwire generate --spec api.yaml --out api
-  guildwire generate --check                   in CI: exits with 1 if somebody forgot to generate
+  guildwire generate --check                   in CI: exits with 1 if the output is out of date
   guildwire init shelf                         a new project, with an example to start from
   guildwire check --format github              findings as annotations of a pull request
   guildwire stubs --out src/handlers           handlers to fill in; run it again after every change
@@ -232,8 +232,8 @@ Examples:
 
 const stubsHelp = `
 The first run writes a file with handlers for each tag, an index that joins them, and a type for who calls. All of
-them are yours from then on. Later runs add handlers for new operations, follow x-renamed-from, update comments that
-nobody edited, and report what you have to look at. They find handlers by the interface that an object, a class or a
+them are yours from then on. Later runs add handlers for new operations, follow x-renamed-from, update unedited
+comments, and report what needs your attention. They find handlers by the interface that an object, a class or a
 function satisfies, wherever you put it.
 
 Options override settings of guildwire.config.yaml:
@@ -246,7 +246,7 @@ Options override settings of guildwire.config.yaml:
 Examples:
   guildwire stubs --out src/handlers
   guildwire stubs --dry-run                    a unified diff of what would be written
-  guildwire stubs --check --format markdown    in CI: exits with 1 if somebody forgot
+  guildwire stubs --check --format markdown    in CI: exits with 1 if handlers are out of date
 `;
 
 const diffHelp = `

@@ -11,7 +11,7 @@ export interface GenerateSession {
   syntaxCheck(): SyntaxProof;
   /** Files that earlier runs have parsed. */
   readonly parsed: ParseCache;
-  /** Hears of every file that the run has read, or looked for in vain, with the SHA-256 of what it found. */
+  /** Called for every file that the run has read or failed to find, with the SHA-256 of its content. */
   onFilesRead(path: string, digest: string | undefined): void;
 }
 

@@ -2,9 +2,9 @@ import { mayColor, type Terminal } from "./terminal.js";
 
 export type Stage = "load" | "check" | "model" | "emit" | "prove" | "write";
 
-/** Tells a person at a terminal what is going on; says nothing where nobody looks. */
+/** Shows the progress at a terminal; prints nothing when the output is not one. */
 export interface Progress {
-  /** Runs one stage, and says what came of it. */
+  /** Runs one stage and reports its outcome. */
   stage<Result>(
     name: Stage,
     action: () => Result | Promise<Result>,

@@ -62,7 +62,7 @@ export const defaults = {
   packageName: "api-bindings",
 } as const;
 
-/** Everything that has to be known before a specification is read; what is wrong with it comes back located. */
+/** All settings needed before a specification is read; their errors are located diagnostics. */
 export async function readSettings(
   flags: Flags,
   cwd: string,

@@ -24,7 +24,7 @@ export class UnreadableStubs extends Error {
   }
 }
 
-/** The disk as this writer needs it: people's files keep their permissions. */
+/** The file system as this writer needs it: user-owned files keep their permissions. */
 export interface StubFileSystem extends FileSystem {
   /** Permission bits of the file that a path leads to; undefined where there is none. */
   mode(path: string): number | undefined;
@@ -134,7 +134,7 @@ export function writeStubFiles(
     for (const entry of staged) {
       const { file, path, stage } = entry;
       if (file.before === undefined) {
-        // Unlike a rename, this fails where somebody else has just written such a file.
+        // Unlike a rename, this fails if another process has just created the file.
         disk.duplicate(stage, path);
       } else {
         if (!isUnchanged(file.before, path, disk)) throw new Error(changedMeanwhileMessage);
@@ -157,7 +157,7 @@ export function writeStubFiles(
   }
 }
 
-const changedMeanwhileMessage = "it was changed by somebody else while guildwire worked";
+const changedMeanwhileMessage = "another process changed it during the run";
 
 function findWriteRefusal(file: ChangedFile, path: string, disk: StubFileSystem): string | undefined {
   if (file.before === undefined) {

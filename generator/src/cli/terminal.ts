@@ -15,7 +15,7 @@ export interface Terminal {
   readonly cwd: string;
 }
 
-/** Whether a stream may carry colour: a terminal, and nobody asked for none (https://no-color.org). */
+/** Whether a stream may carry colour: it is a terminal, and NO_COLOR is not set (https://no-color.org). */
 export function mayColor(stream: TextStream, env: Terminal["env"]): boolean {
   return stream.isTTY === true && (env["NO_COLOR"] ?? "") === "" && env["TERM"] !== "dumb";
 }

@@ -14,7 +14,7 @@ export const catalogue = {
   "reference-unresolved": { severity: "error", title: "A $ref points to nothing" },
   "reference-outside-root": { severity: "error", title: "A $ref leaves the specification's folder" },
   "reference-remote": { severity: "error", title: "A $ref is an address, not a file" },
-  "reference-cycle": { severity: "error", title: "References lead back to where they start" },
+  "reference-cycle": { severity: "error", title: "References form a cycle" },
   "limit-exceeded": { severity: "error", title: "A document exceeds a safety bound" },
   "version-unsupported": { severity: "error", title: "The OpenAPI version is missing or not supported" },
   "reference-siblings-ignored": { severity: "warning", title: "Keywords beside a $ref have no effect here" },
@@ -134,7 +134,7 @@ export const catalogue = {
   "stubs-operation-removed": { severity: "warning", title: "A handler's operation is no longer specified" },
   "stubs-operation-moved": { severity: "error", title: "A handler stands among those of another tag" },
   "stubs-record-missing": { severity: "warning", title: "Handlers without the record of what they were written for" },
-  "stubs-rename-unsafe": { severity: "error", title: "A rename cannot be followed without changing people's code" },
+  "stubs-rename-unsafe": { severity: "error", title: "A rename cannot be applied without changing user-written code" },
   "stubs-types-changed": { severity: "warning", title: "What a filled handler takes or answers has changed" },
   "stubs-documentation-edited": {
     severity: "warning",

@@ -6,7 +6,7 @@ import { escapeInvisible } from "./visible.js";
 /** Wraps a text in colours, or leaves it as it is. */
 export type Paint = (text: string, ...codes: readonly number[]) => string;
 
-/** For people: one block per diagnostic with the place, what is wrong, the lines around it, and what to do. */
+/** The human-readable format: one block per diagnostic with location, message, surrounding lines and fix. */
 export function formatText(diagnostics: readonly Diagnostic[], color: boolean, source: SourceOf): string {
   if (diagnostics.length === 0) return "";
   const paint = createPaint(color);
@@ -23,7 +23,7 @@ export const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 
 
 export type FrameOf = (location: SourceLocation) => readonly FrameLine[];
 
-/** Empty frames for files whose text cannot be had. */
+/** Code frames; empty for files whose text is unavailable. */
 export function framesOf(source: SourceOf): FrameOf {
   const files: Map<string, FrameOf> = new Map();
   return (place) => {

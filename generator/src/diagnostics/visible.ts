@@ -1,5 +1,5 @@
 /**
- * Characters that a terminal would act upon, or that nobody could see: controls (an escape sequence could repaint what
+ * Characters that a terminal would act upon, or that are invisible: controls (an escape sequence could repaint what
  * was said before), marks that turn the direction of writing, separators and characters without a width.
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;

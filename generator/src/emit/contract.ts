@@ -31,7 +31,7 @@ export interface BundledDocuments {
   readonly variants?: string;
 }
 
-/** The version of the interface between guildwire and emitters of other people. Grows when an old emitter would break. */
+/** The version of the interface between guildwire and third-party emitters. Raised by each change that breaks an emitter. */
 export const emitterApiVersion = 1;
 
 /** The input of an emitter besides the model. */

@@ -94,13 +94,13 @@ function isNotLastEmitter({ name }: EmitStep): boolean {
   return name !== lastEmitter;
 }
 
-/** Case counts for nothing, since some file systems hold both spellings for one name. */
+/** Compares case-insensitively, because some file systems do. */
 function claimPath(path: string, emitter: string, owners: Map<string, PathOwner>): void {
   const key = path.normalize("NFC").toLowerCase();
   const other = owners.get(key);
   owners.set(key, { emitter, path });
   if (other === undefined) return;
-  const what = other.path === path ? path : `${other.path} and ${path}, one file where case counts for nothing`;
+  const what = other.path === path ? path : `${other.path} and ${path}, the same file on case-insensitive file systems`;
   if (other.emitter === emitter) throw new EmitterFailure([emitter], `${emitter} writes ${what}, twice`);
   throw new EmitterFailure([other.emitter, emitter], `${other.emitter} and ${emitter} both write ${what}`);
 }

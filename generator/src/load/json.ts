@@ -49,8 +49,8 @@ interface ScanResult {
 }
 
 /**
- * Walks over the text once, strings in one leap each: says where it becomes too deep or too large, and which keys stand
- * twice. The maps of keys are used again and again, so that there are never more of them than the text is deep.
+ * Scans the text once, skipping each string as a whole, and reports where it becomes too deep or too large and which
+ * keys are duplicates. The maps of keys are reused, so that their number never exceeds the depth of the text.
  */
 function scanJson(text: string, limits: TextLimits): ScanResult {
   const repeated: ParseDiagnostic[] = [];

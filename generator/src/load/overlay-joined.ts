@@ -11,7 +11,7 @@ import type { ParsedFile } from "./sources.js";
 /** The document as one file that overlays can be applied to. */
 export interface JoinedFile {
   readonly root: ParsedFile;
-  /** Reports what is wrong with references in other files, but for references that an overlay has changed. */
+  /** Reports the errors in references of other files, except references that an overlay has changed. */
   reportRemaining(overlaid: Json): void;
 }
 

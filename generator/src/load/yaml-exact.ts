@@ -27,8 +27,8 @@ function yaml(): typeof import("yaml") {
 const maxReportedErrors = 10;
 
 /**
- * After one of these, everything is read in a structure that nobody has written, and one slip makes YAML complain many
- * times: only the first is reported.
+ * After one of these errors, the parser reads the rest in an unintended structure, so that one mistake causes many
+ * errors: only the first is reported.
  */
 const structuralErrorCodes: ReadonlySet<ErrorCode> = new Set([
   "BAD_INDENT",

@@ -3,9 +3,8 @@ import type { NamedType } from "./interface.js";
 import type { Type } from "./type.js";
 
 /**
- * Refuses types that are made of themselves with nothing between: alternatives and `allOf` that lead back to where they
- * began. Validation of such a type would never end. Through a property or an item, a type may
- * lead to itself.
+ * Refuses types that contain themselves directly: alternatives and `allOf` that form a cycle. Validation of such a type
+ * would never end. A type may refer to itself through a property or an item.
  */
 export function reportReferenceCycles(
   types: ReadonlyMap<string, Pick<NamedType, "at" | "name" | "use">>,

@@ -41,7 +41,7 @@ export function typescriptFile({ path, header, body }: TypescriptFileOptions): F
   return { path, text: `${parts.filter((part) => part !== "").join("\n\n")}\n` };
 }
 
-/** Code as text for people, such as an example in the reference: no imports, symbols by their own names. */
+/** Code as text to read, such as an example in the reference: without imports, symbols by their own names. */
 export function snippet(body: readonly Code[]): string {
   return print(nodeOf(lines(body, 1)), noImports);
 }

@@ -19,8 +19,8 @@ function has(node: Node, pattern: RegExp): boolean {
     case "sequence":
       for (const part of node.content) if (has(part, pattern)) return true;
       return false;
-    case "nest":
-    case "lead":
+    case "indent":
+    case "align":
     case "group":
       return has(node.content, pattern);
     default:

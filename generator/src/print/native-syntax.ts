@@ -55,7 +55,7 @@ const deepIndentation = " ".repeat(160);
 /** Printed lines are hardly ever longer than this. */
 const longLine = 200;
 
-/** What lacks for a declaration, such as a type, lacks nothing in syntax. Emitters of other people may print it. */
+/** A type that only declaration output requires is no syntax error: third-party emitters may omit it. */
 const isOfDeclarations = /^TS9\d{3}:/;
 
 /** As {@link proveSyntax}. */

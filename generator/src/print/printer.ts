@@ -96,10 +96,10 @@ class Printer {
       case "sequence":
         this.#printSequence(node.content, indent, flat);
         break;
-      case "nest":
+      case "indent":
         this.#push(node.content, indent + node.detail, flat);
         break;
-      case "lead":
+      case "align":
         if (this.#row === "") {
           this.#column += node.detail;
           this.#push(node.content, indent + node.detail, flat);
@@ -198,11 +198,11 @@ class Printer {
             own.push({ node: node.content[index] as Node, flat });
           }
           break;
-        case "lead":
+        case "align":
           remaining -= node.detail;
           own.push({ node: node.content, flat });
           break;
-        case "nest":
+        case "indent":
         case "group":
           own.push({ node: node.content, flat: flat && !node.breaks });
           break;

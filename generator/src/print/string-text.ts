@@ -19,7 +19,7 @@ function escapedText(value: string): string {
     .replace(markup, "\\u003c");
 }
 
-/** What would end or upset a script element when somebody inlines the code in HTML. */
+/** What would end or corrupt a script element if the code is inlined in HTML. */
 const markup = /<(?=\/?script|!--)/gi;
 
 const shortEscapes: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import { type Code, type Node, nodeOf } from "./tree.js";
 
-/** So many columns that a comment is laid out by its own line ends alone. */
+/** Wide enough that a comment breaks only at its own line ends. */
 const unwrappedWidth = 1_000_000;
 
 /**
@@ -36,8 +36,8 @@ function visit(node: Node, parts: string[], pending: (Node | string)[]): void {
     case "sequence":
       for (let index = node.content.length - 1; index >= 0; index--) pending.push(node.content[index] as Node);
       break;
-    case "nest":
-    case "lead":
+    case "indent":
+    case "align":
       parts.push("\u0005", String(node.detail), "\u0003");
       pending.push("\u0006", node.content);
       break;

@@ -11,8 +11,8 @@ export function forEachSymbol(code: Code, visit: (reference: SymbolReference) =>
       case "sequence":
         for (const part of node.content) pending.push(part);
         break;
-      case "nest":
-      case "lead":
+      case "indent":
+      case "align":
       case "group":
         pending.push(node.content);
         break;

@@ -43,7 +43,7 @@ export class SyntaxParser {
     }
   }
 
-  /** What is wrong with the files that were added since the last call, in their order. */
+  /** The syntax errors of the files added since the last call, in their order. */
   finish(): readonly SyntaxProblem[] {
     const program = this.#project?.getProgram();
     const problems = [...this.#parsed].flatMap(([path, file]) => {

@@ -60,11 +60,11 @@ type LineNode = TreeNode<"line", undefined, undefined>;
 
 type SequenceNode = TreeNode<"sequence", readonly Node[], undefined>;
 
-/** Lines that begin inside the content are indented by so many further columns. */
-type IndentNode = TreeNode<"nest", Node, number>;
+/** Indents lines that begin inside the content by a number of further columns. */
+type IndentNode = TreeNode<"indent", Node, number>;
 
-/** So many blanks before the content. Where they begin a line they indent all lines of it, elsewhere they are mere blanks. */
-type AlignNode = TreeNode<"lead", Node, number>;
+/** A number of spaces before the content. At the start of a line they indent all its lines. */
+type AlignNode = TreeNode<"align", Node, number>;
 
 /** In a group on one line: the text. In a broken group: a line break. */
 type SoftLineNode = TreeNode<"soft", string, undefined>;
@@ -84,7 +84,7 @@ export interface Hugging {
 /** A comment that is laid out when its indentation is known. */
 type CommentNode = TreeNode<"comment", CommentLayout, CommentEnd>;
 
-/** The comment's lines, ready to print, for so many columns. */
+/** The comment's lines, ready to print, for a given width. */
 export type CommentLayout = (columns: number) => readonly string[];
 
 /** Where a comment ends: at the end of its line, so that nothing may follow there, or where it says so. */
@@ -153,12 +153,12 @@ export function sequence(parts: readonly Node[]): Node {
 }
 
 export function indentBy(columns: number, content: Node): Node {
-  return new TreeNode("nest", content.breaks, content.width, content, columns);
+  return new TreeNode("indent", content.breaks, content.width, content, columns);
 }
 
 export function alignBy(columns: number, content: Node): Node {
   if (columns === 0) return content;
-  return new TreeNode("lead", content.breaks, columns + content.width, content, columns);
+  return new TreeNode("align", content.breaks, columns + content.width, content, columns);
 }
 
 export function softLine(flat: string): Node {

@@ -116,7 +116,7 @@ class AdditionPlanner {
     };
   }
 
-  /** Whether nobody has written a handler in this folder yet, nor begun to. */
+  /** Whether this folder holds no handler yet, not even an unfinished one. */
   #isFirstRun(): boolean {
     const { located, files, known } = this.#input;
     const nothing = located.containers.length === 0 && located.functions.length === 0;

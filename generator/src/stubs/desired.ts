@@ -34,7 +34,7 @@ export interface DesiredOperation {
   /** Earlier names of the method, from `x-renamed-from`. */
   readonly formerNames: readonly string[];
   readonly names: SignatureNames;
-  /** Whether there is somebody whom its context tells of. */
+  /** Whether its context carries a principal. */
   readonly authenticationMode: AuthenticationMode;
   readonly events: readonly string[];
   /** Its method and path, as the comment above its handler has them. */

@@ -11,7 +11,7 @@ export interface DocumentationChange {
   readonly edit: Edit;
 }
 
-/** Blocks that carry a marker, brought up to date where nobody edited them, reported where somebody did. */
+/** Updates the marked comment blocks that are unedited, and reports the edited ones. */
 export function updateDocumentation(
   source: Source,
   desired: DesiredStubs,

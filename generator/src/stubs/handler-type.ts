@@ -127,7 +127,7 @@ function generatedTypeOf(
   return [{ kind: "tag", interfaceName: name, keys: { kind: "all" }, partial: false, typeArguments, module }];
 }
 
-/** TypeScript's own type functions, where nobody declared another of that name. */
+/** TypeScript's utility types, unless the file declares a type of that name. */
 function utilityTypes(
   name: string,
   args: ts.NodeArray<ts.TypeNode> | undefined,

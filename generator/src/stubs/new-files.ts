@@ -2,7 +2,7 @@ import { serverNames } from "../model/server-names.js";
 import type { DesiredOperation, DesiredStubs, DesiredTag } from "./desired.js";
 import { methodText } from "./new-methods.js";
 
-/** How handlers are written that nobody has written yet. */
+/** The style of new handlers. */
 export type StubStyle = "object" | "class";
 
 export interface NewFile {

@@ -35,10 +35,10 @@ export function methodText(
   return `${head}\n${body}\n}`;
 }
 
-/** The type of who calls, as the generated interface has it; "" stands for the default, which is `unknown`. */
-function principalOf(login: AuthenticationMode, principal: string): string {
-  if (login === "none") return "undefined";
-  if (login === "required" || principal === "" || principal === "unknown") return principal;
+/** The principal's type in the generated interface; "" is the default, `unknown`. */
+function principalOf(mode: AuthenticationMode, principal: string): string {
+  if (mode === "none") return "undefined";
+  if (mode === "required" || principal === "" || principal === "unknown") return principal;
   // What binds less than a union needs parentheses in one.
   return `${/^[\w$.<>, |]+$/.test(principal) ? principal : `(${principal})`} | undefined`;
 }

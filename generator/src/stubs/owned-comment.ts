@@ -14,8 +14,8 @@ export interface CommentMarker {
 const markerLine = /^@guildwire (\S+) ([0-9a-f]{12})$/;
 
 /**
- * A JSDoc block that ends with a marker: the operation and a digest of the lines above it. The digest is what tells a
- * block that somebody edited from one that nobody did.
+ * A JSDoc block that ends with a marker: the operation and a digest of the lines above it. The digest
+ * reveals whether the block was edited.
  */
 export function ownedComment(operation: string, documentation: Doc): string {
   const comment = docComment(documentation);

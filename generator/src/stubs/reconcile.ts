@@ -16,11 +16,11 @@ import { type FileInput, Sources } from "./source-files.js";
 import { mentionOf, reportUnreadableFiles } from "./unreadable.js";
 
 /**
- * Brings a folder of handlers up to date with a specification, without a change to anything that people wrote: text is
- * added, and machine-written text that nobody touched is replaced. Everything else is said, not done.
+ * Brings a folder of handlers up to date with a specification without changing user-written code: it adds text and
+ * replaces generated text that is unedited. Everything else is reported, not done.
  *
  * @param allFiles Every file of the folder that could hold handlers, and the tests beside them.
- * @param record What was asked for when this was last done; absent on the first run.
+ * @param record The desired stubs of the previous run; absent on the first one.
  */
 export function reconcile(
   desired: DesiredStubs,

@@ -52,10 +52,10 @@ export function parseRecord(text: string): StubRecord | undefined {
 
 /** Version 0.1 called the authentication mode `login`. */
 function withCurrentKeys({
-  login,
+  login: authenticationMode,
   ...operation
 }: RecordedOperation & { login?: AuthenticationMode }): RecordedOperation {
-  return login === undefined ? operation : { ...operation, authenticationMode: login };
+  return authenticationMode === undefined ? operation : { ...operation, authenticationMode };
 }
 
 /** JSON with sorted keys and one line for each part, so that changes on two branches merge. */

@@ -232,7 +232,7 @@ function typeChanges(handlers: readonly FoundHandler[], input: ReportInput): rea
     if (authenticationMode !== undefined && authenticationMode !== to.authenticationMode) {
       diagnostics.push(
         changedTypeDiagnostic(
-          `the login of ${name} changed: \`${authenticationMode}\` is now \`${to.authenticationMode}\``,
+          `the authentication of ${name} changed: \`${authenticationMode}\` is now \`${to.authenticationMode}\``,
           places,
         ),
       );

@@ -18,7 +18,7 @@ export type DispatchErrorCode =
   | "no-client"
   | "token-expired";
 
-/** What goes wrong between a delivery and its response. It holds no token and no signature. */
+/** A failure between a delivery and its response. It contains no token and no signature. */
 export class DispatchError extends Error {
   declare readonly code: DispatchErrorCode;
   /** The issues of a delivery or a response, by path. */

@@ -8,7 +8,7 @@ import type { Settings } from "../settings.js";
 import { type ChosenEmitters, locateInConfigFile } from "./choose.js";
 import { findRefusedText, type WrittenText } from "./find-refused-text.js";
 
-/** What an emitter threw as a finding with its place; what is nobody's finding is thrown on. */
+/** Turns what an emitter threw into a located diagnostic; rethrows what no emitter is responsible for. */
 export async function toEmitDiagnostic(
   error: unknown,
   { loaded, model }: { readonly loaded: LoadedDocument; readonly model: Interface },

@@ -16,7 +16,7 @@ export interface WatchEnvironment {
   openSource(changed: () => void): ChangeSource;
   /** Milliseconds from any beginning. */
   now(): number;
-  /** Calls back once, after so many milliseconds; what it returns calls that off. */
+  /** Calls back once, after the given delay; the returned function cancels it. */
   after(milliseconds: number, action: () => void): () => void;
   /** Ends the watch. */
   readonly stop: AbortSignal;
@@ -81,7 +81,7 @@ export async function watch(
           onFilesRead: (path, digest) => seen.add(path, digest),
         });
       } catch (error) {
-        // Half a document, typed by somebody, may show a defect of ours, and the other half may hide it again.
+        // A half-typed document may trigger a defect of guildwire that the next keystrokes hide again.
         if (before === undefined) throw error;
         terminal.stderr.write(defectText(error, terminal));
         seen.adopt(before);
@@ -130,7 +130,7 @@ class WakeTimer {
     });
   }
 
-  /** When it has rung since the last time that somebody waited, or the watch is stopped. */
+  /** Resolves when the timer has fired since the last wait, or when the watch is stopped. */
   async wait(): Promise<void> {
     if (!this.#hasRung && !this.#stop.aborted) {
       await new Promise<void>((resolve) => {

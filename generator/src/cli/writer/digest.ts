@@ -7,8 +7,8 @@ export function sha256(bytes: Uint8Array | string): string {
 }
 
 /**
- * SHA-256 of a file, read piece by piece into the same place: memory that nobody has written to yet costs more than the
- * hash. A byte order mark at its beginning does not count where the file is a text that is read without one.
+ * SHA-256 of a file, read in chunks into one buffer: touching fresh memory costs more than the hash. A leading byte
+ * order mark is skipped in texts that are read without one.
  *
  * @throws The platform's error where the file cannot be read.
  */

@@ -193,7 +193,7 @@ const errorReasons: { readonly [code: string]: string } = {
   EBUSY: "a file is in use by another program (EBUSY)",
   EISDIR: "a directory is in the way (EISDIR)",
   ENOTDIR: "a file is in the way of a directory (ENOTDIR)",
-  ELOOP: "its symbolic links lead in a circle (ELOOP)",
+  ELOOP: "its symbolic links form a cycle (ELOOP)",
   EEXIST: "another program has created it meanwhile (EEXIST)",
 };
 

@@ -11,7 +11,7 @@ export interface LockHolder {
 }
 
 export interface Lock {
-  /** Whether nobody has taken the lock away, thinking that its holder had died. */
+  /** Whether this process still holds the lock; another one takes it over if it believes the holder to be dead. */
   isHeld(): boolean;
   release(): void;
 }
@@ -40,7 +40,7 @@ export function acquireLock(
       return { lock: lockOf(path, mine, disk) };
     } catch (error) {
       if (errorCode(error) !== "EEXIST") {
-        // A lock that could not be written to its end would keep everybody out.
+        // A partially written lock would block every process.
         if (errorCode(error) === "ENOSPC") disk.remove(path);
         throw error;
       }

@@ -19,7 +19,7 @@ export interface Manifest {
   readonly files: readonly ManifestEntry[];
 }
 
-const note = "Written by guildwire generate: which files are machine-written. Commit it beside them.";
+const note = "Written by guildwire generate: lists the generated files. Commit it with them.";
 
 export function printManifest(manifest: Manifest): string {
   // One line per file keeps the merge conflicts of two branches small.

@@ -56,9 +56,9 @@ export interface Plan {
   readonly removed: readonly string[];
   /** Files that the manifest lists and that are gone; part of `added`. */
   readonly missing: readonly string[];
-  /** Files that somebody edited although they are machine-written; they are replaced, and part of `changed`. */
+  /** Generated files that were edited by hand; they are replaced, and part of `changed`. */
   readonly edited: readonly string[];
-  /** Files that are no longer part of the output but that somebody edited; they are kept. */
+  /** Files that are no longer part of the output but were edited by hand; they are kept. */
   readonly kept: readonly string[];
   readonly unchanged: number;
   /** Only the manifest itself is out of date. */

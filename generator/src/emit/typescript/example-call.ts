@@ -14,7 +14,7 @@ import {
   stringLiteral,
 } from "../../print/index.js";
 
-/** A program that logs in and calls an operation's function with everything that is required, as text. */
+/** The text of a program that authenticates and calls an operation's function with all required arguments. */
 export function exampleCall(operation: Operation, model: Interface, packageName: string): string {
   const body = operation.body;
   const media = body?.content.find((content) => content.kind === "json") ?? body?.content[0];
@@ -43,14 +43,14 @@ function object(items: readonly Code[]): Code {
   return list({ open: "{", close: "}", separator: ",", items, padded: true });
 }
 
-/** The first server with the defaults of its variables; an address that nobody has where the document names none. */
+/** The first server with the defaults of its variables; a reserved host if the document declares no server. */
 function baseUrl(model: Interface): string {
   const [server] = model.servers;
   const url = server === undefined ? "" : defaultServerUrl(server);
   return URL.canParse(url) ? url : "https://api.example.com";
 }
 
-/** The first way to log in, with stand-ins for the secrets. */
+/** The first security alternative, with placeholders for the secrets. */
 function exampleCredentials(operation: Operation, model: Interface): readonly Code[] {
   const [schemes = []] = operation.security;
   const sent = schemes.filter(({ scheme }) => !isLeftToFetch(model.securitySchemes.get(scheme)));

@@ -83,7 +83,7 @@ function createFunctions(type: Type, scope: Scope): ValueCode {
   };
 }
 
-/** What the functions say, their names apart. */
+/** A key of the functions' code, without their names. */
 function structuralKeyOfBody({ is, isResult, check, copy }: FunctionBody): string {
   const returned = isResult === undefined ? [] : [conditionExpression(isResult)];
   const parts = [is, returned, check, ...(copy === undefined ? [] : [copy])];

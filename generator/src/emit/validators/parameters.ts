@@ -83,7 +83,7 @@ function propertyOf(parameter: Parameter): Property {
   };
 }
 
-/** Words for people alone: no check and no message has them. */
+/** Documentation only: neither checks nor messages use these. */
 const ignoredAnnotations: ReadonlySet<string> = new Set(
   (
     "description deprecated unspecified standalone behaviours renamedFrom examples sentIn requiresFeature permissions " +

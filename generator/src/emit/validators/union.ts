@@ -170,7 +170,7 @@ function discriminantSwitch(variants: readonly VariantCode[], discriminant: Disc
   );
 }
 
-/** What speaks against a variant that is known to be meant; nobody has to ask first whether it matches. */
+/** The violations of a variant that the discriminator has already selected. */
 function directCheck(place: ValueCode | undefined): readonly Code[] {
   return place === undefined ? [] : ruleStatements(place.check(value, path, true));
 }
