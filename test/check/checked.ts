@@ -6,7 +6,7 @@ import { loadFiles } from "../load/virtual.js";
 /** Two lines that every document of 3.1 begins with. */
 export const head = "openapi: 3.1.0\ninfo: { title: t, version: '1' }\n";
 
-/** What check says about one YAML document, which load has nothing to say about. */
+/** The diagnostics of check for one YAML document that load accepts. */
 export function checkText(text: string, strictExtensions = false): readonly Diagnostic[] {
   const { loaded, diagnostics } = loadFiles({ "openapi.yaml": text });
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === "error");
@@ -14,12 +14,12 @@ export function checkText(text: string, strictExtensions = false): readonly Diag
   return check(loaded, { strictExtensions });
 }
 
-/** `code pointer`, which is what most tests are about. */
+/** `code pointer` of each diagnostic. */
 export function brief({ code, pointer }: Diagnostic): string {
   return `${code} ${pointer}`;
 }
 
-/** Any JSON value in the place of a document: every place is the first line, and the pointer is all there is to see. */
+/** Checks any JSON value as a document; every location is the first line, so only pointers are meaningful. */
 export function loadedFake(document: Json, declaredVersion = "3.1.0"): LoadedDocument {
   const text = JSON.stringify(document);
   return {

@@ -6,10 +6,10 @@ import { operationCases } from "./cases/operations.js";
 import { schemaCases } from "./cases/schemas.js";
 import { brief, checkText, head } from "./checked.js";
 
-/** One mistake per document, and a document beside it that is nearly the same and has none. */
+/** One error per document, each with a near miss: a similar document without the error. */
 const cases = { ...metaSchemaCases, ...operationCases, ...schemaCases, ...extensionCases };
 
-describe("a document with one mistake gives exactly one diagnostic, at the place of the mistake", () => {
+describe("a document with one error gives exactly one diagnostic, at the location of the error", () => {
   for (const [name, { bad, want }] of Object.entries(cases)) {
     it(name, () => {
       expect(checkText(head + bad).map(brief)).toEqual([want]);
@@ -17,7 +17,7 @@ describe("a document with one mistake gives exactly one diagnostic, at the place
   }
 });
 
-describe("a document that nearly has the mistake gives none", () => {
+describe("a near miss gives no diagnostic", () => {
   for (const [name, { good }] of Object.entries(cases)) {
     it(name, () => {
       expect(checkText(head + good).map(brief)).toEqual([]);
@@ -25,7 +25,7 @@ describe("a document that nearly has the mistake gives none", () => {
   }
 });
 
-it("every code of this room has a document that triggers it", () => {
+it("every code of the check module has a document that triggers it", () => {
   const source = readFileSync(new URL("../../generator/src/diagnostics/catalogue.ts", import.meta.url), "utf8");
   const sections = source.split(/^\s*\/\/ /m).filter((section) => section.startsWith("check:"));
   const codes = sections.flatMap((section) => [...section.matchAll(/^ {2}"([a-z0-9-]+)":/gm)].map((match) => match[1]));

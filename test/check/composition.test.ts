@@ -3,7 +3,7 @@ import { check } from "../../generator/src/check/check.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import { loadedFrom, root, shown } from "../load/virtual.js";
 
-/** Schemas of which each refers to the next one twice, so that there are twice as many of them with every level. */
+/** Schemas that each refer to the next one twice, so that their number doubles with every level. */
 function tower(levels: number, link: (next: string) => object, use: (schema: object) => object): string {
   const leaf = { type: "object", properties: { a: { type: "string", default: "x" } } };
   const schemas = Object.fromEntries(
@@ -32,10 +32,10 @@ const uses: Readonly<Record<string, (schema: object) => object>> = {
   "a parameter": (schema) => ({ parameters: [{ name: "q", in: "query", schema }] }),
 };
 
-describe("schemas that hold for one value in numbers that double with every level", () => {
+describe("schemas applied to one value whose number doubles with every level", () => {
   for (const [keyword, link] of Object.entries(links)) {
     for (const [place, use] of Object.entries(uses)) {
-      it(`by ${keyword}, in ${place}, are refused where they become too many, and looked at no further`, () => {
+      it(`are refused by ${keyword} in ${place} at the limit, without checking further`, () => {
         const loaded = loadedFrom({ "openapi.yaml": tower(24, link, use) });
         buildModel(loaded);
         const found = check(loaded, { strictExtensions: false });
@@ -47,7 +47,7 @@ describe("schemas that hold for one value in numbers that double with every leve
     }
   }
 
-  it("are fine as long as they are few, and in any number where a property lies between", () => {
+  it("are accepted below the limit, and in any number across a property", () => {
     const between = (next: string): object => ({ properties: { b: { $ref: next }, c: { $ref: next } } });
     for (const text of [
       tower(11, links["allOf"] as (next: string) => object, body("application/json")),
@@ -67,7 +67,7 @@ describe("a chain of schemas that apply each other to one value", () => {
       .filter(({ code }) => code === "limit-exceeded")
       .map(shown);
 
-  it("is refused once, where it becomes too long", () => {
+  it("is refused once, where it exceeds the limit", () => {
     expect(limitsIn(chain(3000))).toEqual([
       expect.stringMatching(
         / limit-exceeded a chain of more than 500 schemas that apply each other to one value begins/,
@@ -75,7 +75,7 @@ describe("a chain of schemas that apply each other to one value", () => {
     ]);
   });
 
-  it("is accepted, and can be generated, where it is shorter", () => {
+  it("is accepted and can be generated below the limit", () => {
     const text = chain(240);
     expect(limitsIn(text)).toEqual([]);
     expect(buildModel(loadedFrom({ "openapi.yaml": text })).diagnostics).toEqual([]);

@@ -4,7 +4,7 @@ import type { Json } from "../../generator/src/load/document.js";
 import { loadFiles } from "../load/virtual.js";
 import { brief, checkText, head, loadedFake } from "./checked.js";
 
-/** Ten mistakes of ten kinds; each line that has one says so. */
+/** Ten errors of ten kinds; a comment marks each line that has one. */
 const tenMistakes = `openapi: 3.1.0
 info: { title: t, version: '1' }
 paths:
@@ -33,8 +33,8 @@ components:
         level: { type: integer, enum: [0, 1], default: 2 } # 10: default
 `;
 
-describe("a document with many mistakes", () => {
-  it("gives all of them in one run, each at its line, in the order of the lines", () => {
+describe("a document with many errors", () => {
+  it("reports all of them in one run, each at its line, in line order", () => {
     const lines = checkText(tenMistakes).map((diagnostic) => `${diagnostic.location?.line} ${diagnostic.code}`);
     expect(lines).toEqual([
       "5 path-parameter-undeclared",
@@ -50,7 +50,7 @@ describe("a document with many mistakes", () => {
     ]);
   });
 
-  it("names the whole way of schemas that lead back to themselves, once", () => {
+  it("reports a schema cycle once, with its complete path", () => {
     const ref = (name: string): string => `{ $ref: '#/components/schemas/${name}' }`;
     const text = `${head}components: { schemas: { A: { allOf: [${ref("B")}] }, B: { anyOf: [{}, ${ref("C")}] }, C: { not: ${ref("A")} } } }`;
     const found = checkText(text);
@@ -62,7 +62,7 @@ describe("a document with many mistakes", () => {
     ]);
   });
 
-  it.each(["3.0.3", "3.1.0"])("says what a misspelt $ref was meant to be in %s, wherever one may stand", (version) => {
+  it.each(["3.0.3", "3.1.0"])("suggests $ref for a misspelt key in %s, wherever a reference is allowed", (version) => {
     const slip = "{ $reff: '#/x' }";
     const text = `openapi: ${version}
 info: { title: t, version: '1' }
@@ -76,7 +76,7 @@ paths:
     expect(told).toEqual(Array.from({ length: 5 }, () => "unknown-keyword: did you mean `$ref`?"));
   });
 
-  it("tells a format that nothing checks once, with the number of its places", () => {
+  it("reports an unchecked format once, with the number of its uses", () => {
     const text = `${head}components: { schemas: { A: { properties: { a: { format: iri }, b: { format: iri }, c: { format: emial }, d: { format: iri } } } } }`;
     expect(checkText(text).map(({ message, fix }) => [message, fix])).toEqual([
       ["the format `iri` is not checked (and at 2 more places)", expect.stringContaining("`pattern`")],
@@ -84,7 +84,7 @@ paths:
     ]);
   });
 
-  it("lists a thousand findings, errors before warnings, and says how many more there are", () => {
+  it("lists a thousand diagnostics, errors before warnings, and counts the rest", () => {
     const paths = Array.from(
       { length: 1500 },
       (_, index) => `  /a${index}: { get: { responses: { '204': { description: d } } } }\n`,
@@ -99,7 +99,7 @@ paths:
   });
 });
 
-describe("messages speak of the document, not of the validator", () => {
+describe("messages describe the document, not the validator", () => {
   const cases: Readonly<Record<string, readonly [text: string, message: string, hint: string | undefined]>> = {
     "a keyword": [
       "components: { schemas: { A: { requird: [a] } } }",
@@ -154,20 +154,20 @@ describe("messages speak of the document, not of the validator", () => {
 describe("extensions", () => {
   const text = `${head}paths: { /a: { get: { operationId: a, x-own: 1, responses: { '204': { description: d, x-own: 2 } } } } }`;
 
-  it("that are unknown are one warning for all places in other people's documents", () => {
+  it("are one warning for all uses in tolerant mode", () => {
     expect(checkText(text)).toMatchObject([
       { severity: "warning", message: expect.stringContaining("(and in 1 more place)") },
     ]);
   });
 
-  it("that are unknown are an error at every place where extensions are strict", () => {
+  it("are errors at each use when extensions are strict", () => {
     expect(checkText(text, true).map((error) => `${error.severity} ${brief(error)}`)).toEqual([
       "error extension-unknown /paths/~1a/get/x-own",
       "error extension-unknown /paths/~1a/get/responses/204/x-own",
     ]);
   });
 
-  it("that are known and misplaced are an error where extensions are strict", () => {
+  it("are errors where they are misplaced when extensions are strict", () => {
     expect(
       checkText(`${head}components: { parameters: { A: { name: a, in: query, schema: {}, x-trim: true } } }`, true),
     ).toMatchObject([{ severity: "error", code: "extension-misplaced" }]);
@@ -177,7 +177,7 @@ describe("extensions", () => {
 describe("a pattern that takes exponential time", () => {
   const text = `${head}components: { schemas: { A: { type: string, pattern: '^(a+)+$' } } }`;
 
-  it("is a warning that names the number of attempts and what generated validators do", () => {
+  it("is a warning that states the number of attempts and the effect on generated validators", () => {
     const [found] = checkText(text).filter(({ code }) => code === "pattern-exponential");
     expect(found).toMatchObject({ severity: "warning", location: { line: 3 } });
     expect(found?.message).toBe(
@@ -186,7 +186,7 @@ describe("a pattern that takes exponential time", () => {
     );
   });
 
-  it("is an error where extensions are strict", () => {
+  it("is an error when extensions are strict", () => {
     expect(checkText(text, true)).toContainEqual(
       expect.objectContaining({ severity: "error", code: "pattern-exponential" }),
     );
@@ -196,7 +196,7 @@ describe("a pattern that takes exponential time", () => {
 describe("a document of 3.0", () => {
   const head30 = "openapi: 3.0.3\ninfo: { title: t, version: '1' }\npaths: {}\n";
 
-  it("is held against the schema of 3.0, before it becomes 3.1", () => {
+  it("is checked against the schema of 3.0, before it is upgraded to 3.1", () => {
     const text = `${head30}components: { schemas: { A: { type: number, nullable: true, minimum: 1, exclusiveMinimum: true } } }`;
     expect(checkText(text).map(brief)).toEqual(["component-unused /components/schemas/A"]);
   });
@@ -235,7 +235,7 @@ describe("a document of 3.0", () => {
   }
 });
 
-it("a document of 3.0 in several files is held against the schema of 3.1, after it has become 3.1", () => {
+it("a 3.0 document in several files is checked against the schema of 3.1, after the upgrade", () => {
   const files = {
     "openapi.yaml": "openapi: 3.0.3\ninfo: { title: t, version: '1' }\npaths: { /a: { $ref: './a.yaml#/a' } }\n",
     "a.yaml": "a: { get: { operationId: a, sumary: s, responses: { '204': { description: d } } } }\n",
@@ -246,7 +246,7 @@ it("a document of 3.0 in several files is held against the schema of 3.1, after 
   expect(found.map(({ code, location }) => `${code} ${location?.file}`)).toEqual(["unknown-keyword a.yaml"]);
 });
 
-it("an object that stands in two places of the data is looked at once", () => {
+it("an object that occurs twice in the data is checked once", () => {
   const shared: Json = { type: "strng" };
   const document: Json = {
     openapi: "3.1.0",

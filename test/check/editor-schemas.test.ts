@@ -15,13 +15,13 @@ function validator(name: string): (value: unknown) => boolean {
 const isDocument = validator("document.schema.json");
 const isFragment = validator("fragment.schema.json");
 
-describe("the schemas that editors read", () => {
-  it("take a document with every kind of object", () => {
+describe("the JSON Schemas for editors", () => {
+  it("accept a document with every object type", () => {
     const { "x-own": _own, ...document } = richDocuments["3.1"];
     expect(isDocument(document)).toBe(true);
   });
 
-  it.each(readdirSync(spec).filter((name) => name.endsWith(".yaml")))("take spec/%s", (name) => {
+  it.each(readdirSync(spec).filter((name) => name.endsWith(".yaml")))("accept spec/%s", (name) => {
     const content: unknown = parse(readFileSync(new URL(name, spec), "utf8"));
     expect((name === "openapi.yaml" ? isDocument : isFragment)(content)).toBe(true);
   });

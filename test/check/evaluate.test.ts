@@ -94,7 +94,7 @@ const definitions: Json = {
   },
 };
 
-it("a schema decides about a value as ajv says it does", () => {
+it("evaluates a schema with the same result as ajv", () => {
   fc.assert(
     fc.property(schema, value, (part, candidate) => {
       const whole = { $defs: definitions, allOf: [part] };
@@ -107,7 +107,7 @@ it("a schema decides about a value as ajv says it does", () => {
   );
 });
 
-/** Undefined where the code that ajv writes falls over its own bookkeeping, as it does for `$ref` beside `oneOf`. */
+/** Undefined where ajv's generated code fails, as for `$ref` beside `oneOf`. */
 function ajvSays(schema: object, candidate: Json): boolean | undefined {
   try {
     return ajv.validate(schema, candidate);
@@ -116,7 +116,7 @@ function ajvSays(schema: object, candidate: Json): boolean | undefined {
   }
 }
 
-describe("a violation names the place inside the value and what was expected", () => {
+describe("a violation states the path inside the value and what was expected", () => {
   const cases: readonly (readonly [schema: Json, value: Json, at: string, message: string])[] = [
     [{ maximum: 5 }, 7, "", "must be at most 5, found 7"],
     [{ type: ["string", "null"] }, 1, "", "must be a string or null, found the number 1"],
@@ -131,7 +131,7 @@ describe("a violation names the place inside the value and what was expected", (
       "/1",
       'must be a number, found the string "b"',
     ],
-    // ajv lets this one pass, against JSON Schema 2020-12, section 10.3.1.3; so the property above has no `prefixItems`.
+    // ajv accepts this one, against JSON Schema 2020-12, section 10.3.1.3; so the property above has no `prefixItems`.
     [{ prefixItems: [{ type: "string" }], contains: {} }, [], "", "does not contain the entries that it has to"],
     [{ oneOf: [true, {}] }, 1, "", "fits 2 alternatives of `oneOf` instead of one"],
   ];

@@ -16,7 +16,7 @@ const folder = new URL("../../generator/schema/", import.meta.url);
 const read = (name: string): Record<string, Record<string, unknown>> =>
   JSON.parse(readFileSync(new URL(name, folder), "utf8"));
 
-/** The official schemas, whole and uncut, in ajv. */
+/** The complete official schemas, in ajv. */
 const official: { readonly [version in Version]: (document: Json) => boolean } = {
   "3.1": (() => {
     const schema = read("openapi-3.1.schema.json");
@@ -27,7 +27,7 @@ const official: { readonly [version in Version]: (document: Json) => boolean } =
   })(),
   "3.0": (() => {
     const { id: _id, $schema: _dialect, ...schema } = read("openapi-3.0.schema.json");
-    // The one keyword of draft 4 in it that means something else today.
+    // Its only draft-04 keyword whose meaning has changed since.
     const definitions = schema["definitions"] as { readonly Schema: { readonly properties: Record<string, unknown> } };
     const { properties } = definitions.Schema;
     properties["multipleOf"] = { type: "number", exclusiveMinimum: 0 };
@@ -42,7 +42,7 @@ function newAjv(): Ajv2020 {
   return ajv;
 }
 
-/** What the cut schemas find, without what JSON Schema itself lets pass. */
+/** The violations that the split schemas find, except what JSON Schema itself accepts. */
 function findings(document: JsonObject, version: Version): readonly CheckDiagnostic[] {
   const found: CheckDiagnostic[] = [];
   checkAgainstMetaSchema(visitObjects(document, version), version, (finding) => found.push(finding));
@@ -72,7 +72,7 @@ const values: fc.Arbitrary<Json> = fc.oneof(
     { $ref: "#/a" },
     { "x-a": {} },
   ),
-  // No `x-` key with any value: by a slip, the official schema of 3.1 takes one in a Callback Object for a path item.
+  // No `x-` key with arbitrary values: the official 3.1 schema mistakes one in a Callback Object for a path item.
   fc.dictionary(fc.constantFrom("a", "name", "type", "200"), fc.constantFrom<Json>(null, 1, "a", [], {}), {
     maxKeys: 3,
   }),
@@ -96,13 +96,13 @@ const changes = fc.oneof(
   }),
 );
 
-describe.each(["3.1", "3.0"] as const)("the schema of %s, cut into one per kind of object", (version) => {
-  it("finds nothing in a document with every kind of object", () => {
+describe.each(["3.1", "3.0"] as const)("the schema of %s, split into one per object type", (version) => {
+  it("accepts a document with every object type", () => {
     expect(official[version](richDocuments[version])).toBe(true);
     expect(findings(richDocuments[version], version)).toEqual([]);
   });
 
-  it("refuses a changed document exactly when the whole official schema refuses it", () => {
+  it("refuses a changed document exactly when the complete official schema refuses it", () => {
     fc.assert(
       fc.property(fc.nat(), changes, (at, change) => {
         const document = withoutHoles(mutated(richDocuments[version], at, change));
@@ -113,7 +113,7 @@ describe.each(["3.1", "3.0"] as const)("the schema of %s, cut into one per kind 
     );
   });
 
-  it("finds one mistake, or few, where one key was dropped or misspelt, and none twice", () => {
+  it("reports one dropped or misspelt key by one or few violations, without duplicates", () => {
     fc.assert(
       fc.property(fc.nat(), slips, (at, change) => {
         const found = findings(withoutHoles(mutated(richDocuments[version], at, change)), version);
@@ -126,12 +126,12 @@ describe.each(["3.1", "3.0"] as const)("the schema of %s, cut into one per kind 
   });
 });
 
-/** A deleted entry of a list leaves a hole, which JSON does not have. */
+/** A deleted array entry leaves a hole, which JSON cannot express. */
 function withoutHoles(document: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(document)) as JsonObject;
 }
 
-it("the machine-written schemas and validators are what compile.mjs writes", () => {
+it("compile.mjs writes the committed schemas and validators", () => {
   const run = (): string =>
     execFileSync(process.execPath, [fileURLToPath(new URL("compile.mjs", folder)), "--check"], { encoding: "utf8" });
   expect(run).not.toThrow();

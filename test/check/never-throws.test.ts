@@ -8,7 +8,7 @@ import { objectDefinitions } from "../../generator/src/openapi/objects.js";
 import { checkText, loadedFake } from "./checked.js";
 import { mutated, richDocuments } from "./rich-document.js";
 
-/** Words that mean something to some rule, so that random documents reach the rules at all. */
+/** Keywords that rules look for, so that random documents reach the rules. */
 const words = [
   ...new Set([
     ...Object.values(objectDefinitions["3.1"]).flatMap((shape) => Object.keys(shape.slots)),
@@ -56,7 +56,7 @@ describe("check never throws", () => {
     );
   });
 
-  it("on documents of meaningful words in meaningless places", () => {
+  it("on documents with valid keywords in meaningless positions", () => {
     fc.assert(
       fc.property(json, json, json, (paths, schemas, operation) => {
         const document: Json = {
@@ -71,7 +71,7 @@ describe("check never throws", () => {
     );
   });
 
-  it.each(["3.1", "3.0"] as const)("on a document of %s in which anything stands anywhere", (version) => {
+  it.each(["3.1", "3.0"] as const)("on a %s document with any value at any location", (version) => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), json, (first, second, value) => {
         const set = (parent: Record<string, Json>, key: string): void => {
@@ -84,7 +84,7 @@ describe("check never throws", () => {
     );
   });
 
-  it("on schemas that only lead back to themselves, with a default that would have to be followed for ever", () => {
+  it("on schemas that only form a cycle and have a default", () => {
     const shapes = [
       "allOf: [{ $ref: '#/components/schemas/A' }]",
       "anyOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/A' }]",
@@ -101,15 +101,15 @@ describe("check never throws", () => {
   });
 });
 
-describe("the walk", () => {
-  it("goes to any depth", () => {
+describe("the traversal", () => {
+  it("has no depth limit", () => {
     let schema: Json = {};
     for (let depth = 0; depth < 20_000; depth++) schema = { items: schema };
     const document: JsonObject = { components: { schemas: { A: schema } } };
     expect(visitObjects(document, "3.1").filter(({ kind }) => kind === "schema")).toHaveLength(20_001);
   });
 
-  it("takes properties, examples and extensions for what they are, whatever they are called", () => {
+  it("recognizes properties, examples and extensions whatever their names", () => {
     const schema: Json = {
       properties: { items: { type: "string" }, constructor: {}, "x-a": {} },
       example: { items: { type: "string" } },

@@ -91,7 +91,7 @@ const shared = {
   "x-own": { any: "thing" },
 };
 
-/** Documents with every kind of object, and nothing wrong according to the official schemas. */
+/** Documents with every object type, valid according to the official schemas. */
 export const richDocuments: { readonly [version in "3.0" | "3.1"]: JsonObject } = {
   "3.1": plain({
     openapi: "3.1.0",
@@ -133,12 +133,12 @@ export const richDocuments: { readonly [version in "3.0" | "3.1"]: JsonObject } 
   }),
 };
 
-/** A copy that shares no object with itself: what stands in two places of the source is written out twice. */
+/** A deep copy without shared objects: an object used twice is copied twice. */
 function plain(document: object): JsonObject {
   return JSON.parse(JSON.stringify(document)) as JsonObject;
 }
 
-/** The document with one thing changed at a place that the number chooses. */
+/** The document with one change, at a location selected by the number. */
 export function mutated(
   document: JsonObject,
   at: number,

@@ -14,19 +14,19 @@ import {
 } from "../../generator/src/openapi/objects.js";
 import { loadFiles } from "../load/virtual.js";
 
-/** The way from the document to an object of a kind: the fields to write, one inside of the other. */
+/** The path from the document root to an object type: the nested fields to write. */
 type FieldPath = readonly { readonly key: string; readonly slot: Slot }[];
 
 const definitions = objectDefinitions["3.1"];
-/** Names that are keywords elsewhere: below a map they are names. */
+/** Names that are keywords elsewhere; as keys of a map they are plain names. */
 const freeNames = ["a", "items", "default", "x-a", "examples"];
 const valueNames = ["/a", "/b", "200", "default"];
-/** Keys whose values are data, with something in it that looks like a reference. */
+/** Keys whose values are data that looks like a reference. */
 const dataKeys = ["default", "example", "const"];
 const maxDepth = 4;
 const maxObjects = 60;
 
-/** Every path is the shortest one, so that each kind is reached through as few others as possible. */
+/** The shortest path to each object type, through as few others as possible. */
 const fieldPaths: ReadonlyMap<ObjectKind, FieldPath> = (() => {
   const found = new Map<ObjectKind, FieldPath>([["document", []]]);
   for (const [kind, path] of found) {
@@ -41,7 +41,7 @@ function slotsOf(kind: ObjectKind): readonly (readonly [string, Slot])[] {
   return [...Object.entries(slots), ...values];
 }
 
-/** Writes random documents; every reference in them leads to a component of its own, which does not exist. */
+/** Writes random documents; each reference names a distinct component, which does not exist. */
 class RandomDocument {
   readonly #choices: readonly number[];
   #next = 0;
@@ -52,7 +52,7 @@ class RandomDocument {
     this.#choices = choices;
   }
 
-  /** A document with random content around and inside an object of a kind. */
+  /** A document with random content around and inside an object of the given type. */
   write(kind: ObjectKind): JsonObject {
     const document = this.#along(fieldPaths.get(kind) ?? [], "document") as { [key: string]: Json };
     const used = Object.entries((document["components"] ?? {}) as JsonObject).flatMap(([field, components]) =>
@@ -132,11 +132,11 @@ function reachedReferences(document: JsonObject): readonly string[] {
 }
 
 describe("load, check and the reference graph", () => {
-  it("are tested with every kind that a document can hold", () => {
+  it("are tested with every object type that a document can contain", () => {
     expect(objectKinds.filter((kind) => !fieldPaths.has(kind))).toEqual(["reference"]);
   });
 
-  it.each([...fieldPaths.keys()])("find the same references around and below an object of the kind %s", (kind) => {
+  it.each([...fieldPaths.keys()])("find the same references around and below an object of type %s", (kind) => {
     let references = 0;
     fc.assert(
       fc.property(choices, (random) => {

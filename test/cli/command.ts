@@ -10,7 +10,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** A project of its own in a temporary folder, with the small specification of test/fixtures/cli. */
+/** A new project in a temporary folder, with the small specification of test/fixtures/cli. */
 export class Project {
   readonly folder: string = mkdtempSync(join(realpathSync(tmpdir()), "guildwire-cli-"));
 
@@ -53,7 +53,7 @@ export class Project {
     rmSync(join(this.folder, name), { recursive: true, force: true });
   }
 
-  /** Files below a folder with their texts, without the writer's own. */
+  /** Files below a folder with their contents, without the writer's internal files. */
   files(name: string): Record<string, string> {
     const found: Record<string, string> = {};
     for (const entry of readdirSync(join(this.folder, name), { recursive: true, withFileTypes: true })) {

@@ -20,7 +20,7 @@ describe("guildwire.config.yaml", () => {
     ["strictExtensions: true\nonly: [types, client]\n", { strictExtensions: true, only: ["types", "client"] }],
     ["stubs: { out: src, style: class }\n", { stubs: { out: "src", style: "class" } }],
     ["stubs: { comments: summary }\n", { stubs: { comments: "summary" } }],
-  ])("may be %j", async (text, want) => {
+  ])("accepts %j", async (text, want) => {
     expect(await parseConfig(text, "guildwire.config.yaml")).toEqual({ config: want, diagnostics: [] });
   });
 
@@ -75,7 +75,7 @@ describe("guildwire.config.yaml", () => {
       "the configuration is a list",
       "a map with one of spec, out, packageName, packageVersion, strictExtensions, only, stubs, emitters, lenient, strict, overlays, include, exclude",
     ],
-  ])("may not be %j", async (text, at, message, expected) => {
+  ])("refuses %j", async (text, at, message, expected) => {
     const { config, diagnostics } = await parseConfig(text, "guildwire.config.yaml");
     expect(config).toEqual({});
     expect(diagnostics.map(({ location, ...rest }) => [`${location?.line}:${location?.column}`, rest])).toEqual([
@@ -89,17 +89,17 @@ describe("guildwire.config.yaml", () => {
     ["stubs: { improt: a }\n", "did you mean `import`?"],
     ["stubs: { packageName: a }\n", undefined],
     ["paint: true\n", undefined],
-  ])("has a suggestion for an unknown member where one is near: %j", async (text, fix) => {
+  ])("suggests the nearest key for an unknown one: %j", async (text, fix) => {
     const { diagnostics } = await parseConfig(text, "guildwire.config.yaml");
     expect(diagnostics.map((diagnostic) => diagnostic.fix)).toEqual([fix]);
   });
 
-  test("has all its mistakes reported at once", async () => {
+  test("reports all its errors at once", async () => {
     const { diagnostics } = await parseConfig("spec: 1\nout: 2\nother: 3\n", "guildwire.config.yaml");
     expect(diagnostics.map(({ location }) => location?.line)).toEqual([1, 2, 3]);
   });
 
-  test("is refused where it is no YAML", async () => {
+  test("is refused if it is not YAML", async () => {
     const { diagnostics } = await parseConfig("spec: [\n", "guildwire.config.yaml");
     expect(diagnostics[0]).toMatchObject({ code: "syntax-error", location: { file: "guildwire.config.yaml" } });
   });

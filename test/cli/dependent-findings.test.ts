@@ -17,9 +17,9 @@ async function findings(): Promise<readonly string[]> {
   );
 }
 
-describe("one slip in one file of a specification", () => {
+describe("one mistake in one file of a specification", () => {
   // Paths, parameters and schemas, a catalogue, operations that others name.
-  test.each(["prune", "common", "errors", "webhooks"])("is the only finding: a tab in %s.yaml", async (name) => {
+  test.each(["prune", "common", "errors", "webhooks"])("is the only diagnostic: a tab in %s.yaml", async (name) => {
     cpSync(resolve(import.meta.dirname, "../../spec"), join(project.folder, "spec"), { recursive: true });
     const file = `spec/${name}.yaml`;
     const lines = project.read(file).split("\n");
@@ -29,7 +29,7 @@ describe("one slip in one file of a specification", () => {
     expect(await findings()).toEqual([`error syntax-error ${file}:${middle + 1}`]);
   });
 
-  test("hides no mistake that stands in another file whatever the broken one holds", async () => {
+  test("hides no error in another file, whatever the broken file contains", async () => {
     cpSync(resolve(import.meta.dirname, "../../spec"), join(project.folder, "spec"), { recursive: true });
     project.replace("spec/errors.yaml", "\n", "\nbroken: [\n");
     project.replace("spec/prune.yaml", "maximum: 30", "maximum: 0");
@@ -40,7 +40,7 @@ describe("one slip in one file of a specification", () => {
   });
 });
 
-test("the braces of a path may stand in a reference to it as they are", async () => {
+test("the braces of a path template may appear unescaped in a reference", async () => {
   project.write(
     "openapi.yaml",
     `openapi: 3.0.3

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe("guildwire generate", () => {
-  test("writes the output, and lists what it added", async () => {
+  test("writes the output and lists the added files", async () => {
     const { code, stdout, stderr } = await project.run("generate");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("+ openapi.json\n");
@@ -24,7 +24,7 @@ describe("guildwire generate", () => {
     expect(project.read("generated/src/client/books.ts")).toContain("getBook");
   });
 
-  test("says that nothing changed when nothing did, before and after its own note of that is gone", async () => {
+  test("reports an unchanged output, with and without its incremental record", async () => {
     await project.run("generate");
     const files = project.files("generated");
     const count = Object.keys(files).length - 1;
@@ -34,7 +34,7 @@ describe("guildwire generate", () => {
     expect(project.files("generated")).toEqual(files);
   });
 
-  test("says so where inputs changed and the output did not", async () => {
+  test("reports that inputs changed and the output did not", async () => {
     await project.run("generate");
     const count = Object.keys(project.files("generated")).length - 1;
     project.write("openapi.yaml", `${project.read("openapi.yaml")}# A remark.\n`);
@@ -43,7 +43,7 @@ describe("guildwire generate", () => {
     expect((await project.run("generate")).stdout).toBe(`unchanged (${count} files)\n`);
   });
 
-  test("shows an edit of one limit as changed files only", async () => {
+  test("lists only the changed files after an edit of one limit", async () => {
     await project.run("generate");
     project.replace("books.yaml", "maxLength: 100", "maxLength: 120");
     const { code, stdout } = await project.run("generate");
@@ -54,7 +54,7 @@ describe("guildwire generate", () => {
     expect(project.read("generated/openapi.json")).toContain('"maxLength": 120');
   });
 
-  test("notices every input that changed since: specification, configuration, options", async () => {
+  test("notices a change of any input: specification, configuration, options", async () => {
     await project.run("generate");
     project.write("guildwire.config.yaml", "packageName: '@example/shelf'\n");
     expect((await project.run("generate")).stdout).toContain("~ package.json\n");
@@ -64,7 +64,7 @@ describe("guildwire generate", () => {
     expect((await project.run("generate --out elsewhere")).stdout).toMatch(/^elsewhere: \d+ added$/m);
   });
 
-  test("restores a file that was deleted, and replaces one that was edited", async () => {
+  test("restores a deleted file and replaces an edited one", async () => {
     await project.run("generate");
     const files = project.files("generated");
     project.remove("generated/README.md");
@@ -75,7 +75,7 @@ describe("guildwire generate", () => {
     expect(project.files("generated")).toEqual(files);
   });
 
-  test("removes what an operation leaves behind when it goes", async () => {
+  test("removes the files of a removed operation", async () => {
     await project.run("generate");
     project.replace("openapi.yaml", "tags: [books]", "tags: [volumes]");
     project.replace("openapi.yaml", "  - name: books", "  - name: volumes");
@@ -91,7 +91,7 @@ describe("guildwire generate", () => {
     expect(Object.keys(project.files("generated"))).toEqual([".guildwire-manifest.json", "openapi.json"]);
   });
 
-  test("refuses an emitter that there is not, and says which there are", async () => {
+  test("refuses an unknown emitter and lists the known ones", async () => {
     project.write("guildwire.config.yaml", "only: [types, moonbeams]\n");
     const { code, stderr } = await project.run("generate");
     expect(code).toBe(2);
@@ -99,7 +99,7 @@ describe("guildwire generate", () => {
     expect(stderr).toContain("guildwire.config.yaml:1:15 error config-invalid");
   });
 
-  test("does not replace files that are not its own, unless it is forced to", async () => {
+  test("refuses to replace files of others without --force", async () => {
     mkdirSync(join(project.folder, "generated"));
     project.write("generated/README.md", "mine\n");
     const refused = await project.run("generate");
@@ -110,7 +110,7 @@ describe("guildwire generate", () => {
     expect(project.read("generated/README.md")).not.toBe("mine\n");
   });
 
-  test("says last what keeps it from writing, after a count of warnings and without any note", async () => {
+  test("prints the reason for not writing last, after a count of warnings", async () => {
     mkdirSync(join(project.folder, "generated"));
     project.write("generated/README.md", "mine\n");
     project.write("openapi.yaml", `${project.read("openapi.yaml")}${unusedSchema}x-unknown: 1\n`);
@@ -131,7 +131,7 @@ describe("guildwire generate", () => {
 });
 
 describe("guildwire generate --check", () => {
-  test("is silent about an output that is up to date", async () => {
+  test("prints nothing about an up-to-date output", async () => {
     await project.run("generate");
     const count = Object.keys(project.files("generated")).length - 1;
     const want = { code: 0, stdout: `generated is up to date (${count} files)\n`, stderr: "" };
@@ -155,7 +155,7 @@ describe("guildwire generate --check", () => {
     expect(project.files("generated")).toEqual(before);
   });
 
-  test("finds an output that is not there at all, without creating it", async () => {
+  test("reports a missing output without creating it", async () => {
     const { code, stdout } = await project.run("generate --check");
     expect(code).toBe(1);
     expect(stdout).toContain("+ openapi.json would be added\n");
@@ -163,8 +163,8 @@ describe("guildwire generate --check", () => {
   });
 });
 
-describe("guildwire generate --check for programs", () => {
-  test.each(["json", "sarif", "github"])("has one error per file that drifted in the %s document", async (format) => {
+describe("guildwire generate --check with a machine-readable format", () => {
+  test.each(["json", "sarif", "github"])("contains one error per drifted file in the %s document", async (format) => {
     await project.run("generate");
     project.remove("generated/README.md");
     project.write("generated/tsconfig.json", "{}");
@@ -176,7 +176,7 @@ describe("guildwire generate --check for programs", () => {
     ]);
   });
 
-  test("places the drift of the manifest alone at the manifest", async () => {
+  test("locates drift of the manifest alone at the manifest", async () => {
     await project.run("generate");
     project.write("openapi.yaml", `${project.read("openapi.yaml")}# A remark.\n`);
     const { code, stdout } = await project.run("generate --check --format json");
@@ -186,7 +186,7 @@ describe("guildwire generate --check for programs", () => {
     ]);
   });
 
-  test("has an empty document where nothing drifted", async () => {
+  test("prints an empty document without drift", async () => {
     await project.run("generate");
     expect(await project.run("generate --check --format json")).toMatchObject({ code: 0, stdout: "[]\n" });
   });
@@ -195,7 +195,7 @@ describe("guildwire generate --check for programs", () => {
 describe("an interrupted run", () => {
   const journal = JSON.stringify({ version: 1, removals: [], folders: [], writes: [] });
 
-  test("is completed by check, too, and the help of both says so", async () => {
+  test("is completed by check as well, as the help of both commands states", async () => {
     await project.run("generate");
     mkdirSync(join(project.folder, "generated/.guildwire/stage"));
     project.write("generated/.guildwire/journal.json", journal);
@@ -209,7 +209,7 @@ describe("an interrupted run", () => {
   test.each([
     ["undid", undefined],
     ["completed", journal],
-  ])("is %s by generate --check, which says so", async (what, text) => {
+  ])("is %s by generate --check, which reports it", async (what, text) => {
     await project.run("generate");
     mkdirSync(join(project.folder, "generated/.guildwire/stage"));
     if (text !== undefined) project.write("generated/.guildwire/journal.json", text);
@@ -224,7 +224,7 @@ describe("an interrupted run", () => {
 });
 
 describe("guildwire check", () => {
-  test("counts notes instead of listing them, and lists them for programs", async () => {
+  test("counts notes in text output and lists them in machine-readable formats", async () => {
     project.write("openapi.yaml", `${project.read("openapi.yaml")}${unusedSchema}`);
     const { code, stdout } = await project.run("check");
     expect(code).toBe(0);
@@ -242,29 +242,26 @@ describe("guildwire check", () => {
     ["a broken escape", "%zz", "reference-unresolved"],
     ["a NUL character", "a\\0b.yaml", "reference-outside-root"],
     ["a data address", "data:,x", "reference-remote"],
-  ])(
-    "reports a schema reference to %s once, where it stands, and nothing that follows from it",
-    async (_, ref, code) => {
-      mkdirSync(join(project.folder, "sub"));
-      project.replace("openapi.yaml", '"books.yaml#/schemas/Book"', `"${ref}"`);
-      const line =
-        project
-          .read("openapi.yaml")
-          .split("\n")
-          .findIndex((text) => text.includes(`"${ref}"`)) + 1;
-      for (const command of ["check", "generate"]) {
-        const { stdout } = await project.run(`${command} --format json`);
-        const errors = (JSON.parse(stdout) as Diagnostic[]).filter(({ severity }) => severity === "error");
-        expect(errors.map((error) => [error.code, error.location?.file, error.location?.line])).toEqual([
-          [code, "openapi.yaml", line],
-        ]);
-      }
-    },
-  );
+  ])("reports a schema reference to %s once, at its location, without dependent errors", async (_, ref, code) => {
+    mkdirSync(join(project.folder, "sub"));
+    project.replace("openapi.yaml", '"books.yaml#/schemas/Book"', `"${ref}"`);
+    const line =
+      project
+        .read("openapi.yaml")
+        .split("\n")
+        .findIndex((text) => text.includes(`"${ref}"`)) + 1;
+    for (const command of ["check", "generate"]) {
+      const { stdout } = await project.run(`${command} --format json`);
+      const errors = (JSON.parse(stdout) as Diagnostic[]).filter(({ severity }) => severity === "error");
+      expect(errors.map((error) => [error.code, error.location?.file, error.location?.line])).toEqual([
+        [code, "openapi.yaml", line],
+      ]);
+    }
+  });
 });
 
-describe("a mistake in the input", () => {
-  test("leaves the output as it was, and is located", async () => {
+describe("an error in the input", () => {
+  test("leaves the output unchanged and is located", async () => {
     await project.run("generate");
     const before = project.files("generated");
     project.replace("openapi.yaml", "books.yaml#/schemas/Book", "books.yaml#/schemas/Buch");
@@ -274,7 +271,7 @@ describe("a mistake in the input", () => {
     expect(project.files("generated")).toEqual(before);
   });
 
-  test("hides no other one: ten mistakes give ten located errors in one run", async () => {
+  test("hides no other: ten errors give ten located diagnostics in one run", async () => {
     project.write("openapi.yaml", tenMistakes);
     const { code, stdout } = await project.run("generate --strict --format json");
     const errors = (JSON.parse(stdout) as { severity: string; location?: { line: number } }[]).filter(
@@ -288,7 +285,7 @@ describe("a mistake in the input", () => {
     expect(existsSync(join(project.folder, "generated"))).toBe(false);
   });
 
-  test("that makes the specification unreadable gives exit code 2", async () => {
+  test("that makes the specification unreadable exits with 2", async () => {
     project.remove("openapi.yaml");
     const missing = await project.run("generate");
     expect(missing.code).toBe(2);
@@ -303,7 +300,7 @@ describe("a mistake in the input", () => {
 
 const unusedSchema = "components:\n  schemas:\n    Unused: { type: string }\n";
 
-/** File and message of every drift in a document. */
+/** File and message of each drift in a document. */
 const driftIn: { readonly [format: string]: (text: string) => readonly (readonly unknown[])[] } = {
   json: (text) =>
     (JSON.parse(text) as Diagnostic[])

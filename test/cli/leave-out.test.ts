@@ -59,7 +59,7 @@ function documentOf(graph: Graph, kept: readonly number[], schemas: readonly num
 
 const all = Array.from({ length: size }, (_, index) => index);
 
-it("what is left is the document that would have been written without these operations", () => {
+it("the remaining document equals one written without the omitted operations", () => {
   fc.assert(
     fc.property(graphs, (graph) => {
       const text = JSON.stringify(documentOf(graph, all, all));
@@ -84,7 +84,7 @@ it("what is left is the document that would have been written without these oper
   );
 });
 
-it("keeps a component that a path without operations refers to as well", () => {
+it("keeps a component that a path without operations also refers to", () => {
   const reference = { $ref: "#/components/parameters/P" };
   const document: Json = {
     openapi: "3.1.0",
@@ -99,7 +99,7 @@ it("keeps a component that a path without operations refers to as well", () => {
   expect(reduced?.loaded.document.components?.parameters).toHaveProperty("P");
 });
 
-it("an error in a schema leaves an operation out exactly where that one alone leads to it", () => {
+it("an error in a schema omits an operation exactly if the schema is reached from that operation alone", () => {
   fc.assert(
     fc.property(graphs, fc.nat(size - 1), (graph, schema) => {
       const loaded = loadedFrom({ "openapi.json": JSON.stringify(documentOf(graph, all, all)) });

@@ -18,7 +18,7 @@ const head =
   "openapi: 3.1.0\ninfo: { title: Odd, version: 1.0.0 }\nservers: [{ url: 'https://odd.example' }]\ntags: [{ name: odd }]\n";
 const good = "{ operationId: good, tags: [odd], responses: { '204': { description: d } } }";
 
-/** An operation with further members. */
+/** An operation with further fields. */
 function operation(id: string, members = "", answer = "'204': { description: d }"): string {
   return `{ operationId: ${id}, tags: [odd], ${members} responses: { ${answer} } }`;
 }
@@ -30,7 +30,7 @@ function write(paths: string, components = ""): void {
   project.write("openapi.yaml", `${head}paths:\n  /good:\n    get: ${good}\n${paths}${components}`);
 }
 
-/** Which operations the generated client has. */
+/** The operations of the generated client. */
 function functions(): readonly string[] {
   const client = project.read("generated/src/client/odd.ts");
   return [...client.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name = ""]) => name);
@@ -43,7 +43,7 @@ async function leftOut(): Promise<readonly (readonly [string, string])[]> {
     .map(({ message, location }): [string, string] => [message, `${location?.line}:${location?.column}`]);
 }
 
-describe("an error that affects one operation only leaves that operation out", () => {
+describe("an error that affects a single operation omits that operation", () => {
   test.each([
     [
       "in the operation itself",
@@ -97,7 +97,7 @@ describe("an error that affects one operation only leaves that operation out", (
     expect(project.read("generated/openapi.json")).not.toContain("Inner");
   });
 
-  test("and the reason is said with its place, also by a run that finds nothing to do", async () => {
+  test("and reports the located reason, also in a run without changes", async () => {
     write(`  /bad/{id}:\n    get: ${operation("bad")}\n`);
     const first = await project.run("generate --lenient");
     expect(first.stderr).toContain("  openapi.yaml:9:");
@@ -107,10 +107,10 @@ describe("an error that affects one operation only leaves that operation out", (
     expect(second.stderr).toBe(first.stderr);
   });
 
-  test("and several are left out one by one, each with its own reasons", async () => {
+  test("and several are omitted one by one, each with its reasons", async () => {
     write(
       [
-        `  /one/{id}:\n    get: ${operation("one")}\n    delete: ${operation("three", "security: [{ nobody: [] }],")}\n`,
+        `  /one/{id}:\n    get: ${operation("one")}\n    delete: ${operation("three", "security: [{ undeclared: [] }],")}\n`,
         `  /two:\n    post: ${operation("two", "parameters: [{ name: a, in: query, schema: { type: text } }],")}\n`,
       ].join(""),
     );
@@ -122,7 +122,7 @@ describe("an error that affects one operation only leaves that operation out", (
     ]);
   });
 
-  test("while a schema that others lead to as well stays", async () => {
+  test("but keeps a schema that others refer to", async () => {
     const shared = "components:\n  schemas:\n    Shared: { type: string }\n";
     write(
       `  /bad/{id}:\n    get: ${operation("bad", "", answerOf("Shared"))}\n  /fine:\n    get: ${operation("fine", "", answerOf("Shared"))}\n`,
@@ -133,7 +133,7 @@ describe("an error that affects one operation only leaves that operation out", (
     expect(project.read("generated/src/types/schemas.ts")).toContain("Shared");
   });
 
-  test("and one that refers to it after it, in a document of 3.0 as well", async () => {
+  test("and the operations that refer to it, in a 3.0 document as well", async () => {
     const link = "links: { next: { operationId: bad } }";
     write(
       [
@@ -148,7 +148,7 @@ describe("an error that affects one operation only leaves that operation out", (
     expect(functions()).toEqual(["good"]);
   });
 
-  test("and none beside one that is no map", async () => {
+  test("and omits nothing next to a path item that is not a map", async () => {
     write(`  /half:\n    get: []\n    put: ${operation("half")}\n`);
     project.replace("openapi.yaml", "openapi: 3.1.0", "openapi: 3.0.3");
     expect(await leftOut()).toEqual([[expect.stringMatching(/^GET \/half is left out: /), "9:5"]]);
@@ -156,7 +156,7 @@ describe("an error that affects one operation only leaves that operation out", (
     expect(functions()).toEqual(["good", "half"]);
   });
 
-  test("as the configuration may say", async () => {
+  test("if the configuration sets it", async () => {
     write(`  /bad/{id}:\n    get: ${operation("bad")}\n`);
     project.write("guildwire.config.yaml", "lenient: true\nstrict: true\n");
     expect((await project.run("generate")).code).toBe(0);
@@ -165,7 +165,7 @@ describe("an error that affects one operation only leaves that operation out", (
   });
 });
 
-describe("an error that affects more stays an error", () => {
+describe("an error that affects more than one operation remains an error", () => {
   const broken = "components:\n  schemas:\n    Broken: { type: integer, minimum: 9, maximum: 7 }\n";
   test.each([
     [
@@ -184,7 +184,7 @@ describe("an error that affects more stays an error", () => {
       `  /a:\n    parameters: [{ name: other, in: path, required: true, schema: {} }]\n    get: ${operation("a")}\n    put: ${operation("b")}\n`,
       "",
     ],
-    ["the document", "", "security: [{ nobody: [] }]\n"],
+    ["the document", "", "security: [{ undeclared: [] }]\n"],
   ])("%s", async (_what, paths, more) => {
     write(paths, more);
     const { code, stderr } = await project.run("generate --lenient");
@@ -194,8 +194,8 @@ describe("an error that affects more stays an error", () => {
     expect(() => project.files("generated")).toThrow("ENOENT");
   });
 
-  test("also beside one that does not, and both are said", async () => {
-    write(`  /bad/{id}:\n    get: ${operation("bad")}\n`, "security: [{ nobody: [] }]\n");
+  test("also next to one that affects a single operation; both are reported", async () => {
+    write(`  /bad/{id}:\n    get: ${operation("bad")}\n`, "security: [{ undeclared: [] }]\n");
     const { code, stderr } = await project.run("generate --lenient");
     expect(code).toBe(1);
     expect(stderr).toContain("`bad` (GET /bad/{id}) is left out");

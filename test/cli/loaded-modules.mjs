@@ -1,4 +1,4 @@
-// For `node --import`: writes what a process and its threads load, one line each, to the file that LOADED_MODULES names.
+// For `node --import`: writes the modules that a process and its threads load, one per line, to the file LOADED_MODULES.
 import { appendFileSync } from "node:fs";
 import Module from "node:module";
 
@@ -19,7 +19,7 @@ if (Module.registerHooks !== undefined) {
     },
   });
 } else {
-  // Node 20; the newest versions warn of it.
+  // Node 20; deprecated in the newest versions.
   const hooks = `import { appendFileSync } from "node:fs";
 export async function resolve(specifier, context, next) {
   const resolved = await next(specifier, context);

@@ -15,8 +15,8 @@ afterEach(() => {
   project.remove("");
 });
 
-describe("at a terminal", () => {
-  test("progress names every stage with what came of it and how long it took", async () => {
+describe("on a terminal", () => {
+  test("progress names every stage with its outcome and duration", async () => {
     const { stderr } = await project.run("generate", { tty: true, env: { NO_COLOR: "1" } });
     const stages = [...stderr.matchAll(/\r(\w+) +(.*) \d+ ms$/gm)].map(([, stage, outcome]) => [stage, outcome]);
     expect(stages.map(([stage]) => stage)).toEqual(["load", "check", "model", "emit", "prove", "write"]);
@@ -24,7 +24,7 @@ describe("at a terminal", () => {
     expect(stages[2]?.[1]).toContain("1 operation, ");
   });
 
-  test("there is colour, and none with NO_COLOR", async () => {
+  test("output is coloured, except with NO_COLOR", async () => {
     const colored = await project.run("generate", { tty: true });
     expect(colored.stdout).toContain(`${escapeCode}32m+${escapeCode}0m openapi.json`);
     project.remove("generated");
@@ -33,15 +33,15 @@ describe("at a terminal", () => {
   });
 });
 
-describe("where nobody looks", () => {
-  test("there is neither progress nor colour", async () => {
+describe("without a terminal", () => {
+  test("output has neither progress nor colour", async () => {
     const { stdout, stderr } = await project.run("generate");
     expect(stderr).toBe("");
     expect(stdout).not.toContain(escapeCode);
   });
 });
 
-test("a reader that stops reading leaves the run to its end", async () => {
+test("a closed output stream does not stop the run", async () => {
   const bin = fileURLToPath(new URL("../../generator/bin/guildwire.js", import.meta.url));
   const child = spawn(process.execPath, [bin, "generate"], { cwd: project.folder, stdio: ["ignore", "pipe", "pipe"] });
   child.stdout.destroy();
@@ -52,8 +52,8 @@ test("a reader that stops reading leaves the run to its end", async () => {
   expect(await project.run("generate --check")).toMatchObject({ code: 0 });
 });
 
-describe("help and mistakes on the command line", () => {
-  test.each([["--help"], ["generate --help"], ["check --help"]])("%s teaches by examples", async (line) => {
+describe("help and usage errors", () => {
+  test.each([["--help"], ["generate --help"], ["check --help"]])("%s shows examples", async (line) => {
     const { code, stdout } = await project.run(line);
     expect(code).toBe(0);
     expect(stdout).toContain("Examples:\n  guildwire ");
@@ -64,13 +64,13 @@ describe("help and mistakes on the command line", () => {
     ["generate --speck x", "unknown option '--speck'"],
     ["generat", "unknown command 'generat'"],
     ["generate leftover", "too many arguments"],
-  ])("%s exits with 2 and says what is wrong", async (line, message) => {
+  ])("%s exits with 2 and names the error", async (line, message) => {
     const { code, stdout, stderr } = await project.run(line);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(message);
   });
 
-  test("a defect of ours is called one, with its stack only for those who ask for it", async () => {
+  test("an internal defect is reported as one, with a stack trace only on request", async () => {
     const env = Object.defineProperty({} as Record<string, string>, "NO_COLOR", {
       get() {
         throw new Error("a lookup that fails");
@@ -86,7 +86,7 @@ describe("help and mistakes on the command line", () => {
 });
 
 describe("guildwire check", () => {
-  test("says that a good specification has no errors", async () => {
+  test("reports a valid specification as free of errors", async () => {
     const { code, stdout, stderr } = await project.run("check");
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toContain("openapi.yaml: no errors (2 files, 1 operation)\n");
@@ -97,14 +97,14 @@ describe("guildwire check", () => {
     ["json", /"code": "reference-unresolved"/],
     ["sarif", /"ruleId": "reference-unresolved"/],
     ["github", /^::error file=openapi\.yaml,line=\d+/m],
-  ])("prints findings as %s", async (format, pattern) => {
+  ])("prints diagnostics as %s", async (format, pattern) => {
     project.replace("openapi.yaml", "books.yaml#/schemas/Book", "books.yaml#/schemas/Buch");
     const { code, stdout } = await project.run(`check --format ${format}`);
     expect(code).toBe(1);
     expect(stdout).toMatch(pattern);
   });
 
-  test("writes a complete document where there is nothing to find", async () => {
+  test("prints a complete document without diagnostics", async () => {
     expect(JSON.parse((await project.run("check --format json")).stdout)).toEqual([]);
     expect(JSON.parse((await project.run("check --format sarif")).stdout)).toMatchObject({ version: "2.1.0" });
   });

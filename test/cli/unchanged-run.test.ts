@@ -9,7 +9,7 @@ const patience = { timeout: 120_000 };
 const guildwire = resolve(import.meta.dirname, "../../generator/bin/guildwire.js");
 const preload = pathToFileURL(join(import.meta.dirname, "loaded-modules.mjs")).href;
 
-/** What takes time to load, or stands for a stage of a run. */
+/** Modules that are slow to load, or that represent a stage of a run. */
 const heavy: readonly RegExp[] = [
   /@ts-morph\/common/,
   /(?:^|node_modules\/)(?:js-yaml|yaml|ajv)(?:\/|$)/,
@@ -18,7 +18,7 @@ const heavy: readonly RegExp[] = [
   /\/(?:load|emit|pipeline)(?:-\w+)?\.js$/,
 ];
 
-/** What `guildwire generate` says in a process of its own, and which of the heavy modules it has loaded. */
+/** The output of `guildwire generate` in a new process, and which of the heavy modules it loaded. */
 function generate(project: Project): { readonly said: string; readonly loaded: readonly RegExp[] } {
   const log = join(project.folder, "loaded.txt");
   writeFileSync(log, "");
@@ -31,7 +31,7 @@ function generate(project: Project): { readonly said: string; readonly loaded: r
   return { said: stdout + stderr, loaded: heavy.filter((name) => lines.some((line) => name.test(line))) };
 }
 
-test("a run that changes nothing loads no parser, no printer and no compiler", patience, () => {
+test("a run without changes loads no parser, printer or compiler", patience, () => {
   const project = new Project();
   onTestFinished(() => project.remove(""));
   const cold = generate(project);

@@ -7,11 +7,11 @@ import { valuesOf } from "./values-of-schema.js";
 export interface Disagreement {
   readonly schema: unknown;
   readonly value: unknown;
-  /** What each of the two says, and what does not fit in what the generated code says. */
+  /** The verdicts of ajv and of the generated code, and the inconsistencies of the latter. */
   readonly said: string;
 }
 
-/** What is wrong with the generated code's answers about a value, in words; undefined when nothing is. */
+/** Describes how the generated code's results for a value are inconsistent; undefined if they are not. */
 function wrongAbout(value: unknown, compiled: Compiled, accepted: boolean): string | undefined {
   const { validator, issues } = compiled;
   const is = validator.is(value);
@@ -29,7 +29,7 @@ export interface Tally {
   refused: number;
 }
 
-/** The smallest value that a seed finds on which the two disagree, among so many. */
+/** The smallest value on which ajv and the generated code disagree, among the given number of values of a seed. */
 function disagreementAbout(
   schema: unknown,
   components: Schemas,
@@ -50,7 +50,7 @@ function disagreementAbout(
   return { schema, value, said: said(value) ?? "" };
 }
 
-/** The first few disagreements about so many values of each schema, each as small as it gets; one is rarely alone. */
+/** The first few disagreements about the given number of values of each schema, each minimized. */
 export function compare(
   components: Schemas,
   forAjv: Schemas,
@@ -81,7 +81,7 @@ export function compare(
 
 const enough = 5;
 
-/** Takes away from the schema what the disagreement does not need. */
+/** Removes from the schema what the disagreement does not need. */
 function shrunk(name: string, components: Schemas, first: Disagreement, patience = 400): Disagreement {
   let best = first;
   let tries = 0;

@@ -7,11 +7,11 @@ import { type CompiledValidator, emitted, run, type Schema } from "../validators
 
 export interface Compiled {
   readonly validator: CompiledValidator;
-  /** How many issues the emitted `check…` finds when it is asked about a value, accepted or not. */
+  /** The number of issues that the emitted `check…` reports for a value, accepted or not. */
   readonly issues: (value: unknown) => number;
 }
 
-/** Why a schema has no validator, in the words of the diagnostics. */
+/** Why a schema has no validator, as the diagnostics state it. */
 export interface Refused {
   readonly refused: string;
 }
@@ -19,8 +19,8 @@ export interface Refused {
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /**
- * The validators of many schemas, which stand in one document under their names (in PascalCase), are emitted into one
- * file and transpiled once. Schemas that are refused are taken out, and the rest is built again.
+ * Compiles the validators of many schemas of one document, named in PascalCase: they are emitted into one
+ * file and transpiled once. Refused schemas are removed, and the rest is built again.
  */
 export function compileBatch(schemas: Schemas): ReadonlyMap<string, Compiled | Refused> {
   const refused = new Map<string, string>();
@@ -41,7 +41,7 @@ export function isRefused(compiled: Compiled | Refused | undefined): compiled is
   return compiled !== undefined && "refused" in compiled;
 }
 
-/** The validators of `names`, or the schemas that must be taken out. */
+/** The validators of `names`, or the schemas to remove. */
 function build(names: readonly string[], schemas: Schemas): Map<string, Compiled> | (readonly [string, string])[] {
   const { loaded, diagnostics } = loadFiles({ "openapi.json": documentOf(names, schemas) });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -68,7 +68,7 @@ function isEmitted(schemas: Schemas): boolean {
   }
 }
 
-/** One of the named schemas, and those that it leads to. */
+/** One of the named schemas, with the schemas that it references. */
 export function reachable(name: string, components: Schemas): Schemas {
   const found = new Set([name]);
   for (const each of found) {
@@ -94,7 +94,7 @@ function compiledOf(name: string, exported: Readonly<Record<string, unknown>>): 
 
 const firstLine = 2;
 
-/** Each schema on a line of its own, so that a diagnostic's line names the schema. */
+/** One schema per line, so that a diagnostic's line identifies the schema. */
 function documentOf(names: readonly string[], schemas: Schemas): string {
   const lines = names.map((name) => `${JSON.stringify(name)}: ${JSON.stringify(schemas[name])}`);
   const head = `{"openapi":"3.1.0","info":{"title":"t","version":"1"},"components":{"schemas":{`;

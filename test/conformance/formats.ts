@@ -3,9 +3,9 @@ import addFormats from "ajv-formats";
 import type { Pick } from "./from-random.js";
 
 /**
- * The formats in which ajv-formats and the generated code must agree, and what is made of each. E-mail addresses are
- * not among them: ajv-formats wants a dot in the domain, RFC 5321 does not. Nor is a URI of a scheme alone, which it
- * refuses, one change away from these.
+ * The formats in which ajv-formats and the generated code must agree, with sample values. E-mail addresses are
+ * not among them: ajv-formats requires a dot in the domain, RFC 5321 does not. Nor is a URI of a scheme alone, which it
+ * refuses and which is one change away from these.
  */
 const texts: Readonly<Record<string, (pick: Pick) => string>> = {
   date: dateOf,
@@ -25,7 +25,7 @@ const texts: Readonly<Record<string, (pick: Pick) => string>> = {
   snowflake: (pick) => pick.of(["0", "80351110224678912", "18446744073709551615", "18446744073709551616", "1e3", "-1"]),
 };
 
-/** Formats whose texts are checked, and those of numbers. */
+/** The formats of strings that are checked, and those of numbers. */
 export const namedFormats: readonly string[] = Object.keys(texts);
 export const numberFormats: readonly string[] = ["int32", "int64"];
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** An arbitrary whose values are written by a plain function; it is quick where combinators would build many objects. */
+/** An arbitrary whose values come from a plain function; faster than combinators, which build many objects. */
 export class FromRandom<Value> extends fc.Arbitrary<Value> {
   readonly #make: (pick: Pick) => Value;
   readonly #smaller: (value: Value) => Iterable<Value>;
@@ -28,7 +28,7 @@ export class FromRandom<Value> extends fc.Arbitrary<Value> {
   }
 }
 
-/** Choices that the seed makes. */
+/** Choices determined by the seed. */
 export class Pick {
   readonly #random: fc.Random;
 
@@ -41,7 +41,7 @@ export class Pick {
     return max <= min ? min : this.#random.nextInt(min, max);
   }
 
-  /** True once in so many times. */
+  /** True once in `times` calls on average. */
   once(times: number): boolean {
     return this.between(1, times) === 1;
   }

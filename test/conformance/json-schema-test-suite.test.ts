@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Compiled, compileBatch, isRefused } from "./batch.js";
 import { asComponents, type Case, type Group, nameOf, readSuite, suiteFolder, suiteIsThere } from "./suite.js";
 
-/** What is not claimed: a whole file, a group of it, or one case of a group. */
+/** What guildwire does not claim to support: a file, a group of it, or one case of a group. */
 interface NotClaimed {
   readonly file: string;
   readonly group?: string;
@@ -30,14 +30,14 @@ describe.skipIf(!suiteIsThere)(title, () => {
     return failures;
   };
 
-  it.each(files)("%s, apart from what is not claimed", (file, groups) => {
+  it.each(files)("%s, except unsupported cases", (file, groups) => {
     const failures = failuresIn(file, groups);
     const unexpected = failures.filter(({ group, test }) => !notClaimed.some((entry) => covers(entry, group, test)));
     expect(unexpected.map(({ key, said }) => `${key}: ${said}`)).toEqual([]);
   });
 
   it.each(notClaimed.map((entry) => [keyOfEntry(entry), entry] as const))(
-    "not claimed is still so: %s",
+    "unsupported, and still failing: %s",
     (_key, entry) => {
       expect(entry.reason).not.toBe("");
       const groups = new Map(files).get(entry.file) ?? [];
@@ -71,7 +71,7 @@ function failuresOf(groups: readonly Group[]): Failure[] {
   });
 }
 
-/** What is wrong with the validator's answers, if anything. */
+/** The wrong verdicts of the validator, if any. */
 function verdictOn({ validator, issues }: Compiled, group: Group, { data, valid }: Case): string | undefined {
   const before = JSON.stringify(data);
   const shown = (said: string): string => `${said} ${before} for ${JSON.stringify(group.schema)}`;

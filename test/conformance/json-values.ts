@@ -1,12 +1,12 @@
 import type { Pick } from "./from-random.js";
 
-/** Names that schemas and values share, so that they meet. */
+/** Property names that schemas and values share, so that they overlap. */
 export const names: readonly string[] = ["a", "b", "c", "ab", "ba"];
 
 const strings = ["", "a", "b", "ab", "ba", "abc", "é", "𝒳", "a𝒳", "\ud835", "12", "2024-02-29", " a ", "null"];
 const numbers = [0, -0, 1, 2, 3, -1, 0.5, 1.5, 0.1, 0.3, 10, 100, -2.5, 2 ** 31, -(2 ** 31), 2 ** 32, 1e-3];
 
-/** Any JSON value, of few and small parts. */
+/** Any small JSON value. */
 export function anyJson(pick: Pick, depth = 2): unknown {
   switch (pick.between(0, depth > 0 ? 6 : 4)) {
     case 0:
@@ -26,12 +26,12 @@ export function anyJson(pick: Pick, depth = 2): unknown {
   }
 }
 
-/** An object of own properties only, whatever their names. */
+/** An object with only own properties, whatever their names. */
 export function objectOf(entries: readonly (readonly [string, unknown])[]): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The value with one thing in it changed. */
+/** The value with one change. */
 export function mutated(value: unknown, pick: Pick): unknown {
   if (Array.isArray(value) && value.length > 0 && !pick.once(3)) {
     const index = pick.between(0, value.length - 1);
@@ -53,7 +53,7 @@ function nudged(value: unknown, pick: Pick): unknown {
   return anyJson(pick, 1);
 }
 
-/** Fractions stay few and short: ajv divides to know multiples, and is right about those. */
+/** Few and short fractions: ajv divides to detect multiples, and is correct for these. */
 function nudgedNumber(value: number, pick: Pick): number {
   if (Math.abs(value) > 1000) return value + pick.of([1, -1]);
   return Number((value + pick.of([1, -1, 0.5, 0.1, -value])).toPrecision(12));
@@ -103,7 +103,7 @@ function nudgedObject(object: Readonly<Record<string, unknown>>, pick: Pick): un
   }
 }
 
-/** Every value that is a step smaller. */
+/** All values that are one step smaller. */
 export function* smallerValues(value: unknown): Generator<unknown> {
   if (typeof value === "string" && value !== "") {
     yield "";

@@ -6,10 +6,10 @@ import { inlined, mapSchemas } from "./subschemas.js";
 
 const strictest: Options = {
   strict: true,
-  // Keywords of one type let the values of others pass, and items beyond the first ones are free: both are tested here.
+  // Keywords of one type accept values of other types, and items beyond the prefix are unconstrained: both are tested here.
   strictTypes: false,
   strictTuples: false,
-  // Naming a property in `required` beside a union, not inside of it, is fine.
+  // Naming a property in `required` next to a union, not inside of it, is fine.
   strictRequired: false,
   allowMatchingProperties: true,
   ownProperties: true,
@@ -19,10 +19,10 @@ const strictest: Options = {
   logger: false,
 };
 
-/** Whether ajv accepts a value; undefined where it cannot be believed. */
+/** Whether ajv accepts a value; undefined where its verdict is unreliable. */
 export type Verdict = (value: unknown) => boolean | undefined;
 
-/** What ajv says about values of the named schemas of one document. */
+/** ajv's verdicts on values of the named schemas of one document. */
 export class Oracle {
   readonly #ajv: Ajv2020;
   readonly #components: Schemas;
@@ -38,7 +38,7 @@ export class Oracle {
 
   verdict(name: string): Verdict {
     const validate = this.#ajv.compile({ $ref: `https://document.example/#/components/schemas/${name}` });
-    // It notes what is evaluated in an object, and that loses the name `__proto__`.
+    // ajv records evaluated properties in an object, which loses the name `__proto__`.
     const notes = JSON.stringify(inlined(this.#components[name], this.#components)).includes('"unevaluated');
     return (value) => {
       if (notes && JSON.stringify(value).includes('"__proto__"')) return undefined;
@@ -48,8 +48,8 @@ export class Oracle {
 }
 
 /**
- * The same schema in other words, where ajv would be wrong about `contains` and `uniqueItems` ({@link faults}): with both
- * in places of their own, and `contains` always counted.
+ * An equivalent schema where ajv would be wrong about `contains` and `uniqueItems` ({@link faults}): both move
+ * to separate subschemas, and `contains` always has a count.
  */
 function forOracle(schema: unknown): unknown {
   return mapSchemas(schema, (inner) => {
@@ -64,8 +64,8 @@ function forOracle(schema: unknown): unknown {
 }
 
 /**
- * Whether ajv can be believed about a schema (that holds what it refers to). What is evaluated is where it errs, beside
- * the keywords of {@link faults}; the JSON Schema Test Suite has these.
+ * Whether ajv is reliable for a schema (with its references resolved). It errs in evaluated properties and items next to
+ * the keywords of {@link faults}; the JSON Schema Test Suite covers these.
  */
 export function isOracleSound(schema: unknown): boolean {
   const found = new Set<string>();
@@ -78,17 +78,17 @@ export function isOracleSound(schema: unknown): boolean {
 }
 
 interface Fault {
-  /** What ajv gets wrong. */
+  /** A known fault of ajv. */
   readonly title: string;
   readonly schema: unknown;
   readonly value: unknown;
-  /** The answer of JSON Schema 2020-12; ajv gives the other one, or throws. */
+  /** The verdict of JSON Schema 2020-12; ajv returns the opposite or throws. */
   readonly right: boolean;
-  /** Schemas with `unevaluated…` and all of these keywords are left out; the other faults are worked around above. */
+  /** Schemas with `unevaluated…` and all of these keywords are skipped; the other faults are worked around above. */
   readonly excluded?: readonly string[];
 }
 
-/** Each of ajv's faults that the comparison steps around, proven: one that is mended fails the test. */
+/** The faults of ajv that the comparison avoids, each demonstrated: a fault that is fixed fails the test. */
 export const faults: readonly Fault[] = [
   {
     title: "it forgets `contains` where `prefixItems` names more items than there are",
@@ -157,7 +157,7 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** What ajv says as it is, without the detours; undefined where it throws. */
+/** ajv's own verdict, without workarounds; undefined where it throws. */
 export function undetoured({ schema, value }: Fault): boolean | undefined {
   const ajv = new Ajv2020(strictest);
   try {

@@ -9,8 +9,8 @@ const namePatterns = ["^a", "b$", "^.{2}$"];
 const kinds = ["null", "boolean", "integer", "number", "string", "array", "object"];
 
 /**
- * Schemas over the core keywords, up to `depth` deep, which may refer to the schemas of the given names anywhere, and to
- * themselves, under the name that they will have, for what is inside of an array or object.
+ * Schemas over the core keywords, up to `depth` deep. They may refer to the named schemas anywhere, and to
+ * themselves, under their future name, inside of an array or object.
  */
 export function schemas(depth: number, references: readonly string[], self: string): fc.Arbitrary<unknown> {
   return new FromRandom((pick) => schemaOf({ pick, references, self }, depth), smallerSchemas);
@@ -48,12 +48,12 @@ function inner(making: Making, depth: number): unknown {
   return making.pick.once(8) ? making.pick.of([true, false]) : schemaOf(making, depth - 1);
 }
 
-/** For schemas of what a value holds. */
+/** For schemas of the contents of a value. */
 function within(making: Making): Making {
   return { ...making, references: [...making.references, making.self] };
 }
 
-/** Values one by one: in one list, or in several that all hold, of which some have values in common. */
+/** Listed values: one list, or several that all apply and overlap. */
 function addLists(schema: Keywords, pick: Pick): void {
   const values = listed(pick);
   const some = (): unknown[] => {
@@ -77,7 +77,7 @@ function listed(pick: Pick): unknown[] {
   return [...found.values()];
 }
 
-/** Equal values have equal keys: ajv wants the items of an enumeration to differ. */
+/** Equal values have equal keys: ajv requires the items of an enumeration to differ. */
 function keyOf(value: unknown): string {
   return JSON.stringify(value, (_name, inside: unknown) =>
     typeof inside === "object" && inside !== null && !Array.isArray(inside)
@@ -90,7 +90,7 @@ function atLeastOne<Item>(items: readonly Item[], pick: Pick): readonly Item[] |
   return items.length === 0 ? pick.of(kinds) : items;
 }
 
-/** The type of the values that the keywords are about, mostly; without it they let other values pass. */
+/** Mostly the type that the keywords apply to; without it they accept values of other types. */
 function addType(schema: Keywords, type: string, pick: Pick): void {
   if (schema["type"] !== undefined || pick.once(3)) return;
   schema["type"] = pick.once(4) ? [...new Set([type, pick.of(["null", "boolean", "string"])])] : type;
@@ -181,7 +181,7 @@ function addLogic(schema: Keywords, making: Making, depth: number): void {
   }
 }
 
-/** Variants that a property tells apart, or nearly. */
+/** Variants that a property distinguishes, or nearly. */
 function tagged(making: Making, depth: number): unknown[] {
   const { pick } = making;
   const tag = pick.of(names);

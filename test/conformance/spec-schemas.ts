@@ -6,8 +6,8 @@ import { isSchemaObject, mapSchemas, type SchemaObject } from "./subschemas.js";
 const project = resolve(import.meta.dirname, "../..");
 
 /**
- * Every schema of `spec/`: the named ones, and those that are written at operations. Without extensions, and without
- * what depends on the direction: what is left means the same to every validator.
+ * Every schema of `spec/`: the named ones and the inline ones of operations, without extensions and without
+ * direction-dependent keywords: the rest means the same to every validator.
  */
 export function specSchemas(): Schemas {
   const { loaded } = loadDocument("spec/openapi.yaml", { cwd: project });
@@ -19,7 +19,7 @@ export function specSchemas(): Schemas {
   return Object.fromEntries([...named, ...numbered].map(([name, schema]) => [name, plain(schema)]));
 }
 
-/** The schemas under the key `schema`, as parameters, bodies, responses and headers have them. */
+/** The schemas under the key `schema` of parameters, bodies, responses and headers. */
 function* writtenInPlace(node: unknown): Generator<unknown> {
   if (Array.isArray(node)) {
     for (const item of node) yield* writtenInPlace(item);
@@ -39,7 +39,7 @@ function plain(root: unknown): unknown {
   );
 }
 
-/** The same without the words of OpenAPI, which ajv does not know. */
+/** The same without the keywords of OpenAPI, which ajv does not know. */
 export function withoutOpenApi(root: unknown): unknown {
   return mapSchemas(
     root,

@@ -1,4 +1,4 @@
-/** A JSON Schema that is an object; `true` and `false` are the other two kinds. */
+/** A JSON Schema that is an object, as opposed to `true` and `false`. */
 export type SchemaObject = Readonly<Record<string, unknown>>;
 
 const single = new Set([
@@ -21,7 +21,7 @@ export function isSchemaObject(node: unknown): node is SchemaObject {
   return typeof node === "object" && node !== null && !Array.isArray(node);
 }
 
-/** Rebuilds a schema from its innermost schemas outwards. What is no schema (`const`, `enum`) stays as it is. */
+/** Rebuilds a schema from its innermost schemas outwards. Data (`const`, `enum`) stays unchanged. */
 export function mapSchemas(node: unknown, change: (schema: SchemaObject) => unknown): unknown {
   if (!isSchemaObject(node)) return node;
   const entries = Object.entries(node).map(([keyword, value]): [string, unknown] => {
@@ -36,7 +36,7 @@ export function mapSchemas(node: unknown, change: (schema: SchemaObject) => unkn
   return change(Object.fromEntries(entries));
 }
 
-/** The schema with those that it refers to in the place of the references, once around where they are recursive. */
+/** The schema with its references inlined, one level deep where they are recursive. */
 export function inlined(
   node: unknown,
   components: Readonly<Record<string, unknown>>,
@@ -49,7 +49,7 @@ export function inlined(
   });
 }
 
-/** Every schema that arises when one keyword is taken away, or one schema inside is put in its place or shortened. */
+/** Every schema that results from removing one keyword, or from replacing the schema by a subschema or shortening one. */
 export function* smallerSchemas(node: unknown): Generator<unknown> {
   if (!isSchemaObject(node)) return;
   yield true;

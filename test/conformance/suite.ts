@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from "node:path";
 import type { Schemas } from "./batch.js";
 import { mapSchemas } from "./subschemas.js";
 
-/** Upstream's JSON Schema Test Suite; it lies beside the project on the machines where the project is worked on. */
+/** Upstream's JSON Schema Test Suite, in a folder next to the project where it is installed. */
 export const suiteFolder: string = resolve(import.meta.dirname, "../../../shared/json-schema-test-suite");
 const folder = join(suiteFolder, "tests", "draft2020-12");
 
@@ -22,7 +22,7 @@ export interface Group {
   readonly tests: readonly Case[];
 }
 
-/** All files by their path inside of the draft's folder, with forward slashes. */
+/** All files by their path inside the draft's folder, with forward slashes. */
 export function readSuite(): ReadonlyMap<string, readonly Group[]> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
@@ -37,7 +37,7 @@ export function readSuite(): ReadonlyMap<string, readonly Group[]> {
   );
 }
 
-/** The groups as the named schemas of one document: a reference to the root of a schema is one to its name. */
+/** The groups as named schemas of one document: a reference to the root of a schema becomes one to its name. */
 export function asComponents(groups: readonly Group[]): Schemas {
   return Object.fromEntries(groups.map((group, index) => [nameOf(index), asComponent(group.schema, nameOf(index))]));
 }

@@ -5,7 +5,7 @@ import { FromRandom, type Pick } from "./from-random.js";
 import { anyJson, mutated, names, objectOf, smallerValues } from "./json-values.js";
 import { isSchemaObject, type SchemaObject } from "./subschemas.js";
 
-/** Values that a schema is about: made after it, made after it and then changed in one place, and any others. */
+/** Values for a schema: derived from it, derived and then changed once, and arbitrary ones. */
 export function valuesOf(schema: unknown, components: Schemas): fc.Arbitrary<unknown> {
   return new FromRandom((pick) => {
     if (pick.once(8)) return anyJson(pick, 3);
@@ -18,7 +18,7 @@ interface Making {
   readonly pick: Pick;
   readonly components: Schemas;
   readonly depth: number;
-  /** How many values may still be made: what requires itself would have no end. */
+  /** The number of values that may still be created: a schema that requires itself would have no end. */
   readonly size: { left: number };
 }
 
@@ -54,7 +54,7 @@ function conforming(schemas: readonly unknown[], making: Making): unknown {
   }
 }
 
-/** A schema and what applies beside it: of alternatives, one. */
+/** A schema and the schemas applied with it: of alternatives, one. */
 function partsOf(schema: unknown, making: Making, seen = 0): SchemaObject[] {
   if (!isSchemaObject(schema) || seen > 20) return [];
   const { pick, components } = making;
@@ -125,7 +125,7 @@ function numberOf(parts: readonly SchemaObject[], whole: boolean, pick: Pick): n
   return whole ? ordinary : Number((ordinary + pick.of([0, 0.5, 0.25, 0.1])).toPrecision(12));
 }
 
-/** How many: often at a limit, now and then one beyond it. */
+/** A count: often at a limit, sometimes one beyond it. */
 function countOf(minimums: readonly number[], maximums: readonly number[], usual: number, pick: Pick): number {
   const min = Math.max(0, ...minimums);
   const max = Math.min(...maximums);
@@ -212,7 +212,7 @@ function recordOf(parts: readonly SchemaObject[], making: Making): unknown {
   return objectOf([...wanted].map((name) => [name, conforming(schemasOf(name, parts), deeper)]));
 }
 
-/** What the parts say about one property. */
+/** The schemas of one property in all parts. */
 function schemasOf(name: string, parts: readonly SchemaObject[]): unknown[] {
   return parts.flatMap((part) => {
     const found: unknown[] = [];

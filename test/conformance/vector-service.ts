@@ -4,7 +4,7 @@ import { type Caller, options, transports } from "../server/transports.js";
 import { model } from "../spec/model.js";
 import type { FormPart, Vector, VectorRequest } from "../vectors/read.js";
 
-/** What a handler was called with. */
+/** The arguments of a handler's call. */
 export interface Asked {
   readonly operation: string;
   readonly request: { readonly [member: string]: unknown };
@@ -14,13 +14,13 @@ export interface Answer {
   readonly asked: Asked | undefined;
   readonly status: number;
   readonly allow: readonly string[];
-  /** JSON, or undefined when there is none. */
+  /** The JSON body, or undefined without one. */
   readonly body: unknown;
 }
 
-/** The interface, whose handlers only remember what they are called with. */
+/** The interface, with handlers that only record their arguments. */
 export interface Service {
-  /** The status of the answer when a handler was reached. */
+  /** The status code of the response if a handler was reached. */
   readonly answered: number;
   readonly ask: (vector: Vector) => Promise<Answer>;
 }
@@ -70,8 +70,8 @@ interface Sent {
   readonly body: Uint8Array | undefined;
 }
 
-function sentOf({ method, headers = {}, login, body, raw, form }: VectorRequest): Sent {
-  const authorization = login === false ? {} : { authorization: "Bot the-token-of-the-bot" };
+function sentOf({ method, headers = {}, login: authenticated, body, raw, form }: VectorRequest): Sent {
+  const authorization = authenticated === false ? {} : { authorization: "Bot the-token-of-the-bot" };
   const content = contentOf(body, raw, form);
   const type = content === undefined ? {} : { "content-type": content.type };
   return {
@@ -103,14 +103,14 @@ function formText(parts: readonly FormPart[]): string {
 
 type Received = Omit<Answer, "asked">;
 
-/** By node's own client, which sends paths as they are. */
+/** Through node:http, which sends paths unchanged. */
 function sendOverHttp(url: string, { method, headers, body }: Sent): Promise<Received> {
   const [, host = "", port = "", path = ""] = /^http:\/\/([^:/]+):(\d+)(.*)$/s.exec(url) ?? [];
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": String(body.length) };
     const sent = httpRequest({ host, port, path, method, headers: { ...headers, ...length }, agent: false });
     sent.on("response", (response) => readAll(response).then(resolve, reject));
-    // A body that is refused while it is sent: the answer has come before.
+    // A body that is refused while it is sent: the response has already arrived.
     sent.on("error", (error: NodeJS.ErrnoException) => (error.code === "EPIPE" ? undefined : reject(error)));
     sent.end(body);
   });

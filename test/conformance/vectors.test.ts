@@ -9,7 +9,7 @@ const vectors = readVectors();
 describe.each(vectorFiles())("the vectors of %s", (file) => {
   const own = vectors.filter((vector) => vector.file === file);
 
-  it("are answered as they say, and in the same way over HTTP, Fetch and in memory", { timeout: 60_000 }, async () => {
+  it("get the stated responses, identical over HTTP, Fetch and in memory", { timeout: 60_000 }, async () => {
     const running = await Promise.all(services.map(async ({ name, start }) => ({ name, service: await start() })));
     const wrong: string[] = [];
     for (const vector of own) {
@@ -31,7 +31,7 @@ describe.each(vectorFiles())("the vectors of %s", (file) => {
   });
 });
 
-it("the vectors are many, and reach all 65 operations", () => {
+it("the vectors cover all 65 operations", () => {
   expect(vectors.length).toBeGreaterThan(1000);
   expect(new Set(vectors.filter((one) => isTaken(one.expect)).map((one) => one.operation)).size).toBe(65);
 });
@@ -63,7 +63,7 @@ function faultsOfTaken(
     contentType,
     new TextDecoder().decode(data),
   ]);
-  // Without a type in the vector, that of the runner counts.
+  // Without a type in the vector, the runner's applies.
   const fits = files.length === found.length && files.every((file, index) => fileFits(file, found[index] ?? []));
   if (!fits) faults.push(`the files are ${JSON.stringify(found)}`);
   return faults;
@@ -77,7 +77,7 @@ function fileFits(wanted: readonly unknown[], found: readonly unknown[]): boolea
   return wanted.every((value, index) => value === undefined || value === found[index]);
 }
 
-/** A member that is left out has nothing in it. */
+/** An omitted field is empty. */
 function emptyAsNothing(value: unknown): unknown {
   const isEmpty =
     value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
@@ -100,7 +100,7 @@ function faultsOfRefused(wanted: Refused, { asked, status, allow, body }: Answer
   return faults;
 }
 
-/** Whether the tree names a fault at the place or below it. */
+/** Whether the error tree has an error at the path or below it. */
 function hasFault(tree: object | undefined, at: string, leaf: string | undefined): boolean {
   let node: unknown = tree;
   for (const token of at.split("/").slice(1)) {

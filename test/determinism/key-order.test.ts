@@ -12,7 +12,7 @@ import { randomFrom, shuffled } from "./shuffle.js";
 const projectRoot = resolve(import.meta.dirname, "../..");
 const fixtures = join(projectRoot, "test/foreign/fixtures");
 
-/** The output's texts by path, of a specification whose files are passed through a function first. */
+/** The output's files by path, for a specification whose files are transformed first. */
 function outputOf(root: string, change: (text: string, path: string) => string): ReadonlyMap<string, string> {
   const { loaded, diagnostics } = loadDocument(root, {
     cwd: dirname(root),
@@ -35,16 +35,16 @@ function withShuffledKeys(seed: number): (text: string, path: string) => string 
 
 describe.each([
   ["our own specification", join(projectRoot, "spec/openapi.yaml")],
-  ["a foreign document in YAML", join(fixtures, "greenhouse.yaml")],
-  ["a foreign document in JSON", join(fixtures, "ledger.json")],
-])("the order of keys that mean the same in every order, in %s", (_title, root) => {
+  ["a third-party document in YAML", join(fixtures, "greenhouse.yaml")],
+  ["a third-party document in JSON", join(fixtures, "ledger.json")],
+])("the order of keys without meaning, in %s", (_title, root) => {
   const original = outputOf(root, (text) => text);
 
-  it.each([1, 2, 3])("does not show in the output (shuffle %i)", { timeout: 120_000 }, (seed) => {
+  it.each([1, 2, 3])("does not affect the output (shuffle %i)", { timeout: 120_000 }, (seed) => {
     const output = outputOf(root, withShuffledKeys(seed));
     expect([...output.keys()]).toEqual([...original.keys()]);
     for (const [path, text] of output) {
-      // The bundle mirrors the source as it is written; it is the same document all the same.
+      // The bundle keeps the key order of the source; it is still the same document.
       if (path === "openapi.json") expect(JSON.parse(text)).toEqual(JSON.parse(original.get(path) ?? ""));
       else expect(text, path).toBe(original.get(path));
     }
@@ -52,7 +52,7 @@ describe.each([
 });
 
 describe("the order of names that the author chose", () => {
-  it("shows in the output: a type has its properties in the order of the document", () => {
+  it("determines the output: a type has its properties in document order", () => {
     const root = join(fixtures, "greenhouse.yaml");
     const swapped = outputOf(root, (text) =>
       text.replace("{ x: { type: number }, y: { type: number } }", "{ y: { type: number }, x: { type: number } }"),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ProjectFolder } from "./project-folder.js";
 
-/** A file of the output, what a line of it said before and says now, and how many such lines there are if not one. */
+/** A file of the output, a line of it before and after, and the number of such lines if not one. */
 type Change = readonly [path: string, old: string, current: string, times?: number];
 
 interface Edit {
@@ -14,7 +14,7 @@ interface Edit {
   readonly changes: Readonly<Record<string, Change>>;
 }
 
-/** Edits of one number each, and the lines that one command then changes in the output besides openapi.json. */
+/** Edits of one number each, and the lines of the output that one command then changes besides openapi.json. */
 const edits: readonly Edit[] = [
   {
     title: "of a property of a body",
@@ -77,12 +77,12 @@ describe.each(edits)("an edit of one limit $title, after one command", ({ file, 
 
   afterAll(() => project.remove());
 
-  it.each(Object.entries(changes))("shows in %s", (_title, [path, old, current, times = 1]) => {
+  it.each(Object.entries(changes))("changes %s", (_title, [path, old, current, times = 1]) => {
     const changed = changedLines(before.get(path) ?? "", after.get(path) ?? "");
     expect(changed.filter(([was, is]) => was.includes(old) && is.includes(current))).toHaveLength(times);
   });
 
-  it("shows nowhere else but in the bundled documents, the validators and the manifest", () => {
+  it("changes nothing else but the bundled documents, the validators and the manifest", () => {
     const everywhere = /^(openapi\.|src\/validators\/|\.guildwire-manifest)/;
     const changed = [...after].filter(([path, text]) => text !== before.get(path)).map(([path]) => path);
     expect(changed).toContain("openapi.json");
@@ -92,7 +92,7 @@ describe.each(edits)("an edit of one limit $title, after one command", ({ file, 
   });
 });
 
-/** The lines that differ between two texts of as many lines, as pairs of before and after. */
+/** The lines that differ between two texts of equal length, as pairs of before and after. */
 function changedLines(before: string, after: string): readonly (readonly [string, string])[] {
   const old = before.split("\n");
   const current = after.split("\n");

@@ -6,11 +6,11 @@ import { join, resolve } from "node:path";
 const projectRoot = resolve(import.meta.dirname, "../..");
 const command = join(projectRoot, "generator/bin/guildwire.js");
 
-/** A copy of the specification and its configuration, on which the built command runs as a process of its own. */
+/** A copy of the specification and its configuration, on which the built command runs in a separate process. */
 export class ProjectFolder {
   readonly folder: string;
 
-  /** @param below Folders between the temporary one and the project, such as `a/b`. */
+  /** @param below Folders between the temporary folder and the project, such as `a/b`. */
   constructor(below = "") {
     this.folder = join(mkdtempSync(join(realpathSync(tmpdir()), "guildwire-run-")), below);
     mkdirSync(this.folder, { recursive: true });
@@ -18,7 +18,7 @@ export class ProjectFolder {
     cpSync(join(projectRoot, "guildwire.config.yaml"), join(this.folder, "guildwire.config.yaml"));
   }
 
-  /** Runs `guildwire generate` and says what it printed. */
+  /** Runs `guildwire generate` and returns its output. */
   generate(args: readonly string[] = [], { cwd = this.folder, env = {} }: Surroundings = {}): string {
     return this.run([command, "generate", ...args], { cwd, env });
   }
@@ -31,7 +31,7 @@ export class ProjectFolder {
     return result.stdout;
   }
 
-  /** All files below a folder with their bytes as text, the writer's private notes apart. */
+  /** All files below a folder with their contents, except the writer's internal files. */
   files(out = "generated"): ReadonlyMap<string, string> {
     const below = join(this.folder, out);
     const paths = readdirSync(below, { recursive: true, withFileTypes: true })

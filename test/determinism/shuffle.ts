@@ -1,16 +1,16 @@
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
 
 /**
- * Which maps of a specification carry order. A map whose keys its author chose does: properties, paths, components,
- * media types, statuses, mappings, named bits; their order is that of the types, functions and pages that people read.
- * So do the methods of a path, which its author put in the order of a story (read, create, change, delete), and all
- * data: examples, defaults, constants. A map whose keys the standard or the vocabulary chose does not: whether `type`
- * stands before `description`, or `parameters` before `responses`, is a habit, and must not show in the output.
+ * The maps of a specification whose order matters. It does if the author chose the keys: properties, paths, components,
+ * media types, statuses, mappings, named bits. Their order is that of the generated types, functions and pages.
+ * It also matters for the methods of a path, which authors order by meaning (read, create, change, delete), and for all
+ * data: examples, defaults, constants. It does not if the standard or the vocabulary defines the keys: whether `type`
+ * precedes `description`, or `parameters` precedes `responses`, must not affect the output.
  */
 type Kind =
-  /** Keys that mean the same in every order; what stands below each, where it is not data. */
+  /** Keys whose order has no meaning, with the type of their values, unless these are data. */
   | { readonly keywords: Readonly<Record<string, () => Kind>>; readonly inOrder?: ReadonlySet<string> }
-  /** Names that the author chose, all with the same kind of value. */
+  /** Names chosen by the author, all with values of one type. */
   | { readonly names: () => Kind }
   | { readonly list: () => Kind }
   | "data";
@@ -71,7 +71,7 @@ const channel = (): Kind => ({
 });
 const lifecycle = (): Kind => ({ keywords: { transitions: list(fixed) } });
 
-/** A root document, or one of the files that it refers to, which hold components without saying so. */
+/** A root document, or a file that it refers to, which contains components without a root object. */
 const document = (): Kind => ({
   keywords: {
     ...components,
@@ -94,7 +94,7 @@ const document = (): Kind => ({
   },
 });
 
-/** The same document with the keys of all maps that carry no order in another order; `random` gives [0, 1). */
+/** The same document with the keys of all unordered maps shuffled; `random` returns values in [0, 1). */
 export function shuffled(source: Json, random: () => number): Json {
   return visit(source, document(), random);
 }
@@ -117,7 +117,7 @@ function visit(node: Json, kind: Kind, random: () => number): Json {
   return result;
 }
 
-/** Fisher and Yates; the keys that carry order then take the places of their kind in the order that they had. */
+/** Fisher-Yates; the keys whose order matters then keep their relative order. */
 function shuffledKeys(
   keys: readonly string[],
   inOrder: ReadonlySet<string> | undefined,
@@ -132,7 +132,7 @@ function shuffledKeys(
   return result.map((key) => (inOrder?.has(key) ? (ordered.shift() as string) : key));
 }
 
-/** Mulberry32: the same numbers for the same seed, everywhere. */
+/** Mulberry32: the same numbers for the same seed on every platform. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

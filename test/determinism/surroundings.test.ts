@@ -16,10 +16,10 @@ afterEach(() => {
 
 const patience = { timeout: 120_000 };
 const plain: Surroundings = { env: { LC_ALL: "C", LANG: "C", TZ: "UTC" } };
-// Turkish has an i without a dot, Kathmandu an offset of 5:45.
+// Turkish has a dotless i, Kathmandu an offset of 5:45.
 const elsewhere: Surroundings = { env: { LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8", TZ: "Asia/Kathmandu" } };
 
-it("two runs, one after another into another folder, write the same bytes", patience, () => {
+it("two runs into different folders write the same bytes", patience, () => {
   const { generate, files } = bound(project());
   generate(["--out", "first"]);
   generate(["--out", "second"]);
@@ -27,20 +27,20 @@ it("two runs, one after another into another folder, write the same bytes", pati
   expect(files("second")).toEqual(files("first"));
 });
 
-it("two locales and time zones get the same bytes", patience, () => {
+it("two locales and time zones produce the same bytes", patience, () => {
   const { generate, files } = bound(project());
   generate(["--out", "first"], plain);
   generate(["--out", "second"], elsewhere);
   expect(files("second")).toEqual(files("first"));
 });
 
-it("the locales of that test differ for the process", () => {
+it("the locales of that test take effect in the process", () => {
   const { run } = bound(project());
   const facts = "console.log([1.5.toLocaleString(), new Date(0).getTimezoneOffset()].join(' '))";
   expect(run(["-e", facts], plain)).not.toBe(run(["-e", facts], elsewhere));
 });
 
-it("two places and two working directories get the same bytes", patience, () => {
+it("two project folders and working directories produce the same bytes", patience, () => {
   const here = project();
   const there = project("deep/er/ünïcode folder");
   here.generate();

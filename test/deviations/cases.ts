@@ -1,12 +1,12 @@
-/** A document that deviates, the same document corrected, and what generated code says of both. */
+/** A document with a deviation, the corrected document, and what generated code contains for both. */
 export interface DeviationCase {
   readonly code: string;
-  /** Replaces the paths and components of the minimal document, or the whole of it where it begins with `openapi`. */
+  /** Replaces the paths and components of the minimal document, or all of it if the text begins with `openapi`. */
   readonly deviating: string;
   readonly corrected: string;
   /** Line and column of the error in strict mode, and of the warning in tolerant mode. */
   readonly location: `${number}:${number}`;
-  /** A file of the output, and a text in it that follows from the reading. */
+  /** A file of the output, and a text that it contains because of the tolerant reading. */
   readonly output: readonly [file: string, text: string];
 }
 

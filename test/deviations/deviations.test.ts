@@ -21,7 +21,7 @@ const check = async (flags = ""): Promise<{ readonly code: number; readonly foun
 
 const position = ({ location }: Diagnostic): string => `${location?.line}:${location?.column}`;
 
-test("every deviation of the table has a case, and no code is used twice", () => {
+test("every deviation of the table has a case, and no code occurs twice", () => {
   const codes = deviations.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
   expect(cases.map(({ code }) => code).sort()).toEqual([...codes].sort());
@@ -38,7 +38,7 @@ describe.each(cases)("$code", ({ code, deviating, corrected, location, output: [
     expect(errors.map((error) => `${error.code} ${position(error)}`)).toContain(`${deviation?.error} ${location}`);
   });
 
-  test("is a warning at the same location in tolerant mode, and generates what is documented", async () => {
+  test("is a warning at the same location in tolerant mode, with the documented output", async () => {
     project.write("openapi.yaml", deviating);
     const { code: exit, found } = await check();
     expect(found.filter(({ severity }) => severity === "error")).toEqual([]);

@@ -15,13 +15,13 @@ const upgrade =
 const post = (length: number): string =>
   `POST /rpc?v=1&client_id=7 HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Says something to a port and hangs up; resolves with all that came back, once the other side has hung up, too. */
+/** Sends bytes to a port and ends; resolves with everything received once the peer has closed as well. */
 function say(port: number, head: string, rest: Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connectTcp(port, "127.0.0.1");
     socket.on("data", (chunk) => chunks.push(chunk));
-    // A host that throws somebody out in the middle of a word is no failure.
+    // A connection reset by the host is not a failure.
     socket.on("error", () => {});
     socket.on("close", () => resolve(Buffer.concat(chunks).toString("latin1")));
     socket.end(Buffer.concat([Buffer.from(head.replace("PORT", String(port))), rest]));

@@ -1,4 +1,4 @@
-// What a web page of a vendor does; its host's port is in its own address. What came out is in the document's title.
+// A vendor's web page; its URL carries the port of the host. The results are in the document's title.
 import { connectDevices, createDeviceHost, DeviceRegistry } from "@guildwire/api/devices";
 
 export async function program(port, transport) {
@@ -11,7 +11,7 @@ export async function program(port, transport) {
   registry.update(id, { hardware_mute: true });
   await registry.settled();
   session.close();
-  // A page cannot be a host, and is told so.
+  // A page cannot be a host: it gets an error.
   const host = await createDeviceHost({ onDevices: () => {} }).catch((error) => error.kind);
   return { found: session.isClosed && port, host };
 }

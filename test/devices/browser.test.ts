@@ -39,16 +39,16 @@ beforeAll(async () => {
 
 const muted = [expect.objectContaining({ type: "audioinput", hardware_mute: true })];
 
-it("the bundle for browsers has nothing of Node in it, and no ws", () => {
+it("the bundle for browsers contains nothing of Node and no ws", () => {
   expect(modules.filter((path) => /(^|\/)ws(\/|\.js$)|^node:/.test(path))).toEqual([]);
   expect(modules.some((path) => path.endsWith("ws-browser.js"))).toBe(true);
 });
 
-it("the bundle speaks through the WebSocket of its platform (device-websocket-address)", async () => {
+it("the bundle uses the WebSocket of its platform (device-websocket-address)", async () => {
   const folder = mkdtempSync(join(tmpdir(), "guildwire-browser-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, "page.mjs"), bundle);
-  // In a process of its own, which has the WebSocket of a library other than the host's and none of Node's doors.
+  // In a separate process, with a WebSocket of another library than the host's and without Node's modules.
   const undici = pathToFileURL(createRequire(import.meta.url).resolve("undici")).href;
   const program = `
     import { WebSocket } from ${JSON.stringify(undici)};
@@ -66,7 +66,7 @@ it("the bundle speaks through the WebSocket of its platform (device-websocket-ad
   expect(host.updates.at(-1)?.devices).toEqual(muted);
 });
 
-it("the bundle says at once where there is no WebSocket, whatever the ports are", async () => {
+it("the bundle fails immediately without a WebSocket, whatever the ports are", async () => {
   const { outputFiles } = await build({
     stdin: { contents: 'export { connectDevices } from "@guildwire/api/devices";', resolveDir: import.meta.dirname },
     bundle: true,

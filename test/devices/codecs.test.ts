@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyDevice, camera, microphone } from "./device-values.js";
 
-/** What a function throws, as kind and places. */
+/** The error that a function throws, as kind and paths. */
 function thrown(run: () => unknown): { readonly kind: string; readonly paths: readonly string[] } {
   try {
     run();
@@ -25,7 +25,7 @@ function thrown(run: () => unknown): { readonly kind: string; readonly paths: re
 const reply = { cmd: "SET_CERTIFIED_DEVICES", data: null, evt: null, nonce: "7" };
 
 describe("the codecs of a command", () => {
-  it("undo each other, for every list of devices", () => {
+  it("are inverse for every list of devices", () => {
     fc.assert(
       fc.property(fc.array(anyDevice, { maxLength: 4 }), fc.string({ unit: "binary" }), (devices, nonce) => {
         const text = encodeSetCertifiedDevices(nonce, { devices });
@@ -58,7 +58,7 @@ describe("the codecs of a command", () => {
     }
   });
 
-  it("refuse ids without braces, dot or UUID (device-id-shape), and take any related id (device-related-plain)", () => {
+  it("refuse ids without braces, dot or UUID (device-id-shape), and accept any related id (device-related-plain)", () => {
     const id = "{0.0.1.00000000}.{6cff2b76-44a8-46b9-b528-262ad8609d9f}";
     const wrong = [id.slice(1), id.replace(".{", "{"), id.replace("6cff2b76", "6cff2b7"), `${id.toUpperCase()}x`, ""];
     for (const other of wrong) {
@@ -77,7 +77,7 @@ describe("the codecs of a command", () => {
     expect(thrown(() => decodeSetCertifiedDevices(text)).kind).toBe("unknown-command");
   });
 
-  it("count bytes, not characters, and refuse one too many either way", () => {
+  it("count bytes, not characters, and refuse one byte above the limit in both directions", () => {
     const devices = [{ ...camera(1), related: ["é😀"] }];
     const text = encodeSetCertifiedDevices("a", { devices });
     const bytes = Buffer.byteLength(text);
@@ -91,7 +91,7 @@ describe("the codecs of a command", () => {
 });
 
 describe("the codecs of a reply", () => {
-  it("undo each other, for every nonce (device-reply-nonce)", () => {
+  it("are inverse for every nonce (device-reply-nonce)", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (nonce) => {
         const text = encodeSetCertifiedDevicesReply(nonce);
@@ -101,7 +101,7 @@ describe("the codecs of a reply", () => {
     );
   });
 
-  it("want data and evt there, and null (device-reply-nonce)", () => {
+  it("require data and evt, both null (device-reply-nonce)", () => {
     for (const wrong of [{ data: undefined }, { evt: undefined }, { data: {} }, { evt: "X" }, { data: 0 }]) {
       const text = JSON.stringify({ ...reply, ...wrong });
       expect(
@@ -122,7 +122,7 @@ describe("the codecs of a reply", () => {
     });
   });
 
-  it("tell an error reply apart, with a nonce that could be read or not (device-error-reply)", () => {
+  it("recognize an error reply, with or without a readable nonce (device-error-reply)", () => {
     for (const nonce of ["7", null]) {
       const text = encodeDevicesError(nonce && "SET_CERTIFIED_DEVICES", nonce, {
         code: 4000,
@@ -142,7 +142,7 @@ describe("the codecs of a reply", () => {
     expect(thrown(() => decodeSetCertifiedDevicesReply(text, "7")).kind).toBe("nonce");
   });
 
-  it("take codes that are not listed, which a later service may have (device-error-codes)", () => {
+  it("accept unlisted codes, which a later service may use (device-error-codes)", () => {
     const text = JSON.stringify({ cmd: null, data: { code: 4999, message: "New" }, evt: "ERROR", nonce: "7" });
     expect(decodeSetCertifiedDevicesReply(text, "7")).toMatchObject({ data: { code: 4999 } });
   });
@@ -155,7 +155,7 @@ describe("arbitrary input", () => {
     (text: string) => decodeDevicesError(text, "7"),
   ];
 
-  it("of text or JSON throws a ChannelError or is decoded, and nothing else", () => {
+  it("of text or JSON is decoded or throws a ChannelError, nothing else", () => {
     const envelope = fc.record(
       {
         nonce: fc.jsonValue(),
@@ -180,7 +180,7 @@ describe("arbitrary input", () => {
     );
   });
 
-  it("that is nested as deep as the size allows is refused", () => {
+  it("nested as deeply as the size allows is refused", () => {
     const deep = "[".repeat(100_000) + "]".repeat(100_000);
     const text = `{"nonce":"7","cmd":"SET_CERTIFIED_DEVICES","args":${deep}}`;
     for (const decode of decoders) expect(thrown(() => decode(text)).kind).toBe("invalid");

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { camera, microphone } from "./device-values.js";
+import { responding } from "./other-services.js";
 import { startHost } from "./running-host.js";
-import { loud } from "./strangers.js";
 
 const program = resolve(import.meta.dirname, "../../generated/bin/guildwire-devices.cjs");
 
@@ -33,7 +33,7 @@ function file(content: string): string {
 }
 
 describe("guildwire-devices", () => {
-  it.each(["http", "websocket"])("probe shows what a port is over %s, and changes nothing", async (transport) => {
+  it.each(["http", "websocket"])("probe shows the state of a port over %s and changes nothing", async (transport) => {
     const host = await startHost();
     const flags = ["--transport", transport, "--timeout", "15000"];
     const { code, stdout } = await run("probe", ...flags, "--ports", String(host.port));
@@ -44,9 +44,9 @@ describe("guildwire-devices", () => {
       "",
     ]);
     expect(host.updates).toEqual([]);
-    const page = (await loud.find(({ name }) => name === "a page")?.start()) ?? 0;
+    const page = (await responding.find(({ name }) => name === "a page")?.start()) ?? 0;
     const other = await run("probe", ...flags, "--ports", String(page));
-    expect([other.code, other.stdout]).toEqual([1, expect.stringContaining(`${page}  stranger`)]);
+    expect([other.code, other.stdout]).toEqual([1, expect.stringContaining(`${page}  unrecognized`)]);
   });
 
   it("send sends a list, or the arguments, and prints the reply", async () => {
@@ -69,13 +69,13 @@ describe("guildwire-devices", () => {
       ];
       const { code, stdout } = await run("send", file(JSON.stringify(content)), ...flags);
       expect([code, JSON.parse(stdout)]).toMatchObject([0, { cmd: "SET_CERTIFIED_DEVICES", data: null, evt: null }]);
-      // Nothing but the list: a client without one would have said first that there are no devices.
+      // Only the list: a client without one would first have reported an empty list.
       sent.push({ client: { clientId: "vendor", transport }, devices });
       expect(host.updates).toEqual(sent);
     }
   });
 
-  it("send says what is wrong with a file", async () => {
+  it("send reports the errors in a file", async () => {
     const host = await startHost();
     const flags = ["--ports", String(host.port), "--timeout", "15000"];
     const wrong = await run("send", file(JSON.stringify([{ ...camera(1), hardware_mute: true }])), ...flags);
@@ -87,7 +87,7 @@ describe("guildwire-devices", () => {
     expect(host.updates).toEqual([]);
   });
 
-  it("host prints what it gets, until it is told to end", async () => {
+  it("host prints what it receives until it is stopped", async () => {
     const child = spawn(process.execPath, [program, "host", "--ports", "0"], { stdio: ["ignore", "pipe", "inherit"] });
     onTestFinished(() => void child.kill("SIGKILL"));
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -114,7 +114,7 @@ describe("guildwire-devices", () => {
     expect([code, said]).toEqual([0, ""]);
   });
 
-  it.each(["--help", "-h"])("explains itself when it is asked to with %s", async (flag) => {
+  it.each(["--help", "-h"])("prints its help with %s", async (flag) => {
     const { code, stdout, stderr } = await run("probe", flag);
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^usage: guildwire-devices probe/);
@@ -128,7 +128,7 @@ describe("guildwire-devices", () => {
     ["probe", "--nonsense"],
     ["host", "--transport", "x"],
     ["probe", "--timeout", "0"],
-  ])("says how it is used, case %#", async (...args) => {
+  ])("prints its usage, case %#", async (...args) => {
     const { code, stderr } = await run(...(args as readonly string[]));
     expect([code, stderr]).toEqual([2, expect.stringContaining("usage: guildwire-devices probe | host | send FILE")]);
     expect(stderr).toContain("--client-id");

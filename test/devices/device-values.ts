@@ -32,19 +32,19 @@ export const anyDevice: fc.Arbitrary<Device> = fc.oneof(
   fc.record({ type: fc.constant("videoinput" as const), ...common }),
 );
 
-/** The id of the device with a number. */
+/** The id of device number `number`. */
 export function idOf(number: number): string {
   return `{0.0.1.00000000}.{6cff2b76-44a8-46b9-b528-${String(number).padStart(12, "0")}}`;
 }
 
-/** A microphone with a number. */
+/** Microphone number `number`. */
 export function microphone(number: number, more: { readonly hardware_mute?: boolean } = {}): Device {
   const vendor = { name: "Vendor", url: "https://vendor.example" };
   const model = { name: `Model ${number}`, url: `https://vendor.example/${number}` };
   return { type: "audioinput", id: idOf(number), vendor, model, related: [], ...more };
 }
 
-/** A camera with a number. */
+/** Camera number `number`. */
 export function camera(number: number): Device {
   const { id: own, vendor, model, related } = microphone(number);
   return { type: "videoinput", id: own, vendor, model, related };

@@ -3,8 +3,8 @@ import type { ChannelClock } from "@guildwire/runtime/devices";
 import { WebSocket as PlatformWebSocket } from "undici";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { microphone } from "./device-values.js";
+import { type OtherService, responding, silent } from "./other-services.js";
 import { startHost } from "./running-host.js";
-import { loud, type Stranger, silent } from "./strangers.js";
 
 const transports = ["http", "websocket"] as const;
 type Transport = (typeof transports)[number];
@@ -15,15 +15,15 @@ async function connect(options: Omit<DevicesOptions, "clientId">): Promise<Devic
   return session;
 }
 
-/** The first timers, which are those of the strangers, end soon; nothing else depends on how quick a machine is. */
-function impatientWith(strangers: number): ChannelClock {
+/** Shortens the first timers, those of the other services; nothing else depends on the speed of the machine. */
+function shortTimeouts(count: number): ChannelClock {
   let timers = 0;
   return {
     now: () => performance.now(),
     random: () => 0,
     after: (milliseconds, run) => {
       timers += 1;
-      const timer = setTimeout(run, timers <= strangers ? 100 : milliseconds);
+      const timer = setTimeout(run, timers <= count ? 100 : milliseconds);
       return () => clearTimeout(timer);
     },
   };
@@ -37,18 +37,18 @@ async function reports(ports: readonly number[], more: Omit<DevicesOptions, "cli
 }
 
 describe.each(transports)("a port is not the service over %s when it is taken by", (transport) => {
-  const check = async ({ start, ...stranger }: Stranger, clock: () => Partial<DevicesOptions>): Promise<void> => {
+  const check = async ({ start, ...expected }: OtherService, clock: () => Partial<DevicesOptions>): Promise<void> => {
     const host = await startHost();
     const port = await start();
-    expect(await reports([port], { transport, ...clock() })).toEqual([stranger[transport]]);
+    expect(await reports([port], { transport, ...clock() })).toEqual([expected[transport]]);
     const session = await connect({ transport, ports: [port, host.port], ...clock() });
     expect(session.port).toBe(host.port);
     await session.setCertifiedDevices([microphone(1)]);
     expect(host.updates.at(-1)?.devices).toEqual([microphone(1)]);
   };
 
-  it.each(loud)("$name (device-ports-probe)", (stranger) => check(stranger, () => ({})));
-  it.each(silent)("$name (device-ports-probe)", (stranger) => check(stranger, () => ({ clock: impatientWith(1) })));
+  it.each(responding)("$name (device-ports-probe)", (service) => check(service, () => ({})));
+  it.each(silent)("$name (device-ports-probe)", (service) => check(service, () => ({ clock: shortTimeouts(1) })));
 });
 
 describe.each(transports)("the search over %s", (transport) => {
@@ -59,20 +59,20 @@ describe.each(transports)("the search over %s", (transport) => {
       expect((await connect({ transport, ports, parallel })).port).toBe(ports[0]);
       expect((await connect({ transport, ports: ports.toReversed(), parallel })).port).toBe(ports[2]);
     }
-    // Nobody else was told anything.
+    // The other hosts received no update.
     expect(hosts.map(({ updates }) => updates.length)).toEqual([2, 0, 2]);
   });
 
-  it("goes past all strangers at once in the time of one", async () => {
+  it("skips all other services in parallel within one timeout", async () => {
     const host = await startHost();
-    const kinds: readonly Stranger[] = [...loud, ...silent];
-    const ports = await Promise.all(kinds.map(({ start }) => start()));
-    const clock = impatientWith(kinds.length);
+    const services: readonly OtherService[] = [...responding, ...silent];
+    const ports = await Promise.all(services.map(({ start }) => start()));
+    const clock = shortTimeouts(services.length);
     const session = await connect({ transport, ports: [...ports, host.port], parallel: true, clock });
     expect(session.port).toBe(host.port);
   });
 
-  it("says of every port what it was, when none is the service (device-ports-probe)", async () => {
+  it("reports the state of every port if none is the service (device-ports-probe)", async () => {
     const refusing = await startHost({ allowClient: () => false });
     const [page, free] = [await startOf("a page"), await startOf("nothing")];
     const failure = connect({ transport, ports: [free, refusing.port, page] });
@@ -81,14 +81,14 @@ describe.each(transports)("the search over %s", (transport) => {
       ports: [
         { port: free, state: "refused", detail: "", latency: expect.any(Number) },
         { port: refusing.port, state: "rejected", detail: expect.stringContaining("Invalid client id") },
-        { port: page, state: "stranger" },
+        { port: page, state: "unrecognized" },
       ],
     });
     await expect(failure).rejects.toThrow(`${free}: refused\n`);
   });
 
-  it("ends when the session is closed meanwhile", async () => {
-    const port = await startOf("one that accepts and says nothing");
+  it("ends when the session is closed", async () => {
+    const port = await startOf("one that accepts and sends nothing");
     const controller = new AbortController();
     const failure = connect({ transport, ports: [port], signal: controller.signal, wait: true });
     controller.abort();
@@ -119,39 +119,43 @@ describe.each(transports)("the search over %s", (transport) => {
   });
 });
 
-describe("over a WebSocket that does not report why it failed", () => {
-  // Node 22 and later have one of this library; that of Node 22 sends no close event after a failure.
+describe("over a WebSocket implementation that does not report why it failed", () => {
+  // Node 22 and later have such an implementation; that of Node 22 sends no close event after a failure.
   beforeEach(() => void vi.stubGlobal("WebSocket", PlatformWebSocket));
   afterEach(() => void vi.unstubAllGlobals());
 
   const opened = async (): Promise<number> => (await startHost()).port;
   it.each([
-    ["a free port is refused", () => startOf("nothing"), ["refused"]],
-    ["a page is a stranger", () => startOf("a page"), ["stranger"]],
-    ["a port that hangs up is a stranger", () => startOf("one that hangs up"), ["stranger"]],
-    ["the service is connected to", opened, "connected"],
+    ["reports a free port as refused", () => startOf("nothing"), ["refused"]],
+    ["reports a web page as unrecognized", () => startOf("a page"), ["unrecognized"]],
+    [
+      "reports a port that closes connections as unrecognized",
+      () => startOf("one that closes the connection"),
+      ["unrecognized"],
+    ],
+    ["connects to the service", opened, "connected"],
   ] as const)("%s (device-ports-probe)", async (_title, start, found) => {
     expect(await reports([await start()], { transport: "websocket" })).toEqual(found);
   });
 
-  it("no port is called refused where the platform opens no plain connections", async () => {
+  it("reports no port as refused if the platform cannot open TCP connections", async () => {
     vi.stubGlobal("process", { ...process, getBuiltinModule: undefined });
     const free = await startOf("nothing");
     await expect(connect({ transport: "websocket", ports: [free] })).rejects.toMatchObject({
-      ports: [{ port: free, state: "stranger" }],
+      ports: [{ port: free, state: "unrecognized" }],
     });
   });
 });
 
 function startOf(name: string): Promise<number> {
-  const found = [...loud, ...silent].find((stranger) => stranger.name === name);
-  if (found === undefined) throw new Error(`there is no stranger called ${name}`);
+  const found = [...responding, ...silent].find((service) => service.name === name);
+  if (found === undefined) throw new Error(`there is no service called ${name}`);
   return found.start();
 }
 
 it("distinguishes other services by transport", () => {
   const states = (transport: Transport): ReadonlySet<string> =>
-    new Set([...loud, ...silent].map((one) => one[transport]));
-  expect(states("http")).toEqual(new Set(["refused", "stranger", "status", "timeout"]));
-  expect(states("websocket")).toEqual(new Set(["refused", "stranger", "timeout"]));
+    new Set([...responding, ...silent].map((one) => one[transport]));
+  expect(states("http")).toEqual(new Set(["refused", "unrecognized", "status", "timeout"]));
+  expect(states("websocket")).toEqual(new Set(["refused", "unrecognized", "timeout"]));
 });

@@ -22,7 +22,7 @@ function gate(): readonly [Promise<void>, () => void] {
 }
 
 describe("a host", () => {
-  /** A stranger at a free port of the operating system's choice. */
+  /** A server that occupies a port chosen by the operating system. */
   async function takenPort(host = "127.0.0.1"): Promise<number> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, host, resolve));
@@ -31,7 +31,7 @@ describe("a host", () => {
     return typeof address === "object" && address !== null ? address.port : 0;
   }
 
-  it("refuses request targets that are not valid with a 400, also for WebSockets", async () => {
+  it("refuses invalid request targets with a 400, also for WebSockets", async () => {
     const host = await startHost();
     const key = Buffer.alloc(16).toString("base64");
     const upgrade = `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n`;
@@ -55,7 +55,7 @@ describe("a host", () => {
   });
 
   const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
-  it.skipIf(!hasIpv6)(`listens on ::1, too, at the same port${hasIpv6 ? "" : " (skipped: no ::1 here)"}`, async () => {
+  it.skipIf(!hasIpv6)(`listens on ::1 at the same port, too${hasIpv6 ? "" : " (skipped: no ::1 here)"}`, async () => {
     const host = await startHost({ ipv6: true });
     const answers = ["127.0.0.1", "[::1]"].map(async (address) => {
       const headers = { "content-type": "application/json" };
@@ -69,7 +69,7 @@ describe("a host", () => {
     expect(await Promise.all(answers)).toEqual([replyTo("n"), replyTo("n")]);
   });
 
-  it("asks one token bucket per client: others are not held up", async () => {
+  it("has one token bucket per client: others are not delayed", async () => {
     let time = 0;
     const clock = { now: () => time, after: () => () => {}, random: () => 0 };
     const host = await startHost({ clock, limits: { burst: 2, perSecond: 1, clients: 2 } });
@@ -83,7 +83,7 @@ describe("a host", () => {
     expect(await status(3)).toBe(200);
   });
 
-  it("runs the commands of one client one after the other, in their order", async () => {
+  it("runs the commands of one client one after another, in order", async () => {
     const running: string[] = [];
     const host = await startHost({
       onDevices: async (_, list) => {
@@ -121,7 +121,7 @@ describe("a host", () => {
   });
 
   it.each(["http", "websocket"])(
-    "answers over %s when a hook takes too long, tells it, and goes on",
+    "reports over %s a hook that takes too long, aborts it, and continues",
     async (transport) => {
       const time = new VirtualTime();
       const [beginning, begun] = gate();
@@ -154,7 +154,7 @@ describe("a host", () => {
     },
   );
 
-  it("does not begin commands that have waited too long behind others of their client", async () => {
+  it("drops commands that have waited too long behind others of their client", async () => {
     const time = new VirtualTime();
     const begun: number[] = [];
     const host = await startHost({
@@ -178,7 +178,7 @@ describe("a host", () => {
     expect(begun).toEqual([0]);
   });
 
-  it("does not read on where as many commands of a WebSocket wait as may, and goes on when they have their replies", async () => {
+  it("stops reading a WebSocket at the limit of waiting commands, and resumes after their replies", async () => {
     const [held, release] = gate();
     const [beginning, begun] = gate();
     const host = await startHost({
@@ -202,7 +202,7 @@ describe("a host", () => {
     await beginning;
     socket.send(commandText([], "2"));
     socket.ping();
-    // Others are served meanwhile, which takes longer than reading what lies ready.
+    // Others are served meanwhile, which takes longer than reading buffered data.
     for (const id of [8, 9, 10]) {
       expect((await ask(host.port, { path: `/rpc?v=1&client_id=${id}`, body })).json).toEqual(replyTo("n"));
     }
@@ -212,7 +212,7 @@ describe("a host", () => {
     await read;
   });
 
-  it("cuts off who does not go", async () => {
+  it("terminates clients that do not close", async () => {
     const [taken, take] = gate();
     const hanging = new Map<string, AbortSignal>();
     const host = await startHost({

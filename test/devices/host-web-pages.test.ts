@@ -9,7 +9,7 @@ const body = commandText(devices);
 describe("web pages", () => {
   const origin = "https://vendor.example";
 
-  it("that made their own name point here are refused (DNS rebinding)", async () => {
+  it("whose host name resolves to this machine are refused (DNS rebinding)", async () => {
     const host = await startHost({ allowedOrigins: [origin] });
     for (const name of [
       `evil.example:${host.port}`,
@@ -25,7 +25,7 @@ describe("web pages", () => {
     }
   });
 
-  it("of any origin are refused unless they are allowed (device-close-codes)", async () => {
+  it("of any origin are refused unless allowed (device-close-codes)", async () => {
     const host = await startHost();
     for (const other of [origin, "null", `http://127.0.0.1:${host.port}`, "http://localhost", ""]) {
       expect((await ask(host.port, { body, headers: { origin: other } })).status).toBe(403);
@@ -36,7 +36,7 @@ describe("web pages", () => {
     expect(host.updates).toEqual([]);
   });
 
-  it("that are allowed may connect, and only they", async () => {
+  it("of an allowed origin may connect, and only they", async () => {
     const host = await startHost({ allowedOrigins: [origin] });
     const { status, headers } = await ask(host.port, { method: "OPTIONS", headers: { origin } });
     expect([status, headers["access-control-allow-origin"], headers["access-control-allow-methods"]]).toEqual([

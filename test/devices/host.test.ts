@@ -16,7 +16,7 @@ describe("over HTTP", () => {
     expect(host.updates).toEqual([{ client: { clientId: "7", transport: "http" }, devices }]);
   });
 
-  it("the whole list replaces the one before, in its order (device-update-full, device-update-priority)", async () => {
+  it("a list replaces the previous one, in its order (device-update-full, device-update-priority)", async () => {
     const host = await startHost();
     for (const list of [devices, devices.toReversed(), []]) await ask(host.port, { body: commandText(list) });
     expect(host.updates.map((update) => update.devices)).toEqual([devices, devices.toReversed(), []]);
@@ -29,14 +29,14 @@ describe("over HTTP", () => {
     ["no client id", "/rpc?v=1", 4007],
     ["an empty client id", "/rpc?v=1&client_id=", 4007],
     ["a client id that is too long", `/rpc?v=1&client_id=${"7".repeat(513)}`, 4007],
-  ])("an address with %s is an error (version-device-channel, auth-device-client-id)", async (_, path, code) => {
+  ])("a URL with %s is an error (version-device-channel, auth-device-client-id)", async (_, path, code) => {
     const host = await startHost();
     const { status, json } = await ask(host.port, { path, body });
     expect([status, json]).toEqual([400, errorReply(code, { cmd: null, nonce: null, message: expect.any(String) })]);
     expect(host.updates).toEqual([]);
   });
 
-  it("the encoding need not be said (device-encoding-websocket-only)", async () => {
+  it("the encoding is optional (device-encoding-websocket-only)", async () => {
     const host = await startHost();
     expect((await ask(host.port, { path: "/rpc?v=1&client_id=7", body })).status).toBe(200);
     expect((await ask(host.port, { path: "/rpc?v=1&client_id=7&encoding=etf", body })).status).toBe(200);
@@ -85,14 +85,14 @@ describe("over HTTP", () => {
     },
   );
 
-  it("hides errors that the hook throws from clients (device-error-codes)", async () => {
+  it("hides errors thrown by the hook from clients (device-error-codes)", async () => {
     const host = await startHost({ onDevices: () => Promise.reject(new Error("secret")) });
     const { status, json } = await ask(host.port, { body });
     expect([status, json]).toEqual([400, errorReply(1000, { message: "Unknown error" })]);
     expect(host.errors).toEqual([new Error("secret")]);
   });
 
-  it("a hook may say what is wrong, with a code of its own (device-error-codes)", async () => {
+  it("a hook may refuse with its own code (device-error-codes)", async () => {
     const host = await startHost({
       onDevices: () => {
         throw new ChannelError("refused", "not now", { code: 4999 });
@@ -102,7 +102,7 @@ describe("over HTTP", () => {
     expect([status, json, host.errors]).toEqual([400, errorReply(4999, { message: "not now" }), []]);
   });
 
-  it("a code that no error reply can hold becomes one that it can (device-error-codes)", async () => {
+  it("a code that an error reply cannot carry is replaced (device-error-codes)", async () => {
     const host = await startHost({
       onDevices: () => {
         throw new ChannelError("refused", "not now", { code: 0.5 });
@@ -111,7 +111,7 @@ describe("over HTTP", () => {
     expect((await ask(host.port, { body })).json).toEqual(errorReply(1000, { message: "Unknown error" }));
   });
 
-  it("a hook that answers what no reply can hold has failed (device-error-codes)", async () => {
+  it("a hook whose result a reply cannot carry has failed (device-error-codes)", async () => {
     const host = await createDeviceHost({ ports: [0], onDevices: (() => true) as never });
     onTestFinished(async () => {
       await host.close({ timeout: 100 });
@@ -119,7 +119,7 @@ describe("over HTTP", () => {
     expect((await ask(host.port, { body })).json).toEqual(errorReply(1000, { message: "Unknown error" }));
   });
 
-  it("a body that is too large is refused, whether its size is said or not", async () => {
+  it("an oversized body is refused, with or without Content-Length", async () => {
     const host = await startHost({ limits: { maxBytes: body.length } });
     expect((await ask(host.port, { body })).status).toBe(200);
     const refused = errorReply(4000, {
@@ -171,7 +171,7 @@ describe("over a WebSocket", () => {
     expect(host.updates).toEqual(Array(2).fill({ client: { clientId: "7", transport: "websocket" }, devices }));
   });
 
-  it("nothing comes that was not asked for (event-device-none)", async () => {
+  it("sends nothing unsolicited (event-device-none)", async () => {
     const host = await startHost();
     const [silent, loud] = [plainSocket(host.port), plainSocket(host.port, "/?v=1&client_id=8&encoding=json")];
     const heard: unknown[] = [];
@@ -184,7 +184,7 @@ describe("over a WebSocket", () => {
     expect(heard).toEqual([]);
   });
 
-  it("mistakes in a command leave it open (device-error-reply, device-error-codes)", async () => {
+  it("stays open after an invalid command (device-error-reply, device-error-codes)", async () => {
     const host = await startHost();
     const { socket, opened, next } = plainSocket(host.port);
     await opened;
@@ -202,7 +202,7 @@ describe("over a WebSocket", () => {
     ["another version", "/?v=2&client_id=7&encoding=json", 4004],
     ["no encoding", "/?v=1&client_id=7", 4005],
     ["another encoding", "/?v=1&client_id=7&encoding=etf", 4005],
-  ])("an address with %s is closed (device-close-codes, device-encoding-websocket-only)", async (_, path, code) => {
+  ])("a URL with %s is closed (device-close-codes, device-encoding-websocket-only)", async (_, path, code) => {
     const host = await startHost();
     expect(await plainSocket(host.port, path).closed).toMatchObject({ code });
   });
@@ -215,7 +215,7 @@ describe("over a WebSocket", () => {
     expect((await ask(host.port, { body })).status).toBe(200);
   });
 
-  it("binary messages, messages that are too large and too many messages are closed (device-close-codes)", async () => {
+  it("binary messages, oversized messages and too many messages close the connection (device-close-codes)", async () => {
     const never = { now: () => 0, after: () => () => {}, random: () => 0 };
     const host = await startHost({ clock: never, limits: { maxBytes: 2000, burst: 3, perSecond: 1 } });
     const sockets = ["1", "2", "3"].map((id) => plainSocket(host.port, `/?v=1&client_id=${id}&encoding=json`));
@@ -228,7 +228,7 @@ describe("over a WebSocket", () => {
     expect(host.updates.map(({ client }) => client.clientId)).toEqual(["3", "3", "3"]);
   });
 
-  it("another path is not found", async () => {
+  it("another path gets a 404", async () => {
     const host = await startHost();
     await expect(plainSocket(host.port, "/rpc?v=1&client_id=7&encoding=json").opened).rejects.toThrow("404");
   });

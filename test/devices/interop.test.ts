@@ -29,7 +29,7 @@ const isLast =
     devices.some((device) => device.model.name === name);
 
 describe.each(["http", "websocket"] as const)("client and host over %s", (transport) => {
-  it("end with exactly the last of 1,000 rapid updates (device-update-full, device-update-when)", async () => {
+  it("agree on the last of 1,000 rapid updates (device-update-full, device-update-when)", async () => {
     const host = await startHost();
     const session = await connect({ transport, ports: [host.port] });
     const registry = new DeviceRegistry(session);
@@ -46,8 +46,8 @@ describe.each(["http", "websocket"] as const)("client and host over %s", (transp
     expect(seen.at(-1)).toBe(1000);
   });
 
-  // Over HTTP each command waits for the one before, and so for a busy machine a thousand times.
-  it("keep up with 1,000 commands without a registry, in their order", { timeout: 180_000 }, async () => {
+  // Over HTTP each command waits for the previous one, which is slow on a busy machine.
+  it("handle 1,000 commands without a registry, in order", { timeout: 180_000 }, async () => {
     const host = await startHost({ limits: { burst: 2000 } });
     const session = await connect({ transport, ports: [host.port] });
     const calls = Array.from({ length: 1000 }, (_, index) =>
@@ -70,7 +70,7 @@ describe.each(["http", "websocket"] as const)("client and host over %s", (transp
     for (let index = 0; index < 100; index++) expect(last.get(`client-${index}`)).toEqual([microphone(index)]);
   });
 
-  it("find each other again however often the host starts anew, and none of them gets an older state (device-ports-kept)", async () => {
+  it("reconnect whenever the host restarts, and no host gets an outdated state (device-ports-kept)", async () => {
     const first = await startHost();
     const { port } = first;
     const session = await connect({ transport, ports: [port], commandTimeout: 20_000 });
@@ -83,7 +83,7 @@ describe.each(["http", "websocket"] as const)("client and host over %s", (transp
       await host.heard(isLast(`Model ${round}`));
       await host.close();
       host = await startHost({ ports: [port] });
-      // Over HTTP only a command finds out that the host is another one.
+      // Over HTTP only a command detects that the host is another one.
       registry.update(idOf(0), { hardware_mute: round % 2 === 0 });
       await host.heard(isLast(`Model ${round}`));
       for (const { devices } of host.updates) {
@@ -111,12 +111,12 @@ describe.each(["http", "websocket"] as const)("client and host over %s", (transp
   });
 });
 
-describe("the range of the document", () => {
+describe("the documented port range", () => {
   const range = Array.from({ length: 11 }, (_, index) => 6463 + index);
 
-  it("is 6463 to 6473: a host takes the first free port, and a client finds it there (device-ports-probe)", async () => {
+  it("is 6463 to 6473: a host takes the first free port, and a client finds it (device-ports-probe)", async () => {
     const hosts: RunningHost[] = [];
-    // Other programs of this machine may have some of the ports; hosts then take the others.
+    // Other programs of this machine may occupy some of the ports; hosts then take the others.
     for (let count = 0; count < range.length; count++) {
       const host = await startHost({ ports: { first: 6463, last: 6473 } }).catch(() => undefined);
       if (host !== undefined) hosts.push(host);
@@ -133,11 +133,11 @@ describe("the range of the document", () => {
   });
 });
 
-describe("plain tools", () => {
+describe("clients without this library", () => {
   const devices = [microphone(1)];
   const guide = readFileSync(join(import.meta.dirname, "../../docs/devices.md"), "utf8");
 
-  it("as the guide has them get it over HTTP (device-http-address, device-reply-http)", async () => {
+  it("get the documented responses over HTTP (device-http-address, device-reply-http)", async () => {
     const [, line = "", answer = ""] = /^(curl .*)\n```\n\nreturns `(.*?)`/m.exec(guide) ?? [];
     const [, sent = "", type = "", address = ""] =
       /^curl -d '(.*?)' -H 'Content-Type: (.*?)' '(.*?)'$/.exec(line) ?? [];
@@ -155,7 +155,7 @@ describe("plain tools", () => {
 
   const curl = (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, "curl")));
   it.skipIf(!curl)(
-    `curl itself gets what the guide says${curl ? "" : " (skipped: no curl on PATH)"} (device-http-address, device-reply-http)`,
+    `curl gets the documented responses${curl ? "" : " (skipped: no curl on PATH)"} (device-http-address, device-reply-http)`,
     async () => {
       const [, line = "", answer = ""] = /^(curl .*)\n```\n\nreturns `(.*?)`/m.exec(guide) ?? [];
       const host = await startHost();
@@ -166,7 +166,7 @@ describe("plain tools", () => {
     },
   );
 
-  it("of another library get it over a WebSocket (device-websocket-address, device-reply-websocket)", async () => {
+  it("get the documented messages over a WebSocket (device-websocket-address, device-reply-websocket)", async () => {
     const host = await startHost();
     const socket = new OtherWebSocket(`ws://127.0.0.1:${host.port}?v=1&client_id=7&encoding=json`);
     onTestFinished(() => socket.close());

@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
-  /** The text as JSON, null if it is none. */
+  /** The text parsed as JSON, null if it is invalid. */
   readonly json: unknown;
 }
 
@@ -17,7 +17,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** A request as `curl` would send it: node:http knows nothing of channels, and lets every header be written. */
+/** A request as `curl` sends it, through node:http, which allows every header. */
 export function ask(
   port: number,
   { method = "POST", path = "/rpc?v=1&client_id=7", headers, body }: Asked,
@@ -39,13 +39,13 @@ export function ask(
   });
 }
 
-/** What a WebSocket of `ws` heard: messages in order, and how it ended. */
+/** A WebSocket of `ws` that records its messages and how it ended. */
 export interface PlainSocket {
   readonly socket: WebSocket;
-  /** The next message that has not been taken yet. */
+  /** The next unread message. */
   readonly next: () => Promise<string>;
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
-  /** Resolves when it opens; rejects with the status line when it is not let in. */
+  /** Resolves when it opens; rejects with the status line if the handshake is refused. */
   readonly opened: Promise<void>;
 }
 
@@ -78,12 +78,12 @@ export function plainSocket(
   return { socket, next, closed, opened };
 }
 
-/** A command as text. */
+/** A command as JSON. */
 export function commandText(devices: unknown, nonce: unknown = "n"): string {
   return JSON.stringify({ nonce, cmd: "SET_CERTIFIED_DEVICES", args: { devices } });
 }
 
-/** The reply that the document shows. */
+/** The documented reply. */
 export function replyTo(nonce: string): object {
   return { cmd: "SET_CERTIFIED_DEVICES", data: null, evt: null, nonce };
 }

@@ -15,15 +15,15 @@ import { VirtualTime } from "./virtual-time.js";
 
 const port = 6463;
 
-/** A service in memory: what it got, in the order in which it came, and how it behaves. */
+/** An in-memory service: what it received, in order, and how it behaves. */
 class Service {
   readonly states: (readonly Device[])[] = [];
   readonly #time: VirtualTime;
   readonly #links = new Set<LinkEvents>();
-  /** Milliseconds from a command to its reply. */
+  /** Milliseconds between a command and its reply. */
   delay = 1;
   isUp = true;
-  /** Whether lists of more devices than this are refused. */
+  /** The maximum number of devices; longer lists are refused. */
   most = Number.POSITIVE_INFINITY;
 
   constructor(time: VirtualTime) {
@@ -44,11 +44,11 @@ class Service {
     };
   };
 
-  /** Cuts every connection. */
+  /** Breaks every connection. */
   cut(): void {
     const links = [...this.#links];
     this.#links.clear();
-    for (const events of links) events.closed(new ChannelError("closed", "cut"), "stranger");
+    for (const events of links) events.closed(new ChannelError("closed", "cut"), "unrecognized");
   }
 
   #take(text: string, events: LinkEvents): void {
@@ -120,7 +120,7 @@ describe("a registry of devices", () => {
     expect(service.states.at(-1)).not.toHaveProperty("0.hardware_mute");
   });
 
-  it("refuses what would not be valid, and stays as it was (device-audio-input-fields)", async () => {
+  it("refuses invalid changes and stays unchanged (device-audio-input-fields)", async () => {
     const { time, service, registry } = await bench();
     registry.add(camera(1));
     const wrong = (run: () => void): unknown => {
@@ -151,7 +151,7 @@ describe("a registry of devices", () => {
     expect(service.states).toEqual([[camera(1)]]);
   });
 
-  it("has one update under way at a time; the next one has what is newest then (device-update-full)", async () => {
+  it("has one update in flight at a time; the next one sends the newest state (device-update-full)", async () => {
     const { time, service, registry } = await bench();
     service.delay = 100;
     for (let number = 1; number <= 50; number++) {
@@ -162,7 +162,7 @@ describe("a registry of devices", () => {
     expect(service.states.map((state) => state.length)).toEqual([1, 20, 40, 50]);
   });
 
-  it("does not resend what the service has refused, and reports it", async () => {
+  it("does not resend what the service refused, and reports it", async () => {
     const { time, service, registry, errors } = await bench();
     service.most = 1;
     registry.add(microphone(1));
@@ -171,13 +171,13 @@ describe("a registry of devices", () => {
     await time.pass(100);
     await registry.settled();
     expect([service.states, errors]).toEqual([[[microphone(1)]], ["refused"]]);
-    // After a lost connection the service gets the last state that it took.
+    // After a lost connection the service gets the last state that it accepted.
     service.cut();
     await time.pass(60_000);
     expect(service.states.at(-1)).toEqual([microphone(1)]);
   });
 
-  it("makes up for lost connections and lost replies", async () => {
+  it("recovers from lost connections and lost replies", async () => {
     const { time, service, registry, errors } = await bench();
     service.delay = 5000;
     registry.add(microphone(1));
@@ -223,7 +223,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ kind: fc.constantFrom("cut" as const, "up" as const, "down" as const) }),
 );
 
-/** The list as anybody would write it. */
+/** A straightforward implementation of the list. */
 function modelAfter(before: readonly Device[], one: Operation): readonly Device[] {
   if (!("number" in one)) return before;
   const id = idOf(one.number);
@@ -262,8 +262,8 @@ async function apply(one: Operation, { time, service, registry }: Bench): Promis
   }
 }
 
-describe("whatever happens", () => {
-  it("the service ends with the last state, and never gets an older one after a newer one (device-update-full)", async () => {
+describe("any sequence of changes and failures", () => {
+  it("leaves the service with the last state, and never delivers an older state after a newer one (device-update-full)", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(operation, { maxLength: 40 }),
@@ -272,7 +272,7 @@ describe("whatever happens", () => {
           let turn = seed;
           const made = await bench(() => (turn++ % 100) / 100);
           let model: readonly Device[] = [];
-          // Every state that ever was, in order; a state may come again, so that the service's are found in order among them.
+          // All states in order; a state may recur, so the service's states are a subsequence.
           const history = [JSON.stringify(model)];
           for (const one of operations) {
             const next = modelAfter(model, one);

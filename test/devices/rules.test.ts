@@ -5,7 +5,7 @@ import { parse } from "yaml";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The ids of all rules in a part of a document. */
+/** The ids of all behaviours in a part of a document. */
 function ruleIds(node: unknown): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(ruleIds);
   if (typeof node !== "object" || node === null) return [];
@@ -16,7 +16,7 @@ function ruleIds(node: unknown): readonly string[] {
 
 const rules = ruleIds(parse(readFileSync(join(root, "spec/devices.yaml"), "utf8")));
 
-/** The titles of tests, in which rules are cited. */
+/** The titles of tests, which cite behaviours. */
 const titles = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith(".test.ts"))
   .flatMap((name) => [
@@ -31,11 +31,11 @@ const cited = new Set(
   ),
 );
 
-it("every rule of the channel is cited by the title of a test", () => {
+it("every behaviour of the channel is cited by the title of a test", () => {
   expect(rules.length).toBeGreaterThan(15);
   expect(rules.filter((id) => !cited.has(id))).toEqual([]);
 });
 
-it("tests cite rules that there are", () => {
+it("tests cite existing behaviours only", () => {
   expect([...cited].filter((id) => !rules.includes(id))).toEqual([]);
 });

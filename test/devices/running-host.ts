@@ -9,12 +9,12 @@ export interface Update {
 
 export interface RunningHost extends Host {
   readonly updates: readonly Update[];
-  /** Resolves when an update came, or has come, that fits. */
+  /** Resolves once an update has arrived that satisfies the predicate. */
   readonly heard: (fits: (update: Update) => boolean) => Promise<Update>;
   readonly errors: readonly unknown[];
 }
 
-/** A host for the running test, at any free port unless ports are given. */
+/** A host for the running test, on a free port unless ports are given. */
 export async function startHost(options: Partial<DeviceHostOptions> = {}): Promise<RunningHost> {
   const updates: Update[] = [];
   const errors: unknown[] = [];

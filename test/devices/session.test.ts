@@ -13,7 +13,7 @@ async function connect(options: Partial<DevicesOptions>): Promise<DevicesSession
   return session;
 }
 
-/** A service over WebSockets that is written by hand: what it answers to each command, and what it got. */
+/** A minimal service over WebSockets: its replies to each command, and the commands that it received. */
 async function byHand(
   answer: (command: Command, send: (text: string) => void) => void,
 ): Promise<{ readonly port: number; readonly commands: readonly Command[] }> {
@@ -53,7 +53,7 @@ function gate<T>(): { readonly opened: Promise<T>; readonly open: (value: T) => 
 }
 
 describe.each(["http", "websocket"] as const)("a session over %s", (transport) => {
-  it("resolves with the checked reply, and keeps its port (device-ports-kept, device-reply-nonce)", async () => {
+  it("resolves with the validated reply and keeps its port (device-ports-kept, device-reply-nonce)", async () => {
     const [other, host] = [await startHost(), await startHost()];
     const session = await connect({ transport, ports: [host.port, other.port] });
     const nonces = new Set<string>();
@@ -69,7 +69,7 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
     expect(host.updates[1]?.client).toEqual({ clientId: "7", transport });
   });
 
-  it("says where a list is wrong before anything is sent", async () => {
+  it("reports where a list is invalid before anything is sent", async () => {
     const host = await startHost();
     const session = await connect({ transport, ports: [host.port] });
     const wrong = { ...microphone(1), type: "videoinput", hardware_mute: true } as never;
@@ -80,7 +80,7 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
     expect(host.updates).toHaveLength(1);
   });
 
-  it("hands an error reply on with its code, and stays open (device-error-reply, device-error-codes)", async () => {
+  it("passes an error reply on with its code and stays open (device-error-reply, device-error-codes)", async () => {
     const host = await startHost({
       onDevices: (_, devices) => {
         if (devices.length === 2) throw new Error("two are too many");
@@ -93,7 +93,7 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
     expect(host.updates.at(-1)?.devices).toEqual([microphone(3)]);
   });
 
-  it("finds a host that was started again, and sends the whole list again (device-ports-kept, device-update-full)", async () => {
+  it("finds a restarted host and resends the whole list (device-ports-kept, device-update-full)", async () => {
     const first = await startHost();
     const { opened: reconnected, open } = gate<number>();
     const { opened: lost, open: lose } = gate<ChannelError>();
@@ -106,7 +106,7 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
     const devices = [microphone(1), microphone(2)];
     await session.setCertifiedDevices(devices);
     await first.close();
-    // Over HTTP nobody hears of it before the next command, which may fail.
+    // Over HTTP only the next command detects it, and may fail.
     if (transport === "http") await session.setCertifiedDevices(devices, { timeout: 20_000 }).catch(() => {});
     expect((await lost).kind).toMatch(/closed/);
     const second = await startHost({ ports: [first.port] });
@@ -114,7 +114,7 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
     expect(second.updates[0]?.devices).toEqual(devices);
   });
 
-  it("holds commands back while it looks for the service, and sends no older state after a newer one", async () => {
+  it("delays commands while it searches for the service, and sends no older state after a newer one", async () => {
     const first = await startHost();
     const { opened: lost, open: lose } = gate<ChannelError>();
     const session = await connect({ transport, ports: [first.port], onDisconnect: lose });
@@ -128,7 +128,7 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
     expect(second.updates.map(({ devices }) => devices)).toEqual([[microphone(4)]]);
   });
 
-  it("ends when it is closed, and with its signal", async () => {
+  it("ends when it is closed or its signal aborts", async () => {
     const host = await startHost({
       onDevices: (_, devices) => (devices.length === 0 ? undefined : new Promise(() => {})),
     });
@@ -141,14 +141,14 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
     expect([session.isClosed, session.port]).toEqual([true, undefined]);
   });
 
-  it("does not begin with a signal that has ended", async () => {
+  it("does not start with an aborted signal", async () => {
     const host = await startHost();
     const failure = connect({ transport, ports: [host.port], signal: AbortSignal.abort() });
     await expect(failure).rejects.toMatchObject({ kind: "closed" });
     expect(host.updates).toEqual([]);
   });
 
-  it("ends with the connection if it is not to be made again", async () => {
+  it("ends with the connection if reconnecting is disabled", async () => {
     const host = await startHost({
       onDevices: (_, devices) => (devices.length === 0 ? undefined : new Promise(() => {})),
     });
@@ -159,7 +159,7 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
     expect(session.isClosed).toBe(true);
   });
 
-  it("lets one command be given up", async () => {
+  it("cancels a single command", async () => {
     const host = await startHost({
       onDevices: (_, devices) => (devices.length === 0 ? undefined : new Promise(() => {})),
     });
@@ -173,7 +173,7 @@ describe.each(["http", "websocket"] as const)("a session over %s", (transport) =
   });
 });
 
-it("over HTTP, a stranger that has taken the port meanwhile is found out at once, and left for the service (device-ports-probe)", async () => {
+it("over HTTP, another service that took over the port is detected immediately, and the session finds the real one (device-ports-probe)", async () => {
   const first = await startHost();
   const second = await startHost();
   const { opened: moved, open } = gate<number>();
@@ -182,14 +182,14 @@ it("over HTTP, a stranger that has taken the port meanwhile is found out at once
   const onError = (error: unknown): void => void errors.push(error);
   const session = await connect({ transport: "http", ports, commandTimeout: 1e9, onReconnect: open, onError });
   await first.close();
-  const stranger = createServer((request, response) => {
+  const otherService = createServer((request, response) => {
     request.resume();
     response.writeHead(200, { "content-type": "application/json" }).end('{"ok":true}');
   });
-  await new Promise<void>((resolve) => stranger.listen(first.port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => otherService.listen(first.port, "127.0.0.1", resolve));
   onTestFinished(() => {
-    stranger.closeAllConnections();
-    stranger.close();
+    otherService.closeAllConnections();
+    otherService.close();
   });
   await expect(session.setCertifiedDevices([microphone(1)])).rejects.toMatchObject({ kind: "invalid" });
   expect(await moved).toBe(second.port);
@@ -198,7 +198,7 @@ it("over HTTP, a stranger that has taken the port meanwhile is found out at once
 });
 
 describe("over a WebSocket", () => {
-  it("replies may come in any order (device-reply-nonce)", async () => {
+  it("accepts replies in any order (device-reply-nonce)", async () => {
     const held: (() => void)[] = [];
     const { port } = await byHand(({ nonce, args }, send) => {
       if (args.devices.length === 0) return send(good(nonce));
@@ -220,7 +220,7 @@ describe("over a WebSocket", () => {
   it("ignores unexpected replies, and fails the command of an invalid one", async () => {
     const { port } = await byHand(({ nonce, args }, send) => {
       if (args.devices.length === 0) return send(good(nonce));
-      send(good("nobody's"));
+      send(good("unknown"));
       send("no JSON");
       send(JSON.stringify({ cmd: "SET_CERTIFIED_DEVICES", data: 0, evt: null, nonce }));
     });
@@ -231,7 +231,7 @@ describe("over a WebSocket", () => {
     });
   });
 
-  it("a command without a reply in time ends the connection, since a late one could overtake (device-update-full)", async () => {
+  it("closes the connection on a command without a timely reply, since a late reply could overtake (device-update-full)", async () => {
     const { opened: reconnected, open } = gate<number>();
     const { port, commands } = await byHand(({ nonce, args }, send) => {
       if (args.devices.length !== 1 || commands.length > 2) send(good(nonce));
@@ -244,7 +244,7 @@ describe("over a WebSocket", () => {
     expect(commands.map(({ args }) => args.devices)).toEqual([[], [microphone(1)], [microphone(1)]]);
   });
 
-  it("reports being disconnected for too many commands with its code (device-close-codes)", async () => {
+  it("reports a disconnection for too many commands with its code (device-close-codes)", async () => {
     const host = await startHost({ limits: { burst: 3, perSecond: 0.001 } });
     const { opened: lost, open } = gate<ChannelError>();
     const session = await connect({ ports: [host.port], onDisconnect: open });

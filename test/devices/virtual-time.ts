@@ -1,6 +1,6 @@
 import type { ChannelClock } from "@guildwire/runtime/devices";
 
-/** A clock that stands still until it is told to go on. Timers run in the order of their times. */
+/** A clock that advances only on request. Timers run in the order of their times. */
 export class VirtualTime implements ChannelClock {
   #now = 0;
   #count = 0;
@@ -20,7 +20,7 @@ export class VirtualTime implements ChannelClock {
     return () => this.#timers.delete(id);
   };
 
-  /** Lets so much time pass. What timers cause without further timers has happened when it resolves. */
+  /** Advances the clock. Everything that timers cause without further timers has happened when it resolves. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await settle();
@@ -42,7 +42,7 @@ export class VirtualTime implements ChannelClock {
   }
 }
 
-/** Lets promises that are ready call each other: far more turns than any chain here is long. */
+/** Runs pending promise callbacks: far more turns than any chain in the tests needs. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve();
 }

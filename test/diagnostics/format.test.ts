@@ -33,7 +33,7 @@ function format(
 }
 
 describe("text", () => {
-  it("shows place, severity, code, message, the lines around, what was expected, the fix, related places and a count", () => {
+  it("shows location, severity, code, message, surrounding lines, expectation, fix, related locations and a count", () => {
     expect(format([ignored, unresolved], "text")).toBe(`spec/a.yaml:4:11 error reference-unresolved
   there is nothing at /x in spec/b.yaml
     3 |   /a:
@@ -54,11 +54,11 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
 `);
   });
 
-  it("is empty where nothing is wrong", () => {
+  it("is empty without diagnostics", () => {
     expect(format([], "text")).toBe("");
   });
 
-  it("goes without a frame where the text is not to be had, and without a place where there is none", () => {
+  it("omits the frame if the text is unavailable, and the location if there is none", () => {
     const elsewhere = diagnose("file-unreadable", "gone", { location: place(1, 1, 1, 1, "spec/c.yaml") });
     const nowhere = diagnose("name-collision", "twice");
     expect(format([elsewhere, nowhere, nowhere], "text")).toBe(
@@ -66,8 +66,8 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
     );
   });
 
-  it("has colours only where they are asked for", () => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
+  it("is coloured only on request", () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for escape sequences.
     const escapes = /\u001b\[[\d;]+m/g;
     const colored = format([unresolved, ignored], "text", source, true);
     expect(colored).toMatch(escapes);
@@ -108,7 +108,7 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
     expect(frame(text, at)).toEqual(want);
   });
 
-  it("shows of a long line what stands around the column", () => {
+  it("shows the part of a long line around the column", () => {
     const text = `${"a".repeat(5_000)}HERE${"b".repeat(5_000)}`;
     const [line, under] = frame(text, place(1, 5_001, 5_005)) as [string, string];
     expect(line).toBe(`…${"a".repeat(40)}HERE${"b".repeat(56)}…`);
@@ -121,7 +121,7 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
     expect(all).toBe("^".repeat(100));
   });
 
-  it("clips the lines around at the same columns", () => {
+  it("clips the surrounding lines at the same columns", () => {
     const text = `short\n${"a".repeat(300)}\n${"c".repeat(300)}`;
     const lines = format([diagnose("syntax-error", "m", { location: place(2, 150, 151) })], "text", text).split("\n");
     expect(lines[2]).toBe("    1 | …");
@@ -134,7 +134,7 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
     expect(lines.slice(2, 6)).toEqual(["     9 | x", "  > 10 | here", "       | ^^^^", "    11 | y"]);
   });
 
-  it("cannot be made to draw on the terminal by what a file says", () => {
+  it("lets no file content control the terminal", () => {
     const evil = "\u001b]0;x\u0007\u009b2J\u202e\r\n::error::";
     const text = format(
       [
@@ -153,7 +153,7 @@ spec/a.yaml:5:5 warning reference-siblings-ignored
 });
 
 describe("json", () => {
-  it("is a list ordered by place, with members in one order", () => {
+  it("is a list ordered by location, with fields in a fixed order", () => {
     const shuffled = Object.fromEntries(Object.entries(unresolved).reverse()) as unknown as Diagnostic;
     expect(format([ignored, shuffled], "json")).toBe(format([unresolved, ignored], "json"));
     expect(JSON.parse(format([ignored, unresolved], "json"))).toEqual([unresolved, ignored]);
@@ -169,7 +169,7 @@ describe("json", () => {
     ]);
   });
 
-  it("is an empty list where nothing is wrong", () => {
+  it("is an empty list without diagnostics", () => {
     expect(format([], "json")).toBe("[]\n");
   });
 });
@@ -236,14 +236,14 @@ describe("sarif", () => {
     ]);
   });
 
-  it("writes file names as addresses", () => {
+  it("writes file names as URIs", () => {
     const text = format([diagnose("syntax-error", "m", { location: place(1, 1, 1, 1, "a b/c#d?é%.yaml") })], "sarif");
     expect(text).toContain('"uri": "a%20b/c%23d%3F%C3%A9%25.yaml"');
   });
 });
 
 describe("github", () => {
-  it("is one workflow command a line", () => {
+  it("is one workflow command per line", () => {
     expect(format([ignored, unresolved, diagnose("name-renamed", "n")], "github")).toBe(
       "::notice title=name-renamed::n\n" +
         "::error file=spec/a.yaml,line=4,endLine=4,col=11,endColumn=24,title=reference-unresolved::" +
@@ -252,7 +252,7 @@ describe("github", () => {
     );
   });
 
-  it("escapes what would end a property, a message or a line", () => {
+  it("escapes characters that would end a property, a message or a line", () => {
     const at = place(1, 1, 2, 3, "a,b:c%\r\n.yaml");
     expect(format([diagnose("syntax-error", "50%\r\n::error::x", { location: at })], "github")).toBe(
       "::error file=a%2Cb%3Ac%25%0D%0A.yaml,line=1,endLine=3,col=1,title=syntax-error::50%25%0D%0A::error::x\n",

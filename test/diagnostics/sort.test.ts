@@ -9,7 +9,7 @@ function at(file: string, line: number, column: number, code: Diagnostic["code"]
 }
 
 describe("diagnostics are ordered", () => {
-  it("by file, line, column and code; what has no place comes first", () => {
+  it("by file, line, column and code; those without a location come first", () => {
     const ordered = [
       diagnose("syntax-error", "m"),
       at("B.yaml", 1, 1),
@@ -24,14 +24,14 @@ describe("diagnostics are ordered", () => {
     expect(sortDiagnostics([...ordered].reverse())).toEqual(ordered);
   });
 
-  it("and equals keep the order in which they were found", () => {
+  it("and equal ones keep their order", () => {
     const first = diagnose("syntax-error", "first");
     const second = diagnose("syntax-error", "second");
     expect(sortDiagnostics([first, second])).toEqual([first, second]);
     expect(sortDiagnostics([second, first])).toEqual([second, first]);
   });
 
-  it("by code points, as a comparison of their lists would", () => {
+  it("by code units, as a comparison of their JSON would", () => {
     const text = fc.string({
       unit: fc.constantFrom("a", "b", "\uffff", "\ud83d", "\ude00", "😀", "😁", "𝒳"),
       maxLength: 4,

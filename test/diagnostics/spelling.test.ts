@@ -29,7 +29,7 @@ const typos: Readonly<Record<string, readonly [known: Iterable<string>, suggesti
   q: [schemaKeywords, undefined],
 };
 
-describe("a word that is nearly a known one is taken for it", () => {
+describe("a misspelt word is matched to the nearest known one", () => {
   for (const [word, [known, suggestion]] of Object.entries(typos)) {
     it(`${word} → ${suggestion ?? "nothing"}`, () => {
       expect(suggest(word, known)).toBe(suggestion);
@@ -37,7 +37,7 @@ describe("a word that is nearly a known one is taken for it", () => {
   }
 });
 
-it("a known word with one letter dropped always finds its way back, or to a word as near", () => {
+it("a known word with one letter dropped matches itself or a word as near", () => {
   const words = [...schemaKeywords].filter((word) => word.length > 5);
   fc.assert(
     fc.property(fc.constantFrom(...words), fc.nat(), (word, at) => {
@@ -50,7 +50,7 @@ it("a known word with one letter dropped always finds its way back, or to a word
   );
 });
 
-it("any text is an answerable question", () => {
+it("accepts any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.array(fc.string()), (word, known) => {
       const answer = suggest(word, known);

@@ -5,20 +5,20 @@ import { changes } from "./differences.js";
 
 type Schema = { readonly [keyword: string]: unknown };
 
-/** Schemas of one kind of value, and so many values of it that any two of these schemas that differ do so for one of them. */
+/** Schemas of one type, with enough values that any two different schemas disagree about one of them. */
 interface Family {
   readonly schemas: fc.Arbitrary<Schema>;
   readonly values: readonly unknown[];
 }
 
-/** At most three of the keywords, each with one of its values: more of them mostly accept nothing. */
+/** At most three keywords, each with one of its values: more of them mostly accept nothing. */
 function keywords(values: { readonly [keyword: string]: readonly unknown[] }): fc.Arbitrary<Schema> {
   return fc
     .subarray(Object.keys(values), { maxLength: 3 })
     .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, fc.constantFrom(...(values[key] ?? []))]))));
 }
 
-/** All lists of some values, up to a length. */
+/** All arrays of the given values, up to a length. */
 function lists<Value>(values: readonly Value[], most: number): readonly (readonly Value[])[] {
   if (most === 0) return [[]];
   const shorter = lists(values, most - 1);
@@ -106,7 +106,7 @@ const families: { readonly [name: string]: Family } = {
   },
 };
 
-/** Constraints that one function decides about; kinds, lists of values and properties are reported by other rules. */
+/** Constraints that one function compares; other rules report types, enumerations and properties. */
 const decided =
   /^(request|response)-(.*-(tightened|loosened)|multiple-of-changed|(pattern|format|unique-items|dependency|content|content-type)-.*|number-made-integer|integer-made-number)$/;
 
@@ -137,7 +137,7 @@ describe.each(Object.entries(families))("a pair of schemas of %s", (_name, { sch
     });
     for (const { base, head } of fc.sample(near, { numRuns: 250, seed: 31 })) {
       const [before, after] = [acceptedOf(base, values), acceptedOf(head, values)];
-      // Where nothing is accepted at all, no constraint matters, and the lint reports the schema.
+      // If nothing is accepted, no constraint matters, and `check` reports the schema.
       if (before.size === 0 || after.size === 0) continue;
       for (const { rule, effects } of changes(documentOf(base), documentOf(head))) {
         if (effects.wire !== "breaking" || !decided.test(rule)) continue;

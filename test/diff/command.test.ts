@@ -54,7 +54,7 @@ version: 1.0.0 → 2.0.0 (major); the specification says 1.0.0
 `);
   });
 
-  it("says when nothing changed", async () => {
+  it("reports that nothing changed", async () => {
     write("old", 9);
     expect(await project.run("diff old old")).toEqual({ code: 0, stdout: "old → old: no change\n", stderr: "" });
   });
@@ -185,13 +185,13 @@ describe("a git revision", () => {
     },
   );
 
-  it("can stand on both sides", async () => {
+  it("can be on both sides", async () => {
     git("commit", "-qam", "second");
     const { stdout } = await project.run("diff HEAD HEAD~1");
     expect(stdout).toContain("HEAD~1:spec/parts.yaml:1:71 (before: HEAD:spec/parts.yaml:1:71)");
   });
 
-  it("is not checked out: the work tree stays as it is", async () => {
+  it("is not checked out: the work tree stays unchanged", async () => {
     await project.run("diff HEAD");
     expect(project.read("spec/parts.yaml")).toBe(parts(8));
   });
@@ -208,7 +208,7 @@ describe("a git revision", () => {
     expect(stderr).toContain("HEAD:spec/other.yaml:1:1 error file-unreadable");
   });
 
-  it("in which a part is a symbolic link is refused at the reference", async () => {
+  it("that contains a symbolic link is refused at the reference", async () => {
     project.remove("spec/parts.yaml");
     project.write("elsewhere.yaml", parts(9));
     symlinkSync("../elsewhere.yaml", join(project.folder, "spec/parts.yaml"));

@@ -10,13 +10,13 @@ import { loadFiles } from "../load/virtual.js";
 import { edited } from "./random-edits.js";
 import { asFiles } from "./specification.js";
 
-/** A document that was changed at random, and what the diff says of it. */
+/** A randomly changed document, and its diff. */
 export interface ComparedEdit {
   readonly head: Interface;
   readonly findings: readonly InterfaceChange[];
 }
 
-/** The seed of the edits: the usual one, or that of `SEED=7 npm test`. */
+/** The seed of the edits: the default, or that of `SEED=7 npm test`. */
 export function seedOr(usual: number): number {
   return Number(process.env["SEED"] ?? usual);
 }
@@ -37,14 +37,14 @@ export function comparedEdits(
   return { base, edits };
 }
 
-/** Whether nothing worse than `safe` happens to a party. */
+/** Whether every change is safe for a party. */
 export function isSafeFor(party: Party, { findings }: ComparedEdit): boolean {
   return ["safe", undefined].includes(verdictsOf(findings)[party]);
 }
 
 /**
- * Edits that are safe for a party, at most so many: those that something is told of, and a third as many of those that
- * nothing is told of, since a change that is passed over is called safe as well.
+ * Edits that are safe for a party, up to a limit: those with reported changes, and a third as many without,
+ * since an overlooked change also counts as safe.
  */
 export function safeEdits(party: Party, edits: readonly ComparedEdit[], most: number): readonly ComparedEdit[] {
   const told = edits.filter((edit) => edit.findings.length > 0 && isSafeFor(party, edit));

@@ -3,7 +3,7 @@ import type { InterfaceChange } from "../../generator/src/diff/interface-change.
 import { buildModel } from "../../generator/src/model/build.js";
 import { type Files, loadedFrom, root, shown } from "../load/virtual.js";
 
-/** What changed between two specifications that stand in memory, the first file of each being its root. */
+/** The changes between two in-memory specifications; the first file of each is its root. */
 export function differences(base: Files, head: Files, { words = false } = {}): readonly InterfaceChange[] {
   const [before, after] = [interfaceOf(base), interfaceOf(head)];
   return diffInterfaces(before.model, after.model, { locate: { base: before.locate, head: after.locate }, words });
@@ -18,12 +18,12 @@ export function changes(
   return differences({ "base.yaml": root(base) }, { "head.yaml": root(head) }, options);
 }
 
-/** The ids of the rules that were met, each once, sorted. */
+/** The distinct ids of the triggered rules, sorted. */
 export function rulesOf(findings: readonly InterfaceChange[]): readonly string[] {
   return [...new Set(findings.map(({ rule }) => rule))].sort();
 }
 
-/** `rule where`, which is what most tests are about. */
+/** `rule location` of each change. */
 export function brief({ rule, where }: InterfaceChange): string {
   return `${rule} ${where}`;
 }

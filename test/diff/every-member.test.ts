@@ -11,7 +11,7 @@ const base = buildModel(loadedFrom({ "every-member.yaml": text })).model;
 const types = new ModelTypes();
 const nowhere = () => ({ file: "", line: 1, column: 1, endLine: 1, endColumn: 1 });
 
-/** Members that no comparison looks at, by the reason. */
+/** Members that no comparison reads, by reason. */
 const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
   "where it was written": [/\.at$/, "Operation.securityAt"],
   "about the document": ["Info.version", "Info.license", "Interface.tags", "Tag.name"],
@@ -59,7 +59,7 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
   ],
 };
 
-/** Words that the model could hold there, and no key of the vocabulary puts there. */
+/** Texts that the model could contain but no key of the vocabulary sets. */
 const neverThere: readonly RegExp[] = [
   /^(?:Property|Parameter|RequestBody|Response|ResponseHeader|GatewayEvent|ErrorEntry)\.behaviours$/,
   /^(?:Parameter|RequestBody|Response|ResponseHeader|Operation|WebhookOperation|ErrorEntry)\.title$/,
@@ -85,7 +85,7 @@ describe("each member that the model declares", () => {
   const found = types.holdersIn(head);
   const names = [...types.declared()];
 
-  /** Whether the diff tells a change of this member, in the first of its places where a change makes sense. */
+  /** Whether the diff reports a change of this member, at the first object where a change yields a valid model. */
   const isTold = ({ key, holders }: Holders, most: number): boolean => {
     const all = holders.flatMap((holder) => holder[key] ?? []);
     let tries = 0;
@@ -100,7 +100,7 @@ describe("each member that the model declares", () => {
           const told = diffInterfaces(base, head, { locate: { base: nowhere, head: nowhere }, words: true });
           if (told.length > 0) return true;
         } catch {
-          // Members depend on each other: not every change leaves a model.
+          // Members depend on each other: not every change yields a valid model.
         } finally {
           if (had) holder[key] = was;
           else delete holder[key];
@@ -136,7 +136,7 @@ describe("each member that the model declares", () => {
   });
 });
 
-/** Values of the same kind; those of the same member elsewhere are the most likely to make sense. */
+/** Values of the same type; those of the same member elsewhere are the most likely to be valid. */
 function othersThan(was: unknown, all: readonly unknown[]): readonly unknown[] {
   const others = all.filter((one) => JSON.stringify(one) !== JSON.stringify(was)).slice(0, 3);
   if (typeof was === "string") return [`${was}X`, ...others, undefined];

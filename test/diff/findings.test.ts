@@ -9,12 +9,12 @@ const get = (id: string): string =>
   `  /${id}:\n    get: { operationId: ${id}, responses: { '200': { description: ok, content: { application/json: { schema: ${reference} } } } } }\n`;
 const thing = (schema: string): string => `components:\n  schemas:\n    Thing: ${schema}\n`;
 
-describe("a finding", () => {
+describe("a reported change", () => {
   const paths = `paths:\n${["one", "two", "three", "four"].map(get).join("")}`;
   const base = paths + thing("{ type: object, properties: { name: { type: string, maxLength: 5 } } }");
   const head = paths + thing("{ type: object, properties: { name: { type: string, maxLength: 6 } } }");
 
-  it("about a named type is reported once, with everything that it affects", () => {
+  it("of a named type is reported once, with everything that it affects", () => {
     const [finding, ...others] = changes(base, head);
     expect(others).toEqual([]);
     expect(finding).toMatchObject({
@@ -33,7 +33,7 @@ describe("a finding", () => {
     ]);
   });
 
-  it("has a fingerprint that neither lines nor files nor numbers change", () => {
+  it("has a fingerprint that does not depend on lines, files or numbers", () => {
     const [finding] = changes(base, head);
     const [moved] = differences(
       { "a.yaml": root(`x-note: none\n${base}`) },
@@ -43,12 +43,12 @@ describe("a finding", () => {
     expect(finding?.fingerprint).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it("has a fingerprint of its own", () => {
+  it("has a unique fingerprint", () => {
     const both = changes(operation("x-permissions: []"), operation("x-permissions: [KICK, BAN]"));
     expect(new Set(both.map(({ fingerprint }) => fingerprint)).size).toBe(2);
   });
 
-  it("about a type that no operation uses affects TypeScript only", () => {
+  it("of a type that no operation uses affects TypeScript only", () => {
     const findings = changes(
       thing("{ type: object }"),
       thing("{ type: object, required: [a], properties: { a: {} } }"),
@@ -70,12 +70,12 @@ describe("servers of an operation", () => {
     ]);
   });
 
-  it("are the document's where it has none of its own", () => {
+  it("are the document's if it has none of its own", () => {
     const findings = changes(document + operation(), own("{ url: https://two.example }, { url: https://all.example }"));
     expect(findings.map(({ rule }) => rule).sort()).toEqual(["default-server-changed", "server-added"]);
   });
 
-  it("are compared whole where both begin with the document's first", () => {
+  it("are compared as a whole if both begin with the document's first server", () => {
     const all = "{ url: https://all.example }";
     const findings = changes(own(`${all}, { url: https://two.example }`), own(`${all}, { url: https://six.example }`));
     expect(findings.map(brief).sort()).toEqual([
@@ -84,14 +84,14 @@ describe("servers of an operation", () => {
     ]);
   });
 
-  it("are reported once if both sides inherit them from the document", () => {
+  it("are reported once if both operations inherit them from the document", () => {
     const findings = changes(document + operation(), document.replace("all", "new") + operation());
     expect(findings.map(({ where }) => where).filter((where) => where.includes("getThing"))).toEqual([]);
     expect(findings.map(({ rule }) => rule)).toContain("server-removed");
   });
 });
 
-it("compares image constraints beside a reference", () => {
+it("compares image constraints next to a reference", () => {
   const sent = (rule: string): string =>
     `${operation(`requestBody: ${holding(`{ type: object, properties: { icon: { ${reference.slice(2, -2)}, x-image: ${rule} } } }`)}`, { method: "post" })}${thing("{ type: string }")}`;
   const findings = changes(sent("{ formats: [png], maxBytes: 9 }"), sent("{ formats: [png], maxBytes: 8 }"));
@@ -99,7 +99,7 @@ it("compares image constraints beside a reference", () => {
   expect(changes(sent("{ formats: [png] }"), sent("{ formats: [png] }"))).toEqual([]);
 });
 
-describe("null beside a reference", () => {
+describe("null next to a reference", () => {
   const nullable = `{ anyOf: [${reference}, { type: 'null' }] }`;
   const member = (schema: string): string => `{ type: object, properties: { of: ${schema} } }`;
   const sent = (schema: string): string => operation(`requestBody: ${holding(schema)}`, { method: "post" });
@@ -126,7 +126,7 @@ describe("null beside a reference", () => {
 });
 
 describe("directions", () => {
-  it("give an enumeration that is open in responses alone two names, as long as it goes both ways", () => {
+  it("give an enumeration that is open in responses alone two names, as long as it is used in both directions", () => {
     const colour = "{ type: string, enum: [red], x-open-enum: true }";
     const document = (answer: string): string => {
       const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
@@ -186,7 +186,7 @@ describe("null", () => {
   const sent = (schema: string): string =>
     operation(`requestBody: ${holding(`{ type: object, properties: { p: ${schema} } }`)}`, { method: "post" });
 
-  it("that was the only value and is excluded is reported", () => {
+  it("is reported if it was the only value and is excluded", () => {
     const findings = changes(sent("{ type: 'null' }"), sent("{ not: { type: 'null' } }"));
     expect(findings.map(({ rule }) => rule)).toEqual(["request-exclusion-introduced", "request-type-widened"]);
     expect(findings[0]?.effects.wire).toBe("breaking");
@@ -194,7 +194,7 @@ describe("null", () => {
 });
 
 describe("a list of values", () => {
-  it("that takes the place of items with limits loosens them", () => {
+  it("that replaces items with limits loosens them", () => {
     const base = operation(
       `responses: { '200': { description: ok, content: { application/json: { schema: { items: { const: 1 }, minItems: 1 } } } } }`,
     );
@@ -214,7 +214,7 @@ describe("a list of values", () => {
 });
 
 describe("a new property", () => {
-  it("is compared with what other properties had to be", () => {
+  it("is compared with the former constraints on other properties", () => {
     const others = "additionalProperties: { type: string }";
     const sent = (properties: string): string =>
       operation(`requestBody: ${holding(`{ type: object, ${properties}${others} }`)}`, { method: "post" });
@@ -244,7 +244,7 @@ describe("recursive schemas", () => {
 });
 
 describe("names", () => {
-  it("that were changed by x-renamed-from are the same type on the wire", () => {
+  it("changed by x-renamed-from are the same type on the wire", () => {
     const document = (name: string): string =>
       operation(
         `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } }`,
@@ -257,7 +257,7 @@ describe("names", () => {
     ]);
   });
 
-  it("of operations may change their place and keep their route", () => {
+  it("of operations may move within the document and keep their route", () => {
     const renamed = operation("operationId: readThing\nx-renamed-from: [getThing]", { path: "/v2/things/{id}" });
     expect(
       changes(operation(), renamed)
@@ -267,7 +267,7 @@ describe("names", () => {
   });
 });
 
-it("handlers do not compile without a default that filled in what they read", () => {
+it("handlers do not compile without a default for a value that they read", () => {
   const parameters = (schema: string): string =>
     operation(
       `parameters: [{ name: id, in: path, required: true, schema: { type: string } }, { name: limit, in: query, schema: ${schema} }]`,
@@ -281,7 +281,7 @@ it("handlers do not compile without a default that filled in what they read", ()
 describe("a different notation", () => {
   const sent = (schema: string): string => operation(`requestBody: ${holding(schema)}`, { method: "post" });
 
-  it("is no change of a named scalar", () => {
+  it("is not a change of a named scalar", () => {
     const parameter = (keys: string): string =>
       operation(
         `parameters: [{ name: id, in: path, required: true, schema: { type: string } }, { name: q, in: query, schema: ${reference}${keys} }]`,
@@ -293,7 +293,7 @@ describe("a different notation", () => {
     ]);
   });
 
-  it("is no change if integers must be multiples of one", () => {
+  it("is not a change if integers must be multiples of one", () => {
     expect(changes(sent("{ type: integer }"), sent("{ type: integer, multipleOf: 1 }"))).toEqual([]);
     expect(changes(sent("{ type: integer, multipleOf: 0.5 }"), sent("{ type: integer }"))).toEqual([]);
     expect(changes(sent("{ type: number }"), sent("{ type: number, multipleOf: 1 }"))).not.toEqual([]);

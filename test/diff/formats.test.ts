@@ -13,7 +13,7 @@ import { changes } from "./differences.js";
 
 const hostile = "`*<img src=x>*` @everyone | [a](b)\u001b[31m\u202e#1";
 
-/** Characters that a terminal or a page would act upon. */
+/** Characters that a terminal or a browser interprets. */
 const actedUpon = ["\u001b", "\u202e"];
 
 function reportOf(base: string, head: string): Report {
@@ -42,12 +42,12 @@ describe("JSON", () => {
     ["no change", none],
     ["hostile names", strange],
     ["a stale entry", stale],
-  ])("of %s is as its schema says", (_title, report) => {
+  ])("of %s conforms to its schema", (_title, report) => {
     validate(JSON.parse(format(report, "json")));
     expect(validate.errors).toBeNull();
   });
 
-  it("holds verdicts for each party", () => {
+  it("contains verdicts for each party", () => {
     expect(JSON.parse(format(usual, "json"))).toMatchObject({
       summary: { breaking: 2, risky: 1, safe: 0, ignored: 2 },
       verdict: { wire: "breaking", callers: "breaking", handlers: "breaking" },
@@ -67,7 +67,7 @@ describe("SARIF", () => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId);
   });
 
-  it("carries fingerprints, so that a finding is known again", () => {
+  it("carries fingerprints that identify a change across runs", () => {
     const prints = log.runs[0].results.map((result: { partialFingerprints: object }) => result.partialFingerprints);
     expect(prints).toEqual(usual.findings.map(({ fingerprint }) => ({ "guildwire/v1": fingerprint })));
   });
@@ -93,7 +93,7 @@ describe("Markdown", () => {
   it.each([
     ["a report", format(strange, "markdown")],
     ["a CHANGELOG", formatChangelog(strange)],
-  ])("of %s reads text of a specification as text", (_title, text) => {
+  ])("of %s escapes text of a specification", (_title, text) => {
     const html = marked.parse(text, { async: false });
     expect(html).not.toContain("<img");
     expect(html).not.toContain("<a ");
@@ -104,14 +104,14 @@ describe("Markdown", () => {
 });
 
 describe("text", () => {
-  it("shows nothing that a terminal would act upon", () => {
+  it("shows no control characters", () => {
     expect(actedUpon.filter((character) => format(strange, "text").includes(character))).toEqual([]);
     expect(format(strange, "text")).toContain("␛[31m<U+202E>");
   });
 });
 
 describe("a stale entry of the ignore file", () => {
-  it("is no change, and affects no party", () => {
+  it("is not a change and affects no party", () => {
     expect(JSON.parse(format(stale, "json"))).toMatchObject({
       summary: { breaking: 0, risky: 0, safe: 0, ignored: 0, stale: 1 },
       verdict: {},

@@ -6,7 +6,7 @@ const schemas = (...lines: readonly string[]): string =>
   `components:\n  schemas:\n${lines.map((line) => `    ${line}`).join("\n")}\n`;
 const object = "{ type: object, properties: { a: { type: string } } }";
 
-/** What the diff reports of generated names between a document and the same one with further components. */
+/** The changes of generated names between a document and the same one with further components. */
 function renamed(document: string, ...components: readonly string[]): readonly string[] {
   const findings = changes(document + schemas("Kept: {}"), document + schemas("Kept: {}", ...components));
   const told = findings.filter(({ rule }) => rule === "generated-name-changed");
@@ -41,7 +41,7 @@ describe("a component that takes a generated name", () => {
     ]);
   });
 
-  it("changes the name that a type has in responses", () => {
+  it("changes the type's name in responses", () => {
     const content = `content: ${json("{ $ref: '#/components/schemas/Thing' }")}`;
     const document = operation(`requestBody: { ${content} }\nresponses: { '200': { description: ok, ${content} } }`, {
       method: "post",
@@ -60,7 +60,7 @@ describe("a component that takes a generated name", () => {
     );
   });
 
-  it("reports nothing if the operation refers to the component that has the name of its type", () => {
+  it("reports nothing if the operation refers to the component with the name of its type", () => {
     const inline = ok(`content: ${json(object)}`);
     const stated = ok(`content: ${json("{ $ref: '#/components/schemas/GetThingResult' }")}`);
     expect(changes(inline, stated + schemas(`GetThingResult: ${object}`))).toEqual([]);

@@ -37,7 +37,7 @@ describe("random schemas", () => {
     );
   });
 
-  it("mean the same as the only part of an allOf", patience, () => {
+  it("equal the only element of an allOf", patience, () => {
     fc.assert(
       fc.property(randomSchemas(3, [], "Subject"), (schema) => {
         expect(changes(holder(schema), holder({ allOf: [schema] })).map(brief)).toEqual([]);
@@ -47,7 +47,7 @@ describe("random schemas", () => {
   });
 });
 
-describe("schemas that are nested very deeply", () => {
+describe("deeply nested schemas", () => {
   const document = (count: number, schemaOf: (index: number) => object): string => {
     const schemas = Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, schemaOf(index)]));
     return `components: ${JSON.stringify({ schemas })}\n`;

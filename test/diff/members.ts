@@ -1,16 +1,16 @@
 import { join, resolve } from "node:path";
 import { type Symbol as Member, Project, type SourceFile, type Type } from "ts-morph";
 
-/** A member of some object of a model, by the name of its interface: `Parameter.required`, `RpcChannel.ports.first`. */
+/** A member of an object of the model, named by its interface: `Parameter.required`, `RpcChannel.ports.first`. */
 export type MemberName = string;
 
-/** The objects of a model that may have one member, whether they have it or not. */
+/** The objects of a model whose type declares a member. */
 export interface Holders {
   readonly key: string;
   readonly holders: readonly Record<string, unknown>[];
 }
 
-/** What `generator/src/model` declares, as its compiler sees it. */
+/** The declarations of `generator/src/model`, as the compiler reads them. */
 export class ModelTypes {
   readonly #file: SourceFile;
   readonly #root: Type;
@@ -24,7 +24,7 @@ export class ModelTypes {
     this.#root = this.#file.getInterfaceOrThrow("Interface").getType();
   }
 
-  /** Every member that an object of a model may have. */
+  /** Every member that the model declares. */
   declared(): ReadonlySet<MemberName> {
     const names = new Set<MemberName>();
     const seen = new Set<string>();
@@ -50,7 +50,7 @@ export class ModelTypes {
     return names;
   }
 
-  /** The objects of one model, by the members that they may have; members that none of them has are left out. */
+  /** The objects of one model, by the members that they may have; unused members are omitted. */
   holdersIn(model: object): ReadonlyMap<MemberName, Holders> {
     const found = new Map<MemberName, { readonly key: string; readonly holders: Record<string, unknown>[] }>();
     const seen = new Set<unknown>();
@@ -87,13 +87,13 @@ export class ModelTypes {
   }
 }
 
-/** Absent where the type has none of its own: its place names it then. */
+/** Absent if the type has no name: its parent names it then. */
 function nameOf(type: Type): string | undefined {
   const name = type.getAliasSymbol()?.getName() ?? type.getSymbol()?.getName();
   return name !== undefined && /^(?:__type|(?:Readonly)?(?:Array|Map))$/.test(name) ? undefined : name;
 }
 
-/** Checks are the same wherever they hang. */
+/** Checks are compared in the same way in every schema. */
 function ownerAt(place: string): string {
   return place.endsWith(".checks") ? "Check" : place;
 }
@@ -108,7 +108,7 @@ function isShape(type: Type): boolean {
   return type.isObject() || type.isIntersection();
 }
 
-/** What a list, a map or a union is made of. */
+/** The element types of an array, a map or a union. */
 function partsOf(type: Type | undefined): readonly Type[] | undefined {
   if (type === undefined) return undefined;
   if (type.isUnion()) return type.getUnionTypes();

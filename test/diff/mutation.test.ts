@@ -6,13 +6,13 @@ import { loadedFrom } from "../load/virtual.js";
 import { asFiles, documents, isObject, rewritten, specification } from "./specification.js";
 
 /**
- * Mutants are made by the hundred in one document, each in a place of its own, and every one of them has to be met at
- * that very place: a finding somewhere else, or of another mutant, does not count.
+ * Hundreds of mutants share one document, each at a separate location, and each must be reported at
+ * exactly this location: a change reported elsewhere, or for another mutant, does not count.
  */
 interface Mutation {
-  /** Changes what stands at a node; undefined where there is nothing to change. */
+  /** Changes the value of a node; undefined if there is nothing to change. */
   readonly mutate: (node: JsonObject) => JsonObject | undefined;
-  /** The pointers that a finding may have, below the node. */
+  /** The pointers below the node at which the change may be reported. */
   readonly met: (node: JsonObject) => readonly string[];
 }
 
@@ -30,7 +30,7 @@ const limits = [
 const moved = (keyword: string, by: number): Mutation => ({
   mutate: (node) => {
     const limit = node[keyword];
-    // Between two multiples a limit can move without a change of what it allows.
+    // Between two multiples a limit can move without effect.
     const step = keyword.endsWith("imum") && typeof node["multipleOf"] === "number" ? node["multipleOf"] : 1;
     return typeof limit === "number" && limit + by * step >= 0 && isSchema(node)
       ? { ...node, [keyword]: limit + by * step }
@@ -73,7 +73,7 @@ function isValues(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value) && value.every((item) => typeof item !== "object");
 }
 
-/** A value of the same kind that no enumeration here has. */
+/** A value of the same type that no enumeration here contains. */
 function other(value: Json): Json {
   return typeof value === "number" ? value + 1_000 : `${String(value)}_x`;
 }
@@ -87,21 +87,21 @@ describe.each(documents)("mutants of %s", (_name, document) => {
       const changed = isBelowSchemas(pointer) ? mutate(node) : undefined;
       if (changed === undefined) return node;
       const listed = met(node).map((below) => `${pointer}${below}`);
-      // Each member of a list is a mutant of its own; what is one keyword may be met there or at its schema.
+      // Each array item is a separate mutant; a keyword may be reported at itself or at its schema.
       if (listed.length === 2 && listed[1] === pointer) places.push(listed);
       else places.push(...listed.map((one) => [one]));
       return changed;
     });
     const findings = diffInterfaces(before, interfaceOf(mutant), { locate: { base: atPointer, head: atPointer } });
     const noticed = new Set(findings.flatMap(({ base, head }) => [base?.file, head?.file]));
-    // What stands inside of `not` is compared as a whole.
+    // The content of `not` is compared as a whole.
     const isNoticed = (place: string): boolean =>
       noticed.has(place) || noticed.has(place.replace(/\/not\/.*$/, "/not"));
     const survivors = places.filter((listed) => !listed.some(isNoticed));
     expect(survivors).toEqual([]);
   });
 
-  it("are many", () => {
+  it("are numerous", () => {
     let count = 0;
     for (const { mutate } of Object.values(mutations)) {
       rewritten(document, (node, pointer) => {
@@ -113,7 +113,7 @@ describe.each(documents)("mutants of %s", (_name, document) => {
   });
 });
 
-/** Schemas stand below these keys; examples, vocabulary and errors do not. */
+/** The keys whose values are schemas; examples, vocabulary and errors are not. */
 function isBelowSchemas(pointer: string): boolean {
   return (
     /\/(schema|schemas|payload|args|data|command|reply)(\/|$)/.test(pointer) &&
@@ -125,7 +125,7 @@ function interfaceOf(document: Json) {
   return buildModel(loadedFrom(asFiles(document))).model;
 }
 
-/** The pointer itself as the place: what was mutated is known by its pointer. */
+/** The pointer as the location: it identifies the mutant. */
 function atPointer(pointer: string) {
   return { file: pointer, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }

@@ -10,7 +10,7 @@ interface Sample {
   readonly more?: string;
 }
 
-/** A document with some operations, each with a body and a response of its own. */
+/** A document with some operations, each with a separate body and response. */
 function withOperations(...samples: readonly Sample[]): string {
   const operations = samples.map(({ id, path, method = "post", value = "string", more = "" }) => {
     const content = `content: { application/json: { schema: { type: object, properties: { value: { type: ${value} } } } } }`;
@@ -23,7 +23,7 @@ function withOperations(...samples: readonly Sample[]): string {
   return `paths:\n${operations.join("")}`;
 }
 
-/** What somebody on the wire notices. */
+/** The changes visible on the wire. */
 function onTheWire(base: string, head: string): readonly string[] {
   return changes(base, head).flatMap((finding) =>
     finding.effects.wire === undefined || finding.effects.wire === "safe" ? [] : [brief(finding)],

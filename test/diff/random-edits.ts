@@ -5,12 +5,12 @@ import { isObject } from "./specification.js";
 
 type Node = { [key: string]: Json };
 
-/** A document, and a copy of it in which one thing was changed at random. */
+/** A document, and a copy with one random change. */
 export function edited(document: JsonObject): fc.Arbitrary<JsonObject> {
   return new FromRandom(
     (pick) => {
       const copy = structuredClone(document) as Node;
-      // An edit finds nothing to change now and then; another one will.
+      // An edit may find nothing to change; another one will.
       for (let attempt = 0; attempt < 20 && !pick.of(edits)(copy, pick); attempt++);
       return copy;
     },
@@ -18,7 +18,7 @@ export function edited(document: JsonObject): fc.Arbitrary<JsonObject> {
   );
 }
 
-/** Changes something in place; false where there is nothing of its kind. */
+/** Changes the document in place; false if it contains nothing to change. */
 type Edit = (document: Node, pick: Pick) => boolean;
 
 const numeric = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems", "maxProperties", "multipleOf"];
@@ -266,7 +266,7 @@ function onOperation(change: (operation: Node, pick: Pick) => void): Edit {
   };
 }
 
-/** Every schema of a document, wherever it stands: data that looks like one is passed over by its key. */
+/** Every schema of a document, at any location: data that looks like one is skipped by its key. */
 function schemasOf(document: Node): Node[] {
   const found: Node[] = [];
   const visit = (node: Json, isSchema: boolean): void => {

@@ -7,7 +7,7 @@ import { valuesOf } from "../conformance/values-of-schema.js";
 import { loadFiles, root } from "../load/virtual.js";
 import { brief, changes } from "./differences.js";
 
-/** How many pairs are made, and how many values of each are tried; a few of the pairs cannot be compiled. */
+/** The number of pairs, and of values per pair; a few of the pairs cannot be compiled. */
 const pairs = 500;
 const values = 40;
 
@@ -16,7 +16,7 @@ interface Pair {
   readonly head: unknown;
 }
 
-/** A schema and one that has a part less, in either order. */
+/** A schema and a reduced one, in either order. */
 const pairOfSchemas: fc.Arbitrary<Pair> = schemas(3, [], "Subject")
   .filter(isOracleSound)
   .chain((schema) => {
@@ -27,7 +27,7 @@ const pairOfSchemas: fc.Arbitrary<Pair> = schemas(3, [], "Subject")
     });
   });
 
-/** The schema is sent or received as a property: there, unlike as a whole body, it may be absent. */
+/** The schema is sent or received as a property, which unlike a body may be absent. */
 function documentOf(schema: unknown, direction: "request" | "response"): string {
   const content = `content: { application/json: { schema: { type: object, properties: { p: { $ref: '#/components/schemas/Subject' } } } } }`;
   const [body, answer] = direction === "request" ? [`requestBody: { ${content} }, `, ""] : ["", `, ${content}`];
@@ -53,13 +53,13 @@ function verdictOf(subject: unknown): Verdict | undefined {
 }
 
 describe.each(["request", "response"] as const)("a pair of random schemas, in a %s", (direction) => {
-  it("is called safe on the wire only if ajv lets every value of the one pass the other", { timeout: 180_000 }, () => {
+  it("is safe on the wire only if ajv accepts every value of the one for the other", { timeout: 180_000 }, () => {
     const tally = { safe: 0, unsafe: 0, values: 0 };
     for (const { base, head } of fc.sample(pairOfSchemas, { numRuns: pairs, seed: 23 })) {
       if (!isReadable(base) || !isReadable(head)) continue;
       const findings = changes(documentOf(base, direction), documentOf(head, direction));
       const isSafe = findings.every(({ effects }) => effects.wire === undefined || effects.wire === "safe");
-      // That nobody sends properties which no schema names is what this rule takes for granted, and what docs/diff.md says.
+      // This rule assumes that no one sends undeclared properties, as docs/diff.md states.
       if (findings.some(({ rule }) => rule === "request-property-added-optional")) continue;
       tally[isSafe ? "safe" : "unsafe"] += 1;
       if (!isSafe) continue;
@@ -67,7 +67,7 @@ describe.each(["request", "response"] as const)("a pair of random schemas, in a 
       const [allows, takes] = [sent, taken].map(verdictOf);
       for (const value of fc.sample(valuesOf(sent, { Subject: sent }), { numRuns: values, seed: 29 })) {
         const verdict = takes?.(value);
-        // Where ajv cannot be believed, there is no verdict.
+        // Where ajv is unreliable, there is no verdict.
         if (allows?.(value) !== true || verdict === undefined) continue;
         tally.values += 1;
         const described = { value, base, head, findings: findings.map(brief) };

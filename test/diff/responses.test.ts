@@ -8,7 +8,7 @@ const lost = (status: string, schema: string): string =>
 const text = "{ type: string }";
 const count = "{ type: integer }";
 
-/** Answers beside a 200, before and after. */
+/** Responses besides a 200, before and after. */
 function told(base: readonly string[], head: readonly string[]): readonly string[] {
   const document = (list: readonly string[]): string => responses(`{ ${[ok, ...list].join(", ")} }`);
   return changes(document(base), document(head)).map(brief);

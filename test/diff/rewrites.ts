@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { isObject, rewritten } from "./specification.js";
 
-/** Ways of writing the same interface otherwise. Each takes a source of numbers in [0, 1). */
+/** Equivalent notations of the same interface. Each takes a source of numbers in [0, 1). */
 export type Rewrite = (document: JsonObject, random: () => number) => Readonly<Record<string, string>>;
 
 const prefix = "#/components/schemas/";
@@ -16,7 +16,7 @@ const withSchemas = (document: JsonObject, schemas: Json): JsonObject => ({
   components: { ...(document["components"] as JsonObject), schemas },
 });
 
-/** Maps in another order, but for media types: which of them comes first decides which body has the shorter name. */
+/** Maps in another order, except media types: the first one gets the shorter type name. */
 const reordered: Rewrite = (document, random) => {
   const order = (node: JsonObject, pointer: string): Json => {
     if (pointer.endsWith("/content")) return node;
@@ -26,10 +26,10 @@ const reordered: Rewrite = (document, random) => {
   return { "openapi.json": JSON.stringify(rewritten(document, order)) };
 };
 
-/** Other white space, and YAML instead of JSON, which JSON is as well. */
+/** Other white space, and JSON as YAML. */
 const reformatted: Rewrite = (document) => ({ "spec.yaml": `# another form\n${JSON.stringify(document, null, 3)}\n` });
 
-/** Some of the schemas in a file of their own. */
+/** Some of the schemas in a separate file. */
 const split: Rewrite = (document, random) => {
   const entries = Object.entries(schemasOf(document));
   const moved = new Set(entries.filter(() => random() < 0.5).map(([name]) => name));
@@ -52,13 +52,13 @@ const split: Rewrite = (document, random) => {
   };
 };
 
-/** Some references replaced by what they refer to; the named schemas stay. */
+/** Some references replaced by their targets; the named schemas stay. */
 const inlined: Rewrite = (document, random) => {
   const schemas = schemasOf(document);
   const inline = (node: JsonObject, pointer: string): Json => {
     const { $ref: reference, ...siblings } = node;
     if (typeof reference !== "string" || !reference.startsWith(prefix) || Object.keys(siblings).length > 0) return node;
-    // A mapping finds its alternatives by their references, and a schema that is nothing but one is an alias.
+    // A mapping identifies its alternatives by their references, and a schema that is only a reference is an alias.
     if (/\/(oneOf|anyOf)\/\d+$/.test(pointer) || /^\/components\/schemas\/[^/]+$/.test(pointer)) return node;
     const target = schemas[reference.slice(prefix.length)];
     // Which of its two names an open enumeration has follows from the directions in which something refers to it.
@@ -68,7 +68,7 @@ const inlined: Rewrite = (document, random) => {
   return { "openapi.json": JSON.stringify(rewritten(document, inline)) };
 };
 
-/** Objects cut in two parts, of which both have to hold. */
+/** Objects split into two schemas under allOf. */
 const conjoined: Rewrite = (document, random) => {
   const closing = [
     "additionalProperties",

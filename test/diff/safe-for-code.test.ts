@@ -45,8 +45,8 @@ declare function any<Type>(): Type;
 `;
 
 /**
- * Yesterday's callers, all that there may be: whatever they passed to an operation is still taken, whatever they did with
- * its result can still be done, and every type that they imported is there.
+ * All possible existing callers: every argument that they passed is still accepted, everything that they did with
+ * a result still compiles, and every type that they imported exists.
  */
 function callers(base: Interface, name: string): string {
   const lines = base.operations.map(({ identifier: id }) => {
@@ -60,7 +60,7 @@ function callers(base: Interface, name: string): string {
   return `${start(name, "client/index")}${[...lines, ...types].join("\n")}\n`;
 }
 
-/** Yesterday's handlers: whatever comes to an operation today, they can take, and what they answer is still an answer. */
+/** Existing handlers: they accept every request of the new version, and their results are still valid. */
 function handlers(base: Interface, name: string): string {
   const lines = base.operations.map(({ identifier: id, tag }) => {
     const handler = (side: "Old" | "New"): string => `${side}.Handlers["${tag.identifier}"]["${id}"]`;
@@ -75,7 +75,7 @@ function firstType(model: Interface): string {
   return [...model.types.values()][0]?.identifier ?? "never";
 }
 
-/** What the compiler says, with what the diff had said of the edit in question. */
+/** The compiler's errors, with the diff of the edit in question. */
 function complaints(base: Interface, edits: readonly ComparedEdit[], program: Program): readonly string[] {
   const folder = scratchFolder();
   writeOutput(folder, "old", base, program);
@@ -102,13 +102,13 @@ describe.each([
   it.each([
     ["callers", callers],
     ["handlers", handlers],
-  ] as const)("that are called safe for %s leave yesterday's compiling", { timeout: 180_000 }, (party, program) => {
+  ] as const)("that are safe for %s leave existing code compiling", { timeout: 180_000 }, (party, program) => {
     const safe = safeEdits(party, edits, document === specification ? 8 : 100);
     expect(safe.length).toBeGreaterThan(count / 10);
     expect(complaints(base, safe, program)).toEqual([]);
   });
 
-  it("are not all called safe, and what is not does break some of yesterday's code", { timeout: 180_000 }, () => {
+  it("are not all safe, and the unsafe ones break some existing code", { timeout: 180_000 }, () => {
     const unsafe = edits.filter((edit) => !isSafeFor("callers", edit)).slice(0, 12);
     expect(unsafe.length).toBeGreaterThan(0);
     expect(complaints(base, unsafe, callers).length).toBeGreaterThan(0);

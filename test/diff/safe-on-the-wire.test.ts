@@ -9,7 +9,7 @@ import { shop, specification } from "./specification.js";
 
 type Validators = Readonly<Record<string, CompiledValidator>>;
 
-/** The named types that are a body of their own, or the items of one: a part of another schema is never sent alone. */
+/** The named types that are a body or the items of one: a part of another schema is never sent alone. */
 function sentAsAWhole({ operations }: Interface, direction: "request" | "response"): ReadonlySet<string> {
   const contents = operations.flatMap(({ body, responses }) =>
     direction === "request" ? (body?.content ?? []) : responses.flatMap(({ content }) => content),
@@ -18,7 +18,7 @@ function sentAsAWhole({ operations }: Interface, direction: "request" | "respons
   return new Set(types.flatMap((type) => (type.kind === "reference" ? [type.name] : [])));
 }
 
-/** What today refuses, of what yesterday allowed, on the way there; and the other way round on the way back. */
+/** Requests of the former version that the new one refuses; for responses, the reverse. */
 function refused(
   base: { readonly model: Interface; readonly validators: Validators },
   head: { readonly model: Interface; readonly validators: Validators },
@@ -41,7 +41,7 @@ function refused(
         numRuns: perType,
         seed: seedOr(3),
       })) {
-        // The samples are made by other means than the validators, and now and then one is wrong.
+        // The samples are created independently of the validators, and a few are invalid.
         if (!sends.is(value)) continue;
         checked += 1;
         const result = takes.validate(value);
@@ -55,7 +55,7 @@ function refused(
 describe.each([
   ["spec/", specification, { count: 12, used: 3, perType: 4 }],
   ["the shop", shop, { count: 200, used: 60, perType: 15 }],
-] as const)("random edits of %s that are called safe on the wire", (_name, document, { count, used, perType }) => {
+] as const)("random edits of %s that are safe on the wire", (_name, document, { count, used, perType }) => {
   it("accept requests of the former version, and responses of the new one", { timeout: 180_000 }, () => {
     const { base, edits } = comparedEdits(document, { count, seed: seedOr(17) });
     const before = { model: base, validators: run(emitted(base)) };

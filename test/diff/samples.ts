@@ -3,7 +3,7 @@ import type { Interface } from "../../generator/src/model/interface.js";
 import type { ObjectType, SchemaUse, StringType, Type } from "../../generator/src/model/type.js";
 import { FromRandom, type Pick } from "../conformance/from-random.js";
 
-/** Values of a type, most of them right: at its limits, with and without what is optional, each of its alternatives. */
+/** Values of a type, most of them valid: at its limits, with and without optional properties, for each alternative. */
 export function samplesOf(use: SchemaUse, model: Interface, direction: "request" | "response"): fc.Arbitrary<unknown> {
   return new FromRandom(
     (pick) => sample(use, { pick, model, direction, depth: 0 }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { operation } from "./cases/case.js";
 import { changes } from "./differences.js";
 
-/** The findings about an operation whose security requirements change. */
+/** The reported changes of an operation whose security requirements change. */
 function findingsOf(base: string, head: string): readonly string[] {
   const findings = changes(operation(`security: ${base}`), operation(`security: ${head}`));
   return findings.map(({ rule, message }) => `${rule}: ${message}`);
@@ -10,25 +10,25 @@ function findingsOf(base: string, head: string): readonly string[] {
 
 describe("security requirements of an operation", () => {
   it("are each compared if several have scopes of one scheme", () => {
-    expect(findingsOf("[{ login: [read] }, { login: [admin] }]", "[{ login: [admin] }]")).toEqual([
-      "security-alternative-removed: no longer accepts login (read)",
+    expect(findingsOf("[{ oauth: [read] }, { oauth: [admin] }]", "[{ oauth: [admin] }]")).toEqual([
+      "security-alternative-removed: no longer accepts oauth (read)",
     ]);
-    expect(findingsOf("[{ login: [admin] }]", "[{ login: [read] }, { login: [admin] }]")).toEqual([
-      "security-alternative-added: accepts login (read)",
+    expect(findingsOf("[{ oauth: [admin] }]", "[{ oauth: [read] }, { oauth: [admin] }]")).toEqual([
+      "security-alternative-added: accepts oauth (read)",
     ]);
   });
 
   it("are unchanged in a different order", () => {
-    const list = ["{ login: [read] }", "{ login: [write, admin] }", "{ key: [] }"];
+    const list = ["{ oauth: [read] }", "{ oauth: [write, admin] }", "{ key: [] }"];
     expect(
       findingsOf(`[${list.join()}]`, `[${list.reverse().join()}]`.replace("write, admin", "admin, write")),
     ).toEqual([]);
   });
 
   it("are only relaxed if fewer schemes are required", () => {
-    expect(findingsOf("[{ key: [], login: [read] }]", "[{ key: [] }]")).toEqual([
+    expect(findingsOf("[{ key: [], oauth: [read] }]", "[{ key: [] }]")).toEqual([
       "security-alternative-added: accepts key",
-      "security-alternative-eased: required key and login (read), and requires only key",
+      "security-alternative-eased: required key and oauth (read), and requires only key",
     ]);
     expect(findingsOf("[{}, { key: [] }]", "[{}]")).toEqual([
       "security-alternative-eased: required key, and requires no authentication",
@@ -36,10 +36,10 @@ describe("security requirements of an operation", () => {
   });
 
   it("are removed if a different scope is required", () => {
-    expect(findingsOf("[{ key: [], login: [read] }, { key: [] }]", "[{ login: [write] }]")).toEqual([
+    expect(findingsOf("[{ key: [], oauth: [read] }, { key: [] }]", "[{ oauth: [write] }]")).toEqual([
       "security-alternative-removed: no longer accepts key",
-      "security-alternative-removed: no longer accepts key and login (read)",
-      "security-alternative-added: accepts login (write)",
+      "security-alternative-removed: no longer accepts key and oauth (read)",
+      "security-alternative-added: accepts oauth (write)",
     ]);
   });
 });
@@ -70,9 +70,9 @@ describe("the source location of a change of access", () => {
   });
 
   it("is the document's list if the operation has none, and the operation if there is no list", () => {
-    const logins = `security: [{ key: [] }]\n${operation()}`;
-    expect(placed(operation(), logins)).toEqual(["security-introduced 6:7 3:11"]);
-    expect(placed(logins, secured("[]"))).toEqual(["security-dropped 3:11 9:17"]);
+    const documentWide = `security: [{ key: [] }]\n${operation()}`;
+    expect(placed(operation(), documentWide)).toEqual(["security-introduced 6:7 3:11"]);
+    expect(placed(documentWide, secured("[]"))).toEqual(["security-dropped 3:11 9:17"]);
   });
 
   it("is shared by all operations that inherit the document's list, each of which is reported", () => {

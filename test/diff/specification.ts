@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, "../..");
 /** `spec/`, as one document. */
 export const specification: JsonObject = bundleOf(resolve(project, "spec/openapi.yaml"));
 
-/** A small shop, with what `spec/` has not: directions of properties, patterns, `allOf` with siblings, recursion. */
+/** A small shop with constructs absent from `spec/`: directions of properties, patterns, `allOf` with siblings, recursion. */
 export const shop: JsonObject = bundleOf(resolve(import.meta.dirname, "shop.yaml"));
 
 export const documents: readonly (readonly [name: string, document: JsonObject])[] = [
@@ -23,7 +23,7 @@ function bundleOf(path: string): JsonObject {
   return loaded.document;
 }
 
-/** The files of a document, for comparisons in memory. */
+/** The files of a document, for in-memory comparisons. */
 export function asFiles(document: Json): Readonly<Record<string, string>> {
   return { "openapi.json": JSON.stringify(document) };
 }
@@ -32,7 +32,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A copy in which every map and list has gone through a function, from the leaves up. */
+/** A copy in which a function has transformed every map and array, from the leaves up. */
 export function rewritten(node: Json, rewrite: (node: JsonObject, pointer: string) => Json, pointer = ""): Json {
   const token = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
   if (Array.isArray(node)) return node.map((item: Json, index) => rewritten(item, rewrite, `${pointer}/${index}`));

@@ -18,7 +18,7 @@ describe.each(Object.entries(unaffectedCases))("%s", (_name, { base, head, not, 
   it.each([
     ["added", base, head],
     ["removed", head, base],
-  ])("is no change if it is %s", (_way, before, after) => {
+  ])("is not a change if it is %s", (_way, before, after) => {
     expect(changes(withSchema(before), withSchema(after)).map(brief)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { Project } from "../cli/command.js";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** A code block of a document: a file to write, or commands with what they print. */
+/** A code block of a document: a file to write, or commands with their output. */
 type Block =
   | { readonly kind: "file"; readonly name: string; readonly text: string }
   | { readonly kind: "command"; readonly line: string; readonly output: string };
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe("files and commands of the documents", () => {
-  test.each(["docs/overlays.md", "docs/filters.md"])("%s prints what it shows", async (document) => {
+  test.each(["docs/overlays.md", "docs/filters.md"])("%s shows the actual output", async (document) => {
     const blocks = blocksOf(document);
     expect(blocks.filter(({ kind }) => kind === "command").length).toBeGreaterThan(1);
     for (const block of blocks) {

@@ -24,16 +24,16 @@ const documents = [
 const folder = mkdtempSync(join(tmpdir(), "guildwire-examples-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Names that examples use without saying where they come from. */
+/** Names that examples use without declaring them. */
 const given = ["baseUrl", "guild_id", "user_id", "webhook_id", "webhook_token", "access_token", "bot_token"];
 
-/** The TypeScript examples of a document, each as a module. */
+/** The TypeScript examples of a document, one module each. */
 function examplesOf(document: string): readonly string[] {
   const text = readFileSync(join(projectRoot, document), "utf8");
   return [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map((match) => match[1] ?? "");
 }
 
-/** What the compiler reports of modules in folders that lie side by side, in one program: by folder, as the compiler prints it. */
+/** The compiler's errors in modules of sibling folders, compiled as one program: by folder, as printed. */
 function typeCheck(folders: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> {
   const place = mkdtempSync(join(folder, "run-"));
   symlinkSync(join(projectRoot, "node_modules"), join(place, "node_modules"), "junction");

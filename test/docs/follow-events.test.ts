@@ -18,7 +18,7 @@ type FollowEvents = (
   options: { readonly last?: string | undefined; readonly signal: AbortSignal },
 ) => Promise<void>;
 
-/** The function that docs/service.md shows. */
+/** The function shown in docs/service.md. */
 function followEventsOfGuide(): FollowEvents {
   const text = readFileSync(join(resolve(import.meta.dirname, "../.."), "docs/service.md"), "utf8");
   const source = /^```ts\n(.*?)^```$/ms.exec(text.split("## Following events")[1] ?? "")?.[1] ?? "";
@@ -36,7 +36,7 @@ beforeAll(async () => {
   return () => world.close();
 }, 120_000);
 
-/** Follows until so many events are there. */
+/** Follows until the given number of events has arrived. */
 async function hear(token: string, count: number, last?: string): Promise<{ events: Heard[]; last: string }> {
   const abort = new AbortController();
   const events: Heard[] = [];
@@ -50,7 +50,7 @@ async function hear(token: string, count: number, last?: string): Promise<{ even
   return { events, last: seen };
 }
 
-it("the guide's example for followers of events hears each once, and goes on where it was", async () => {
+it("the guide's example for event consumers receives each event once and resumes after the last one", async () => {
   const bot = await world.bot();
   const { id: guild_id } = await createGuild(bot.client, { body: { name: "one" } });
   for (const name of ["two", "three", "four"]) await modifyGuild(bot.client, { guild_id, body: { name } });

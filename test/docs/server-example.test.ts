@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** The handler that the README's example for implementers hands to node:http, and the port on which it would listen. */
+/** The handler that the README's example for implementers passes to node:http, and its port. */
 function exampleOfReadme(): { readonly handler: RequestListener; readonly port: number } {
   const section = readFileSync(join(projectRoot, "README.md"), "utf8").split("## For implementers of the interface")[1];
   const source = /^```ts\n(.*?)^```$/ms.exec(section ?? "")?.[1] ?? "";
@@ -26,7 +26,7 @@ function exampleOfReadme(): { readonly handler: RequestListener; readonly port: 
   return { handler: made.handler, port: made.port };
 }
 
-it("the README's example for implementers runs, and answers as its comments say", async () => {
+it("the README's example for implementers runs and responds as its comments state", async () => {
   const { handler, port } = exampleOfReadme();
   expect(port).toBe(8080);
   const running = createServer(handler);

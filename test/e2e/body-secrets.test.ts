@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const guild_id = "197038439483310086";
 const user_id = "53908232506183680";
 
-/** What a failed addGuildMember shows of itself, when the service repeats the token that it was given. */
+/** The printed error of a failed addGuildMember, when the service's response repeats the given token. */
 async function shown(access_token: string): Promise<string> {
   const leaf = { _errors: [{ code: "BAD", message: `the token ${access_token} is not valid` }] };
   const body = { code: 50025, message: `no ${access_token} today`, errors: { access_token: leaf } };
@@ -15,12 +15,12 @@ async function shown(access_token: string): Promise<string> {
   return `${inspect(error, { depth: Infinity })} ${JSON.stringify(error)}`;
 }
 
-test("a token that is sent in a body is in no error, even if the service repeats it", async () => {
+test("a token sent in a body appears in no error, even if the service repeats it", async () => {
   const text = await shown("short-Secret");
   expect(text).not.toContain("short-Secret");
   expect(text).toContain("no *** today");
 });
 
-test("an empty one hides nothing else", async () => {
+test("an empty token hides nothing else", async () => {
   expect(await shown("")).toContain("no  today");
 });

@@ -7,7 +7,7 @@ import type {
   PartialEmoji,
 } from "@guildwire/api/types";
 
-// Ids and tokens that differ, so that a request with two of them the wrong way round is seen; tokens that need encoding.
+// Distinct ids and tokens, so that a request that swaps two of them is detected; tokens that need encoding.
 export const guild_id = "197038439483310086";
 export const user_id = "53908232506183680";
 export const role_id = "41771983423143936";

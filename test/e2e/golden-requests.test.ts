@@ -7,7 +7,7 @@ import { model } from "../spec/model.js";
 import { type OperationId, operationCalls } from "./operation-calls.js";
 import { reachedBy } from "./reached.js";
 
-/** What the client hands to `fetch`. */
+/** A request that the client passes to `fetch`. */
 interface Request {
   readonly operation: Operation;
   readonly args: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ const goldenFile = join(import.meta.dirname, "golden/requests.txt");
 const exported = new Map<string, unknown>(Object.entries(api));
 const requests = await Promise.all(model.operations.flatMap(requestsOf));
 
-/** The requests of all calls of an operation, each made with a client that has a login and default mentions. */
+/** The requests of all calls of an operation, each made by a client with credentials and default mentions. */
 function requestsOf(operation: Operation): readonly Promise<Request>[] {
   const id = operation.identifier as OperationId;
   return Object.entries(operationCalls[id]).map(async ([name, args]) => {
@@ -54,7 +54,7 @@ function requestsOf(operation: Operation): readonly Promise<Request>[] {
   });
 }
 
-/** A request as a block of text; the carriage returns of multipart bodies are made visible, so that git keeps them. */
+/** A request as a block of text; carriage returns of multipart bodies are visible, so that git keeps them. */
 function block({ title, method, url, headers, body }: Request): string {
   const lines = Object.keys(headers)
     .sort()
@@ -74,23 +74,23 @@ function jsonOf({ headers, body }: Request): unknown {
 
 describe("requests", () => {
   const golden = requests.map(block).join("\n");
-  // Only a person who has read the difference sets this: UPDATE_GOLDEN=1 npx vitest run test/e2e
+  // Set this only after reading the difference: UPDATE_GOLDEN=1 npx vitest run test/e2e
   if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(goldenFile, golden);
   const blocks = (text: string): readonly string[] => text.split(/^(?=### )/m);
   const committed = new Map(blocks(readFileSync(goldenFile, "utf8")).map((text) => [text.split("\n")[0], text]));
 
   it.each(blocks(golden).map((text) => [text.split("\n")[0]?.slice(4), text]))(
-    "of %s are as committed",
+    "of %s equal the committed ones",
     (title, text) => {
       expect(text).toBe(committed.get(`### ${title}`));
     },
   );
 
-  it("are all that is committed", () => {
+  it("are all committed", () => {
     expect([...committed.keys()]).toEqual(requests.map(({ title }) => `### ${title}`));
   });
 
-  it("are of all 65 operations, and the client exports no others", () => {
+  it("cover all 65 operations, and the client exports no others", () => {
     const others = ["ApiError", "createApi", "createClient"];
     const helpers = ["compareSnowflakes", "snowflakeFromTimestamp", "snowflakeTimestamp"];
     const rest = [...others, ...helpers, "observed", "paginateListGuildMembers", "uploadProgress"];
@@ -112,19 +112,19 @@ describe("requests", () => {
 
 describe("of every request", () => {
   it.each(requests.map((request) => [request.title, request] as const))(
-    "%s: method and path are those of the specification, and each argument of the path is encoded",
+    "%s: method and path are those of the specification, and each path argument is encoded",
     (_, { operation, args, method, url }) => {
       const path = operation.path.text.replaceAll(/\{(\w+)\}/g, (__, name) => encodeURIComponent(args[name] as string));
       expect(method).toBe(operation.method.toUpperCase());
       expect(url.replace(/\?.*/, "")).toBe(baseUrl + path);
-      // As the URL standard reads it: nothing of an argument changed the path, and nothing became a fragment.
+      // As the URL standard parses it: no argument changed the path, and none became a fragment.
       expect(new URL(url).href).toBe(url);
       expect(new URL(url).hash).toBe("");
     },
   );
 
   it.each(requests.map((request) => [request.title, request] as const))(
-    "%s: the query has the arguments, and nothing else",
+    "%s: the query consists of the arguments",
     (_, { operation, args, url }) => {
       const names = operation.parameters.filter((one) => one.in === "query").map((one) => one.name);
       const given = names.filter((name) => args[name] !== undefined).map((name) => [name, String(args[name])]);
@@ -132,7 +132,7 @@ describe("of every request", () => {
     },
   );
 
-  it("the login goes where it belongs: never to operations whose credential is in the path, nor to public widgets", () => {
+  it("credentials go where they belong: never to operations whose credential is in the path, nor to public widgets", () => {
     const open = requests.filter(({ headers }) => headers["authorization"] === undefined);
     const byPath = requests.filter(({ operation }) => /_token\}|\/widget\.(?:json|png)$/.test(operation.path.text));
     expect(open.map(({ title }) => title)).toEqual(byPath.map(({ title }) => title));

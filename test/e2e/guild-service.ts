@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import type { Attachment, CreateGuildBody, Guild, GuildMember, Message, ModifyGuildBody } from "@guildwire/api/types";
 import { listen, type Received } from "../runtime/http-server.js";
 
-/** What happens to a request before the store sees it: its connection ends, or it is answered in another way. */
+/** A fault injected before the store handles a request: the connection ends, or a different response is sent. */
 export type Fault =
   | "drop"
   | "cut off"
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
-/** A message as a webhook took it, with the files that came with it. */
+/** A message that a webhook received, with its files. */
 export interface Posted {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly files: readonly {
@@ -24,11 +24,11 @@ export interface GuildService {
   readonly received: readonly Received[];
   readonly guilds: ReadonlyMap<string, Guild>;
   readonly posted: readonly Posted[];
-  /** Used up by the next requests, one each. */
+  /** Each is consumed by one of the next requests. */
   readonly faults: Fault[];
-  /** `Authorization` headers that are let in. */
-  readonly logins: Set<string>;
-  /** Puts members with these user ids into a guild. */
+  /** Accepted `Authorization` headers. */
+  readonly credentials: Set<string>;
+  /** Adds members with these user ids to a guild. */
   readonly join: (guildId: string, userIds: readonly string[]) => void;
 }
 
@@ -48,15 +48,15 @@ export const png: Uint8Array = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a,
 export const webhookToken = "a-webhook-token/with%odd characters";
 
 /**
- * A small guild service on loopback that knows nothing of the client under test: it routes, checks logins and parses
- * forms by its own means. It lives as long as the running test.
+ * A small guild service on loopback, independent of the client under test: it routes, checks credentials and parses
+ * forms with its own code. It runs until the end of the test.
  */
 export async function startGuildService(): Promise<GuildService> {
   const guilds = new Map<string, Guild>();
   const members = new Map<string, GuildMember[]>();
   const posted: Posted[] = [];
   const faults: Fault[] = [];
-  const logins = new Set(["Bot the-token-of-the-bot"]);
+  const credentials = new Set(["Bot the-token-of-the-bot"]);
   const guild = (id: string | undefined): Guild | undefined => guilds.get(id ?? "");
   const join = (guildId: string, userIds: readonly string[]): void => {
     const all = [...(members.get(guildId) ?? []), ...userIds.map(memberOf)];
@@ -132,23 +132,23 @@ export async function startGuildService(): Promise<GuildService> {
   const { baseUrl, received } = await listen((request, response) => {
     const fault = faults.shift();
     if (fault !== undefined) return fail(response, fault);
-    answer(routes, logins, request).then(
+    answer(routes, credentials, request).then(
       (result) => write(response, result),
       (reason: unknown) => write(response, error(500, 0, String(reason))),
     );
   });
-  return { baseUrl: `${baseUrl}/api/v8`, received, guilds, posted, faults, logins, join };
+  return { baseUrl: `${baseUrl}/api/v8`, received, guilds, posted, faults, credentials, join };
 }
 
-async function answer(routes: readonly Route[], logins: ReadonlySet<string>, request: Received): Promise<Answer> {
+async function answer(routes: readonly Route[], credentials: ReadonlySet<string>, request: Received): Promise<Answer> {
   const url = new URL(request.url, "http://loopback");
   const path = url.pathname.replace("/api/v8", "");
-  for (const [method, pattern, login, respond] of routes) {
+  for (const [method, pattern, isProtected, respond] of routes) {
     const match = pattern.exec(path);
     if (match === null || method !== request.method) continue;
     const authorization = request.headers.authorization;
-    if (login && !logins.has(authorization ?? "")) return error(401, 40001, "Unauthorized");
-    if (!login && authorization !== undefined) return error(400, 0, "a login where none belongs");
+    if (isProtected && !credentials.has(authorization ?? "")) return error(401, 40001, "Unauthorized");
+    if (!isProtected && authorization !== undefined) return error(400, 0, "unexpected credentials");
     return respond(match.slice(1), request, url.searchParams);
   }
   return error(404, 0, "404: Not Found");
@@ -179,7 +179,7 @@ function write(
   }
 }
 
-/** What was posted, the form read by the platform's own parser. */
+/** The posted message; the platform's parser reads the form. */
 async function postedIn(request: Received): Promise<Posted> {
   const type = request.headers["content-type"] ?? "";
   if (type === "application/json") return { payload: JSON.parse(request.body.toString()), files: [] };

@@ -27,7 +27,7 @@ import {
 
 type Client = typeof api;
 
-/** The functions that take a client and arguments and answer with a promise: one per operation. */
+/** The functions that take a client and arguments and return a promise: one per operation. */
 export type OperationId = {
   [Name in keyof Client]: Client[Name] extends (client: api.Client, args: never, options?: never) => Promise<unknown>
     ? Name
@@ -43,12 +43,12 @@ export type Calls<Id extends OperationId> = {
   readonly [name: string]: Args<Id>;
 };
 
-/** For operations without anything that may be left out. */
+/** For operations without optional arguments. */
 function only<Arguments>(args: Arguments): { readonly minimal: Arguments; readonly full: Arguments } {
   return { minimal: args, full: args };
 }
 
-/** Every operation, called with as little and with as much as it takes. A missing operation does not compile. */
+/** Every operation, called with the minimum and the maximum of arguments. A missing operation does not compile. */
 export const operationCalls: { readonly [Id in OperationId]: Calls<Id> } = {
   createGuild: {
     minimal: { body: { name: "Nauts" } },

@@ -23,11 +23,11 @@ const webhook_id = "223704706495545344";
 interface Connected {
   readonly service: GuildService;
   readonly client: Client;
-  /** How long the client would have waited, in milliseconds. */
+  /** The delays requested by the client, in milliseconds. */
   readonly sleeps: readonly number[];
 }
 
-/** A service and a client of it, whose time passes only while it waits. */
+/** A service and a client whose clock advances only while it waits. */
 async function connect(options: Partial<ClientOptions> = {}): Promise<Connected> {
   const service = await startGuildService();
   const sleeps: number[] = [];
@@ -44,7 +44,7 @@ async function connect(options: Partial<ClientOptions> = {}): Promise<Connected>
   return { service, client, sleeps };
 }
 
-/** The ApiError of a call that has to fail. */
+/** The ApiError of a call that must fail. */
 async function failure(call: Promise<unknown>): Promise<ApiError> {
   const reason: unknown = await call.then(
     () => "the call succeeded",
@@ -75,7 +75,7 @@ describe("guilds", () => {
     ]);
   });
 
-  test("an added member is told from one who was there already", async () => {
+  test("an added member is distinguished from an existing one", async () => {
     const { service, client } = await connect();
     const args = { guild_id: "1", user_id: "7", body: { access_token: "oauth" } };
     const first = await addGuildMember(client, args);
@@ -85,7 +85,7 @@ describe("guilds", () => {
     expect(service.received).toHaveLength(2);
   });
 
-  test("the widget's picture arrives byte by byte, without a login being sent", async () => {
+  test("the widget's image arrives byte by byte, without credentials being sent", async () => {
     const { service, client } = await connect();
     const image = await getGuildWidgetImage(client, { guild_id: "1", style: "shield" });
     expect(image.type).toBe("image/png");
@@ -93,7 +93,7 @@ describe("guilds", () => {
     expect(service.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("operations in groups are the same operations", async () => {
+  test("grouped operations are the same operations", async () => {
     const service = await startGuildService();
     const api = createApi({ baseUrl: service.baseUrl, auth: { bot: "the-token-of-the-bot" } });
     const { id } = await api.guilds.createGuild({ body: { name: "Nauts" } });
@@ -108,8 +108,8 @@ describe("guilds", () => {
   });
 });
 
-describe("members, page by page", () => {
-  /** Ids whose order as numbers is not their order as text. */
+describe("pagination of members", () => {
+  /** Ids whose numeric order differs from their string order. */
   const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => String(8 + index));
 
   test.each([
@@ -127,7 +127,7 @@ describe("members, page by page", () => {
     expect(new Set(queries.map((query) => query.get("limit")))).toEqual(new Set([String(limit)]));
   });
 
-  test("pages that nobody asks for are not fetched", async () => {
+  test("unrequested pages are not fetched", async () => {
     const { service, client } = await connect();
     service.join("1", ids(12));
     for await (const member of paginateListGuildMembers(client, { guild_id: "1", limit: 4, after: "9" })) {
@@ -139,7 +139,7 @@ describe("members, page by page", () => {
     ]);
   });
 
-  test("without a limit, pages are as large as they may be", async () => {
+  test("without a limit, pages have the maximum size", async () => {
     const { service, client } = await connect();
     service.join("1", ids(1001));
     let count = 0;
@@ -152,7 +152,7 @@ describe("members, page by page", () => {
 describe("webhooks", () => {
   const args = { webhook_id, webhook_token: webhookToken };
 
-  test("a message goes out with its files, and comes back when waited for", async () => {
+  test("a message is sent with its files, and returned when waited for", async () => {
     const { service, client } = await connect();
     const message = await executeWebhook(client, {
       ...args,
@@ -188,19 +188,19 @@ describe("webhooks", () => {
   test.each([
     ["wait: false", { wait: false }],
     ["no wait", {}],
-  ])("%s has no message", async (_, wait) => {
+  ])("%s returns no message", async (_, wait) => {
     const { client } = await connect();
     expect(await executeWebhook(client, { ...args, ...wait, body: { content: "Hi" } })).toBeUndefined();
   });
 
-  test("the token of the path is the credential: no login is sent, and the token arrives as it is", async () => {
+  test("the token of the path is the credential: no Authorization header is sent, and the token arrives unchanged", async () => {
     const { service, client } = await connect();
     await executeWebhook(client, { ...args, body: { content: "Hi" } });
     expect(service.received[0]?.headers.authorization).toBeUndefined();
     expect(service.posted).toHaveLength(1);
   });
 
-  test("what a client sets once is in every message that does not say otherwise", async () => {
+  test("client defaults apply to every message that does not override them", async () => {
     const { service, client } = await connect({ defaults: { allowed_mentions: { parse: [] } } });
     await executeWebhook(client, { ...args, body: { content: "quiet" } });
     await executeWebhook(client, { ...args, body: { content: "loud", allowed_mentions: { parse: ["everyone"] } } });
@@ -213,10 +213,10 @@ describe("webhooks", () => {
   });
 });
 
-describe("logins", () => {
-  test("a call's own login replaces the client's", async () => {
+describe("credentials", () => {
+  test("a call's credentials replace the client's", async () => {
     const { service, client } = await connect();
-    service.logins.add("Bearer user-token");
+    service.credentials.add("Bearer user-token");
     const { id } = await createGuild(client, { body: { name: "Nauts" } });
     await getGuild(client, { guild_id: id }, { auth: { bearer: "user-token" } });
     expect(service.received.map(({ headers }) => headers.authorization)).toEqual([
@@ -225,10 +225,10 @@ describe("logins", () => {
     ]);
   });
 
-  test("a function is asked before each call, so that tokens may change", async () => {
+  test("a function is called before each request, so that tokens may change", async () => {
     let calls = 0;
     const { service, client } = await connect({ auth: async () => ({ bot: `token-${++calls}` }) });
-    service.logins.add("Bot token-1");
+    service.credentials.add("Bot token-1");
     await createGuild(client, { body: { name: "Nauts" } });
     const refused = await failure(createGuild(client, { body: { name: "Nauts" } }));
     expect(refused).toMatchObject({ kind: "response", status: 401, operationId: "createGuild" });
@@ -236,8 +236,8 @@ describe("logins", () => {
   });
 });
 
-describe("refusals", () => {
-  test("a 400 says place by place what is wrong, as JSON pointers into the body", async () => {
+describe("errors", () => {
+  test("a 400 lists each issue with a JSON pointer into the body", async () => {
     const { service, client } = await connect();
     const name = "x".repeat(GuildLimits.name.minLength - 1);
     const channels = [
@@ -254,14 +254,14 @@ describe("refusals", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test("a 404 has the interface's own code", async () => {
+  test("a 404 carries the interface's error code", async () => {
     const { service, client } = await connect();
     const error = await failure(getGuild(client, { guild_id: "404" }));
     expect(error).toMatchObject({ kind: "response", status: 404, code: 10004, issues: [], operationId: "getGuild" });
     expect(service.received).toHaveLength(1);
   });
 
-  test("no error shows the token of a path, however it is printed", async () => {
+  test("no error contains the token of a path, however it is printed", async () => {
     const { client } = await connect();
     const webhook_token = "not-the-token-but-secret-all-the-same";
     const error = await failure(executeWebhook(client, { webhook_id, webhook_token, body: { content: "Hi" } }));
@@ -283,7 +283,7 @@ describe("a 429", () => {
       },
       1337,
     ],
-  ])("is waited out as long as it says in %s, and the call succeeds, even a POST", async (_, fault, wait) => {
+  ])("is retried after the delay stated in %s and then succeeds, even a POST", async (_, fault, wait) => {
     const { service, client, sleeps } = await connect();
     service.faults.push(fault);
     const { id } = await createGuild(client, { body: { name: "Nauts" } });
@@ -296,7 +296,7 @@ describe("a 429", () => {
     expect(service.received.map(({ method }) => method)).toEqual(["POST", "POST", "PATCH", "PATCH"]);
   });
 
-  test("that comes again and again ends the call with what it said", async () => {
+  test("ends the call with its error after the last retry", async () => {
     const { service, client, sleeps } = await connect();
     const fault = { status: 429, body: { message: "Slow down.", retry_after: 2, global: false } };
     service.faults.push(fault, fault, fault);
@@ -306,7 +306,7 @@ describe("a 429", () => {
     expect(service.received).toHaveLength(3);
   });
 
-  test("that asks for more patience than allowed is an error at once", async () => {
+  test("with a longer delay than allowed is an error immediately", async () => {
     const { service, client, sleeps } = await connect({ retry: { maxDelay: 60 } });
     service.faults.push({ status: 429, headers: { "retry-after": "61" } });
     expect(await failure(createGuild(client, { body: { name: "Nauts" } }))).toMatchObject({
@@ -317,24 +317,24 @@ describe("a 429", () => {
   });
 });
 
-describe("a connection that ends early", () => {
+describe("a connection that breaks", () => {
   test.each([
     ["before the answer", "drop"],
     ["within the answer", "cut off"],
-  ] as const)("%s: a GET is sent again and succeeds", async (_, fault) => {
+  ] as const)("%s: a GET is retried and succeeds", async (_, fault) => {
     const { service, client, sleeps } = await connect();
     const { id } = await createGuild(client, { body: { name: "Nauts" } });
     service.faults.push(fault, fault);
     expect((await getGuild(client, { guild_id: id })).name).toBe("Nauts");
     expect(service.received.map(({ method }) => method)).toEqual(["POST", "GET", "GET", "GET"]);
-    // Half of a second, then a whole one, at the longest.
+    // At most half a second, then one second.
     expect(sleeps).toEqual([500, 1000]);
   });
 
   test.each([
     ["before the answer", "drop"],
     ["within the answer", "cut off"],
-  ] as const)("%s: a POST is not, since it may have been done", async (_, fault) => {
+  ] as const)("%s: a POST is not retried, since it may have been executed", async (_, fault) => {
     const { service, client, sleeps } = await connect();
     service.faults.push(fault);
     const error = await failure(createGuild(client, { body: { name: "Nauts" } }));
@@ -345,7 +345,7 @@ describe("a connection that ends early", () => {
     expect(inspect(error, { depth: 9 })).not.toContain("the-token-of-the-bot");
   });
 
-  test("a 503 is repeated for a GET and not for a PATCH", async () => {
+  test("a 503 is retried for a GET but not for a PATCH", async () => {
     const { service, client } = await connect();
     const { id } = await createGuild(client, { body: { name: "Nauts" } });
     service.faults.push({ status: 503 });

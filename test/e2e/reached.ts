@@ -1,15 +1,15 @@
 import type { Interface } from "../../generator/src/model/interface.js";
 import type { SchemaUse, Type } from "../../generator/src/model/type.js";
 
-/** What values of a type make use of, as pointers into the specification. */
+/** The parts of a type that values use, as pointers into the specification. */
 export interface Reached {
-  /** Properties and variants that some value has. */
+  /** Properties and variants that some value uses. */
   readonly seen: ReadonlySet<string>;
-  /** All properties and variants of the types that were met on the way. */
+  /** All properties and variants of the visited types. */
   readonly known: ReadonlySet<string>;
 }
 
-/** Walks values along their type; of unions, along the variants that they match. */
+/** Walks values along their type, and along the matching variants of unions. */
 export function reachedBy(model: Interface, pairs: readonly (readonly [use: SchemaUse, value: unknown])[]): Reached {
   const seen = new Set<string>();
   const known = new Set<string>();
@@ -47,7 +47,7 @@ export function reachedBy(model: Interface, pairs: readonly (readonly [use: Sche
   return { seen, known };
 }
 
-/** Near enough to tell the variants of a union apart: kinds of value, required and forbidden names, fixed values. */
+/** Enough to distinguish the variants of a union: JSON types, required and forbidden names, fixed values. */
 function matches(model: Interface, use: SchemaUse, value: unknown): boolean {
   const type = resolved(model, use.type);
   if (value === null) return use.nullable || type.kind === "null";

@@ -100,8 +100,8 @@ it("what failed is told to programs, too", async () => {
     wrong: ["timeout", undefined],
   });
   expect(await failed(answered(200, { type: 1 }), { allowPrivate: false })).toEqual({
-    valid: ["address-refused", undefined],
-    wrong: ["address-refused", undefined],
+    valid: ["url-refused", undefined],
+    wrong: ["url-refused", undefined],
   });
 });
 

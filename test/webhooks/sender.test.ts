@@ -125,7 +125,7 @@ describe("against requests that are forged through the server", () => {
     "https://10.0.0.1/",
   ])("%s is refused", async (url) => {
     const error = await errorOf(sender({}).send(url, {}));
-    expect(error).toMatchObject({ code: "address-refused", mayHaveArrived: false });
+    expect(error).toMatchObject({ code: "url-refused", mayHaveArrived: false });
     expect(error.message).toMatch(
       /^the (URL is not valid|URL does not use https|URL contains credentials|host has an address that is not public)$/,
     );
@@ -139,7 +139,7 @@ describe("against requests that are forged through the server", () => {
       { address: "127.0.0.1", family: 4 },
     ];
     const error = await errorOf(sender({ allowHttp: true, resolve }).send(`http://innocent.example:${port}/`, {}));
-    expect(error.code).toBe("address-refused");
+    expect(error.code).toBe("url-refused");
     expect(received).toEqual([]);
   });
 

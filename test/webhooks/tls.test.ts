@@ -107,7 +107,7 @@ describe("a delivery over https", () => {
     const { resolve } = resolver();
     const limits = { resolve, ca: authority.cert, allowPrivate: false };
     await expect(send(`https://application.example:${port}/`, limits)).rejects.toMatchObject({
-      code: "address-refused",
+      code: "url-refused",
     });
     expect(requests).toEqual([]);
   });

@@ -70,7 +70,7 @@ export function attemptConnection(
           greeting.validateReply(text);
         } catch (error) {
           const { kind, message } = error as ChannelError;
-          return settle(kind === "refused" ? "rejected" : "stranger", message);
+          return settle(kind === "refused" ? "rejected" : "unrecognized", message);
         }
         isOver = true;
         stop();

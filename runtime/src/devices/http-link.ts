@@ -62,12 +62,12 @@ async function request(url: string, init: RequestInit, maxBytes: number): Promis
     const error = new ChannelError("closed", `HTTP status ${response.status}`);
     return { ok: false, error, state: "status" };
   } catch (thrown) {
-    if (thrown instanceof ChannelError) return { ok: false, error: thrown, state: "stranger" };
+    if (thrown instanceof ChannelError) return { ok: false, error: thrown, state: "unrecognized" };
     const { cause } = thrown as { readonly cause?: { readonly code?: unknown } };
     const error = new ChannelError("closed", String(cause?.code ?? "no response over HTTP"), { cause: thrown });
     // Browsers do not report the difference. Most ports that fail at once are free.
     const refused = init.signal?.aborted || ((await isRefused(url, cause)) ?? true);
-    return { ok: false, error, state: refused ? "refused" : "stranger" };
+    return { ok: false, error, state: refused ? "refused" : "unrecognized" };
   }
 }
 

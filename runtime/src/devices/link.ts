@@ -13,7 +13,7 @@ export interface LinkEvents {
   readonly open: () => void;
   /** `sent` is the message that this one replies to, if the transport knows it. */
   readonly message: (text: string, sent?: string) => void;
-  readonly closed: (error: ChannelError, state: "refused" | "rejected" | "status" | "stranger") => void;
+  readonly closed: (error: ChannelError, state: "refused" | "rejected" | "status" | "unrecognized") => void;
 }
 
 export type Dial = (port: number, events: LinkEvents) => Link;

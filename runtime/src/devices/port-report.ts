@@ -3,9 +3,9 @@
  * - `open`: it is the service.
  * - `refused`: nothing listens there. `timeout`: no response in time.
  * - `rejected`: it is the service, which refuses this client.
- * - `status`: an HTTP status that means failure. `stranger`: something other than the service.
+ * - `status`: an HTTP error status. `unrecognized`: something other than the service responds.
  */
-export type PortState = "open" | "refused" | "timeout" | "rejected" | "status" | "stranger";
+export type PortState = "open" | "refused" | "timeout" | "rejected" | "status" | "unrecognized";
 
 export interface PortReport {
   readonly port: number;

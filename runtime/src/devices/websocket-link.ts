@@ -42,10 +42,10 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
       socket.addEventListener("message", ({ data }: { readonly data: unknown }) => {
         if (isOver) return;
         if (typeof data === "string") events.message(data);
-        else end(new ChannelError("malformed", "a message that is no text"), "stranger");
+        else end(new ChannelError("malformed", "a message that is no text"), "unrecognized");
       });
       const finish = async (code = 1006, reason = ""): Promise<void> => {
-        // The platform's own WebSocket reports the same failure for a free port and for a stranger.
+        // The platform's own WebSocket reports the same failure for a free port and for another service.
         const refused = !isOpen && (await isRefused(url, cause));
         const [error, state] = closeErrorOf(channel, code, reason, cause);
         end(error, refused ? "refused" : state);
@@ -59,7 +59,7 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
         if (isOpen || cause === undefined) finish(code, reason);
       });
     };
-    webSocketClass().then(open, (error: ChannelError) => end(error, "stranger"));
+    webSocketClass().then(open, (error: ChannelError) => end(error, "unrecognized"));
     return {
       send: (message) => socket?.send(message),
       close: () => {
@@ -97,11 +97,11 @@ function closeErrorOf(
   code: number,
   reason: string,
   cause: unknown,
-): [error: ChannelError, state: "rejected" | "stranger"] {
+): [error: ChannelError, state: "rejected" | "unrecognized"] {
   const known = Object.values(channel.closeCodes).find((one) => one.code === code);
   if (known !== undefined) {
     return [new ChannelError("refused", `closed with ${code}: ${reason || known.message}`, { code }), "rejected"];
   }
   const words = cause instanceof Error && cause.message !== "" ? cause.message : `closed with ${code}`;
-  return [new ChannelError("closed", words, { code, cause }), "stranger"];
+  return [new ChannelError("closed", words, { code, cause }), "unrecognized"];
 }

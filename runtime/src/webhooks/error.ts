@@ -1,5 +1,5 @@
 /**
- * - `address-refused`: the URL is not https, contains credentials, or leads to an IP address that is not public; nothing was sent
+ * - `url-refused`: the URL is not https, contains credentials, or leads to an IP address that is not public; nothing was sent
  * - `unreachable`: no response, or an incomplete one
  * - `timeout`: no complete response in time
  * - `aborted`: the signal aborted before the response was complete
@@ -9,7 +9,7 @@
  * - `invalid-response`: JSON that does not match the expected schema
  */
 export type DeliveryErrorCode =
-  | "address-refused"
+  | "url-refused"
   | "unreachable"
   | "timeout"
   | "aborted"

@@ -201,7 +201,7 @@ function describeStage(stage: Stage, code: string): string {
 }
 
 function checkedUrl(text: string, { allowPrivate = false, allowHttp = false }: DeliveryLimits): URL {
-  const refused = (reason: string): DeliveryError => new DeliveryError("address-refused", reason);
+  const refused = (reason: string): DeliveryError => new DeliveryError("url-refused", reason);
   if (!URL.canParse(text)) throw refused("the URL is not valid");
   const url = new URL(text);
   if (url.protocol !== "https:" && !(allowHttp && url.protocol === "http:"))
@@ -229,7 +229,7 @@ function checkedLookup(
         const [first] = addresses;
         // Node chooses among the addresses, so all of them must be allowed.
         if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
-          done(new DeliveryError("address-refused", privateAddressMessage), "", 0);
+          done(new DeliveryError("url-refused", privateAddressMessage), "", 0);
         } else if (first === undefined) done(Object.assign(new Error(), { code: "ENOTFOUND" }), "", 0);
         else if (options.all === true) done(null, [...addresses]);
         else done(null, first.address, first.family);

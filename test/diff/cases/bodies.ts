@@ -15,7 +15,7 @@ const pair = "{ type: object, properties: { a: { type: string }, b: { type: stri
 const linked = (links: string): string => ok(`links: { ${links} }`);
 const next = "next: { operationId: getThing, parameters: { id: '$response.body#/id' } }";
 
-/** A body of several media types, each of them a text. */
+/** A body with several media types, each a string. */
 const sent = (types: readonly string[], keys = ""): string =>
   body(`{ ${keys}content: { ${types.map(aText).join(", ")} } }`);
 /** The same as a response. */

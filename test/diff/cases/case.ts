@@ -1,25 +1,25 @@
-/** A pair of documents that differ by one change, and one that looks like it and is something else. */
+/** A pair of documents that differ by one change, and a near miss. */
 export interface Case {
   readonly base: string;
   readonly head: string;
-  /** A head that must not be taken for this change. */
+  /** A head that must not be reported as this change. */
   readonly not: string;
-  /** The base that belongs to `not`; the same when absent. */
+  /** The base of `not`; defaults to the same base. */
   readonly notBase?: string;
-  /** Other rules that the change meets as well. */
+  /** Other rules that the change also triggers. */
   readonly also?: readonly string[];
 }
 
 /** A schema in flow style, which the test puts into a request and into a response. */
 export interface SchemaCase extends Case {
-  /** Named schemas that both documents have, one per line. */
+  /** Named schemas of both documents, one per line. */
   readonly beside?: string;
 }
 
-/** By the id of the rule that they show. */
+/** By rule id. */
 export type Cases = { readonly [rule: string]: Case };
 
-/** By the change that they show, without its direction. */
+/** By change, without direction. */
 export type SchemaCases = { readonly [change: string]: SchemaCase };
 
 const usual: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const usual: Readonly<Record<string, string>> = {
   responses: "{ '200': { description: ok } }",
 };
 
-/** A document with one operation; each line is a key of it in flow style, and takes the place of the usual one. */
+/** A document with one operation; each line is a key of it in flow style, which replaces the default. */
 export function operation(lines = "", { path = "/things/{id}", method = "get" } = {}): string {
   const own = lines.split("\n").filter((line) => line !== "");
   const keys = new Set(own.map((line) => line.slice(0, line.indexOf(":"))));
@@ -36,7 +36,7 @@ export function operation(lines = "", { path = "/things/{id}", method = "get" } 
   return `paths:\n  ${path}:\n    ${method}:\n${[...others, ...own].map((line) => `      ${line}`).join("\n")}\n`;
 }
 
-/** Pieces that documents of several subjects are made of. */
+/** Fragments shared by documents of several subjects. */
 
 export const id: string = "{ name: id, in: path, required: true, schema: { type: string } }";
 export const parameters = (...more: readonly string[]): string =>

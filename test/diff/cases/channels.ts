@@ -15,7 +15,7 @@ const undispatched = webhook(
 const events = (...lines: readonly string[]): string =>
   `x-gateway-events:\n${lines.map((line) => `  ${line}`).join("\n")}\n`;
 const event = (keys = ""): string => events(`MADE: { title: Made${keys} }`);
-/** What a message of a channel holds beside its name and its nonce. */
+/** The fields of a channel's message besides its name and nonce. */
 const message = (...names: readonly string[]): string =>
   `{ type: object, required: [cmd, nonce, ${names.join(", ")}], properties: { cmd: { type: string }, nonce: { type: string }, ${names.map((name) => `${name}: ${name === "evt" ? `{ type: "null" }` : "{}"}`).join(", ")} } }`;
 const defaults = {
@@ -103,7 +103,7 @@ export const channelsCases: Cases = {
   "event-added": {
     base: event(),
     head: events("MADE: { title: Made }", "LOST: { title: Lost }"),
-    not: event(", firedBy: somebody"),
+    not: event(", firedBy: client"),
   },
   "event-removed": {
     base: events("MADE: { title: Made }", "LOST: { title: Lost }"),
@@ -113,7 +113,7 @@ export const channelsCases: Cases = {
   "event-payload-added": {
     base: event(),
     head: event(", payload: { type: string }"),
-    not: event(", firedBy: somebody"),
+    not: event(", firedBy: client"),
   },
   "event-payload-removed": {
     base: event(", payload: { type: string }"),

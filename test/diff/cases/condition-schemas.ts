@@ -1,6 +1,6 @@
 import type { SchemaCases } from "./case.js";
 
-/** Both may lack `kind`, so that a value can match both: where none can, a discriminator changes nothing. */
+/** Both may lack `kind`, so that a value can match both; otherwise a discriminator has no effect. */
 const a = "A: { type: object, required: [a], properties: { kind: { const: a }, a: { type: string } } }";
 const b = "B: { type: object, required: [b], properties: { kind: { const: b }, b: { type: string } } }";
 const beside = `${a}\n${b}`;

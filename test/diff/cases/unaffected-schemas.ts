@@ -1,12 +1,12 @@
-/** Two schemas that accept the same values, however one is changed into the other, and the neighbouring change that breaks. */
+/** Two equivalent schemas, and a similar change that breaks. */
 export interface UnaffectedCase {
   readonly base: string;
   readonly head: string;
-  /** A head that accepts other values than the base. */
+  /** A head that accepts different values than the base. */
   readonly not: string;
-  /** The base that belongs to `not`; the same when absent. */
+  /** The base of `not`; defaults to the same base. */
   readonly notBase?: string;
-  /** The changes that `not` is, in order, without their direction. */
+  /** The changes of `not`, in order, without direction. */
   readonly rules: readonly string[];
 }
 

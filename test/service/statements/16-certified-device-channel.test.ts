@@ -81,8 +81,8 @@ describe("the ports of the channel", () => {
     expect(host.port).toBeLessThanOrEqual(6473);
   });
 
-  /** A port that the operating system has just given, with a server that closes every connection. */
-  async function stranger(): Promise<number> {
+  /** A port chosen by the operating system, with a server that closes every connection. */
+  async function startClosingServer(): Promise<number> {
     const server = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
@@ -100,7 +100,7 @@ describe("the ports of the channel", () => {
       async () => {
         const host = await startHost();
         const other = await startHost();
-        const ports = [await stranger(), host.port, other.port];
+        const ports = [await startClosingServer(), host.port, other.port];
         const session = await connectDevices({ clientId: "7", transport, ports });
         onTestFinished(() => session.close());
         await session.setCertifiedDevices([device(1)]);

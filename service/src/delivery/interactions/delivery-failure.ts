@@ -20,7 +20,7 @@ export function checkFailure(check: EndpointCheck): string | undefined {
   for (const [name, label] of Object.entries(probeNames)) {
     const failed = check.probes.find((probe) => probe.name === name && !probe.passed);
     if (failed === undefined) continue;
-    return `${failed.code === "address-refused" ? "No PING was sent" : label}: ${failed.reason}`;
+    return `${failed.code === "url-refused" ? "No PING was sent" : label}: ${failed.reason}`;
   }
   return undefined;
 }

@@ -3,22 +3,22 @@ import { createServer as createTcpServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { WebSocketServer } from "ws";
 
-/** Something that listens at a port and is not the service. */
-export interface Stranger {
+/** A server that listens on a port and is not the service. */
+export interface OtherService {
   readonly name: string;
   readonly start: () => Promise<number>;
-  /** What a session finds it to be, by transport. */
+  /** The port state that a session reports, by transport. */
   readonly http: string;
   readonly websocket: string;
 }
 
-/** A server of bytes: `greet` when somebody comes, `answer` when that one has said something. */
-async function tcp(answer: (socket: Socket) => void): Promise<number> {
+/** A TCP server that calls `respond` on the first data of a connection. */
+async function tcp(respond: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
-    socket.once("data", () => answer(socket));
+    socket.once("data", () => respond(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -41,15 +41,15 @@ async function http(status: number, headers: Readonly<Record<string, string>>, b
   return portOf(server);
 }
 
-/** A WebSocket server that takes everybody, and the same answer to whatever they say; undefined for none. */
-async function websocket(answer: (message: string) => string | Buffer | undefined): Promise<number> {
+/** A WebSocket server that accepts every client and sends `respond`'s result, if any, for each message. */
+async function websocket(respond: (message: string) => string | Buffer | undefined): Promise<number> {
   const server = createServer((_, response) => response.writeHead(426).end());
   const sockets = new WebSocketServer({ server });
   sockets.on("connection", (socket) => {
     socket.on("error", () => {});
     socket.on("message", (message) => {
-      const said = answer(String(message));
-      if (said !== undefined) socket.send(said);
+      const response = respond(String(message));
+      if (response !== undefined) socket.send(response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -66,7 +66,7 @@ function portOf(server: Pick<Server, "address">): number {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** A port at which nothing listens any more. */
+/** A port on which nothing listens any more. */
 async function freePort(): Promise<number> {
   const server = createTcpServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -78,61 +78,66 @@ async function freePort(): Promise<number> {
 const json = { "content-type": "application/json" };
 const reply = (nonce: string): string => JSON.stringify({ cmd: "SET_CERTIFIED_DEVICES", data: null, evt: null, nonce });
 
-/** Those that answer, or refuse. */
-export const loud: readonly Stranger[] = [
+/** Services that respond, or refuse the connection. */
+export const responding: readonly OtherService[] = [
   { name: "nothing", start: freePort, http: "refused", websocket: "refused" },
   {
     name: "a page",
     start: () => http(200, { "content-type": "text/html" }, "<h1>Hi</h1>"),
-    http: "stranger",
-    websocket: "stranger",
+    http: "unrecognized",
+    websocket: "unrecognized",
   },
-  { name: "other JSON", start: () => http(200, json, '{"ok":true}'), http: "stranger", websocket: "stranger" },
-  { name: "no JSON at all", start: () => http(200, json, ""), http: "stranger", websocket: "stranger" },
+  { name: "other JSON", start: () => http(200, json, '{"ok":true}'), http: "unrecognized", websocket: "unrecognized" },
+  { name: "invalid JSON", start: () => http(200, json, ""), http: "unrecognized", websocket: "unrecognized" },
   {
-    name: "the reply to somebody else",
+    name: "a reply to another client",
     start: () => http(200, json, reply("x")),
-    http: "stranger",
-    websocket: "stranger",
+    http: "unrecognized",
+    websocket: "unrecognized",
   },
-  { name: "a server without such a page", start: () => http(404, {}, "no"), http: "status", websocket: "stranger" },
-  { name: "a server that fails", start: () => http(500, json, "{}"), http: "status", websocket: "stranger" },
-  { name: "a huge answer", start: () => http(200, json, "x".repeat(300_000)), http: "stranger", websocket: "stranger" },
+  { name: "a server without such a page", start: () => http(404, {}, "no"), http: "status", websocket: "unrecognized" },
+  { name: "a server that fails", start: () => http(500, json, "{}"), http: "status", websocket: "unrecognized" },
   {
-    name: "one that hangs up",
+    name: "a huge response",
+    start: () => http(200, json, "x".repeat(300_000)),
+    http: "unrecognized",
+    websocket: "unrecognized",
+  },
+  {
+    name: "one that closes the connection",
     start: () => tcp((socket) => socket.destroy()),
-    http: "stranger",
-    websocket: "stranger",
+    http: "unrecognized",
+    websocket: "unrecognized",
   },
   {
     name: "TLS",
     start: () => tcp((socket) => socket.end(Buffer.from("1503030002020a", "hex"))),
-    http: "stranger",
-    websocket: "stranger",
+    http: "unrecognized",
+    websocket: "unrecognized",
   },
   {
     name: "a WebSocket that echoes",
     start: () => websocket((message) => message),
     http: "status",
-    websocket: "stranger",
+    websocket: "unrecognized",
   },
   {
-    name: "a WebSocket of bytes",
+    name: "a WebSocket with binary messages",
     start: () => websocket(() => Buffer.from("{}")),
     http: "status",
-    websocket: "stranger",
+    websocket: "unrecognized",
   },
   {
-    name: "a WebSocket that talks to somebody else",
+    name: "a WebSocket that replies to another client",
     start: () => websocket(() => reply("x")),
     http: "status",
-    websocket: "stranger",
+    websocket: "unrecognized",
   },
 ];
 
-/** Those that never come to an end. A session gives them up after its time. */
-export const silent: readonly Stranger[] = [
-  { name: "one that accepts and says nothing", start: () => tcp(() => {}), http: "timeout", websocket: "timeout" },
+/** Services that never finish a response. A session abandons them after its timeout. */
+export const silent: readonly OtherService[] = [
+  { name: "one that accepts and sends nothing", start: () => tcp(() => {}), http: "timeout", websocket: "timeout" },
   {
     name: "one whose headers never end",
     start: () => tcp((socket) => socket.write("HTTP/1.1 101 Switching\r\nX: y")),
@@ -144,10 +149,10 @@ export const silent: readonly Stranger[] = [
     start: () =>
       tcp((socket) => socket.write("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{")),
     http: "timeout",
-    websocket: "stranger",
+    websocket: "unrecognized",
   },
   {
-    name: "a WebSocket that says nothing",
+    name: "a WebSocket that sends nothing",
     start: () => websocket(() => undefined),
     http: "status",
     websocket: "timeout",
