@@ -1,7 +1,7 @@
 import { emitClient } from "../../generator/src/emit/client/client.js";
 import { modelOf } from "../model/model-of.js";
 
-/** The client's file of the tag `things`, of a document with one operation; a POST if it has a body. */
+/** The client file of the tag `things` for a document with one operation; a POST if it has a body. */
 export function clientOf(operation: string, more = "", path = "/things/{id}", method?: string): string {
   const indented = operation.trim().replaceAll("\n", "\n      ");
   const document = `paths:

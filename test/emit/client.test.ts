@@ -95,7 +95,7 @@ describe("parameters become the encoders of their style", () => {
     expect(clientOf(`parameters: [${parameter}]\n${ok}`)).toContain(`path: \`/things/\${${want}}\`,`);
   });
 
-  it("a reference to a list counts as a list", () => {
+  it("a reference to an array schema counts as an array", () => {
     const text = clientOf(
       withParameter("{ name: q, in: query, explode: false, schema: { $ref: '#/components/schemas/Ids' } }"),
       "components: { schemas: { Ids: { type: array, items: { type: string } } } }",
@@ -104,14 +104,14 @@ describe("parameters become the encoders of their style", () => {
   });
 });
 
-describe("names of arguments", () => {
-  it("keep their wire names, quoted where they must be", () => {
+describe("argument names", () => {
+  it("are the wire names, quoted where necessary", () => {
     expect(clientOf(withParameter("{ name: page-size, in: query, schema: { type: integer } }"))).toContain(
       '"page-size"?: number;',
     );
   });
 
-  it("get the suffix of their place where they collide, and never take the body's", () => {
+  it("get the suffix of their location on a collision, and never replace `body`", () => {
     const text = clientOf(
       withParameter("{ name: id, in: query, schema: { type: string } }, { name: body, in: query, schema: {} }"),
     );
@@ -151,7 +151,7 @@ describe("bodies", () => {
     expect(clientOf(body(content))).toContain(`    ${want},\n`);
   });
 
-  it("of several kinds are chosen by contentType, JSON when nothing is said", () => {
+  it("with several media types are chosen by contentType, JSON by default", () => {
     const text = clientOf(
       body("{ text/plain: { schema: { type: string } }, application/json: { schema: { type: integer } } }"),
     );
@@ -160,7 +160,7 @@ describe("bodies", () => {
     expect(text).toContain('body: args.contentType === "text/plain" ? text(args.body, "text/plain") : json(args.body)');
   });
 
-  it("of JSON and a form that carries the JSON are one body with files (T58)", () => {
+  it("of JSON and of a form that carries the JSON are one body with files (T58)", () => {
     const schema =
       "{ type: object, properties: { content: { type: string }, allowed: { type: object, x-client-default: true } } }";
     const form =
@@ -176,7 +176,7 @@ describe("bodies", () => {
     );
   });
 
-  it("of a GET are left out, so that its function can be called", () => {
+  it("of a GET are omitted, so that its function can be called", () => {
     const text = clientOf(
       `requestBody: { required: true, content: { application/json: { schema: {} } } }\n${ok}`,
       "",
@@ -187,7 +187,7 @@ describe("bodies", () => {
     expect(text).not.toContain("body");
   });
 
-  it("may be absent where the document says so", () => {
+  it("may be absent if the document allows it", () => {
     const text = clientOf(body("{ application/json: { schema: { type: object } } }", false));
     expect(text).toContain("body?: ActBody;");
   });
@@ -225,7 +225,7 @@ describe("results", () => {
       "Promise<number | Blob>",
     ],
     [
-      "a form, which nobody takes apart",
+      "a form, which is not parsed",
       "{ '200': { description: d, content: { application/x-www-form-urlencoded: { schema: { type: object } } } } }",
       "Promise<string>",
     ],
@@ -259,18 +259,18 @@ describe("results", () => {
       "{ '200': { description: d, content: { text/html: {}, application/json: { schema: {} } } } }",
       "byType",
     ],
-  ])("are read by what the document promises: %s", (_title, responses, want) => {
+  ])("are decoded as the document declares: %s", (_title, responses, want) => {
     expect(/read: (\w+),/.exec(answers(responses))?.[1]).toBe(want);
   });
 
-  it("of HEAD are nothing, whatever the document promises", () => {
+  it("of HEAD are empty, whatever the document declares", () => {
     const responses = `{ '200': ${json("{ type: string }")} }`;
     const text = clientOf(`parameters: [${id}]\nresponses: ${responses}`, "", "/things/{id}", "head");
     expect(text).toContain("Promise<void>");
     expect(text).toContain("read: nothing,");
   });
 
-  it("that follow a parameter may be empty with another status than 204", () => {
+  it("that depend on a parameter may be empty with another status than 204", () => {
     const text = clientOf(
       `parameters: [${id}, { name: wait, in: query, schema: { type: boolean, default: false } }]
 x-response-when: { parameter: wait, cases: [{ equals: true, status: 200 }, { equals: false, status: 202 }] }
@@ -279,7 +279,7 @@ responses: { '200': ${json("{ type: string }")}, '202': { description: d } }`,
     expect(text).toContain("read: jsonOrNothing,");
   });
 
-  it("follow a parameter where x-response-when says so", () => {
+  it("depend on a parameter according to x-response-when", () => {
     const text = clientOf(
       `parameters: [${id}, { name: wait, in: query, schema: { type: boolean, default: false } }]
 x-response-when: { parameter: wait, cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] }
@@ -292,7 +292,7 @@ responses: { '200': ${json("{ type: string }")}, '204': { description: d } }`,
   });
 });
 
-it("pages are walked by the cursor of the last item", () => {
+it("pages are followed by the cursor of the last item", () => {
   const text = clientOf(
     `x-pagination: { cursor: after, limit: limit, key: /user/id }
 parameters: [${id}, { name: after, in: query, schema: { type: string } }, { name: limit, in: query, schema: { type: integer, maximum: 50 } }]
@@ -314,12 +314,12 @@ describe("servers", () => {
     expect(called(own)).toBe('atServer(client, "act", "https://files.h/v2", ["https://eu.h"])');
   });
 
-  it("that say the same, or nothing, cost nothing", () => {
+  it("that equal the document's, or are empty, add no code", () => {
     expect(called("[{ url: https://eu.h }]")).toBe("client");
     expect(called("[]")).toBe("client");
   });
 
-  it("that begin as those of the document do are told, and cost nothing where none of them is missing", () => {
+  it("that share a prefix with the document's are reported, and add no code if none is missing", () => {
     const two = "servers: [{ url: https://one.h }, { url: https://two.h }]\n";
     const document = (own: string): string =>
       `${two}paths: { /a: { get: { operationId: act, servers: ${own}, ${ok} } } }`;
@@ -335,7 +335,7 @@ describe("servers", () => {
     );
   });
 
-  it("of a path item are those of its operations without any, and of their variants", () => {
+  it("of a path item apply to its operations without servers, and to their variants", () => {
     const variants = "x-variants: [{ operationId: vary, responses: { '204': { description: d } } }]";
     const document = `${homes}paths: { /a: { servers: [{ url: https://f }], get: { operationId: act, ${variants}, ${ok} } } }`;
     const { operations } = modelOf(document);
@@ -346,7 +346,7 @@ describe("servers", () => {
   });
 });
 
-it("rate limits are told apart by their major parameters", () => {
+it("rate limits are distinguished by their major parameters", () => {
   expect(clientOf(`x-rate-limit: { major: [id] }\nparameters: [${id}]\n${ok}`)).toContain(
     'limit: rateLimit("act", args.id),',
   );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { emitConstructors } from "../../generator/src/emit/validators/constructors.js";
 import { modelOf, schemas } from "../model/model-of.js";
 
-it("the parameters of a constructor are called like their properties, or nearly so where code cannot say that", () => {
+it("the parameters of a constructor are named after their properties, or as closely as identifiers allow", () => {
   const properties = ["plain", "options", "class", "a b", "a-b", "1st", "rest"];
   const [file] = emitConstructors(
     modelOf(

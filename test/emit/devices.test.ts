@@ -7,11 +7,11 @@ import { ForeignPackage, generated } from "../foreign/foreign-api.js";
 import { modelOf, schemas } from "../model/model-of.js";
 import { hostileText } from "./hostile.js";
 
-it("a document without channels has no file of any", () => {
+it("a document without channels has no file for any", () => {
   expect(emitDevices(modelOf(schemas({ A: "{ type: string }" })))).toEqual([]);
 });
 
-/** What the module of a channel exports that is looked at here. */
+/** The tested exports of a channel's module. */
 interface Lights {
   readonly createLightHost: (
     options: object,
@@ -27,7 +27,7 @@ interface Session {
   readonly close: () => void;
 }
 
-describe("a channel of another document, which states only what its commands carry", () => {
+describe("a channel of another document, which declares only the payloads of its commands", () => {
   let installed: ForeignPackage;
   let lights: Lights;
 
@@ -42,7 +42,7 @@ describe("a channel of another document, which states only what its commands car
 
   afterAll(() => installed?.remove());
 
-  it("carries commands to hooks and data back, with names of its own for everything", async () => {
+  it("carries commands to hooks and data back, under its own names", async () => {
     const seen: unknown[] = [];
     const host = await lights.createLightHost({
       ports: [0],
@@ -88,7 +88,7 @@ describe("a channel of another document, which states only what its commands car
   });
 });
 
-it("hostile words leave valid TypeScript", async () => {
+it("hostile texts leave valid TypeScript", async () => {
   const word = JSON.stringify(hostileText);
   const model = modelOf(`
 x-rpc:

@@ -7,16 +7,16 @@ import { catalogueModel, hostileText } from "./hostile.js";
 const files = emitEvents(catalogueModel());
 const text = files[0]?.text ?? "";
 
-it("a document without events has no file of events", () => {
+it("a document without events has no events file", () => {
   expect(emitEvents(modelOf(schemas({ A: "{ type: string }" })))).toEqual([]);
 });
 
-it("each event has its payload, or unknown when none is described", () => {
+it("each event has its payload, or unknown without one", () => {
   expect(text).toMatch(/^ {2}THING_CREATE: Thing;$/m);
   expect(text).toMatch(/^ {2}\S*__proto__\S*: unknown;$/m);
 });
 
-it("titles are literals and keep every sign of theirs", () => {
+it("titles are literals and keep every character", () => {
   const literal = /^ {2}THING_CREATE: (".*"),$/m.exec(text)?.[1] ?? "null";
   expect(JSON.parse(literal)).toBe(hostileText);
 });
@@ -25,6 +25,6 @@ it("operations have the names of the events that they fire", () => {
   expect(text).toContain('things: ["THING_CREATE"],');
 });
 
-it("hostile words leave valid TypeScript", async () => {
+it("hostile texts leave valid TypeScript", async () => {
   expect(proveSyntax(files)).toEqual([]);
 });

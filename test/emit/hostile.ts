@@ -1,11 +1,11 @@
 import { modelOf } from "../model/model-of.js";
 
-/** A text that would be markup, code or the end of a comment wherever it is not encoded. */
+/** A text that is markup, code or the end of a comment if it is not encoded. */
 export const hostileText = "a | b `c` <script>alert(1)</script> ${evil} */ [x](javascript:alert(1)) __proto__";
 
 const text = JSON.stringify(hostileText);
 
-/** A small document with an entry in every catalogue, and hostile words in all of them. */
+/** A small document with an entry in every catalogue, and hostile texts in all of them. */
 export const catalogueDocument = `x-permission-bits:
   MANAGE_THINGS: { bit: 4, description: ${text} }
   FAR: { bit: 40 }
@@ -15,7 +15,7 @@ x-gateway-events:
   __proto__: { title: Odd }
 x-errors:
   unknownThing: { status: 404, code: 10001, message: ${text} }
-  lonely: { status: 400, code: 2, message: Nobody answers it }
+  lonely: { status: 400, code: 2, message: No response }
 paths:
   /things/{thing_token}:
     get:

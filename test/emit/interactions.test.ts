@@ -4,7 +4,7 @@ import { proveSyntax } from "../../generator/src/print/index.js";
 import { modelOf, schemas } from "../model/model-of.js";
 import { hostileText } from "./hostile.js";
 
-/** A webhook of another trade: parcels that arrive or get lost. */
+/** A webhook of another domain: parcels that arrive or get lost. */
 function parcels({ encoding = "hex", validity = "PT1H30M" } = {}): string {
   const text = JSON.stringify(hostileText);
   return `paths:
@@ -60,17 +60,17 @@ ${schemas({
 const files = emitInteractions(modelOf(parcels()));
 const text = files[0]?.text ?? "";
 
-it("a document without signed webhooks has no endpoint, and so has one whose signatures the runtime cannot read", () => {
+it("a document has no endpoint without signed webhooks, or with a signature that the runtime does not support", () => {
   expect(emitInteractions(modelOf(schemas({ A: "{ type: string }" })))).toEqual([]);
   expect(emitInteractions(modelOf(parcels({ encoding: "base64" })))).toEqual([]);
 });
 
-it("endpoint, routes and follow-ups are named by the document's own words", () => {
+it("endpoint, routes and follow-ups are named after the document's identifiers", () => {
   expect(text).toContain("export function createParcelEndpoint(options: EndpointOptions): Endpoint");
   expect(text).toContain("export type RoutedParcel = Arrived | Lost;");
   expect(text).toContain("export type ArrivalResponse = Keep;");
   expect(text).toContain("export function onArrival<const Match extends RouteMatch>(");
-  // Nothing is said about responses to losses, so that every one is allowed.
+  // Responses to losses are undeclared, so that every one is allowed.
   expect(text).toContain("export type LossResponse = Answer;");
   expect(text).toContain("export function onLoss<const Match extends RouteMatch<LossKind>>(");
   expect(text).toContain('type LossKind = Lost["carrier"];');
@@ -79,7 +79,7 @@ it("endpoint, routes and follow-ups are named by the document's own words", () =
   expect(text).toContain("handler: ArrivalHandler<RouteParameters<Match>>,");
 });
 
-it("builders take what is not fixed, and one for a response that does not exist is left out", () => {
+it("builders take the fields that are not fixed, and a builder for an undeclared response is omitted", () => {
   expect(text).toMatch(
     /export function keep\(\s*note\?: NonNullable<Keep\["note"\]>,\s*class_\?: NonNullable<Keep\["class"\]>,\s*until\?: NonNullable<Keep\["until"\]>,?\s*\): Keep/,
   );
@@ -90,7 +90,7 @@ it("builders take what is not fixed, and one for a response that does not exist 
   expect(text).not.toContain("function unknown");
 });
 
-it("builders have parameters whatever properties are called", () => {
+it("builders have parameters whatever the names of the properties", () => {
   const renamed = parcels()
     .replaceAll(/\bnote:/g, "'a-b':")
     .replaceAll("until", "'a b'");
@@ -107,7 +107,7 @@ it("follow-ups are bound to token and owner by the names of their parameters", (
   expect(text.match(/parcel_secret: delivery\.secret/g)).toHaveLength(2);
 });
 
-it("the definition says how deliveries are verified and told apart", () => {
+it("the definition states how deliveries are verified and distinguished", () => {
   expect(text).toMatch(/signatureHeader: "X-Sig",\s*timestampHeader: "X-Time",\s*failureStatus: 403/);
   expect(text).toContain('discriminator: "kind"');
   expect(text).toContain('{ when: "arrived", name: "arrival", key: ["shelf", "name"] }');
@@ -124,6 +124,6 @@ it.each([
   expect(file?.text).toContain(`validity: ${milliseconds},`);
 });
 
-it("hostile words leave valid TypeScript", async () => {
+it("hostile texts leave valid TypeScript", async () => {
   expect(proveSyntax(files)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A document in 3.1 with nine tags, and nine groups of schemas that one file of the output cannot hold. */
+/** A 3.1 document with nine tags, and nine groups of schemas that exceed one output file. */
 export function largeDocument(): {
   readonly openapi: string;
   readonly info: object;

@@ -10,14 +10,14 @@ function limitsOf(entries: Readonly<Record<string, string>>): string {
   );
 }
 
-it("the tightest of several bounds of one name is the one that counts", () => {
+it("the tightest of several bounds of one name is used", () => {
   const text = limitsOf({
     A: "{ allOf: [{ type: object, properties: { a: { type: string, minLength: 1, maxLength: 5 } } }, { type: object, properties: { a: { type: string, minLength: 2, maxLength: 7 } } }] }",
   });
   expect(text).toContain("a: { minLength: 2, maxLength: 5 },");
 });
 
-it("alternatives of a union stand under their places in it with titles above, a single one in the place itself", () => {
+it("the bounds of titled union alternatives are nested by title; those of a single alternative are merged", () => {
   const text = limitsOf({
     A: "{ type: object, properties: { a: { oneOf: [{ title: Few things, type: array, maxItems: 5 }, { type: boolean }, { type: array, maxItems: 1 }] }, b: { oneOf: [{ type: string, maxLength: 3 }, { type: boolean }] } } }",
   });
@@ -27,7 +27,7 @@ it("alternatives of a union stand under their places in it with titles above, a 
   expect(text).toContain("b: { maxLength: 3 },");
 });
 
-it("a property that is called like a bound of its object hides nothing", () => {
+it("a property named like a bound of its object hides nothing", () => {
   const text = limitsOf({
     A: "{ type: object, minProperties: 2, properties: { minProperties: { type: string, maxLength: 5 } } }",
     B: "{ type: object, properties: { maxProperties: { type: string, maxLength: 6 } } }",
@@ -36,11 +36,11 @@ it("a property that is called like a bound of its object hides nothing", () => {
   expect(text).toContain("  maxProperties: { maxLength: 6 },");
 });
 
-it("what has no bounds is not there", () => {
+it("schemas without bounds are omitted", () => {
   expect(limitsOf({ A: "{ type: object, properties: { a: { type: string } } }" })).toBe("");
 });
 
-it("pictures have their sizes, and a shared type's bounds are repeated where it is used", () => {
+it("images have their sizes, and the bounds of a shared type are repeated at each use", () => {
   const text = limitsOf({
     Picture: "{ type: string, maxLength: 9 }",
     A: "{ type: object, properties: { icon: { $ref: '#/components/schemas/Picture', x-image: { formats: [png], maxWidth: 128, maxHeight: 128 } } } }",

@@ -37,7 +37,7 @@ describe.each([
 ])("the package of a document with %s", (_name, make, entries) => {
   const { manifest, readme, paths } = outputOf(make());
 
-  it("exports what the document has, and nothing else", () => {
+  it("exports the artifacts of the document, and nothing else", () => {
     expect(Object.keys(manifest.exports).toSorted()).toEqual(entries.toSorted());
   });
 
@@ -50,13 +50,13 @@ describe.each([
     }
   });
 
-  it("names in its README the entries that it exports", () => {
+  it("lists its entries in its README", () => {
     const named = [...readme.matchAll(/^\| `@a\/b\/(\w+)` \|/gm)].map(([, name]) => `./${name}`);
     expect(named.toSorted()).toEqual(entries.filter((entry) => !entry.endsWith(".json")).toSorted());
   });
 });
 
-it("the compiler's notes are not published", () => {
+it("the compiler's build info is not published", () => {
   expect(outputOf(oneOperation()).manifest.files).toContain("!dist/.tsbuildinfo");
 });
 

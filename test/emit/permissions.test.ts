@@ -7,7 +7,7 @@ import { catalogueModel } from "./hostile.js";
 const files = emitPermissions(catalogueModel());
 const text = files[0]?.text ?? "";
 
-it("a document without permission bits has no file of permissions", () => {
+it("a document without permission bits has no permissions file", () => {
   expect(emitPermissions(modelOf(schemas({ A: "{ type: string }" })))).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ it("hasPermissions compares bits only, without implied permissions", () => {
   expect(text).toContain("names.every((name) => (bits & Permission[name]) !== 0n)");
 });
 
-it("a description that ends a comment ends none", async () => {
+it("a description with a comment end does not end the comment", async () => {
   expect(text).toContain("<script>");
   expect(proveSyntax(files)).toEqual([]);
 });

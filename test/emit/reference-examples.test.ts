@@ -21,7 +21,7 @@ const settings = {
   },
 };
 
-/** The examples of the committed reference by their operations. */
+/** The examples of the committed reference, by operation. */
 const examples = readdirSync(folder).flatMap((page) => {
   const text = readFileSync(join(folder, page), "utf8");
   return [...text.matchAll(/^### Example of (\w+)\n\n```ts\n(.*?)^```$/gms)].map(
@@ -37,26 +37,27 @@ function complaints(programs: readonly (readonly [name: string, text: string])[]
 }
 
 describe("the examples of the reference", () => {
-  it("are one for each of the 65 operations", () => {
+  it("exist for each of the 65 operations", () => {
     expect(new Set(examples.map(([operation]) => operation)).size).toBe(65);
     expect(examples).toHaveLength(65);
   });
 
-  it("are whole programs: they compile with nothing around them", { timeout: 120_000 }, () => {
+  it("are complete programs that compile", { timeout: 120_000 }, () => {
     expect(complaints(examples)).toBe("");
   });
 
-  it("would be found out if they were not", { timeout: 120_000 }, () => {
+  it("fail to compile if they are broken", { timeout: 120_000 }, () => {
     const [operation, program] = examples.find(([name]) => name === "getGuild") ?? ["", ""];
     const wrong = program.replace(/baseUrl: "[^"]*"/, "baseUrl");
     expect(wrong).not.toBe(program);
     expect(complaints([[operation, wrong]])).toContain("TS18004");
   });
 
-  it("log in where a login is needed, and nowhere else", () => {
-    const loggingIn = (name: string): boolean => examples.some(([id, text]) => id === name && text.includes("auth:"));
-    expect(loggingIn("getGuild")).toBe(true);
-    expect(loggingIn("executeWebhook")).toBe(false);
+  it("authenticate where a security scheme requires it, and nowhere else", () => {
+    const authenticates = (name: string): boolean =>
+      examples.some(([id, text]) => id === name && text.includes("auth:"));
+    expect(authenticates("getGuild")).toBe(true);
+    expect(authenticates("executeWebhook")).toBe(false);
   });
 });
 
@@ -82,22 +83,22 @@ components:
     return /```ts\n(.*?)```/s.exec(page?.text ?? "")?.[1] ?? "";
   };
 
-  it("calls an address that nobody has, where the document names no server", () => {
+  it("uses a reserved host if the document declares no server", () => {
     expect(exampleOf("")).toContain('createClient({ baseUrl: "https://api.example.com" })');
   });
 
-  it("takes the first server, its variables filled in", () => {
+  it("uses the first server, with its variables filled in", () => {
     const server = "servers: [{ url: 'https://{host}/v1', variables: { host: { default: h.example } } }]";
     expect(exampleOf(server)).toContain('baseUrl: "https://h.example/v1"');
   });
 
-  it("gives a name and a password where the login takes both", () => {
+  it("passes a name and a password if the scheme requires both", () => {
     expect(exampleOf("security: [{ login: [] }]")).toContain(
       'auth: { login: { username: "name", password: "secret" } }',
     );
   });
 
-  it("has what the rules between fields ask for", () => {
+  it("satisfies the rules between fields", () => {
     expect(exampleOf("")).toContain('await act(client, { body: { b: "text" } });');
   });
 });

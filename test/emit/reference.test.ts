@@ -11,7 +11,7 @@ function page(name: string): string {
   return pages.get(`reference/${name}.md`) ?? "";
 }
 
-/** The row of a table whose first cell is `first`, as cells. */
+/** The cells of the table row whose first cell is `first`. */
 function row(text: string, first: string): readonly string[] {
   const found = text.split("\n").find((line) => line.startsWith(`| ${first} |`));
   return (found ?? "")
@@ -38,7 +38,7 @@ function fragments(text: string): ReadonlySet<string> {
   return new Set(found);
 }
 
-/** Links that lead to no page, or to no heading of one, as `page: address`. */
+/** Links to missing pages or headings, as `page: URL`. */
 function brokenLinks(all: ReadonlyMap<string, string>): readonly string[] {
   const headings = new Map([...all].map(([path, text]) => [path, fragments(text)]));
   return [...all].flatMap(([path, text]) =>
@@ -51,7 +51,7 @@ function brokenLinks(all: ReadonlyMap<string, string>): readonly string[] {
 }
 
 describe("every page", () => {
-  it("is one of an index, tags, schemas and the catalogues that the document has", () => {
+  it("is one of: index, tags, schemas, catalogues of the document", () => {
     expect([...pages.keys()].toSorted()).toEqual([
       "reference/README.md",
       "reference/errors.md",
@@ -62,11 +62,11 @@ describe("every page", () => {
     ]);
   });
 
-  it("links only to what is there", () => {
+  it("contains no broken links", () => {
     expect(brokenLinks(pages)).toEqual([]);
   });
 
-  it.each([...pages])("%s keeps its tables whole and its blocks apart", (_path, text) => {
+  it.each([...pages])("%s keeps its tables intact and its blocks separate", (_path, text) => {
     const lines = outsideOfFences(text);
     let columns = 0;
     lines.forEach((line, index) => {
@@ -84,19 +84,19 @@ describe("every page", () => {
     });
   });
 
-  it.each([...pages])("%s shows no markup of the specification's", (_path, text) => {
+  it.each([...pages])("%s contains no markup of the specification", (_path, text) => {
     const shown = outsideOfFences(text).join("\n");
     expect(shown).not.toMatch(/(?<!\\)<(?!br>|\/?code>)/);
     expect(shown).not.toMatch(/(?<!\\)\]\(javascript/);
   });
 });
 
-describe("schemas that are too many for one page", () => {
+describe("schemas that exceed one page", () => {
   const { paths, components } = largeDocument();
   const model = modelOf(`paths: ${JSON.stringify(paths)}\ncomponents: ${JSON.stringify(components)}\n`);
   const large = new Map(emitReference(model, options).map(({ path, text }) => [path, text]));
 
-  it("have pages by how their names begin, as their types have files, and one list", () => {
+  it("are split by the prefixes of their names, like the files of their types, with one list", () => {
     const names = [...large.keys()].filter((path) => path.includes("schemas"));
     expect(names).toContain("reference/schemas.md");
     expect(names.length).toBeGreaterThan(3);
@@ -107,7 +107,7 @@ describe("schemas that are too many for one page", () => {
     expect(large.get("reference/schemas/schemas-a.md")).toMatch(/^# Schemas: schemas-a$/m);
   });
 
-  it("are linked to from pages of operations, and from each other", () => {
+  it("are linked from pages of operations, and from each other", () => {
     expect(large.get("reference/operations/alpha.md")).toContain("](../schemas/schemas-a.md#alpha0)");
     expect(large.get("reference/schemas/schemas-a.md")).toMatch(/\]\(\.\.\/schemas\/schemas-[a-z]+\.md#beta0\)/);
     expect(brokenLinks(large)).toEqual([]);
@@ -125,21 +125,21 @@ describe("types", () => {
     expect(row(thing, field)[1]).toBe(type);
   });
 
-  it("on pages of operations they lead one folder up", () => {
+  it("link one folder up on pages of operations", () => {
     expect(row(page("operations/things"), "200")[1]).toBe("array of [Thing](../schemas.md#thing)");
   });
 
-  it("a field of any name has its row", () => {
+  it("a field of any name has a row", () => {
     expect(row(thing, "`__proto__`")[1]).toBe("string");
   });
 
-  it("a contents list leads to each of them, also to one that is called like the page", () => {
+  it("a table of contents links to each type, also to one that is named like the page", () => {
     const contents = page("schemas").split("\n## ")[0] ?? "";
     expect(contents).toContain("[Thing](#thing)");
     expect(contents).toContain("[Schemas](#schemas-1)");
   });
 
-  it("patterns are printed as they are written", () => {
+  it("patterns are printed unchanged", () => {
     expect(page("schemas")).toContain("- matches `^\\d+_[a-z]*$`\n");
     expect(page("schemas")).toContain("- at most 5 characters\n");
   });
@@ -148,7 +148,7 @@ describe("types", () => {
 describe("operations", () => {
   const things = page("operations/things");
 
-  it("parameters say that they are deprecated and what was chosen", () => {
+  it("parameters show that they are deprecated, and the choice where the specification is silent", () => {
     const [, place, , required, , text = ""] = row(things, "`thing_token`");
     expect([place, required]).toEqual(["path", "yes"]);
     expect(text).toMatch(/^Deprecated\. a \\\| b .* Unspecified: any$/);
@@ -178,18 +178,18 @@ describe("operations", () => {
 describe("catalogues", () => {
   const link = "[things](operations/things.md#things-1)";
 
-  it("permissions have name, bit, description and the operations that need them", () => {
+  it("permissions have name, bit, description and the operations that require them", () => {
     expect(row(page("permissions"), "`MANAGE_THINGS`")).toEqual(["`MANAGE_THINGS`", "4", expect.any(String), link]);
     expect(row(page("permissions"), "`FAR`")).toEqual(["`FAR`", "40", "", ""]);
     expect(page("README")).toContain("- [Permissions](permissions.md)");
   });
 
-  it("errors lead to the operations that answer them", () => {
+  it("errors link to the operations that return them", () => {
     expect(row(page("errors"), "`unknownThing`").at(-1)).toBe(link);
     expect(row(page("errors"), "`lonely`").at(-1)).toBe("");
   });
 
-  it("events lead to their payload and to the operations that fire them", () => {
+  it("events link to their payload and to the operations that fire them", () => {
     expect(page("events")).toContain("Payload: [Thing](schemas.md#thing).");
     expect(page("events")).toContain(`- ${link}`);
   });
@@ -213,7 +213,7 @@ components: { schemas: { A: { type: string, maxLength: 3, description: Said of t
   it.each([
     ["`a`", "Said of the parameter."],
     ["`b`", "Said of the schema. Unspecified: b is free"],
-  ])("the query parameter %s says: %s", (name, words) => {
+  ])("the query parameter %s is described as: %s", (name, words) => {
     expect(row(text, name)[3]).toBe(words);
   });
 });
@@ -237,21 +237,21 @@ describe("schemas", () => {
     options,
   ).find(({ path }) => path.endsWith("schemas.md"))?.text;
 
-  it("that stand alone say what they are there for", () => {
+  it("that are not used elsewhere state their purpose", () => {
     expect(text).toContain("A text.\n\nIt is for programs.\n");
   });
 
-  it("say the limit of a total beside their own", () => {
+  it("show the limit of a total next to their own", () => {
     expect(text).toContain("- at most 2 items\n- at most 60 characters in total\n");
   });
 
-  it("say the limits of alternatives, by their titles when several have some", () => {
+  it("show the limits of alternatives, with titles if several have some", () => {
     expect(row(text ?? "", "`one`").at(-1)).toBe("At most 4 characters.");
     expect(row(text ?? "", "`two`").at(-1)).toBe("Text: at most 4 characters. Alternative 2: at least 7.");
   });
 });
 
-describe("headers of answers", () => {
+describe("response headers", () => {
   const answers = `responses:
         '200': { description: d, headers: { X-Age: { description: Seconds., required: true, schema: { type: integer, minimum: 7 } } } }
         '429': { $ref: '#/components/responses/Slow' }
@@ -269,7 +269,7 @@ components:
 `);
   const text = emitReference(model, options).find(({ path }) => path.endsWith("headers.md"))?.text ?? "";
 
-  it("stand once for all operations that have them, with their limits", () => {
+  it("are listed once for all operations that have them, with their limits", () => {
     expect(row(text, "`X-Age`")).toEqual([
       "`X-Age`",
       "200",
@@ -282,7 +282,7 @@ components:
   });
 });
 
-describe("alternatives that a discriminator tells apart", () => {
+describe("alternatives distinguished by a discriminator", () => {
   const model = modelOf(`paths:
   /pets:
     get:
@@ -320,21 +320,21 @@ components:
   const section = (name: string): string | undefined =>
     new RegExp(`^## ${name}\n\n(.*?)\n*(?=^## |$(?![^]))`, "ms").exec(text)?.[1];
 
-  it("stand beside the values that lead to them, which a mapping gives", () => {
+  it("are listed with their discriminator values from the mapping", () => {
     expect(section("Kept")).toBe(`| \`kind\` | type |
 |---|---|
 | \`"cat"\`, \`"kitten"\` | [Cat](#cat) |
 | <code>&#34;a&#124;b&#34;</code> | [Dog](#dog) |`);
   });
 
-  it("stand beside values that the alternatives list, as they are sent", () => {
+  it("are listed with the values that the alternatives declare, as sent", () => {
     expect(section("Swimming")).toBe(`| \`size\` | type |
 |---|---|
 | \`1\`, \`2\` | [Fish](#fish) |
 | \`3\` | [Whale](#whale) |`);
   });
 
-  it("may be unions themselves, and null needs no value", () => {
+  it("may be unions themselves; null needs no value", () => {
     expect(section("Any")).toBe(`Kept (kind "cat" or "kitten" or "a\\|b") or Fish (kind "fish") or null
 
 | \`kind\` | type |
@@ -343,11 +343,11 @@ components:
 | \`"fish"\` | [Fish](#fish) |`);
   });
 
-  it("are told with their values in a field, too, by the names of the components where there is no mapping", () => {
+  it("of a field are listed with their values as well, by component names without a mapping", () => {
     expect(row(text, "`guests`")[1]).toBe('array of Cat (kind "Cat") or Dog (kind "Dog")');
   });
 
-  it("have the values only that all parts of them list, and each field once", () => {
+  it("have only the values that all parts of them list, and each field once", () => {
     const parts = modelOf(`components:
   schemas:
     Dog: { type: object, required: [kind], properties: { kind: { enum: [dog, puppy], description: What it is. } } }
@@ -361,12 +361,12 @@ components:
     expect(grown.match(/^\| `kind` .*$/gm)).toEqual(['| `kind` | "dog" | yes |  | What it is. |']);
   });
 
-  it("have no values where nothing but their properties tells them apart", () => {
+  it("have no values where nothing but their properties distinguishes them", () => {
     expect(section("Apart")).toBe("Fish or Whale");
   });
 });
 
-it("the index lists the document's servers, and the values of what stands in their addresses", () => {
+it("the index lists the document's servers, and the values of their variables", () => {
   const model = modelOf(
     "servers: [{ url: 'https://{region}.h/{base}', description: The | real one, variables: { region: { default: eu, enum: [eu, us], description: Where it is }, base: { default: v1 } } }, { url: https://test.h }]\n",
   );

@@ -14,13 +14,13 @@ interface Found {
 
 type Matcher = (path: string) => Found | undefined;
 
-/** How many paths one file of the router may hold, and how many tags they have. */
+/** The maximum number of paths in one file of the router, and the number of tags. */
 interface Layout {
   readonly most?: number;
   readonly tags?: number;
 }
 
-/** The router that is emitted for some path templates, each with the operation `GET`. */
+/** The router emitted for path templates, each with a `GET` operation. */
 function emittedRouter(templates: readonly string[], { most, tags = 1 }: Layout = {}): Matcher {
   const paths = templates.map((template, index) => {
     const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
@@ -52,7 +52,7 @@ function emittedRouter(templates: readonly string[], { most, tags = 1 }: Layout 
   };
 }
 
-/** What one segment of a template is, and how it ranks: text, text with parameters (more text first), a parameter. */
+/** One segment of a template and its rank: text, text with parameters (more text first), a parameter. */
 const rank = (segment: string): number => {
   const text = segment.replaceAll(/\{\w+\}/g, "");
   if (!segment.includes("{")) return 0;
@@ -62,7 +62,7 @@ const rank = (segment: string): number => {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * The same by regular expressions, tried one after the other: of all templates that fit, the one whose first segments
+ * A reference implementation with regular expressions: of all matching templates, the one whose first segments
  * are more literal. Values are compared decoded, literals too.
  */
 function naiveMatcher(templates: readonly string[]): Matcher {
@@ -105,7 +105,7 @@ const segment = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...mixed) },
 );
 
-/** Templates whose parameters have names of their own, and of which no two have the same shape. */
+/** Templates with distinct parameter names, no two of the same shape. */
 const templates = fc
   .uniqueArray(fc.array(segment, { minLength: 1, maxLength: 4 }), {
     minLength: 1,
@@ -127,7 +127,7 @@ const sentSegment = fc.oneof(
 );
 const sentPath = fc.array(sentSegment, { minLength: 1, maxLength: 5 }).map((segments) => `/${segments.join("/")}`);
 
-/** A path of the template, as it is sent. */
+/** A path that matches the template, as sent. */
 const filledIn = (template: string): string => encodeURI(template.replaceAll(/\{\w+\}/g, "a"));
 
 describe("the router", () => {
@@ -146,7 +146,7 @@ describe("the router", () => {
     );
   });
 
-  it("finds the same where its paths are too many for one file", { timeout: 60_000 }, () => {
+  it("finds the same if its paths exceed one file", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(templates, fc.array(sentPath, { minLength: 10, maxLength: 20 }), (all, sent) => {
         const [whole, spread] = [emittedRouter(all), emittedRouter(all, { most: 0, tags: 3 })];
@@ -156,7 +156,7 @@ describe("the router", () => {
     );
   });
 
-  it("is one file, and files of tags where its paths are more than one is meant to hold", () => {
+  it("is one file, plus one file per tag above the limit of paths per file", () => {
     const documentOf = (count: number): string =>
       `paths: ${JSON.stringify(
         Object.fromEntries(
@@ -209,7 +209,7 @@ describe("the router", () => {
     );
   });
 
-  it("lets literals win, percent-encoded ones too, and comes back when a literal leads nowhere", () => {
+  it("prefers literals, percent-encoded ones too, and backtracks if a literal does not lead to a match", () => {
     const router = emittedRouter(["/a/@me", "/a/{p}", "/a/@me/nick", "/a/{p}/{q}/z", "/a/@me/{r}/y"]);
     expect(router("/a/@me")?.path).toBe("/a/@me");
     expect(router("/a/%40me")?.path).toBe("/a/@me");
@@ -218,7 +218,7 @@ describe("the router", () => {
     expect(router("/a/@me/1/z")).toEqual({ path: "/a/{p}/{q}/z", values: ["@me", "1"] });
   });
 
-  it("knows a path without segments, and takes a trailing or a double slash for another path", () => {
+  it("matches a path without segments, and distinguishes trailing and double slashes", () => {
     const router = emittedRouter(["/", "/a", "/{p}/b"]);
     expect(router("/")?.path).toBe("/");
     expect(router("/a/")).toBeUndefined();
@@ -227,19 +227,19 @@ describe("the router", () => {
     expect(router("a")).toBeUndefined();
   });
 
-  it("leaves values as they were sent, slashes and broken escapes included", () => {
+  it("returns values as sent, with encoded slashes and broken escapes", () => {
     const router = emittedRouter(["/a/{p}"]);
     expect(router("/a/%2Fx%25")?.values).toEqual(["%2Fx%25"]);
     expect(router("/a/%zz")?.values).toEqual(["%zz"]);
   });
 
-  it("takes hostile literals for what they are", () => {
+  it("treats hostile literals as text", () => {
     const all = ['/a"b`$(c)\\n*/{p0}', "/*/x//y", "/\u2028</script>/z"];
     const router = emittedRouter(all);
     for (const path of all) expect(router(encodeURI(path.replace("{p0}", "1")))?.path).toBe(path);
   });
 
-  it("reads a name from anywhere in a segment", () => {
+  it("reads a parameter at any position in a segment", () => {
     const router = emittedRouter(["/{p}.png", "/{p}...{q}", "/v{p}"]);
     expect(router("/a.b.png")?.values).toEqual(["a.b"]);
     expect(router("/main...dev...x")?.values).toEqual(["main", "dev...x"]);

@@ -20,10 +20,10 @@ ${more}`;
   return new Map(emitServer(modelOf(document)).map((file) => [file.path.slice("src/server/".length), file.text]));
 }
 
-/** The file that people read. */
+/** The file for readers: the handler interfaces. */
 const handlersOf = (...given: Parameters<typeof filesOf>): string => filesOf(...given).get("things.ts") ?? "";
 
-/** The file that the engine reads, on one line, so that it does not matter where lines are broken. */
+/** The file for the runtime, on one line, so that line breaks do not matter. */
 const operationsOf = (...given: Parameters<typeof filesOf>): string =>
   (filesOf(...given).get("operations/things.ts") ?? "").replaceAll(/\s*\n\s*/g, " ").replaceAll(/,(?= [)\]}])/g, "");
 
@@ -107,7 +107,7 @@ describe("parameters become the readers of their style", () => {
     expect(operationsOf(`parameters: [{ name: id, in: path, required: true, ${rest} }]\n${ok}`)).toContain(want);
   });
 
-  it("what is fixed is put in, what is ignored is left out, and both may be sent", () => {
+  it("fixed parameters are filled in, ignored ones are omitted, and both may be sent", () => {
     const host = withParameter("{ name: q, in: query, schema: { type: string } }");
     const own = `parameters: [{ name: other, in: path, required: true, schema: { type: string } }, { name: q, in: query, schema: { type: string } }, { name: r, in: query, schema: { type: string } }]`;
     const variant = (more: string): string =>
@@ -122,7 +122,7 @@ describe("parameters become the readers of their style", () => {
     );
   });
 
-  it("values stand under the names of the wire, dots included", () => {
+  it("values have their wire names, dots included", () => {
     const parameter = "{ name: thing.id, in: path, required: true, schema: { type: string } }";
     expect(operationsOf(`parameters: [${parameter}]\n${ok}`, "", "/things/{thing.id}")).toContain(
       '(values) => ({ "thing.id": values[0] })',
@@ -131,13 +131,13 @@ describe("parameters become the readers of their style", () => {
 });
 
 describe("requests", () => {
-  it("have the members that the operation has, and no others", () => {
+  it("have the fields of the operation, and no others", () => {
     const text = handlersOf(withParameter("{ name: q, in: query, schema: { type: string } }"));
     expect(text).toContain("export interface ActRequest {\n  readonly path: ActPath;\n  readonly query: ActQuery;\n}");
     expect(handlersOf(ok, "", "/things")).toContain("export type ActRequest = Record<string, never>;");
   });
 
-  it("have parameters and properties with a default always", () => {
+  it("always have the parameters and properties with a default", () => {
     const body =
       "requestBody: { required: true, content: { application/json: { schema: { type: object, properties: { n: { type: integer, default: 1 } } } } } }";
     const text = handlersOf(
@@ -227,7 +227,7 @@ describe("results", () => {
 
 describe("names", () => {
   it.each(["ActRequest", "ActResult", "Context", "Principal", "Awaitable", "UploadedFile"])(
-    "a schema that is called %s does not get in the way",
+    "a schema named %s does not collide",
     (name) => {
       const answer = `responses: { '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } } }`;
       const text = handlersOf(
@@ -244,7 +244,7 @@ describe("names", () => {
     },
   );
 
-  it("families of a shared route are called by their groups if these tell them apart, else by their operations", () => {
+  it("families of a shared route are named after their groups if these distinguish them, else after their operations", () => {
     const shared = (tag: string): string =>
       filesOf(
         `parameters: [${id}]\n${ok}\nx-variants: [{ path: '/things/{other}', operationId: actOther, tags: [${tag}], parameters: [{ name: other, in: path, required: true, schema: { type: string } }], ${ok} }]`,
@@ -255,7 +255,7 @@ describe("names", () => {
   });
 });
 
-describe("hostile words", () => {
+describe("hostile texts", () => {
   const files = emitServer(catalogueModel());
 
   it("leave valid TypeScript", () => {
@@ -263,15 +263,15 @@ describe("hostile words", () => {
     expect(proveSyntax(files)).toEqual([]);
   });
 
-  it("keep every sign of theirs where they are sent", () => {
+  it("keep every character where they are sent", () => {
     const errors = files.find(({ path }) => path.endsWith("/errors.ts"))?.text ?? "";
     const literal = /new HttpError\(404, 10001, (".*"), options\)/.exec(errors)?.[1] ?? "null";
     expect(JSON.parse(literal)).toBe(hostileText);
   });
 });
 
-describe("what a document does not have", () => {
-  it("is not there: errors, logins, events, operations", () => {
+describe("constructs that a document lacks", () => {
+  it("are omitted: errors, security schemes, events, operations", () => {
     const files = filesOf(`parameters: [${id}]\n${ok}`);
     expect([...files.keys()].toSorted()).toEqual([
       "context.ts",

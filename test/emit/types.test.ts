@@ -61,7 +61,7 @@ describe("a schema becomes a type", () => {
   });
 });
 
-describe("optional and nullable are different things (T10)", () => {
+describe("optional and nullable are independent (T10)", () => {
   it.each([
     ["name", "{ type: string }", true, "name: string"],
     ["name?", "{ type: string }", false, "name?: string"],
@@ -129,16 +129,16 @@ describe("the two directions", () => {
       responses: { '200': { description: d, content: { application/json: { schema: ${reference} } } } }
 `;
 
-  it("have a type each where readOnly or writeOnly parts them", () => {
+  it("have one type each if readOnly or writeOnly differ", () => {
     const text = typesOf({ A: schema }, both);
     expect(text).toContain("export interface A {\n  /** Write-only. */\n  secret?: string;\n}");
     expect(text).toContain("export interface AResponse {\n  /** Read-only. */\n  id?: string;\n}");
   });
 
-  describe("of an enumeration that is open in responses alone", () => {
+  describe("an enumeration that is open in responses alone", () => {
     const level = "{ type: integer, x-open-enum: true, oneOf: [{ const: 0, title: NONE }, { const: 1, title: HIGH }] }";
 
-    it("have a type each, of which what is sent holds known values only", () => {
+    it("has one type per direction; the request type contains known values only", () => {
       expect(typesOf({ A: level }, both)).toContain(`export const A = {
   NONE: 0,
   HIGH: 1,
@@ -155,25 +155,25 @@ export type AResponse = A | (string & {});`,
       );
     });
 
-    it("share one name where it is only received, which is then open", () => {
+    it("has one name if it is only received, and is then open", () => {
       expect(typesOf({ A: level }, answer)).toContain("export type A = (typeof A)[keyof typeof A] | (number & {});");
     });
 
-    it("are seen by what holds it, also where it has no name", () => {
+    it("affects the types that contain it, named or not", () => {
       const holder = "{ type: object, properties: { level: { enum: [0, 1], type: integer, x-open-enum: true } } }";
       const text = typesOf({ A: holder }, both);
       expect(text).toContain("export interface A {\n  level?: 0 | 1;\n}");
       expect(text).toContain("export interface AResponse {\n  level?: 0 | 1 | (number & {});\n}");
     });
 
-    it("are the same where requests are open as well", () => {
+    it("has one name if requests are open as well", () => {
       const text = typesOf({ A: level.replace("true", "both") }, both);
       expect(text).toContain("export type A = (typeof A)[keyof typeof A] | (number & {});");
       expect(text).not.toContain("AResponse");
     });
   });
 
-  it("share one name when only one of them is used", () => {
+  it("has one name if only one direction is used", () => {
     const text = typesOf({ A: schema }, answer);
     expect(text).toContain("export interface A {\n  /** Read-only. */\n  id?: string;\n}");
     expect(text).not.toContain("AResponse");
@@ -202,12 +202,12 @@ it.each([
   ["{ formats: [png] }", "PNG image."],
   ["{ formats: [png, jpeg], aspectRatio: '16:9' }", "PNG or JPEG image, aspect ratio 16:9."],
   ["{ formats: [png, jpeg, gif], maxBytes: 10 }", "PNG, JPEG or GIF image, at most 10 bytes."],
-])("the rules %s of a picture stand in the comment of its property", (rules, words) => {
+])("the constraints %s of an image appear in the comment of its property", (rules, words) => {
   const text = typesOf({ A: `{ type: object, properties: { icon: { type: string, x-image: ${rules} } } }` });
   expect(text).toContain(words);
 });
 
-it("lists that are sent may be constants", () => {
+it("sent arrays may be readonly", () => {
   const text = typesOf(
     { A: "{ type: array, items: { type: array, items: { type: string } } }" },
     `paths:

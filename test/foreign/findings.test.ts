@@ -7,8 +7,8 @@ function warning(pointer: string, line: number): Diagnostic {
   return { code: "example-invalid", severity: "warning", message: "m", pointer, location: place };
 }
 
-describe("a list of findings", () => {
-  it("says one line for what one operation or component has of a code", () => {
+describe("a list of diagnostics", () => {
+  it("has one line per code and operation or component", () => {
     const found = [
       warning("/paths/~1a/get/responses/200", 7),
       warning("/components/schemas/A", 9),

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 
 /**
- * Findings as lines of a list that is committed: severity, code, pointer, then line:column. Several of one code inside
- * of one operation, component or root member are one line, with the place of the first and how many there are.
+ * Diagnostics as lines of a committed list: severity, code, pointer, then line:column. Several of one code inside
+ * one operation, component or root field are one line, with the location of the first and their number.
  */
 export function findingLines(diagnostics: readonly Diagnostic[]): readonly string[] {
   const groups = new Map<string, { readonly place: string; count: number }>();
@@ -16,15 +16,15 @@ export function findingLines(diagnostics: readonly Diagnostic[]): readonly strin
 }
 
 export interface Comparison {
-  /** Lines of findings that the list does not have, or has fewer of. */
+  /** Lines of diagnostics that the list lacks, or has fewer of. */
   readonly grown: readonly string[];
-  /** Lines of the list for which nothing, or less, is found. */
+  /** Lines of the list with no diagnostics, or fewer. */
   readonly stale: readonly string[];
-  /** The list without what is stale; what has grown is not in it either. */
+  /** The list without stale lines and without increases. */
   readonly shrunk: string;
 }
 
-/** Compares findings with the committed list, in which lines that begin with # explain. */
+/** Compares diagnostics with the committed list, whose lines with # are comments. */
 export function compareFindings(found: readonly string[], committed: string): Comparison {
   const lines = committed.split("\n");
   const listed = new Map(
@@ -49,12 +49,12 @@ export function compareFindings(found: readonly string[], committed: string): Co
   };
 }
 
-/** `/paths/~1a/get/responses/200/…` is said of `/paths/~1a/get`, `/components/schemas/A/…` of `/components/schemas/A`. */
+/** `/paths/~1a/get/responses/200/…` belongs to `/paths/~1a/get`, `/components/schemas/A/…` to `/components/schemas/A`. */
 function owner(pointer: string): string {
   return pointer.split("/").slice(0, 4).join("/");
 }
 
-/** What a line is about: everything before its place. */
+/** The subject of a line: everything before its location. */
 function keyOf(line: string): string {
   return line.replace(/ \d+:\d+( ×\d+)?$/, "");
 }

@@ -18,19 +18,19 @@ export interface Generated {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A request as the injected fetch of a program saw it. */
+/** A request as a program's injected fetch received it. */
 export interface Request {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Text, or the parts of a form: each its name, file name, content type and text. */
+  /** Text, or the parts of a form: name, file name, content type and text of each. */
   readonly body?: string | readonly (readonly string[])[];
 }
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 const packageName = "foreign-api";
 
-/** A document through load, check, model, every emitter and the proof of syntax. */
+/** Runs a document through load, check, model, every emitter and the syntax check. */
 export async function generated(path: string): Promise<Generated> {
   const { loaded, diagnostics: fromLoad } = loadDocument(path, { cwd: dirname(path) });
   if (loaded === undefined) throw new Error(fromLoad.map(({ message }) => message).join("\n"));
@@ -44,13 +44,13 @@ export async function generated(path: string): Promise<Generated> {
   return { model, files, diagnostics: [...fromLoad, ...fromCheck, ...fromModel] };
 }
 
-/** Every flag of law 5; the package's own settings may not weaken one. */
+/** The flags under which generated code must compile; the package's own settings may not weaken one. */
 const lawFive = [
   ...["strict", "exactOptionalPropertyTypes", "noUncheckedIndexedAccess", "verbatimModuleSyntax"],
   ...["isolatedModules", "isolatedDeclarations", "erasableSyntaxOnly"],
 ].flatMap((flag) => [`--${flag}`, "true"]);
 
-/** Generated files as an installed package, beside programs that use it, in a folder of their own. */
+/** Generated files as an installed package, next to programs that use it, in a temporary folder. */
 export class ForeignPackage {
   readonly folder: string = mkdtempSync(join(tmpdir(), "guildwire-foreign-"));
 
@@ -66,12 +66,12 @@ export class ForeignPackage {
     writeFileSync(join(this.folder, "package.json"), JSON.stringify({ type: "module" }));
   }
 
-  /** Builds the package with its own tsconfig.json; what the compiler says, "" when nothing is wrong. */
+  /** Builds the package with its own tsconfig.json; returns the compiler's output, "" without errors. */
   compile(): string {
     return this.#tsc(join("node_modules", packageName), []);
   }
 
-  /** Compiles a program of test/foreign/programs against the package's declarations, then runs it. */
+  /** Compiles a program of test/foreign/programs against the package's declarations and runs it. */
   run(name: string): { readonly errors: string; readonly requests: readonly Request[] } {
     cpSync(join(import.meta.dirname, "programs", `${name}.mts`), join(this.folder, `${name}.mts`));
     cpSync(join(import.meta.dirname, "programs", "recorder.mts"), join(this.folder, "recorder.mts"));
@@ -104,7 +104,7 @@ export class ForeignPackage {
       maxBuffer: 64 * 1024 * 1024,
     });
     const said = stdout + stderr;
-    if (status !== 0 && said === "") throw new Error(`tsc ended with ${status} and said nothing`);
+    if (status !== 0 && said === "") throw new Error(`tsc ended with ${status} without output`);
     return said;
   }
 }

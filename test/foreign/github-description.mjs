@@ -1,4 +1,4 @@
-// GitHub's public REST description, OpenAPI 3.0.3: a large document that nobody wrote with this generator in mind.
+// GitHub's public REST description, OpenAPI 3.0.3: a large third-party document.
 import { packedDocument } from "./packed-document.mjs";
 
 const version = "23.0.2";

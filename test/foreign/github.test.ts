@@ -17,7 +17,7 @@ if (description.path === undefined) {
   console.warn(`SKIPPED test/foreign/github.test.ts: ${description.unavailable}`);
 }
 
-const title = "GitHub's REST description, which nobody wrote for this generator";
+const title = "GitHub's REST description, a third-party document";
 describe.skipIf(description.path === undefined)(title, () => {
   let api: Generated;
   let installed: ForeignPackage;
@@ -31,7 +31,7 @@ describe.skipIf(description.path === undefined)(title, () => {
 
   afterAll(() => installed?.remove());
 
-  it("is generated whole: each of its operations is a function, each of its schemas a type", () => {
+  it("is generated completely: each of its operations is a function, each of its schemas a type", () => {
     const document = JSON.parse(readFileSync(description.path ?? "", "utf8")) as {
       readonly paths: Record<string, Record<string, { readonly operationId?: string }>>;
       readonly components: { readonly schemas: object };
@@ -48,7 +48,7 @@ describe.skipIf(description.path === undefined)(title, () => {
     expect(lost).toEqual([]);
   });
 
-  it("has no file that keeps an editor waiting: none of code has more than 400 kB, no page more than 450", () => {
+  it("has no file that slows an editor down: no code above 400 kB, no page above 450 kB", () => {
     const sizes = api.files.map(({ path, text }) => ({ path, kB: text.length / 1000 }));
     const limit = (path: string): number => (path.endsWith(".ts") ? 400 : 450);
     expect(sizes.filter(({ path, kB }) => /\.(?:ts|md)$/.test(path) && kB > limit(path))).toEqual([]);
@@ -56,18 +56,18 @@ describe.skipIf(description.path === undefined)(title, () => {
     expect(together.map(({ kB }) => kB < 100)).toEqual([true, true]);
   });
 
-  it("compiles under every flag of law 5", () => {
+  it("compiles under every required compiler flag", () => {
     expect(said).toBe("");
   });
 
-  it("has the findings that github-findings.txt lists, which only ever shrinks", () => {
+  it("has the diagnostics listed in github-findings.txt, and no more", () => {
     const { grown, stale, shrunk } = compareFindings(findingLines(api.diagnostics), readFileSync(list, "utf8"));
     expect(grown, "findings that were not there before").toEqual([]);
     if (process.env["SHRINK_FINDINGS"] === "1") writeFileSync(list, shrunk);
     else expect(stale, "no longer found: run again with SHRINK_FINDINGS=1 to shrink the list").toEqual([]);
   });
 
-  it("refuses nothing: no finding is an error", () => {
+  it("has no error among its diagnostics", () => {
     expect(api.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe.skipIf(description.path === undefined)(title, () => {
     const path = join(installed.folder, "node_modules/foreign-api/dist/server/router.js");
     const { route } = (await import(pathToFileURL(path).href)) as { readonly route: Router };
     const wrong = api.model.operations.flatMap(({ id, method, path: { segments } }) => {
-      // Each value differs, so that two the wrong way round are seen.
+      // Distinct values, so that a swap is detected.
       const names: string[] = [];
       const sent = segments.map((parts) =>
         parts.map((part) => (part.kind === "text" ? part.text : `v${names.push(part.parameter.name)}`)).join(""),
@@ -89,7 +89,7 @@ describe.skipIf(description.path === undefined)(title, () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is called by a typed program as the description says", { timeout: patience }, () => {
+  it("is called by a typed program as the description declares", { timeout: patience }, () => {
     const { errors, requests } = installed.run("github");
     expect(errors).toBe("");
     const repository = "https://api.example/v3/repos/octo%20cat/hello%2Fworld";

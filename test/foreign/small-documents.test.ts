@@ -35,7 +35,7 @@ const bodies = (requests: readonly Request[]): readonly unknown[] =>
 describe("a document in OpenAPI 3.0, in YAML, with every parameter style", () => {
   const { api, installed, said } = fixture("greenhouse.yaml");
 
-  it("has two schemas that nothing uses, two keywords without effect, and nothing else to complain about", () => {
+  it("reports two unused schemas and two keywords without effect, and nothing else", () => {
     expect(findingLines(api().diagnostics)).toEqual([
       "info component-unused /components/schemas/constructor 202:5",
       "info component-unused /components/schemas/default 201:5",
@@ -44,11 +44,11 @@ describe("a document in OpenAPI 3.0, in YAML, with every parameter style", () =>
     ]);
   });
 
-  it("compiles under every flag of law 5", () => {
+  it("compiles under every required compiler flag", () => {
     expect(said()).toBe("");
   });
 
-  it("is called as the document says", { timeout: patience }, () => {
+  it("is called as the document declares", { timeout: patience }, () => {
     const { errors, requests } = installed().run("greenhouse");
     expect(errors).toBe("");
     const base = "https://greenhouse.example/v2";
@@ -95,10 +95,10 @@ describe("a document in OpenAPI 3.0, in YAML, with every parameter style", () =>
   });
 });
 
-describe("a document in OpenAPI 3.1, in JSON, written by a program", () => {
+describe("a machine-made document in OpenAPI 3.1, in JSON", () => {
   const { api, installed, said } = fixture("ledger.json");
 
-  it("has an operation without an id and tags that are not declared, and no more", () => {
+  it("reports an operation without an id and undeclared tags, and nothing else", () => {
     expect(findingLines(api().diagnostics)).toEqual([
       "warning operation-id-missing /paths/~1accounts~1{account}~1entries~1{from}..{to}/get 12:7",
       "warning tag-undeclared /components/pathItems/Entries 62:20",
@@ -106,11 +106,11 @@ describe("a document in OpenAPI 3.1, in JSON, written by a program", () => {
     ]);
   });
 
-  it("compiles under every flag of law 5", () => {
+  it("compiles under every required compiler flag", () => {
     expect(said()).toBe("");
   });
 
-  it("is called as the document says", { timeout: patience }, () => {
+  it("is called as the document declares", { timeout: patience }, () => {
     const { errors, requests } = installed().run("ledger");
     expect(errors).toBe("");
     const account = "https://ledger.example/api/accounts/cash/entries";

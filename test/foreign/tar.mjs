@@ -1,17 +1,17 @@
 const block = 512;
 
 /**
- * One regular file of a tar archive, read as a stream that is left as soon as the file is there. Names are those of
- * ustar: a name of up to 100 bytes, and a prefix of up to 155 that goes before it.
+ * One regular file of a tar archive, read as a stream that stops after the file. Names are those of
+ * ustar: a name of up to 100 bytes after a prefix of up to 155.
  *
  * @param {AsyncIterable<Uint8Array>} stream
  * @param {string} path
- * @returns {Promise<Buffer | undefined>} Undefined where the archive has no such file.
+ * @returns {Promise<Buffer | undefined>} Undefined if the archive has no such file.
  */
 export async function fileFromTar(stream, path) {
   let buffered = [];
   let length = 0;
-  /** Bytes still to be passed over, of entries that nobody asked for. */
+  /** The remaining bytes of a skipped entry. */
   let skipped = 0;
   let wanted;
   for await (const chunk of stream) {

@@ -4,7 +4,7 @@ import { camelCase } from "../../generator/src/model/names.js";
 import type { ImageRule, SchemaUse, Type } from "../../generator/src/model/type.js";
 import { model } from "../spec/model.js";
 
-/** A bound of the specification, and the place among the constants where it has to stand. */
+/** A bound of the specification, and its path among the constants. */
 type Bound = readonly [place: string, value: number | string];
 
 const constants: Readonly<Record<string, unknown>> = limits;
@@ -17,7 +17,7 @@ const all: readonly Bound[] = [
   ),
 ];
 
-/** The bounds of a use and of everything inside of it that has no name of its own. */
+/** The bounds of a schema use and of all its unnamed subschemas. */
 function boundsOf(place: string, use: SchemaUse): readonly Bound[] {
   const count = use.default?.value;
   return [
@@ -33,7 +33,7 @@ function ownBounds(place: string, type: Type): readonly Bound[] {
   if (!("checks" in type)) return [];
   return type.checks.flatMap((check): readonly Bound[] => {
     if (check.kind === "sum-of-lengths") return [[`${place}.maxTotalLength`, check.max]];
-    // Of the checks that nobody foresaw here, those with a number must not be forgotten.
+    // A check with a number that this test does not handle must fail it.
     return "limit" in check && typeof check.limit === "number"
       ? [[`${place}.${camelCase(check.kind)}`, check.limit]]
       : [];
@@ -73,17 +73,17 @@ function constantAt(place: string): unknown {
 }
 
 describe("limits", () => {
-  it("are all there, with the specification's values", () => {
+  it("contain every bound, with the specification's values", () => {
     expect(all.length).toBeGreaterThan(150);
     expect(all.map(([place]) => [place, constantAt(place)])).toEqual(all);
   });
 
-  it("stand at the properties that have them through a named type, too", () => {
+  it("cover properties that have them through a named type", () => {
     expect(limits.WebhookMessagePayloadLimits.embeds).toEqual(limits.EmbedListLimits);
     expect(limits.WebhookMessagePayloadLimits.components.maxItems).toBe(limits.MessageComponentsLimits.maxItems);
   });
 
-  // The numbers of the source description, so that a slip in the specification is seen here and not only in its output.
+  // The numbers of the source description, so that a mistake in the specification fails here.
   it.each<readonly [string, number | string]>([
     ["GuildLimits.name.minLength", 2],
     ["GuildLimits.name.maxLength", 100],

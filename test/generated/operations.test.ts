@@ -18,14 +18,14 @@ function functionOf({ identifier }: Operation): ts.FunctionDeclaration {
   return found;
 }
 
-/** Lines of a function from its name to its last brace; JSDoc stands above and is not counted. */
+/** Lines of a function from its name to its last brace, without JSDoc. */
 function lineCount(declaration: ts.FunctionDeclaration): number {
   return declaration.getText().split("\n").length;
 }
 
 const operations = model.operations.map((operation) => [operation.id, operation] as const);
 
-describe("code is short enough to be read (law 5)", () => {
+describe("generated client code is short", () => {
   const bodies = model.operations.map((operation) => {
     const body = functionOf(operation).body?.getText() ?? "";
     // The lines between the braces.
@@ -34,7 +34,7 @@ describe("code is short enough to be read (law 5)", () => {
   const sorted = bodies.map(({ lines }) => lines).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
 
-  it("an operation's body has about ten lines: 12 in the middle of all, 16 at most", () => {
+  it("an operation's body has about ten lines: a median of 12, at most 16", () => {
     const longest = bodies.filter(({ lines }) => lines > 16);
     expect(longest, `lines of the longest body: ${sorted.at(-1)}`).toEqual([]);
     expect(median, `median of the lines of ${bodies.length} bodies; all: ${sorted.join(" ")}`).toBeLessThanOrEqual(12);
@@ -57,7 +57,7 @@ describe("code is short enough to be read (law 5)", () => {
     }
   });
 
-  it("lines are no longer than 120 characters, apart from single texts and types that nobody writes by hand", () => {
+  it("lines have at most 120 characters, except indivisible strings and long type names", () => {
     const long = generatedFiles.flatMap(({ path, text }) =>
       text
         .split("\n")
@@ -69,7 +69,7 @@ describe("code is short enough to be read (law 5)", () => {
   });
 });
 
-/** A line of one string literal, or of names of the specification with 25 characters and more: neither can be broken. */
+/** A line of one string literal, or of names with at least 25 characters: neither can be broken. */
 const unbreakable = /^\s*"(?:[^"\\]|\\.)*"[,;)]*$|\w{25,}/;
 
 describe("the comment of an operation", () => {
@@ -91,7 +91,7 @@ describe("the comment of an operation", () => {
     for (const word of words) expect(documentation).toContain(word);
   });
 
-  it.each(operations)("%s: each rule of behaviour, with its id", (_, operation) => {
+  it.each(operations)("%s: each behaviour, with its id", (_, operation) => {
     const documentation = documentationOf(functionOf(operation));
     for (const { id, text } of operation.behaviours) {
       expect(documentation).toContain(`(${id})`);
@@ -100,7 +100,7 @@ describe("the comment of an operation", () => {
   });
 });
 
-describe("every rule of behaviour of the specification", () => {
+describe("every behaviour of the specification", () => {
   const rules = [...behaviourIds(loaded.document)];
   const inCode = generatedFiles.map(({ text }) => text).join("\n");
   const inReference = generatedTexts
@@ -109,23 +109,23 @@ describe("every rule of behaviour of the specification", () => {
     .join("\n");
   const onOperations = new Set(model.operations.flatMap(({ behaviours }) => behaviours.map(({ id }) => id)));
 
-  it("has an id of its own", () => {
+  it("has a unique id", () => {
     expect(rules.length).toBeGreaterThan(200);
     expect(rules.filter((id, index) => rules.indexOf(id) !== index)).toEqual([]);
   });
 
-  it("stands in the reference", () => {
+  it("appears in the reference", () => {
     expect(rules.filter((id) => !inReference.includes(id))).toEqual([]);
   });
 
-  it("stands in the code: at its operation or at its type", () => {
+  it("appears in the code, at its operation or type", () => {
     const onTypes = [...model.types.values()].flatMap(({ behaviours = [] }) => behaviours.map(({ id }) => id));
     expect(onOperations.size).toBeGreaterThan(150);
     expect([...onOperations, ...onTypes].filter((id) => !inCode.includes(`(${id})`))).toEqual([]);
   });
 });
 
-/** Ids of all rules, wherever they stand in the document. */
+/** The ids of all behaviours in the document. */
 function* behaviourIds(node: unknown): Generator<string, void, undefined> {
   if (typeof node !== "object" || node === null) return;
   for (const [key, value] of Object.entries(node)) {
@@ -150,7 +150,7 @@ describe("the server of an operation", () => {
       .map((method) => [method.name.getText(), method]),
   );
 
-  it("is one constant with about ten lines between its braces: 10 in the middle of all, 17 at most", () => {
+  it("is one constant with about ten lines between its braces: a median of 10, at most 17", () => {
     const lines = model.operations
       .map(({ identifier }) => constants.get(`${identifier}Operation`)?.initializer?.getText().split("\n").length ?? 0)
       .map((count) => count - 2)
@@ -161,7 +161,7 @@ describe("the server of an operation", () => {
   });
 
   it.each(operations)(
-    "%s: its method tells the implementer every rule, error, permission and event",
+    "%s: its method documents every behaviour, error, permission and event",
     (_, operation) => {
       const method = methods.get(operation.identifier);
       if (method === undefined) throw new Error(`there is no handler ${operation.identifier}`);
@@ -181,7 +181,7 @@ describe("the server of an operation", () => {
   );
 });
 
-/** Words without the layout and the escapes that comments need. */
+/** Text without the layout and the escapes of comments. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\\`*_]/g, "")

@@ -6,19 +6,19 @@ const projectRoot = join(import.meta.dirname, "../..");
 const folder = join(projectRoot, "generated/src");
 
 export interface GeneratedFile {
-  /** Below `generated/src`, with slashes. */
+  /** Relative to `generated/src`, with slashes. */
   readonly path: string;
   readonly text: string;
   readonly source: ts.SourceFile;
 }
 
-/** The machine-written TypeScript. */
+/** The generated TypeScript. */
 export const generatedFiles: readonly GeneratedFile[] = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
   .sort()
   .map((path) => parsedFile(path.replaceAll("\\", "/"), readFileSync(join(folder, path), "utf8")));
 
-/** Everything else that the generator writes for people: the reference, README, package.json. */
+/** The other generated texts: reference, README, package.json. */
 export const generatedTexts: readonly (readonly [path: string, text: string])[] = readdirSync(
   join(projectRoot, "generated"),
   { recursive: true, encoding: "utf8" },
@@ -45,7 +45,7 @@ function childrenOf(node: ts.Node): readonly ts.Node[] {
   return children;
 }
 
-/** The JSDoc of a declaration as running text, without the layout of comments. */
+/** The JSDoc of a declaration as plain text, without the layout of comments. */
 export function documentationOf(node: ts.Node): string {
   return ts
     .getJSDocCommentsAndTags(node)

@@ -3,7 +3,7 @@ import { emitClient } from "../../generator/src/emit/client/client.js";
 import { modelOf } from "../model/model-of.js";
 import { clientOf, id, ok } from "./client-of.js";
 
-describe("logins", () => {
+describe("authentication", () => {
   const schemes = `components:
   securitySchemes:
     bot: { type: http, scheme: Bot }
@@ -28,7 +28,7 @@ describe("logins", () => {
       'export const botAndBasicLogin: Security = allOf(http("bot", "Bot"), basic("basic"));',
     ],
     [
-      "an optional login",
+      "optional authentication",
       "[{ bot: [] }, {}]",
       'export const botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf());',
     ],
@@ -42,7 +42,7 @@ describe("logins", () => {
     ["[{ tls: [], bot: [] }]", 'botLogin: Security = http("bot", "Bot")'],
     ["[{ digest: [] }, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
     ["[{}, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
-  ])("%s sends no certificate and no answer to a challenge, and an open alternative comes last", (value, want) => {
+  ])("%s sends no client certificate and no challenge response, and an open alternative comes last", (value, want) => {
     const left = "    tls: { type: mutualTLS }\n    digest: { type: http, scheme: Digest }\n";
     const text = security(value, left);
     expect(text.match(/(?<=export const )\w+Login: .*(?=;)/g) ?? []).toEqual(want === undefined ? [] : [want]);
@@ -53,19 +53,19 @@ describe("logins", () => {
   const secretsOf = (security: string, parameters: string): string | undefined =>
     /secrets: (.*),/.exec(clientOf(`security: ${security}\nparameters: ${parameters}\n${ok}`, schemes))?.[1];
 
-  it("in the path of an operation that takes no other are hidden in its errors", () => {
+  it("credentials in the path of an operation without a security scheme are hidden in its errors", () => {
     expect(secretsOf("[]", `[${id}]`)).toBe("[args.id]");
     expect(secretsOf("[{ bot: [] }]", `[${id}]`)).toBeUndefined();
     const snowflake = "{ name: id, in: path, required: true, schema: { type: string, format: snowflake } }";
     expect(secretsOf("[]", `[${snowflake}]`)).toBeUndefined();
   });
 
-  it("are every required parameter of format password", () => {
+  it("required parameters of format password are treated as credentials", () => {
     const password = "{ name: code, in: query, required: true, schema: { type: string, format: password } }";
     expect(secretsOf("[{ bot: [] }]", `[${id}, ${password}]`)).toBe("[args.code]");
   });
 
-  it("are the properties of format password of a body, wherever it is written", () => {
+  it("properties of format password of a body are treated as credentials, wherever the body is defined", () => {
     const secrets = (required: boolean): string | undefined => {
       const properties = "{ name: { type: string }, token: { type: string, format: password } }";
       const body = `requestBody: { required: ${required}, content: { application/json: { schema: { $ref: '#/components/schemas/B' } } } }`;
@@ -78,7 +78,7 @@ describe("logins", () => {
     expect(secrets(false)).toBe("[args.body?.token || []].flat()");
   });
 
-  it("are not sent by operations that are open to everyone", () => {
+  it("credentials are not sent by operations that are open to everyone", () => {
     expect(clientOf(`security: []\nparameters: [${id}]\n${ok}`)).not.toContain("security:");
   });
 });
