@@ -160,25 +160,22 @@ describe("the server of an operation", () => {
     expect(lines.at(-1), lines.join(" ")).toBeLessThanOrEqual(17);
   });
 
-  it.each(operations)(
-    "%s: its method documents every behaviour, error, permission and event",
-    (_, operation) => {
-      const method = methods.get(operation.identifier);
-      if (method === undefined) throw new Error(`there is no handler ${operation.identifier}`);
-      const documentation = documentationOf(method);
-      for (const { id, text } of operation.behaviours) {
-        expect(documentation).toContain(`(${id})`);
-        expect(plain(documentation)).toContain(plain(text));
-      }
-      const words = [
-        `${operation.method.toUpperCase()} ${operation.path.text}`,
-        ...operation.errors,
-        ...operation.permissions.map(({ permission }) => permission),
-        ...operation.events.map(({ event }) => event),
-      ];
-      for (const word of words) expect(documentation).toContain(word);
-    },
-  );
+  it.each(operations)("%s: its method documents every behaviour, error, permission and event", (_, operation) => {
+    const method = methods.get(operation.identifier);
+    if (method === undefined) throw new Error(`there is no handler ${operation.identifier}`);
+    const documentation = documentationOf(method);
+    for (const { id, text } of operation.behaviours) {
+      expect(documentation).toContain(`(${id})`);
+      expect(plain(documentation)).toContain(plain(text));
+    }
+    const words = [
+      `${operation.method.toUpperCase()} ${operation.path.text}`,
+      ...operation.errors,
+      ...operation.permissions.map(({ permission }) => permission),
+      ...operation.events.map(({ event }) => event),
+    ];
+    for (const word of words) expect(documentation).toContain(word);
+  });
 });
 
 /** Text without the layout and the escapes of comments. */

@@ -11,12 +11,12 @@ import { desiredStubs } from "../../generator/src/stubs/desired.js";
 import { reconcile } from "../../generator/src/stubs/reconcile.js";
 import { originalPointers } from "./original-pointer.js";
 
-/** What generating from a document came to. */
+/** The outcome of generating from a document. */
 export type Attempt =
   | { readonly kind: "files"; readonly files: readonly File[] }
-  /** Errors, of which each says errors in which place. */
+  /** Located errors. */
   | { readonly kind: "refused"; readonly errors: readonly Diagnostic[] }
-  /** An encoder refused a text that no check had refused before. */
+  /** An encoder refused a text that no check had refused. */
   | { readonly kind: "unprintable"; readonly refusal: EncodingRefusal }
   /** A defect: an unexpected exception. */
   | { readonly kind: "failed"; readonly error: unknown };
@@ -27,7 +27,7 @@ const costCodes: ReadonlySet<string> = new Set(["pattern-slow", "pattern-exponen
 
 /** Generates in memory from a bundled document, as `generate` does from the files, and `stubs` into an empty folder. */
 export function tryGenerate(loaded: LoadedDocument, document: JsonObject): Attempt {
-  // What was declared of the original does not hold for the document that has taken its place.
+  // Declarations about the original do not apply to the modified document.
   const original = originalPointers(loaded.document, document);
   const given: LoadedDocument = {
     ...loaded,
@@ -39,7 +39,7 @@ export function tryGenerate(loaded: LoadedDocument, document: JsonObject): Attem
     const found = check(given, { strictExtensions: false });
     const { model, diagnostics } = buildModel(given);
     const errors = [...found, ...diagnostics].filter(
-      // Such a pattern becomes other code on purpose, and is reported with its location.
+      // Such a pattern yields different code by design, and is reported with its location.
       ({ severity, code }) => severity === "error" || costCodes.has(code),
     );
     if (errors.length > 0) return { kind: "refused", errors };

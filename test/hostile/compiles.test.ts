@@ -7,15 +7,15 @@ import { groups, HostileInputTest, type TextLocationGroup } from "./hostile-inpu
 import { kitchenSink } from "./kitchen-sink.js";
 
 /**
- * Two files may be built of the same nodes, and only one of them mean something: a name may be declared twice, or hide
- * another one. So what is generated from hostile names and values goes to the compiler, too.
+ * Code with the same syntax nodes may still be wrong: a name may be declared twice, or hide
+ * another one. So the output for hostile names and values is compiled as well.
  */
 
 const law = new HostileInputTest(kitchenSink());
 const [, values, names] = groups as readonly [TextLocationGroup, TextLocationGroup, TextLocationGroup];
 const rounds = process.env["HOSTILE_ROUNDS"] === "all" ? corpus.map((_, round) => round) : [0, 47, 94];
 
-describe("what is generated from hostile texts compiles under every strict flag", { timeout: 300_000 }, () => {
+describe("output for hostile texts compiles under every strict flag", { timeout: 300_000 }, () => {
   it.each(rounds)("from hostile names, round %i", (round) => {
     expect(compiled(names, round)).toBe("");
   });
@@ -27,7 +27,7 @@ describe("what is generated from hostile texts compiles under every strict flag"
 
 function compiled(group: TextLocationGroup, round: number): string {
   const folder = scratchFolder();
-  // Stubs import what they fill in from the package.
+  // Stubs import the generated package.
   const manifest = { name: "hostile", type: "module", exports: { "./server": "./src/server/index.ts" } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
   return compileFiles(folder, law.round(group, corpus, round).files, compilerOptions);

@@ -1,6 +1,6 @@
 /**
- * Texts that someone might write into a specification to get code into what is generated from it, or to make the
- * generator fail. Each has been the way into some generator, parser or shell.
+ * Texts that an attacker might write into a specification to inject code into the output, or to make the
+ * generator fail. Each is known to have broken some generator, parser or shell.
  */
 export interface Attack {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Attack {
 const attacks = (kind: string, texts: readonly string[]): readonly Attack[] =>
   texts.map((text, index) => ({ name: `${kind} ${index + 1}`, text }));
 
-/** What would run if any of it were taken for code. */
+/** The statement that would run if a text were executed. */
 const code = "globalThis.attacked = true";
 
 export const corpus: readonly Attack[] = [
@@ -102,7 +102,7 @@ export const corpus: readonly Attack[] = [
     "client",
     "index",
   ]),
-  // What generated code itself calls things.
+  // Names that generated code itself uses.
   ...attacks(
     "own",
     (

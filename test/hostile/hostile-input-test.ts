@@ -14,34 +14,34 @@ import {
   textLocationsOf,
 } from "./text-locations.js";
 
-/** What came of one text in one place, where it is not "the same code with another text". */
+/** The outcome of one text at one location, unless it is "the same code with another text". */
 export interface Outcome {
   readonly location: TextLocation;
   readonly attack: Attack;
-  /** `refused`: a located error, as it should be. `changed` and `failed` are defects. */
+  /** `refused`: a located error, as expected. `changed` and `failed` are defects. */
   readonly verdict: "refused" | "changed" | "failed";
   /** Code of the error, file of the change, message of the exception. */
   readonly detail: string;
 }
 
-/** What came of one round. */
+/** The outcome of one round. */
 export interface Round {
   readonly outcomes: readonly Outcome[];
-  /** What is generated with all the texts that did no harm and were not refused; none when there are no such texts. */
+  /** The output with all accepted, harmless texts; none if there are no such texts. */
   readonly files: readonly File[];
-  /** How many texts were not tried to the end, because the time was over. */
+  /** The number of texts left undecided at the time limit. */
   readonly undecided: number;
 }
 
-/** Places that are attacked in one run, since one way of comparing fits them. */
+/** Locations that are attacked together, since they share a comparison. */
 export interface TextLocationGroup {
   readonly kinds: readonly TextLocationKind[];
   readonly detail: OutlineDetail;
 }
 
 /**
- * Words must not show in the code at all; values may become keys, and decide with that whether these are quoted; names
- * decide the order of what is sorted, too.
+ * Human-readable texts must not affect the code; values may become keys, which affects their quoting; names
+ * also affect sort orders.
  */
 export const groups: readonly TextLocationGroup[] = [
   { kinds: ["text", "pattern"], detail: "exact" },
@@ -49,20 +49,20 @@ export const groups: readonly TextLocationGroup[] = [
   { kinds: ["name"], detail: "names" },
 ];
 
-/** Generates in memory from a document that has taken the place of the loaded one. */
+/** Generates in memory from a document that replaces the loaded one. */
 export type Generate = (loaded: LoadedDocument, document: JsonObject) => Attempt;
 
-/** The law about hostile texts, held against one document. */
+/** The hostile-input test of one document. */
 export class HostileInputTest {
   readonly #loaded: LoadedDocument;
   readonly #generate: Generate;
   readonly #document: JsonObject;
   readonly #locations: readonly TextLocation[];
-  /** Names, values and patterns of the document: a text that is one of them would make one thing of two. */
+  /** Names, values and patterns of the document: a text equal to one of them would merge two things. */
   readonly #used: ReadonlySet<string>;
   readonly #outlines = new Map<OutlineDetail, readonly FileOutline[]>();
 
-  /** `loaded` has to be a document from which something can be generated; otherwise the first round throws. */
+  /** `loaded` must be a document that can be generated; otherwise the first round throws. */
   constructor(loaded: LoadedDocument, generate: Generate = tryGenerate) {
     this.#loaded = loaded;
     this.#generate = generate;
@@ -76,9 +76,9 @@ export class HostileInputTest {
   }
 
   /**
-   * Writes an attack into every place of the group at once, into the next place the next attack. `round` says with which
-   * attack the first place begins: after as many rounds as there are attacks, each has been in each place. `isOver` is asked
-   * before the rest is tried again without a text that was refused or did harm, and ends the round early.
+   * Writes an attack into every location of the group, into each location the next attack. `round` selects the
+   * attack of the first location: after as many rounds as there are attacks, each has been at each location. `isOver` is called
+   * before the rest is retried without a refused or harmful text, and ends the round early.
    */
   round(
     group: TextLocationGroup,
@@ -89,7 +89,7 @@ export class HostileInputTest {
     const given = new Map(
       this.locationsOf(group).map((place, index) => {
         const attack = corpus[(index + round) % corpus.length] as Attack;
-        // Further places get texts of their own, or many rounds would only show that names collide.
+        // Further locations get distinct texts, or many rounds would only show name collisions.
         const suffix = index < corpus.length ? "" : `${Math.floor(index / corpus.length)}`;
         let text = textOf(place, `${attack.text}${suffix}`);
         while (text !== place.text && this.#used.has(keyOf(place.kind, text, ""))) text += "2";
@@ -99,7 +99,7 @@ export class HostileInputTest {
     return this.#settle(group, given, isOver);
   }
 
-  /** What a choice of texts comes to; places that are refused are taken out one after the other. */
+  /** The outcome of a choice of texts; refused locations are removed one by one. */
   #settle(group: TextLocationGroup, given: ReadonlyMap<string, Assignment>, isOver: () => boolean): Round {
     const outcomes: Outcome[] = [];
     const left = new Map(given);
@@ -120,7 +120,7 @@ export class HostileInputTest {
     return { outcomes, files: [], undecided: 0 };
   }
 
-  /** The first place that is enough to fail, found by halving; a place may need another one to fail with it. */
+  /** The first location that suffices to fail, found by bisection; a failure may need two locations. */
   #findFailingText(
     group: TextLocationGroup,
     given: ReadonlyMap<string, Assignment>,
@@ -216,7 +216,7 @@ function isOperation(member: Json): member is JsonObject {
   return typeof member === "object" && member !== null && "responses" in member;
 }
 
-/** Of a media type, only the parameters are free. */
+/** Only the parameters of a media type are free. */
 function textOf({ kind, text }: TextLocation, attack: string): string {
   if (kind !== "media") return attack;
   return `${text}; attack="${attack.replaceAll(/["\\]/g, "\\$&")}"`;
@@ -238,7 +238,7 @@ type TrialResult =
   | { readonly verdict: "same"; readonly files: readonly File[] }
   | { readonly verdict: Outcome["verdict"]; readonly detail: string; readonly culprits: readonly Culprit[] };
 
-/** The places that errors point at: exactly, else within, else those around them. */
+/** The locations that errors point at: exactly, else within, else around them. */
 function refusedResult(
   { errors }: Extract<Attempt, { kind: "refused" }>,
   given: ReadonlyMap<string, Assignment>,
@@ -265,7 +265,7 @@ function refusedResult(
   return { verdict: "refused", detail, culprits: [...culprits.values()] };
 }
 
-/** A short text, or a mere word, is in many messages by chance: it counts in quotation marks only. */
+/** A short text or a single word occurs in many messages by chance: it counts in quotation marks only. */
 function isMentioned(text: string, message: string): boolean {
   if (/^(?:\w*|..?)$/su.test(text)) return message.includes(JSON.stringify(text)) || message.includes(`\`${text}\``);
   return message.includes(JSON.stringify(text).slice(1, -1)) || message.includes(text);
@@ -276,7 +276,7 @@ interface FileOutline {
   readonly outline: string;
 }
 
-/** One per file that is code or data; where names may differ, so may those of the files, and with them their order. */
+/** One per file of code or data; if names may differ, so may file names and their order. */
 function outlinesOf(files: readonly File[], detail: OutlineDetail): readonly FileOutline[] {
   const modules = files.filter(({ path }) => path.endsWith(".ts"));
   const outlines = new Map(syntaxOutlines(modules, detail).map((outline, index) => [modules[index], outline]));
@@ -288,7 +288,7 @@ function outlinesOf(files: readonly File[], detail: OutlineDetail): readonly Fil
   return detail === "names" ? found.sort((one, other) => (one.outline < other.outline ? -1 : 1)) : found;
 }
 
-/** The first file whose code is not one of the original; undefined when all are the same. */
+/** The first file whose code differs from the original; undefined if none does. */
 function differenceOf(
   wanted: readonly FileOutline[],
   found: readonly FileOutline[],

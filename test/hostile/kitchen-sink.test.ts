@@ -8,7 +8,7 @@ import { tryGenerate } from "./attempt.js";
 import { kitchenSink } from "./kitchen-sink.js";
 import { textLocationsOf } from "./text-locations.js";
 
-/** The law about hostile texts holds for what the kitchen sink says; so it has to say everything. */
+/** The hostile-input tests cover the constructs of the kitchen sink, so it must contain all of them. */
 
 const { document } = kitchenSink();
 const words = keysOf(document);
@@ -21,25 +21,25 @@ const vocabulary = JSON.parse(
 ) as Json;
 
 describe("the kitchen sink", () => {
-  it("has every key of the vocabulary, and every member that these have", () => {
+  it("has every key of the vocabulary, with all their fields", () => {
     const known = propertiesIn(vocabulary);
     expect(known.size).toBeGreaterThan(100);
     expect([...known].filter((key) => !words.has(key))).toEqual([]);
   });
 
-  it("has an object of every kind that a document is made of", () => {
+  it("has every object type of OpenAPI", () => {
     const found = new Set(visitObjects(document, "3.1").map(({ kind }) => kind));
-    // These three logins are written like the fourth.
+    // These three security schemes have the form of the fourth.
     const flows = ["implicitFlow", "passwordFlow", "clientCredentialsFlow"];
     expect(Object.keys(objectDefinitions["3.1"]).filter((kind) => !found.has(kind as never))).toEqual(flows);
   });
 
-  it("has every keyword of a schema that is supported", () => {
+  it("has every supported keyword of a schema", () => {
     const keywords = Object.keys(objectDefinitions["3.1"].schema.slots);
     expect(keywords.filter((keyword) => !words.has(keyword))).toEqual(["definitions", "contentSchema"]);
   });
 
-  it("makes every emitter write something", () => {
+  it("gives every emitter something to write", () => {
     const made = tryGenerate(kitchenSink(), document);
     const paths = made.kind === "files" ? made.files.map(({ path }) => path) : [];
     const folders = "types validators constructors client server".split(" ").map((name) => `src/${name}/index.ts`);
@@ -49,7 +49,7 @@ describe("the kitchen sink", () => {
     expect(paths).toEqual(expect.arrayContaining([...folders, ...modules, ...pages, ...others]));
   });
 
-  it("becomes sources that have nothing that nothing uses", { timeout: 120_000 }, () => {
+  it("yields code without unused declarations", { timeout: 120_000 }, () => {
     const made = tryGenerate(kitchenSink(), document);
     const files = made.kind === "files" ? made.files : [];
     expect(files.filter(({ path }) => path.startsWith("src/validators/")).length).toBeGreaterThan(1);
@@ -58,7 +58,7 @@ describe("the kitchen sink", () => {
     expect(compileFiles(scratchFolder(), sources, { ...strictest, ...unused })).toBe("");
   });
 
-  it("has places of every kind, more than 150 for words and more than 100 names", () => {
+  it("has locations of every kind, more than 150 for texts and more than 100 names", () => {
     const counts = new Map<string, number>();
     for (const { kind } of textLocationsOf(document)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     expect(counts.get("text")).toBeGreaterThan(150);
@@ -66,7 +66,7 @@ describe("the kitchen sink", () => {
     for (const kind of ["data", "pattern", "media", "extension"]) expect(counts.get(kind), kind).toBeGreaterThan(2);
   });
 
-  it("leaves no text out but those to which OpenAPI gives a meaning", () => {
+  it("omits no text except those with a meaning in OpenAPI", () => {
     const asked = new Set(textLocationsOf(document).map(({ text }) => text));
     const rest = stringsOf(document).filter(
       ([, text]) => ![...text.split(/[/{}]/), text].some((part) => asked.has(part)),
@@ -86,7 +86,7 @@ function keysOf(node: Json, found: Set<string> = new Set()): ReadonlySet<string>
   return found;
 }
 
-/** Names under `properties` of a JSON Schema, wherever in it. */
+/** Names under `properties` of a JSON Schema, at any depth. */
 function propertiesIn(node: Json, found: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof node !== "object" || node === null) return found;
   for (const [key, value] of Object.entries(node)) {

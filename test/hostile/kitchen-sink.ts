@@ -5,7 +5,7 @@ import { loadedFrom } from "../load/virtual.js";
 
 const path = fileURLToPath(new URL("kitchen-sink.yaml", import.meta.url));
 
-/** The document that says everything that a document can say. */
+/** The document with every construct that a document can contain. */
 export const kitchenSinkText: string = readFileSync(path, "utf8");
 
 export function kitchenSink(): LoadedDocument {

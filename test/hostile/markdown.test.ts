@@ -6,21 +6,21 @@ import { groups, HostileInputTest, type TextLocationGroup } from "./hostile-inpu
 import { kitchenSink } from "./kitchen-sink.js";
 
 /**
- * The law about code speaks of syntax trees; README and reference are Markdown. There, words may make paragraphs, lists, code
- * and links to the web, and nothing else: pages have the same headings and tables, no HTML but our own, and lead nowhere
- * where a browser would run something.
+ * The tests of code compare syntax trees; README and reference are Markdown. There, texts may form paragraphs, lists, code
+ * and web links, and nothing else: pages have the same headings and tables, no HTML but the generator's, and no links
+ * that a browser would execute.
  */
 
 const law = new HostileInputTest(kitchenSink());
 const [words, values, names] = groups as readonly [TextLocationGroup, TextLocationGroup, TextLocationGroup];
 const benign = law.round(words, [{ name: "none", text: "plain words" }], 0).files;
 
-describe("the pages that are generated from hostile texts", { timeout: 300_000 }, () => {
+describe("pages generated from hostile texts", { timeout: 300_000 }, () => {
   it.each([
     ["words", words, 29],
     ["values", values, 47],
     ["names", names, 53],
-  ] as const)("have the same headings and tables, and nothing that runs: %s", (_, group, step) => {
+  ] as const)("have the same headings and tables, and nothing executable: %s", (_, group, step) => {
     for (let round = 0; round < corpus.length; round += step) {
       const { files } = law.round(group, corpus, round);
       expect(skeletons(files), `round ${round}`).toEqual(skeletons(benign));
@@ -30,7 +30,7 @@ describe("the pages that are generated from hostile texts", { timeout: 300_000 }
     }
   });
 
-  it("would show it: a page that is not encoded has other headings, HTML and addresses", () => {
+  it("fail this test if they are not encoded: headings, HTML and URLs differ", () => {
     const page = "# a\n\n[b](javascript:alert(1)) <script>alert(1)</script>\n\n<img src=x>\n";
     expect(dangersIn(page)).toEqual(["javascript:alert(1)", "<script>", "</script>", "<img src=x>\n"]);
     expect(skeletons([{ path: "a.md", text: page }])).toEqual(["h1"]);
@@ -41,7 +41,7 @@ function pagesOf(files: readonly File[]): readonly File[] {
   return files.filter(({ path }) => path.endsWith(".md"));
 }
 
-/** Of each page its headings and tables; without its name, which follows those of tags. */
+/** The headings and tables of each page; without its name, which depends on tags. */
 function skeletons(files: readonly File[]): readonly string[] {
   return pagesOf(files)
     .map(({ text }) => tokensOf(text).flatMap(boneOf).join(" "))
@@ -55,7 +55,7 @@ function boneOf(token: Part): readonly string[] {
   return token.type === "table" ? [`table ${token.header.length}x${token.rows.length}`] : [];
 }
 
-/** HTML that the generator does not write by itself, and addresses that are neither pages nor on the web. */
+/** HTML that the generator does not write, and URLs that lead neither to pages nor to the web. */
 function dangersIn(text: string): readonly string[] {
   return tokensOf(text).flatMap((token) => {
     if (token.type === "html") return /^<\/?(?:code|br)>$/.test(token.text) ? [] : [token.text];

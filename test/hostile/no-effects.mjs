@@ -1,4 +1,4 @@
-// Imports every module below a folder and calls what it exports, and says what that did to the world around it.
+// Imports every module below a folder, calls its exports, and reports the side effects.
 import dns from "node:dns";
 import { writeFileSync } from "node:fs";
 import net from "node:net";
@@ -15,14 +15,14 @@ dns.lookup = () => {
   done.push("a name was looked up");
   throw new Error("no network");
 };
-// The ways out that clients are meant to use.
+// The platform APIs that clients may use.
 globalThis.fetch = async () => {
   throw new Error("no network");
 };
-// Node 20 has none, and clients say so.
+// Node 20 has none, which clients report.
 delete globalThis.WebSocket;
 
-/** Names and values of everything that code could have changed for others. */
+/** Names and values of all shared state that code could change. */
 const around = () =>
   [
     globalThis,
@@ -55,7 +55,7 @@ for (const path of modules) {
         try {
           await call(value);
         } catch {
-          // A value that makes no sense may be refused in any way.
+          // A meaningless value may be refused in any way.
         }
       }
     }

@@ -20,7 +20,7 @@ import { tryGenerate } from "./attempt.js";
 import { kitchenSink, kitchenSinkText } from "./kitchen-sink.js";
 import { rewritten } from "./text-locations.js";
 
-/** Would be noticed in whatever position it were run. */
+/** Detected wherever it is executed. */
 const code = "globalThis.attacked=1;Object.prototype.attacked=1;process.env.attacked=1";
 const attacks = [
   `*/${code}/*`,
@@ -32,8 +32,8 @@ const attacks = [
   `/;${code};/`,
 ];
 
-describe("what is generated from a document full of code", { timeout: 120_000 }, () => {
-  it("has no effect when it is imported and called: no file, no socket, nothing global", () => {
+describe("output for a document full of code", { timeout: 120_000 }, () => {
+  it("has no side effects when imported and called: no file, no socket, no global", () => {
     const { folder, modules } = emittedModules();
     const permission = process.allowedNodeEnvironmentFlags.has("--permission")
       ? "--permission"
@@ -53,7 +53,7 @@ describe("what is generated from a document full of code", { timeout: 120_000 },
 
 describe("generating from a document full of paths", { timeout: 120_000 }, () => {
   it.each(["../../escaped", "/escaped", "..\\escaped", "CON", "a/../../escaped", "~/escaped", "escaped\u0000"])(
-    "writes nothing outside of the output folder when tags and operations are called %j",
+    "writes nothing outside the output folder when tags and operations are named %j",
     async (name) => {
       const project = new Project();
       const names = /(?<![./\w])(ships|berths|getShip|listBerths)(?=[,\]\s])/g;
@@ -74,7 +74,7 @@ describe("generating from a document full of paths", { timeout: 120_000 }, () =>
   );
 });
 
-/** The generated modules as JavaScript, with an attack in every place for words, values and patterns that takes it. */
+/** The generated modules as JavaScript, with an attack at every location for texts, values and patterns that accepts it. */
 function emittedModules(): { readonly folder: string; readonly modules: readonly string[] } {
   const loaded = kitchenSink();
   let index = 0;
@@ -91,10 +91,10 @@ function emittedModules(): { readonly folder: string; readonly modules: readonly
   if (result.kind !== "files") throw new Error(`refused: ${JSON.stringify(result)}`);
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "guildwire-effects-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  // Stubs import what they fill in from the package.
+  // Stubs import the generated package.
   const manifest = { name: "hostile", type: "module", exports: { "./server": "./src/server/index.js" } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-  // The permission to read is for this folder only, so that the runtime has to lie in it.
+  // The read permission covers only this folder, so it must contain the runtime.
   for (const part of ["package.json", "dist"]) {
     cpSync(join(projectRoot, "runtime", part), join(folder, "node_modules/@guildwire/runtime", part), {
       recursive: true,

@@ -1,4 +1,4 @@
-// Loaded before the generator: whatever would reach out of the process is noted on the standard error stream, and refused.
+// Loaded before the generator: every access outside the process is refused and recorded on stderr.
 import childProcess from "node:child_process";
 import dgram from "node:dgram";
 import dns from "node:dns";
@@ -22,7 +22,7 @@ for (const name of ["spawn", "spawnSync", "exec", "execSync", "execFile", "execF
   childProcess[name] = refuse(name);
 }
 globalThis.fetch = refuse("fetch");
-// Node has none of it where it asks for permissions; it only says when the bytes are on the disk.
+// Node lacks it under the permission model; it only reports when the bytes are on disk.
 fs.fsyncSync = () => undefined;
 const handle = await fs.promises.open(new URL(import.meta.url));
 // The class of handles is not exported. Node 26 and newer refuse its method as well.

@@ -10,8 +10,8 @@ import { projectRoot } from "../types/compile.js";
 import { kitchenSinkText } from "./kitchen-sink.js";
 
 /**
- * The generator in a process of its own, which may write into the output folder alone, and in which everything that reaches
- * out of it is refused and noted.
+ * The generator in a separate process, which may write into the output folder only, and in which every access outside
+ * the process is refused and recorded.
  */
 
 let server: Server;
@@ -31,8 +31,8 @@ afterAll(async () => {
   await new Promise((done) => server.close(done));
 });
 
-describe("generating opens no socket and writes into the output folder alone", { timeout: 120_000 }, () => {
-  it("from a document in which every address is one that would answer", async () => {
+describe("generating opens no socket and writes into the output folder only", { timeout: 120_000 }, () => {
+  it("from a document whose URLs would all respond", async () => {
     const project = projectWith(kitchenSinkText.replaceAll(/https:\/\/[\w.]+example/g, address));
     const { code, stderr } = await guildwire(project, "generate");
     expect(stderr).toBe("4 warnings; guildwire check shows them\n");
@@ -41,7 +41,7 @@ describe("generating opens no socket and writes into the output folder alone", {
     expect(readdirSync(join(project.folder, "out"))).toContain("openapi.json");
   });
 
-  it("from references to addresses, which are refused whether they would redirect or not", async () => {
+  it("from references to URLs, which are refused whether or not they would redirect", async () => {
     const addresses = [address, `${address}/a.yaml#/B`, `//${address.slice("http://".length)}/a`, "file:///etc/passwd"];
     const schemas = addresses.map((ref, index) => `    A${index}: { $ref: ${JSON.stringify(ref)} }`).join("\n");
     const project = projectWith(
@@ -59,17 +59,17 @@ describe("generating opens no socket and writes into the output folder alone", {
     expect(existsSync(join(project.folder, "out"))).toBe(false);
   });
 
-  it("from names that are paths, devices and addresses", async () => {
+  it("from names that are paths, devices and URLs", async () => {
     const names = /(?<![./\w])(ships|berths|getShip|listBerths|signalRaised|bridge)(?=[,\]:\s])/g;
     for (const name of ["../../escaped", "CON", "a\u0000/escaped"]) {
       const project = projectWith(kitchenSinkText.replaceAll(names, (found) => JSON.stringify(`${found}${name}`)));
       const { code, stderr } = await guildwire(project, "generate");
-      // Permissions would have refused the file, and said so.
+      // Permissions would have refused the file with an error.
       expect([code, stderr], name).toEqual([0, "4 warnings; guildwire check shows them\n"]);
     }
   });
 
-  it("is what these permissions and refusals would have shown", async () => {
+  it("fails this test without these restrictions", async () => {
     const project = projectWith(kitchenSinkText);
     const inside = await guildwire(project, "generate --out elsewhere");
     expect(inside.stderr).toMatch(/ERR_ACCESS_DENIED|restricted/);
@@ -106,7 +106,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Not spawnSync: the server above has to be able to count. */
+/** Not spawnSync: the server above must be able to count. */
 function run(project: Project, args: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, args, { cwd: project.folder, timeout: 100_000 });
   const said = { stdout: "", stderr: "" };

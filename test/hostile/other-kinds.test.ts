@@ -4,13 +4,13 @@ import type { Json, JsonObject } from "../../generator/src/load/document.js";
 import { tryGenerate } from "./attempt.js";
 import { kitchenSink } from "./kitchen-sink.js";
 
-/** Something of another kind than the one that belongs into a place: a text where a number stands, a list where a map does. */
+/** A value of the wrong JSON type: a string instead of a number, an array instead of a map. */
 
 const loaded = kitchenSink();
 const document: JsonObject = loaded.document;
 const code = "1);globalThis.attacked = true;(1";
 
-/** What instances look like is free: there, a text instead of a number is another instance. */
+/** Instances are free: there, a string instead of a number is another valid instance. */
 const instances = new Set(
   "default example examples const enum value fixed when respond equals builders requestBody allow".split(" "),
 );
@@ -20,19 +20,19 @@ interface Node {
   readonly value: Json;
 }
 
-describe("a text of code instead of a number or of a truth value", () => {
+describe("a text of code instead of a number or a boolean", () => {
   const leaves = nodesOf(document).filter(
     ({ path, value }) =>
       (typeof value === "number" || typeof value === "boolean") && !path.some((key) => instances.has(key)),
   );
 
-  it("is refused in each place, with the place", () => {
+  it("is refused at each location, with the location", () => {
     expect(leaves.length).toBeGreaterThan(60);
     const result = tryGenerate(loaded, replaced(leaves, code));
     const told = result.kind === "refused" ? result.errors : [];
     expect(told.filter(({ location }) => location === undefined)).toEqual([]);
     const pointers = new Set(told.map(({ pointer }) => pointer));
-    // Where one mistake hides another one, the other is tried alone.
+    // If one error hides another, the other is tried alone.
     const hidden = leaves.filter(({ path }) => !pointers.has(pointerOf(path)));
     expect(hidden.length).toBeLessThan(leaves.length / 3);
     const accepted = hidden.filter((leaf) => tryGenerate(loaded, replaced([leaf], code)).kind !== "refused");
@@ -40,8 +40,8 @@ describe("a text of code instead of a number or of a truth value", () => {
   });
 });
 
-describe("anything in any place", { timeout: 300_000 }, () => {
-  it("generates, or is refused with a place; it never makes the generator fail", () => {
+describe("any value at any location", { timeout: 300_000 }, () => {
+  it("is generated or refused with a location; it never makes the generator fail", () => {
     const others = [
       null,
       true,

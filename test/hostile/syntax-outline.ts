@@ -2,15 +2,15 @@ import { Project, ts } from "ts-morph";
 import type { File } from "../../generator/src/print/index.js";
 
 /**
- * How exactly two outlines are compared. `exact`: every node has to be of the same kind. `keys`: a key may be quoted or bare,
- * and a member may be read with a dot or with brackets. `names`: also the order of what is sorted by name may differ, and
- * a text that is too long for one line may be written in pieces joined by `+`.
+ * How exactly two outlines are compared. `exact`: every node must have the same kind. `keys`: a key may be quoted or bare,
+ * and a member may be read with a dot or with brackets. `names`: orders by name may differ as well, and
+ * a string too long for one line may be split into pieces joined by `+`.
  */
 export type OutlineDetail = "exact" | "keys" | "names";
 
 /**
- * For each TypeScript file the kinds of its nodes from outside inwards, without their texts: two files with one outline do
- * the same with other texts. Comments are not nodes. Throws when a file is not TypeScript.
+ * The node kinds of each TypeScript file from outside inwards, without texts: two files with one outline do
+ * the same with other texts. Comments are not nodes. Throws if a file is not TypeScript.
  */
 export function syntaxOutlines(files: readonly File[], detail: OutlineDetail): readonly string[] {
   const project = new Project({
@@ -28,7 +28,7 @@ export function syntaxOutlines(files: readonly File[], detail: OutlineDetail): r
   });
 }
 
-/** The shape of a JSON value: which kinds of values it holds, and under how many keys. */
+/** The outline of a JSON value: the types of its values, and the number of keys. */
 export function jsonOutline(text: string): string {
   const shapeOfValue = (value: unknown): string => {
     if (Array.isArray(value)) return `[${value.map(shapeOfValue).join()}]`;
@@ -63,8 +63,8 @@ function nodeOutline(node: ts.Node, detail: OutlineDetail): string {
 }
 
 /**
- * The statements of the router's `switch` over the length of a segment, each of which asks for one text. How long names are
- * decides which of them stand under one `case`, and in which order; each is tried for its own text only, so it is the same.
+ * The statements of the router's `switch` over the length of a segment, each of which tests one text. The length of names
+ * decides which of them share a `case`, and their order; each matches its own text only, so the meaning is the same.
  * Undefined when a clause has another form: no number, or no `break` at the end and nothing in between.
  */
 function switchOverLength({ expression, caseBlock }: ts.SwitchStatement): readonly ts.Statement[] | undefined {
@@ -81,7 +81,7 @@ function switchOverLength({ expression, caseBlock }: ts.SwitchStatement): readon
   return statements;
 }
 
-/** What stands between the texts of a literal, or of literals joined by `+`; undefined when it is something else. */
+/** The nodes between the texts of a literal, or of literals joined by `+`; undefined for other nodes. */
 function interpolatedIn(node: ts.Node): readonly ts.Node[] | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [];
   if (ts.isTemplateExpression(node)) return node.templateSpans.map(({ expression }) => expression);
@@ -90,13 +90,13 @@ function interpolatedIn(node: ts.Node): readonly ts.Node[] | undefined {
   return left === undefined || right === undefined ? undefined : [...left, ...right];
 }
 
-/** Two ways to write one thing, of which the name decides which one is needed. */
+/** Two equivalent notations, of which the name requires one. */
 function canonicalForm(node: ts.Node): { name: string; parts: readonly ts.Node[] } | undefined {
   if (ts.isPropertyAccessExpression(node)) return { name: "member", parts: [node.expression] };
   if (ts.isElementAccessExpression(node) && ts.isStringLiteral(node.argumentExpression)) {
     return { name: "member", parts: [node.expression] };
   }
-  // What every object inherits is read and written with care, for which there is one way each.
+  // Names that every object inherits are read and written through special functions.
   if (ts.isCallExpression(node)) return ownMember(node);
   if (ts.isShorthandPropertyAssignment(node)) return { name: "property", parts: [node.name, node.name] };
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
@@ -115,7 +115,7 @@ function canonicalForm(node: ts.Node): { name: string; parts: readonly ts.Node[]
   return undefined;
 }
 
-/** `own(object, "name")` and `Object.defineProperty(object, "__proto__", …)`, which stand for `object.name` and `object.name = …`. */
+/** `own(object, "name")` and `Object.defineProperty(object, "__proto__", …)`, equivalent to `object.name` and `object.name = …`. */
 function ownMember({
   expression,
   arguments: args,
@@ -136,7 +136,7 @@ function ownMember({
     : undefined;
 }
 
-/** What the emitters sort by name. */
+/** The nodes that emitters sort by name. */
 function isSorted(node: ts.Node): boolean {
   return ts.isSourceFile(node) || ts.isNamedImports(node) || ts.isNamedExports(node);
 }

@@ -4,39 +4,39 @@ import { pascalCase } from "../../generator/src/model/names.js";
 import { type ObjectKind, objectDefinitions, type Slot } from "../../generator/src/openapi/objects.js";
 
 /**
- * What stands in a place. `text`: human-readable text. `data`: defaults, examples, constants and enumerations. `pattern`: a
- * regular expression. `media`: a media type. `extension`: a text of the vocabulary that is no words. `name`: what the
- * document calls a thing, in all the places where it does.
+ * The kind of text at a location. `text`: human-readable text. `data`: defaults, examples, constants and enumerations. `pattern`: a
+ * regular expression. `media`: a media type. `extension`: another text of the vocabulary. `name`: a name given by the
+ * document, at all locations where it occurs.
  */
 export type TextLocationKind = "text" | "data" | "pattern" | "media" | "extension" | "name";
 
 export interface TextLocation {
   readonly kind: TextLocationKind;
-  /** JSON pointer in the document; of a name, that of the first place where it stands. */
+  /** JSON pointer in the document; for a name, that of its first occurrence. */
   readonly pointer: string;
   readonly text: string;
 }
 
 /**
- * What becomes of a text. `pointer` says where it stands, after what has been replaced above it. Names and values are asked
- * about wherever they stand, since they mean the same everywhere; so are patterns, of which each is printed once.
+ * Returns the replacement of a text. `pointer` is its location, after replacements above it. Names and values are passed
+ * at every occurrence, since they mean the same everywhere; so are patterns, which are printed once each.
  */
 export type Rewrite = (kind: TextLocationKind, text: string, pointer: string, part: "key" | "value") => string;
 
-/** The same for all places that are replaced together. */
+/** The same for all locations that are replaced together. */
 export function keyOf(kind: TextLocationKind, text: string, pointer: string): string {
   return isAskedByText(kind) ? `${kind} ${text}` : `${kind} ${pointer}`;
 }
 
-/** Whether the same text is the same thing wherever it stands. */
+/** Whether equal texts mean the same at all locations. */
 export function isAskedByText(kind: TextLocationKind): boolean {
   return kind === "name" || kind === "data" || kind === "pattern";
 }
 
 /**
- * The document with other texts. Everything that a document says freely is asked about, each in its place; words that
- * OpenAPI or the vocabulary give a meaning to stay. The names of things are asked about where they are given and where
- * they are used, so that a document in which a name is replaced throughout still hangs together.
+ * The document with other texts. Every freely chosen text is passed to `replace` with its location; texts that
+ * have a meaning in OpenAPI or the vocabulary stay. Names are passed where they are declared and where
+ * they are used, so that the document stays consistent.
  */
 export function rewritten(document: JsonObject, rewrite: Rewrite): JsonObject {
   const fixed = channelTextsIn(document);
@@ -45,7 +45,7 @@ export function rewritten(document: JsonObject, rewrite: Rewrite): JsonObject {
   return new Rewriting(asked, reservedTextsIn(document)).object("document", document, "") as JsonObject;
 }
 
-/** Every place of the document; names and values once. */
+/** Every location of the document; names and values once. */
 export function textLocationsOf(document: JsonObject): readonly TextLocation[] {
   const places = new Map<string, TextLocation>();
   rewritten(document, (kind, text, pointer) => {
@@ -56,7 +56,7 @@ export function textLocationsOf(document: JsonObject): readonly TextLocation[] {
   return [...places.values()];
 }
 
-/** Words of people; also within the values of the vocabulary, except where an object or a list stands under the key. */
+/** Human-readable texts, also within the vocabulary, unless the key holds an object or an array. */
 const proseKeys = new Set(
   (
     "title description summary message text when elsewhere firedBy subject effect by url email host termsOfService " +
@@ -65,7 +65,7 @@ const proseKeys = new Set(
   ).split(" "),
 );
 
-/** What OpenAPI gives a meaning to: never replaced, because it is not free. */
+/** Texts with a meaning in OpenAPI: never replaced. */
 const structuralKeys = new Set(
   (
     "openapi jsonSchemaDialect type format in style scheme $schema $id $anchor $dynamicAnchor $dynamicRef contentEncoding " +
@@ -73,7 +73,7 @@ const structuralKeys = new Set(
   ).split(" "),
 );
 
-/** Values that instances have. */
+/** Values of instances. */
 const dataKeys = new Set(["default", "example", "const", "enum", "value", "requestBody"]);
 
 /** Maps of the vocabulary whose keys are names. */
@@ -81,12 +81,12 @@ const namedMaps = new Set(
   "x-flags x-permission-bits x-errors x-lifecycles states commands query errors closeCodes fixed when".split(" "),
 );
 
-/** Lists and texts of OpenAPI that name something. */
+/** Arrays and strings of OpenAPI that name something. */
 const namingKeys = new Set("name operationId propertyName tags required operationRef dependentRequired".split(" "));
 
 class Rewriting {
   readonly #rewrite: Rewrite;
-  /** Absent while they are being collected, when only the places count in which a name is given. */
+  /** Absent while names are being collected, when only their declarations count. */
   readonly #words: ReservedTexts | undefined;
 
   constructor(rewrite: Rewrite, words?: ReservedTexts) {
@@ -123,7 +123,7 @@ class Rewriting {
     return this.object(slot.kind, value, at);
   }
 
-  /** One entry of a map whose keys belong to the document. */
+  /** One entry of a map whose keys the document chooses. */
   #entry(holder: string, key: string, at: string, content: (at: string) => Json): readonly [string, Json] {
     const renamed = this.#key(holder, key, `${at}/${escapeToken(key)}`);
     return [renamed, content(`${at}/${escapeToken(renamed)}`)];
@@ -167,7 +167,7 @@ class Rewriting {
     return this.#text(value, at);
   }
 
-  /** Values of the vocabulary: words, names of things, and texts of other kinds. */
+  /** Values of the vocabulary: human-readable texts, names, and other texts. */
   #extension(key: string, value: Json, at: string): Json {
     if (typeof value === "string") {
       const words = this.#words;
@@ -195,12 +195,12 @@ class Rewriting {
     }
     if (isList(value)) return value.map((item, index) => this.#data(item, `${at}/${index}`));
     if (!isObject(value)) return value;
-    // While names are collected: what a value calls its members gives nothing a name.
+    // While names are collected: the keys of a value declare no names.
     if (this.#words === undefined) return mapped(value, (key, item) => [key, this.#data(item, at)]);
     return this.#keys(value, at, (item, to) => this.#data(item, to));
   }
 
-  /** A part of an instance, whose members are those that schemas name. */
+  /** A part of an instance, whose keys are property names of schemas. */
   #instance(value: Json, at: string): Json {
     if (typeof value === "string") return this.#rewrite("data", value, at, "value");
     if (isList(value)) return value.map((item, index) => this.#instance(item, `${at}/${index}`));
@@ -232,26 +232,26 @@ class Rewriting {
     });
   }
 
-  /** A text of names joined by slashes, such as a reference; `isPath`: also where there is one name only. */
+  /** Names joined by slashes, such as a reference; `isPath`: also for a single name. */
   #pointer(value: Json, at: string, isPath = false): Json {
     const names = this.#words?.names;
     if (typeof value !== "string" || names === undefined) return value;
     const tokens = value.split("/");
-    // `#/components/schemas` is OpenAPI's own, whatever else the document calls so.
+    // `#/components/schemas` is defined by OpenAPI, even if the document uses the same names.
     const own = value.startsWith("#/components/") ? 3 : value.startsWith("#") ? 1 : 0;
     return tokens
       .map((token, index) => {
         const name = decoded(token);
         if (index < own || !names.has(name)) return token;
         const renamed = this.#rewrite("name", name, at, "value");
-        // A fragment has no way to write half a surrogate pair, but a document may hold one as it is.
+        // A fragment cannot express a lone surrogate, but a document may contain one.
         if (own > 0 && !/[\ud800-\udfff]/u.test(renamed)) return toFragment([renamed]).slice("#/".length);
         return own > 0 || isPath || tokens.length > 1 ? escapeToken(renamed) : renamed;
       })
       .join("/");
   }
 
-  /** The address of a server: free, but for the variables in it. */
+  /** The URL of a server: free except for its variables. */
   #url(value: string, at: string): string {
     const address = this.#rewrite("text", value, at, "value");
     if (address !== value || this.#words === undefined) return address;
@@ -259,8 +259,8 @@ class Rewriting {
   }
 
   /**
-   * The parameters of a path; what stands between them is a name of its own. A slash in such a name is written as it has to
-   * be within one segment: as it is, it would not be text but the end of the segment, and the path another one.
+   * The parameters of a path; the text between them is a separate name. A slash in such a name is escaped as
+   * required within one segment: unescaped, it would end the segment.
    */
   #template(value: string, at: string): string {
     return value.replaceAll(/\{([^{}]*)\}|[^/{}]+/g, (part, parameter: string | undefined) =>
@@ -271,15 +271,15 @@ class Rewriting {
   }
 }
 
-/** What the document calls things, and the values that it gives them. */
+/** The names that the document declares, and their values. */
 interface ReservedTexts {
   readonly names: ReadonlySet<string>;
   readonly values: ReadonlySet<string>;
-  /** Commands of channels, whose names are constants of their messages, too. */
+  /** Commands of channels, whose names are also constants of their messages. */
   readonly commands: ReadonlySet<string>;
 }
 
-/** Every name that is given: keys of maps, and what parameters, operations and tags are called; and every value. */
+/** Every declared name: keys of maps, and names of parameters, operations and tags; and every value. */
 function reservedTextsIn(document: JsonObject): ReservedTexts {
   const [names, values, commands] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const collect: Rewrite = (kind, text, pointer) => {
@@ -293,8 +293,8 @@ function reservedTextsIn(document: JsonObject): ReservedTexts {
 }
 
 /**
- * Names to which the vocabulary gives a meaning: mistakes that hosts of channels look up by what they are called, and query
- * parameters after which a mistake is called.
+ * Names with a meaning in the vocabulary: errors that hosts of channels look up by name, and query
+ * parameters that name an error.
  */
 function channelTextsIn(document: JsonObject): ReadonlySet<string> {
   const channels = Object.values(asMap(document["x-rpc"])).map(asMap);
@@ -314,7 +314,7 @@ function asMap(node: Json | undefined): JsonObject {
   return isObject(node) ? node : {};
 }
 
-/** Whether a pattern stands for the numbered parts of a form, such as `files[0]`: then it has a meaning of its own. */
+/** Whether a pattern declares the numbered parts of a form, such as `files[0]`, which gives it a special meaning. */
 function isFamily(pattern: string): boolean {
   return /^\^\w+\\\[.*\\\]\$$/.test(pattern);
 }

@@ -5,12 +5,12 @@ import { loadedFrom, root } from "../load/virtual.js";
 import { corpus } from "./corpus.js";
 import { tryHostileTexts } from "./trial.js";
 
-/** A specification to try, by its path: how a developer runs the trial on a document of choice. */
+/** The path of a specification to test: runs the trial on a document of choice. */
 const spec = process.env["HOSTILE_SPEC"];
 const timeLimit = 60_000;
 
 describe("the specification that HOSTILE_SPEC names", () => {
-  it.skipIf(spec === undefined)("gives the same code with other texts", { timeout: 10 * timeLimit }, () => {
+  it.skipIf(spec === undefined)("yields the same code with other texts", { timeout: 10 * timeLimit }, () => {
     const { loaded } = loadDocument(resolve(spec ?? ""));
     if (loaded === undefined) throw new Error(`${spec} cannot be read`);
     const end = performance.now() + timeLimit;
@@ -25,7 +25,7 @@ describe("the trial", () => {
     "openapi.yaml": root("components: { schemas: { A: { description: d, type: string } } }"),
   });
 
-  it("does not look for the harm of one text after that of another when its time is over", () => {
+  it("stops searching for a harmful text at the time limit", () => {
     const many = loadedFrom({
       "openapi.yaml": root("components: { schemas: { A: { description: d, title: t, type: string, $comment: c } } }"),
     });
@@ -45,13 +45,13 @@ describe("the trial", () => {
     expect(attempts).toBeLessThan(12);
   });
 
-  it("ends after the first round when its time is over, and says how much there is", () => {
+  it("ends after the first round at the time limit, and reports the rest", () => {
     const report = tryHostileTexts(loaded, () => true);
     expect(report.tried).toBe(report.locations);
     expect(report.all).toBe(report.locations * corpus.length);
   });
 
-  it("ends when every text has been in every place", () => {
+  it("ends when every text has been at every location", () => {
     const report = tryHostileTexts(
       loaded,
       () => false,
@@ -61,7 +61,7 @@ describe("the trial", () => {
     expect(report.all).toBe(report.tried);
   });
 
-  it("reports a text that does harm once for its place, which it locates", () => {
+  it("reports a harmful text once per location", () => {
     const { harm } = tryHostileTexts(
       loaded,
       () => true,

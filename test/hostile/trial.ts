@@ -4,20 +4,20 @@ import { corpus } from "./corpus.js";
 import { type Generate, groups, HostileInputTest, type Outcome } from "./hostile-input-test.js";
 
 export interface HostileReport {
-  /** One line for each place in which some text does harm. */
+  /** One line for each location at which some text does harm. */
   readonly harm: readonly string[];
   readonly locations: number;
-  /** How many texts were tried in places, and of how many that there are. */
+  /** The number of tested combinations of text and location, and their total. */
   readonly tried: number;
   readonly all: number;
-  /** How many of them were refused with a located error. */
+  /** The number of combinations refused with a located error. */
   readonly refused: number;
 }
 
 /**
- * Tries every text of the corpus in every place of a document in which a text may stand, all in memory: whether what is
- * generated stays the same code with another text. `isOver` ends the trial early: every place is tried at least once, but where
- * one text is refused, those that were tried with it may stay undecided.
+ * Tests every text of the corpus at every text location of a document, in memory: the
+ * output must stay the same code with another text. `isOver` ends the trial early: every location is tested at least once, but if
+ * one text is refused, those that were tested with it may stay undecided.
  */
 export function tryHostileTexts(
   loaded: LoadedDocument,

@@ -51,18 +51,18 @@ describe("an OpenAPI document at the top of a folder", () => {
     ["notes.md", "openapi: 3.1.0\n"],
     ["empty.yaml", ""],
     ["noise.yaml", Uint8Array.from({ length: 4096 }, (_, index) => (index * 151) % 256)],
-  ])("is not what only looks like one: %s", (name, content) => {
+  ])("is distinguished from a file that only resembles one: %s", (name, content) => {
     write(name, content);
     expect(found()).toEqual([]);
   });
 
-  it("is no folder, and nothing below one", () => {
+  it("is not a folder, nor a file below one", () => {
     mkdirSync(join(folder, "api.yaml"));
     write("api.yaml/openapi.yaml", "openapi: 3.1.0\n");
     expect(found()).toEqual([]);
   });
 
-  it.skipIf(process.platform === "win32")("may be a link, but not one that leads nowhere or to itself", () => {
+  it.skipIf(process.platform === "win32")("may be a symbolic link, but not a broken or cyclic one", () => {
     write("kept", "openapi: 3.1.0\n");
     symlinkSync("kept", join(folder, "linked.yaml"));
     symlinkSync("gone", join(folder, "lost.yaml"));
@@ -70,7 +70,7 @@ describe("an OpenAPI document at the top of a folder", () => {
     expect(found()).toEqual(["linked.yaml"]);
   });
 
-  it("is not looked for in a file, nor where there is no folder", () => {
+  it("is not searched for in a file or a missing folder", () => {
     write("file", "");
     for (const name of ["file", "nowhere"]) {
       expect(findDocuments(join(folder, name))).toEqual({ documents: [], isComplete: true });
@@ -85,17 +85,17 @@ describe("a large folder", () => {
     return { names: documents.map((path) => basename(path)), isComplete };
   };
 
-  it("is not looked through beyond so many files", () => {
+  it("is searched up to a number of files", () => {
     for (const name of ["a.yaml", "b.json", "c.yml", "d.yaml"]) write(name, "openapi: 3.1.0\n");
     expect(found()).toEqual({ names: ["a.yaml", "b.json", "c.yml"], isComplete: false });
   });
 
-  it("is not looked through beyond so many bytes", () => {
+  it("is searched up to a number of bytes", () => {
     for (const name of ["a.yaml", "b.yaml"]) write(name, `openapi: 3.1.0\n${"#".repeat(20)}`);
     expect(found()).toEqual({ names: ["a.yaml"], isComplete: false });
   });
 
-  it("is looked through beside a file that is too large to be loaded", () => {
+  it("is searched even if one file is too large to be loaded", () => {
     write("a.yaml", `openapi: 3.1.0\n${"#".repeat(40)}`);
     write("b.yaml", "openapi: 3.1.0\n");
     expect(found()).toEqual({ names: ["b.yaml"], isComplete: true });

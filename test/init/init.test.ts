@@ -8,7 +8,7 @@ import { Project } from "../cli/command.js";
 const projectRoot = resolve(import.meta.dirname, "../..");
 const patience = { timeout: 120_000 };
 
-/** A folder with nothing in it but the small specification of the command line's tests. */
+/** A folder that contains only the small specification of the command line's tests. */
 function folder(): Project {
   const project = new Project();
   onTestFinished(() => project.remove(""));
@@ -31,7 +31,7 @@ async function run(
   return { code: await main(line.split(" "), terminal), said };
 }
 
-/** What `npm install` would have made of the new project, from this repository's packages. */
+/** Does what `npm install` does for the new project, with this repository's packages. */
 function install(project: Project, below: string, packageName: string): void {
   const modules = join(project.folder, below, "node_modules");
   mkdirSync(modules);
@@ -61,7 +61,7 @@ const own = [
 ];
 
 describe("guildwire init", () => {
-  it("begins a project with an example, says what it wrote, and what comes next", async () => {
+  it("creates a project with an example, and lists the files and the next steps", async () => {
     const project = folder();
     const { code, said } = await run(project, "init shelf");
     expect(code).toBe(0);
@@ -79,7 +79,7 @@ describe("guildwire init", () => {
     expect(project.read("shelf/spec/openapi.yaml")).toMatch(/^# yaml-language-server: \$schema=\.\.\/node_modules\//);
   });
 
-  it("names a schema for editors that the generator's package has", async () => {
+  it("refers editors to a schema that the generator's package contains", async () => {
     const project = folder();
     await run(project, "init shelf");
     for (const name of ["openapi", "books"]) {
@@ -88,7 +88,7 @@ describe("guildwire init", () => {
     }
   });
 
-  it("pins every action of its workflow to a commit, with the version beside it", async () => {
+  it("pins every action of its workflow to a commit, with the version next to it", async () => {
     const project = folder();
     await run(project, "init shelf");
     const workflow = project.read("shelf/.github/workflows/api.yaml");
@@ -97,7 +97,7 @@ describe("guildwire init", () => {
     for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it("leaves nothing to complain about, and nothing to generate", async () => {
+  it("yields a project without diagnostics and without pending output", async () => {
     const project = folder();
     await run(project, "init shelf");
     expect(await run(project, "check", "shelf")).toEqual({
@@ -108,7 +108,7 @@ describe("guildwire init", () => {
     expect(await run(project, "generate --check", "shelf")).toMatchObject({ code: 0 });
   });
 
-  it("begins one around a specification that is there already", async () => {
+  it("creates a project for an existing specification", async () => {
     const project = folder();
     const { code, said } = await run(project, "init api --spec openapi.yaml");
     expect(code).toBe(0);
@@ -123,7 +123,7 @@ describe("guildwire init", () => {
     expect(await run(project, "generate --check", "api")).toMatchObject({ code: 0 });
   });
 
-  it("does so in the working directory as well, beside the specification", async () => {
+  it("does so in the working directory as well, next to the specification", async () => {
     const project = folder();
     const { code, said } = await run(project, "init --spec openapi.yaml");
     expect(code).toBe(0);
@@ -131,7 +131,7 @@ describe("guildwire init", () => {
     expect(project.read("guildwire.config.yaml")).toContain("spec: openapi.yaml\n");
   });
 
-  it("takes a specification that stands in the folder for the project's", async () => {
+  it("uses a specification in the folder for the project", async () => {
     const project = folder();
     const { code, said } = await run(project, "init");
     expect(code).toBe(0);
@@ -141,7 +141,7 @@ describe("guildwire init", () => {
     expect(existsSync(join(project.folder, "spec"))).toBe(false);
   });
 
-  it("takes the only OpenAPI document that stands in the folder, whatever it is called", async () => {
+  it("uses the only OpenAPI document in the folder, whatever its name", async () => {
     const project = folder();
     renameSync(join(project.folder, "openapi.yaml"), join(project.folder, "Shelf.v3.yml"));
     project.write("data.json", '{ "openapi": true }\n');
@@ -153,7 +153,7 @@ describe("guildwire init", () => {
     expect(await run(project, "generate --check")).toMatchObject({ code: 0 });
   });
 
-  it("names all of them where there are several, and writes nothing", async () => {
+  it("lists all documents if there are several, and writes nothing", async () => {
     const project = folder();
     mkdirSync(join(project.folder, "api"));
     for (let version = 10; version < 22; version++) project.write(`api/v${version}.json`, '{ "openapi": "3.0.0" }\n');
@@ -165,7 +165,7 @@ describe("guildwire init", () => {
     expect(readdirSync(join(project.folder, "api"))).toHaveLength(12);
   });
 
-  it("is told which of several is meant", async () => {
+  it("uses the one of several documents that --spec names", async () => {
     const project = folder();
     renameSync(join(project.folder, "openapi.yaml"), join(project.folder, "new.yaml"));
     project.write("old.yaml", project.read("new.yaml"));
@@ -174,7 +174,7 @@ describe("guildwire init", () => {
     expect(project.read("guildwire.config.yaml")).toContain("spec: new.yaml\n");
   });
 
-  it("says so where more stands in the folder than it looks through", patience, async () => {
+  it("reports a folder that exceeds the search limits", patience, async () => {
     const project = folder();
     mkdirSync(join(project.folder, "data"));
     for (let index = 0; index <= 2000; index++) project.write(`data/${index}.json`, "");
@@ -184,7 +184,7 @@ describe("guildwire init", () => {
     expect(readdirSync(join(project.folder, "data"))).toHaveLength(2001);
   });
 
-  it("names packages by their folders where guildwire runs from its sources, and says so", async () => {
+  it("names packages by their folders when guildwire runs from source, and says so", async () => {
     const project = folder();
     const { said } = await run(project, "init shelf");
     expect(said).toContain("package.json names @guildwire/generator and @guildwire/runtime by their folders");
@@ -197,7 +197,7 @@ describe("guildwire init", () => {
     }
   });
 
-  it("replaces nothing: it lists all that is in its way, and writes nothing", async () => {
+  it("replaces nothing: it lists all existing files and writes nothing", async () => {
     const project = folder();
     project.write("package.json", "{}\n");
     project.write(".gitignore", "mine\n");
@@ -236,8 +236,8 @@ describe("guildwire init", () => {
   });
 });
 
-describe.skipIf(process.platform === "win32")("the project that it begins", () => {
-  it("passes its own npm test, which fails once the output is not what the specification says", patience, async () => {
+describe.skipIf(process.platform === "win32")("the created project", () => {
+  it("passes its own npm test, which fails once the output is out of date", patience, async () => {
     const project = folder();
     await run(project, "init shelf");
     install(project, "shelf", "shelf-bindings");
@@ -250,7 +250,7 @@ describe.skipIf(process.platform === "win32")("the project that it begins", () =
     expect(after.said).toContain("is not what spec/openapi.yaml generates");
   });
 
-  it("passes it around a specification that was there, too", patience, async () => {
+  it("passes it with an existing specification, too", patience, async () => {
     const project = folder();
     await run(project, "init api --spec openapi.yaml");
     install(project, "api", "shelf-bindings");

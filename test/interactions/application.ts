@@ -6,7 +6,7 @@ import { transformSync } from "esbuild";
 import { afterAll, onTestFinished } from "vitest";
 import { keys } from "./deliveries.js";
 
-/** What the examples of the guide export. */
+/** The exports of the guide's examples. */
 export interface Example {
   readonly server?: Server;
   readonly default?: { fetch(request: Request): Promise<Response> };
@@ -18,13 +18,13 @@ const root = resolve(import.meta.dirname, "../..");
 const guide = readFileSync(join(root, "docs/interactions.md"), "utf8");
 const cache = join(root, "node_modules/.cache");
 mkdirSync(cache, { recursive: true });
-// Inside of the project, so that what the examples import is found.
+// Inside the project, so that the imports of the examples resolve.
 const folder = mkdtempSync(join(cache, "guildwire-interactions-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const handlers = /^```ts\n(.*?)^```$/ms.exec(guide)?.[1] ?? "";
 
-/** The application of the guide in one of its hosts, with its client at `baseUrl`. */
+/** The guide's application in one of its hosts, with its client at `baseUrl`. */
 export async function applicationOf(host: string, baseUrl: string): Promise<Example> {
   const code = guide.split(`**${host}**`)[1]?.match(/```js\n(.*?)```/s)?.[1];
   if (code === undefined) throw new Error(`the guide has no example for ${host}`);

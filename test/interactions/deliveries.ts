@@ -4,19 +4,19 @@ import { secretKeys, secretToken } from "../secrets.js";
 /** The keys of the service in these tests. */
 export const keys: KeyPair = await secretKeys("service");
 
-/** What must never be seen outside of requests. */
+/** Secrets that must never appear outside of requests. */
 export const token: string = secretToken("interaction");
 
 const user = { id: "80351110224678912", username: "Nelly", discriminator: "1337", avatar: null };
 
 const common = { application_id: "845027738276462632", token, version: 1, user };
 
-/** The use of a command. */
+/** A delivery for a used command. */
 export function command(name: string): object {
   return { ...common, id: "846462639134605312", type: 2, data: { id: "846462639134605313", name, type: 1 } };
 }
 
-/** The use of a button (kind 2) or of a select menu (kind 3). */
+/** A delivery for a used button (kind 2) or select menu (kind 3). */
 export function component(custom_id: string, component_type = 2): object {
   const message = {
     id: "846462639134605314",
@@ -46,7 +46,7 @@ export const ping: object = {
   version: 1,
 };
 
-/** The request with which the service delivers something. */
+/** The request with which the service delivers an interaction. */
 export async function deliver(
   url: string,
   delivery: unknown,

@@ -64,7 +64,7 @@ describe("an endpoint", () => {
     expect(await answer(ping)).toEqual({ type: 1 });
   });
 
-  it("routes commands by their whole names and by prefixes", async () => {
+  it("routes commands by their full names and by prefixes", async () => {
     expect(await answer(command("greet"))).toEqual({ type: 4, data: { content: "Hello Nelly" } });
     expect(await answer(command("whisper-psst"))).toEqual({ type: 4, data: { content: "psst", flags: 64 } });
     expect(await answer(command("slow"))).toEqual({ type: 5 });
@@ -77,7 +77,7 @@ describe("an endpoint", () => {
     expect(await content(component("page:41"))).toBe("page 42");
     expect(await content(component("ban:80351110224678912:spam: again"))).toBe("80351110224678912 spam: again");
     expect(await content(component("menu:colours", 3))).toBe("a,b");
-    // No number, so that only the kind is left.
+    // Without a number, so that only the kind matches.
     expect(await answer(component("page:041"))).toEqual({ type: 6 });
     expect(await answer(component("menu:colours", 2))).toEqual({ type: 6 });
   });
@@ -99,13 +99,13 @@ describe("an endpoint", () => {
     expect((await fetch(right)).status).toBe(200);
   });
 
-  it("refuses old timestamps when it has a tolerance", async () => {
+  it("refuses old timestamps if it has a tolerance", async () => {
     const { fetch } = endpoint({ tolerance: 5, now: () => 1_700_000_000_000 });
     expect((await fetch(await deliver(url, ping, { timestamp: "1700000005" }))).status).toBe(200);
     expect((await fetch(await deliver(url, ping, { timestamp: "1699999994" }))).status).toBe(401);
   });
 
-  it("refuses other methods, bodies that are too large, and bodies that are not deliveries", async () => {
+  it("refuses other methods, oversized bodies, and bodies that are not deliveries", async () => {
     const { fetch, errors } = endpoint({ maxBody: 1000 });
     const get = await fetch(new Request(url));
     expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
@@ -123,22 +123,19 @@ describe("an endpoint", () => {
   });
 
   it.each([
-    ["nobody", 404, { code: "no-handler" }],
+    ["unhandled", 404, { code: "no-handler" }],
     ["broken", 500, { message: "the handler broke" }],
     ["long", 500, { code: "invalid-response", issues: [{ path: "/data/content" }] }],
     ["wrong", 500, { code: "response-not-allowed" }],
-  ])(
-    "tells onError what is wrong with the handler of %s, and the service only that something is",
-    async (name, status, error) => {
-      const { fetch, errors } = endpoint();
-      const response = await fetch(await deliver(url, command(name)));
-      expect(response.status).toBe(status);
-      expect(errors).toMatchObject([error]);
-      expect(await response.text()).toMatch(/^(no handler|internal error)$/);
-    },
-  );
+  ])("passes the error of the handler of %s to onError, and responds without details", async (name, status, error) => {
+    const { fetch, errors } = endpoint();
+    const response = await fetch(await deliver(url, command(name)));
+    expect(response.status).toBe(status);
+    expect(errors).toMatchObject([error]);
+    expect(await response.text()).toMatch(/^(no handler|internal error)$/);
+  });
 
-  it("cannot be made with a key that is none, nor with routes that cannot be told apart or read", () => {
+  it("refuses invalid keys, and ambiguous or invalid routes", () => {
     expect(() => endpoint({ publicKey: "beef" })).toThrow(expect.objectContaining({ code: "malformed-key" }));
     const twice = [onCommand("a", () => deferReply()), onCommand({ exact: "a" }, () => deferReply())];
     expect(() => endpoint({ handlers: twice })).toThrow('two handlers take the command "a"');

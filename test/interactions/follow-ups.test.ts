@@ -15,7 +15,7 @@ interface Sent {
   readonly method: string | undefined;
 }
 
-/** The follow-ups of a command, the requests that they make, and what goes wrong afterwards. */
+/** The follow-ups of a command, their requests, and the errors after the response. */
 async function followUpsOf({ withClient = true, now }: { withClient?: boolean; now?: () => number } = {}): Promise<{
   followUps: InteractionFollowUps;
   sent: Sent[];
@@ -60,7 +60,7 @@ it("follow-ups are bound to the application and the token", async () => {
   ]);
 });
 
-it("they are sent for 15 minutes, and then refused before anything is sent", async () => {
+it("they are sent for 15 minutes, and then refused before a request is sent", async () => {
   let time = 1_700_000_000_000;
   const { followUps, sent } = await followUpsOf({ now: () => time });
   time += 15 * 60_000 - 1;
@@ -72,12 +72,12 @@ it("they are sent for 15 minutes, and then refused before anything is sent", asy
   expect(sent).toHaveLength(1);
 });
 
-it("without a client they say what is missing", async () => {
+it("they name the missing client", async () => {
   const { followUps } = await followUpsOf({ withClient: false });
   await expect(followUps.getOriginalInteractionResponse()).rejects.toMatchObject({ code: "no-client" });
 });
 
-it("over the gateway, a missing client, a refused callback and a broken handler go to onError", async () => {
+it("over the gateway, a missing client, a refused callback and a failing handler are passed to onError", async () => {
   const errors: unknown[] = [];
   const onError = (error: unknown): void => void errors.push(error);
   const refuse = async (): Promise<Response> => Response.json({ code: 40060, message: token }, { status: 400 });
@@ -103,7 +103,7 @@ it("over the gateway, a missing client, a refused callback and a broken handler 
   expect(JSON.stringify(errors)).not.toContain(token);
 });
 
-it("what fails afterwards goes to onError, and other works go on", async () => {
+it("errors after the response are passed to onError, and other work continues", async () => {
   const errors: unknown[] = [];
   const done = later();
   const take = onCommand("greet", (_, { afterwards }) => {
@@ -123,7 +123,7 @@ it("what fails afterwards goes to onError, and other works go on", async () => {
   expect(errors).toMatchObject([{ message: "failed afterwards" }]);
 });
 
-it("what is to be done afterwards is done, too, when nobody waits for the answer any more", async () => {
+it("deferred work is done even if the connection has closed", async () => {
   const gone = later();
   const done = later();
   const take = onCommand("greet", async (_, { afterwards }) => {

@@ -13,7 +13,7 @@ import { command, component, deliver, keys, ping, token } from "./deliveries.js"
 
 const webhook = `/api/v8/webhooks/845027738276462632/${token}`;
 
-/** The service's side of follow-ups, and what it gets, once there are as many requests as that. */
+/** The service's side of follow-ups: resolves with the requests once the given number has arrived. */
 async function service(): Promise<{ baseUrl: string; received: (count: number) => Promise<readonly Received[]> }> {
   let heard = (): void => undefined;
   const { baseUrl, received } = await listen((request, response) => {
@@ -35,10 +35,10 @@ async function service(): Promise<{ baseUrl: string; received: (count: number) =
 
 type Ask = (request: Request) => Promise<Response>;
 
-/** An address at which the checks of a service reach the application over HTTP, whichever host it runs under. */
+/** A URL at which the checks of a service reach the application over HTTP, under any host. */
 async function addressOf({ server, default: app, POST }: Example): Promise<string> {
   if (server !== undefined) return `http://127.0.0.1:${(server.address() as AddressInfo).port}/interactions`;
-  // Hosts of the Fetch standard bring their own listeners; this one stands for them.
+  // Fetch-based hosts have their own listeners; this one represents them.
   const handle = POST ?? app?.fetch.bind(app);
   const { baseUrl } = await listen(({ method, url, headers, body }, response) => {
     const sent = { method, headers: headers as Record<string, string>, body: body as BufferSource };
@@ -51,7 +51,7 @@ async function addressOf({ server, default: app, POST }: Example): Promise<strin
   return `${baseUrl}/interactions`;
 }
 
-/** A way to the application of the guide, under the path that its example has. */
+/** The guide's application, at the path of its example. */
 function askOf({ server, default: app, POST }: Example): Ask {
   if (POST !== undefined) return POST;
   if (app !== undefined) return async (request) => app.fetch(request);
@@ -69,7 +69,7 @@ describe.each(["node:http", "Express", "Fastify", "Hono", "Route handlers"])(
   (host) => {
     const url = "http://localhost/interactions";
 
-    it("passes the checks of the service, which are made over HTTP and mostly with invalid signatures", async () => {
+    it("passes the service's checks, which are made over HTTP and mostly with invalid signatures", async () => {
       const address = await addressOf(await applicationOf(host, "http://localhost:1"));
       const options = { privateKey: keys.privateKey, ping, allowPrivate: true, allowHttp: true };
       const { passed, probes } = await checkEndpoint(address, options);
@@ -94,7 +94,7 @@ describe.each(["node:http", "Express", "Fastify", "Hono", "Route handlers"])(
       expect((await ask(forged)).status).toBe(401);
     });
 
-    it("defers, and follows up once its response is out", async () => {
+    it("defers, and follows up after its response", async () => {
       const { baseUrl, received } = await service();
       const ask = askOf(await applicationOf(host, baseUrl));
       expect(await (await ask(await deliver(url, command("report")))).json()).toEqual({ type: 5 });
@@ -146,7 +146,7 @@ function expectReport(requests: readonly Received[]): void {
   expect(form).toContain('name="payload_json"\r\nContent-Type: application/json\r\n\r\n{"content":"And as a file"}');
 }
 
-describe("a body that a framework has read before", () => {
+describe("a body that a framework has already read", () => {
   const errors: unknown[] = [];
   const endpoint = createInteractionEndpoint({
     publicKey: keys.publicKey,
@@ -154,7 +154,7 @@ describe("a body that a framework has read before", () => {
     client: createClient({ baseUrl: "http://localhost:1" }),
     onError: (error) => void errors.push(error),
   });
-  // Spaces that do not survive being parsed.
+  // Spaces that parsing does not preserve.
   const text = JSON.stringify(command("greet"), null, 3);
 
   async function statusOf(server: ReturnType<typeof createServer>): Promise<number> {
@@ -182,7 +182,7 @@ describe("a body that a framework has read before", () => {
     }
   });
 
-  it("and parsed is an error that says how to configure the framework", async () => {
+  it("is an error if parsed, which explains how to configure the framework", async () => {
     const app = fastify();
     app.post("/", (request, reply) => {
       reply.hijack();
@@ -196,7 +196,7 @@ describe("a body that a framework has read before", () => {
     }
   });
 
-  it("is an error under Fetch, too", async () => {
+  it("is an error under Fetch as well", async () => {
     const request = await deliver("http://localhost/", text);
     await request.json();
     errors.length = 0;

@@ -11,7 +11,7 @@ import { command, deliver, keys, ping, token } from "./deliveries.js";
 
 const printed: string[] = [];
 
-/** Everything that a person or a logger may see of a value. */
+/** Every representation of a value that a log may contain. */
 function show(value: unknown): void {
   const details = value instanceof Error ? [value.stack, value.message, inspect(value.cause)] : [];
   printed.push(
@@ -64,7 +64,7 @@ it("no output or error of an endpoint contains the token of an interaction", asy
   const kept: Promise<unknown>[] = [];
   const host = { waitUntil: (work: Promise<unknown>) => void kept.push(work) };
   const statuses: number[] = [];
-  for (const name of ["late", "long", "context", "nobody"]) {
+  for (const name of ["late", "long", "context", "unhandled"]) {
     statuses.push((await endpoint.fetch(await deliver(url, command(name)), host)).status);
     await Promise.all(kept);
     await endpoint.receive(command(name));
@@ -80,7 +80,7 @@ it("no output or error of an endpoint contains the token of an interaction", asy
   expectNoSecrets();
 });
 
-it("nothing that signing and verifying throw has a key, a signature or the body", async () => {
+it("no error of signing and verifying contains a key, a signature or the body", async () => {
   const { headers, body } = await signRequest({ privateKey: keys.privateKey, body: `{"token":"${token}"` });
   const signature = headers["X-Signature-Ed25519"] ?? "";
   const other = await secretKeys("another");

@@ -17,7 +17,7 @@ const handlers = [onCommand("greet", () => reply({ content: "Hi" }))];
 export default (publicKey) => createInteractionEndpoint({ publicKey, handlers });
 `;
 
-it("a bundle for workers contains no Node modules, verifies and responds", async () => {
+it("a bundle for workers contains no Node modules, verifies requests and responds", async () => {
   const outfile = join(folder, "worker.mjs");
   await build({
     stdin: { contents: worker, resolveDir: root },

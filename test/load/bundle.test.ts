@@ -6,7 +6,7 @@ function yaml(text: string): unknown {
   return parseYaml(text, { depth: 512, nodes: 100_000 }).value;
 }
 
-/** What the files bundle to, beside the two lines that every root has. */
+/** The bundle of the files, without the two lines of every root. */
 const cases: Readonly<Record<string, { readonly files: Files; readonly want: string }>> = {
   "a component that stands in another file is put in the place of its reference": {
     files: {
@@ -273,7 +273,7 @@ describe("many files become one document:", () => {
   it.each(Object.entries(cases))("%s", (_, { files, want }) => {
     const got = bundleOf(files);
     expect(got).toEqual(yaml(root(want)));
-    // toEqual does not look at the order of keys.
+    // toEqual ignores the order of keys.
     expect(JSON.stringify(got)).toBe(JSON.stringify(yaml(root(want))));
   });
 });
@@ -297,7 +297,7 @@ describe("a pointer", () => {
     '"',
   ];
 
-  it.each(names)("leads to the name %j in another file, however it is written", (name) => {
+  it.each(names)("resolves to the name %j in another file, however it is written", (name) => {
     const pointer = `/schemas/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
     const everyByte = [...Buffer.from(pointer)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
     const fragments = [encodeURI(pointer).replaceAll("#", "%23"), everyByte];
@@ -314,7 +314,7 @@ describe("a pointer", () => {
     }
   });
 
-  it("that the bundle writes leads back to the name", () => {
+  it("written by the bundle resolves to the name", () => {
     for (const name of names) {
       const { loaded, diagnostics } = loadFiles({
         "openapi.json": JSON.stringify({
@@ -360,13 +360,13 @@ components:
     G: { unknown-keyword: { $ref: x } }
 `);
 
-  it("stays as it was written", () => {
+  it("stays unchanged", () => {
     expect(bundleOf({ "openapi.yaml": text })).toEqual(yaml(text));
   });
 });
 
-describe("a reference that was refused", () => {
-  it("stays as it was written, and the rest is bundled", () => {
+describe("a refused reference", () => {
+  it("stays unchanged, and the rest is bundled", () => {
     const { loaded, diagnostics } = loadFiles({
       "openapi.yaml": root("components:\n  schemas:\n    A: { $ref: './a.yaml#/A' }\n    B: { $ref: './b.yaml#/B' }\n"),
       "b.yaml": "B: { type: string }\n",

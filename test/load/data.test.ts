@@ -42,7 +42,7 @@ describe("YAML", () => {
     expect(read("openapi.yaml", `openapi: 3.1.0\ninfo:\n  x: ${text}\n`)).toEqual(want);
   });
 
-  it("keeps a whole number as JSON would, and says where that is not exact", () => {
+  it("keeps an integer as JSON would, and reports a loss of precision", () => {
     const text =
       "openapi: 3.1.0\ninfo:\n  x: [80351110224678912, 9007199254740993, 18446744073709551616, -9007199254740993]\n";
     const { loaded, diagnostics } = loadFiles({ "openapi.yaml": text });
@@ -56,7 +56,7 @@ describe("YAML", () => {
     expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(["warning"]));
   });
 
-  it("may begin with a byte order mark, which takes no column", () => {
+  it("may begin with a byte order mark, which counts as no column", () => {
     expect(read("openapi.yaml", "\ufeffopenapi: 3.1.0\ninfo: { x: a }\n")).toBe("a");
     const { diagnostics } = loadFiles({ "openapi.yaml": "\ufeffopenapi: 5\n" });
     expect(diagnostics.map(({ location }) => location?.column)).toEqual([10]);
@@ -68,14 +68,14 @@ describe("YAML", () => {
 });
 
 describe("JSON", () => {
-  it("is taken for JSON by its name, or by its first character", () => {
+  it("is recognized by its file name, or by its first character", () => {
     const text = '{ "openapi": "3.1.0", "info": { "x": "\\u0061\\t" } }';
     for (const name of ["openapi.json", "openapi.JSON", "openapi.yaml", "openapi"])
       expect(read(name, text)).toBe("a\t");
     expect(read("openapi.json", `\ufeff${text}`)).toBe("a\t");
   });
 
-  it("is read as YAML where it only begins like JSON", () => {
+  it("is read as YAML if it only begins like JSON", () => {
     expect(read("openapi.yaml", "{ openapi: 3.1.0, info: { x: a } }")).toBe("a");
   });
 });

@@ -18,7 +18,7 @@ describe("a reference to a file on disk", () => {
   };
   const load = (folder: string) => loadDocument("spec/openapi.yaml", { cwd: folder });
 
-  it("is refused where a symbolic link leaves the folder", () => {
+  it("is refused if a symbolic link leaves the folder", () => {
     inFolder((folder) => {
       writeFileSync(join(folder, "secret.yaml"), "A: { type: string }\n");
       symlinkSync(join(folder, "secret.yaml"), join(folder, "spec", "link.yaml"));
@@ -30,7 +30,7 @@ describe("a reference to a file on disk", () => {
     });
   });
 
-  it("is refused where a folder on the way is a symbolic link to the outside", () => {
+  it("is refused if a folder on the path is a symbolic link to the outside", () => {
     inFolder((folder) => {
       mkdirSync(join(folder, "other"));
       writeFileSync(join(folder, "other", "a.yaml"), "A: { type: string }\n");
@@ -40,7 +40,7 @@ describe("a reference to a file on disk", () => {
     });
   });
 
-  it("is followed where a symbolic link stays in the folder, and the file is read once", () => {
+  it("is followed if a symbolic link stays in the folder, and the file is read once", () => {
     inFolder((folder) => {
       writeFileSync(join(folder, "spec", "a.yaml"), "A: { type: string }\n");
       symlinkSync("a.yaml", join(folder, "spec", "link.yaml"));
@@ -57,7 +57,7 @@ describe("a reference to a file on disk", () => {
     });
   });
 
-  it("starts from where the root stands, when the root is a symbolic link itself", () => {
+  it("resolves against the real folder of the root if the root is a symbolic link", () => {
     inFolder((folder) => {
       writeFileSync(join(folder, "spec", "link.yaml"), "A: { type: string }\n");
       symlinkSync(join(folder, "spec", "openapi.yaml"), join(folder, "here.yaml"));
@@ -67,7 +67,7 @@ describe("a reference to a file on disk", () => {
     });
   });
 
-  it("is refused where it names a folder", () => {
+  it("is refused if it names a folder", () => {
     inFolder((folder) => {
       mkdirSync(join(folder, "spec", "link.yaml"));
       expect(load(folder).diagnostics.map(shown)).toEqual([

@@ -86,8 +86,8 @@ function isInside(location: SourceLocation, texts: ReadonlyMap<string, string>):
   return at(location.line, location.column) && at(location.endLine, location.endColumn) && ordered;
 }
 
-describe("a specification that somebody has damaged", () => {
-  it("is loaded or refused, never with an exception, and every place lies inside its file", () => {
+describe("a randomly damaged specification", () => {
+  it("is loaded or refused without an exception, and every location lies inside its file", () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 4 }), (edits) => {
         const given = edited(edits);

@@ -23,7 +23,7 @@ describe("nesting", () => {
     "unclosed lists in JSON": [{ "openapi.json": "[".repeat(depth) }, "openapi.json:1:513"],
   };
 
-  it.each(Object.entries(deep))("of 100,000 levels is refused where it becomes too deep: %s", (_, [files, place]) => {
+  it.each(Object.entries(deep))("of 100,000 levels is refused at the limit: %s", (_, [files, place]) => {
     const { loaded, diagnostics } = loadFiles(files);
     expect(loaded).toBeUndefined();
     expect(diagnostics.map(shown)).toEqual([
@@ -31,7 +31,7 @@ describe("nesting", () => {
     ]);
   });
 
-  it("is allowed up to the bound and not beyond, the same in YAML and JSON", () => {
+  it("is allowed up to the limit, the same in YAML and JSON", () => {
     const document = (levels: number): string => `{ "openapi": "3.1.0", "info": ${nested("[", "]", levels - 1)} }`;
     for (const name of ["openapi.yaml", "openapi.json"]) {
       for (const prefix of name.endsWith("yaml") ? ["", "# not JSON\n"] : [""]) {
@@ -54,7 +54,7 @@ describe("nesting", () => {
     ]);
   });
 
-  it("counts through references that are put in place", () => {
+  it("counts through inlined references", () => {
     const files: Record<string, string> = { "openapi.yaml": root("x: 1\nx-a: { $ref: './a0.yaml' }\n") };
     for (let index = 0; index < 30; index++) files[`a${index}.yaml`] = `a: { $ref: './a${index + 1}.yaml' }\n`;
     files["a30.yaml"] = "a: 1\n";
@@ -74,7 +74,7 @@ describe("a chain of references", () => {
     expect(loadFiles(chain(100, "")).diagnostics).toEqual([]);
   });
 
-  it("of thousands is refused, and costs no more than its length", () => {
+  it("of thousands is refused, at a cost linear in its length", () => {
     const [first] = loadFiles(chain(5_000, "")).diagnostics;
     expect(first && shown(first)).toBe("openapi.yaml:5:17 limit-exceeded too many references follow upon each other");
   });
@@ -86,7 +86,7 @@ describe("a chain of references", () => {
 });
 
 describe("size", () => {
-  it("of aliases of aliases is refused long before they are expanded", () => {
+  it("of nested aliases is refused before they are expanded", () => {
     const lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"];
     for (let index = 1; index < 60; index++) {
       lines.push(`a${index}: &a${index} [${Array.from({ length: 10 }, () => `*a${index - 1}`).join(", ")}]`);
@@ -98,20 +98,20 @@ describe("size", () => {
     ]);
   });
 
-  it("of aliases is refused where it is out of proportion to what is written", () => {
+  it("of aliases is refused if it is disproportionate to the document", () => {
     const list = `a: &a [${"x, ".repeat(1_000)}x]\n`;
     const aliases = `b: [${"*a, ".repeat(200)}*a]\n`;
     const result = loadFiles({ "openapi.yaml": root(list + aliases) });
     expect(result.diagnostics.map(({ code, location }) => `${code} ${location?.line}`)).toEqual(["limit-exceeded 4"]);
   });
 
-  it("of a list that is used a few times is fine", () => {
+  it("of an array that is used a few times is accepted", () => {
     const { diagnostics, loaded } = loadFiles({ "openapi.yaml": root("x: &a [1, 2]\ny: [*a, *a, &a 3, *a]\n") });
     expect(diagnostics).toEqual([]);
     expect(loaded?.document).toMatchObject({ x: [1, 2], y: [[1, 2], [1, 2], 3, 3] });
   });
 
-  it("of references to references that are put in place is bounded, too", () => {
+  it("of nested inlined references is limited as well", () => {
     const files: Record<string, string> = { "openapi.yaml": root("x-a: { $ref: './a0.yaml' }\n") };
     const many = (name: string): string => `[${Array.from({ length: 10 }, () => `{ $ref: '${name}' }`).join(", ")}]\n`;
     for (let index = 0; index < 12; index++) files[`a${index}.yaml`] = many(`./a${index + 1}.yaml`);
@@ -158,7 +158,7 @@ describe("size", () => {
     ],
   };
 
-  it.each(Object.entries(bounds))("is refused at its place: %s", (_, [files, options, want]) => {
+  it.each(Object.entries(bounds))("is refused at its location: %s", (_, [files, options, want]) => {
     expect(loadFiles(files, options).diagnostics.map(shown)).toEqual([want]);
   });
 
@@ -170,7 +170,7 @@ describe("size", () => {
     ]);
   });
 
-  it("of what is reported is bounded: a hundred mistakes in a file, and no endless messages", () => {
+  it("of the report is limited: a hundred errors per file, and messages of limited length", () => {
     expect(loadFiles({ "openapi.yaml": root(`x:\n${"  ? a\n".repeat(5_000)}`) }).diagnostics).toHaveLength(100);
     const { diagnostics } = loadFiles({ "openapi.yaml": root(`x: ${"1".repeat(100_000)}\n`) });
     expect(diagnostics.map(({ message }) => message.length)).toEqual([501]);

@@ -6,7 +6,7 @@ import type { Json } from "../../generator/src/load/document.js";
 import { escapeToken } from "../../generator/src/load/pointer.js";
 import { loadedFrom, root } from "./virtual.js";
 
-/** The text that a place covers. */
+/** The text of a source location. */
 function covered(text: string, location: SourceLocation): string {
   const lines = text.split("\n");
   const offset = (line: number, column: number): number =>
@@ -28,7 +28,7 @@ const { tree } = fc.letrec<{ tree: Json }>((tie) => ({
     leaf,
     fc.array(tie("tree"), { maxLength: 4 }),
     fc.uniqueArray(fc.tuple(key, tie("tree")), { maxLength: 4, selector: ([name]) => name }).map(
-      // Not Object.fromEntries on a prototype: JSON has __proto__ as an own key.
+      // Objects without a prototype: JSON has __proto__ as an own key.
       (entries) =>
         JSON.parse(`{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)}}`) as Json,
     ),
@@ -52,15 +52,15 @@ const writers: Readonly<Record<string, (document: object) => string>> = {
   "openapi.yml": (document) => `# flow\n${stringify(document, { collectionStyle: "flow", lineWidth: 60 })}`,
 };
 
-describe("a place", () => {
-  it.each(Object.entries(writers))("covers the key and the value that were written, in %s", (name, write) => {
+describe("a source location", () => {
+  it.each(Object.entries(writers))("covers the key and the value, in %s", (name, write) => {
     fc.assert(
       fc.property(tree, (value) => {
         const text = write({ openapi: "3.1.0", info: { x: value } });
         const loaded = loadedFrom({ [name]: text });
         const read = (location: SourceLocation): Json => {
           const part = covered(text, location);
-          // A block collection begins after its indentation; its first line gets it back.
+          // A block collection begins after its indentation, which its first line gets back.
           return parseDocument(" ".repeat(location.column - 1) + part, { uniqueKeys: false }).toJS() as Json;
         };
         expect(loaded.document.info).toEqual({ x: value });
@@ -91,7 +91,7 @@ describe("a place", () => {
     expect(at("/x/l/1")).toEqual([11, 5, "n"]);
   });
 
-  it("of an alias's content is the place of its anchor, of the alias itself the alias", () => {
+  it("of an alias's content is that of its anchor; of the alias itself, that of the alias", () => {
     const loaded = loadedFrom({ "openapi.yaml": root("x: &x { a: 1 }\ny: *x\n") });
     const at = (pointer: string): string => {
       const { line, column } = loaded.locate(pointer, "key");
@@ -102,7 +102,7 @@ describe("a place", () => {
     expect([value.line, value.column]).toEqual([4, 4]);
   });
 
-  it("of something that is not there is that of its nearest ancestor", () => {
+  it("of a missing node is that of its nearest ancestor", () => {
     for (const files of [
       { "openapi.yaml": root("tags: [a]\n") },
       { "openapi.json": '{ "openapi": "3.1.0",\n\n"tags": [1]}' },
@@ -115,7 +115,7 @@ describe("a place", () => {
     }
   });
 
-  it("follows a node into the file that it came from, by the longest stretch that is known", () => {
+  it("follows a node into its file of origin, by the longest known prefix", () => {
     const loaded = loadedFrom({
       "openapi.yaml": root(
         "paths:\n  /a: { $ref: './sub/p.yaml#/paths/~1a', summary: s }\ncomponents:\n  schemas:\n    A: { $ref: './sub/s.json#/A' }\nx-data: { $ref: './sub/d.yaml' }\n",
@@ -147,7 +147,7 @@ describe("a place", () => {
     ).toEqual(["openapi", "p", "s", "d"]);
   });
 
-  it("in a long list of JSON is that of the item", () => {
+  it("in a long JSON array is that of the item", () => {
     const loaded = loadedFrom({ "openapi.json": `{ "openapi": "3.1.0", "tags": [${"1,".repeat(1_000)}1] }` });
     expect(loaded.locate("/tags/1000").column).toBe(32 + 2 * 1_000);
   });

@@ -11,7 +11,7 @@ function normalised(schema: object, others: object = {}): unknown {
 
 const ref = { $ref: "#/components/schemas/B" };
 
-/** What is the same in 3.1, where `nullable` means nothing. */
+/** The equivalent in 3.1, where `nullable` has no meaning. */
 const nullables: readonly (readonly [string, object, object])[] = [
   ["nullable with a type", { type: "string", nullable: true }, { type: ["string", "null"] }],
   ["nullable: false", { type: "string", nullable: false }, { type: "string" }],
@@ -115,13 +115,13 @@ describe("a schema of OpenAPI 3.0 becomes one of 3.1:", () => {
     expect(JSON.stringify(got)).toBe(JSON.stringify(want));
   });
 
-  it("allOf of what allows null already needs nothing more", () => {
+  it("allOf of a schema that already allows null stays unchanged", () => {
     expect(normalised({ nullable: true, allOf: [ref] }, { B: { type: "object", nullable: true } })).toEqual({
       allOf: [ref],
     });
   });
 
-  it("wherever it stands", () => {
+  it("at every location", () => {
     const string = { type: "string", nullable: true };
     const { document } = loadedFrom({
       "openapi.json": JSON.stringify({
@@ -154,7 +154,7 @@ describe("a schema of OpenAPI 3.0 becomes one of 3.1:", () => {
 });
 
 describe("nullable in a document of OpenAPI 3.1", () => {
-  /** The schema A of an OpenAPI 3.1 document, after loading, and what was said about it. */
+  /** The schema A of an OpenAPI 3.1 document, after loading, and its diagnostics. */
   function read(schema: object, rest: object = {}): readonly [unknown, readonly string[]] {
     const document = { openapi: "3.1.0", components: { schemas: { A: schema, B: { type: "object" }, ...rest } } };
     const { loaded, diagnostics } = loadFiles({ "openapi.json": JSON.stringify(document) });
@@ -208,11 +208,11 @@ describe("nullable in a document of OpenAPI 3.1", () => {
     ],
   ];
 
-  it.each(only31)("goes with %s", (_, given, want) => {
+  it.each(only31)("is combined with %s", (_, given, want) => {
     expect(JSON.stringify(read(given)[0])).toBe(JSON.stringify(want));
   });
 
-  it("needs nothing more where what is referred to allows null", () => {
+  it("stays unchanged if the referenced schema allows null", () => {
     const [got] = read({ $ref: "#/components/schemas/N", nullable: true }, { N: { type: ["object", "null"] } });
     expect(got).toEqual({ $ref: "#/components/schemas/N" });
   });
@@ -229,11 +229,11 @@ describe("nullable in a document of OpenAPI 3.1", () => {
       { type: "string", nullable: false },
       "leave it out: null is allowed where it is among the types, and nowhere else",
     ],
-  ])("is a warning that says how to write %j", (given, fix) => {
+  ])("is a warning that suggests %j", (given, fix) => {
     expect(read(given)[1]).toEqual([`warning nullable-ignored /components/schemas/A ${fix}`]);
   });
 
-  it("is told at each place once, in every file, and keeps pointers into what is wrapped", () => {
+  it("is reported once per location, in every file, and keeps pointers into wrapped schemas", () => {
     const { loaded, diagnostics } = loadFiles({
       "openapi.yaml": `openapi: 3.1.0
 components:
@@ -263,12 +263,12 @@ components:
 });
 
 describe("a document of OpenAPI 3.0", () => {
-  it("says that it is 3.1.1 now, and remembers what it was", () => {
+  it("becomes version 3.1.1, and records its original version", () => {
     const loaded = loadedFrom({ "openapi.yaml": "openapi: 3.0.3\ninfo: {}\n" });
     expect([loaded.document.openapi, loaded.declaredVersion]).toEqual(["3.1.1", "3.0.3"]);
   });
 
-  it("ignores what stands beside a reference, and says so", () => {
+  it("ignores siblings of a reference, with a warning", () => {
     const { loaded, diagnostics } = loadFiles({
       "openapi.yaml":
         "openapi: 3.0.3\ncomponents:\n  schemas:\n    A: { description: a, $ref: './b.yaml', nullable: true }\n    C:\n      items:\n        $ref: './b.yaml'\n        nullable: true\n",
@@ -284,7 +284,7 @@ describe("a document of OpenAPI 3.0", () => {
     expect(diagnostics.map(({ severity }) => severity)).toEqual(["warning", "warning"]);
   });
 
-  it("keeps pointers into schemas that are wrapped", () => {
+  it("keeps pointers into wrapped schemas", () => {
     const { document } = loadedFrom({
       "openapi.json": JSON.stringify({
         openapi: "3.0.3",
@@ -314,7 +314,7 @@ describe("a document of OpenAPI 3.0", () => {
     });
   });
 
-  it("is located where it was written, also behind a wrapping and for its examples", () => {
+  it("is located in the original text, also for wrapped schemas and examples", () => {
     const loaded = loadedFrom({
       "openapi.yaml": `openapi: 3.0.3
 components:

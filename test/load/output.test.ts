@@ -3,7 +3,7 @@ import { bundleText, bundleWithVariants } from "../../generator/src/load/output.
 import { loadedFrom, root } from "./virtual.js";
 
 describe("the text of openapi.json", () => {
-  it("is the bundle with two spaces and a line break at the end, and loads to the same again", () => {
+  it("is the bundle with two spaces of indentation and a final line break, and loads unchanged", () => {
     const text = bundleText(
       loadedFrom({
         "openapi.yaml": root("paths: { /a: { $ref: ./p.yaml } }\n"),
@@ -43,7 +43,7 @@ components:
     token: { name: token, in: path }
 `;
 
-  it("has the first variant in the place of the operation that carries it, under the variant's path", () => {
+  it("has the first variant in place of its operation, under the variant's path", () => {
     const document = bundleWithVariants(loadedFrom({ "openapi.yaml": root(shared) }));
     expect(Object.keys(document.paths as object)).toEqual(["/a", "/webhooks/{application_id}/{token}", "/z"]);
     expect((document.paths as Record<string, unknown>)["/webhooks/{application_id}/{token}"]).toEqual({
@@ -69,7 +69,7 @@ components:
     });
   });
 
-  it("leaves the document itself alone, and is equal to it where there are no variants", () => {
+  it("leaves the document unchanged, and equals it if there are no variants", () => {
     const loaded = loadedFrom({ "openapi.yaml": root(shared) });
     const before = bundleText(loaded);
     bundleWithVariants(loaded);

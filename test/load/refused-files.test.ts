@@ -52,7 +52,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
     files: { "openapi.yaml": root("x: &x { a: 1 }\ny:\n  <<: *x\n") },
     want: ["openapi.yaml:5:3 syntax-error merge keys are not part of YAML 1.2"],
   },
-  "a tag of somebody's own": {
+  "a custom tag": {
     files: { "openapi.yaml": root("x: !secret a\n") },
     want: ["openapi.yaml:3:4 syntax-error Unresolved tag: !secret"],
   },
@@ -129,7 +129,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
 };
 
-describe("a file is refused at its place:", () => {
+describe("a file is refused at the location of the error:", () => {
   it.each(Object.entries(texts))("%s", (_, { files, want }) => {
     const given = Object.keys(files).length === 0 ? undefined : files;
     const result = given === undefined ? loadDocument("openapi.yaml", { readFile: () => undefined }) : loadFiles(given);

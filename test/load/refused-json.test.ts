@@ -63,27 +63,27 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
 };
 
-describe("JSON is refused at its place:", () => {
+describe("JSON is refused at the location of the error:", () => {
   it.each(Object.entries(texts))("%s", (_, { files, want }) => {
     expect(loadFiles(files).diagnostics.map(shown)).toEqual(want);
   });
 });
 
 describe("a duplicate key in JSON", () => {
-  it("comes with the place where it stood first", () => {
+  it("is reported with the location of the first occurrence", () => {
     const { diagnostics } = loadFiles({ "openapi.json": '{ "a": 1,\n  "a": 2 }' });
     expect(diagnostics[0]?.related).toEqual([
       { message: "first here", location: { file: "openapi.json", line: 1, column: 3, endLine: 1, endColumn: 6 } },
     ]);
   });
 
-  it("is none where the same key stands in two maps, in a map within it, or as a value", () => {
+  it("is not the same key in two maps, in a nested map, or as a value", () => {
     const json =
       '{ "openapi": "3.1.0", "x-a": [{ "a": "a" }, { "a": ["a", "a"] }], "x-b": { "a": { "a": { "x-b": 1 } } } }';
     expect(loadFiles({ "openapi.json": json }).diagnostics).toEqual([]);
   });
 
-  it("is told a hundred times at the most", () => {
+  it("is reported at most a hundred times", () => {
     const json = `{ "a": 0${', "a": 1'.repeat(1000)} }`;
     expect(loadFiles({ "openapi.json": json }).diagnostics).toHaveLength(100);
   });

@@ -169,24 +169,24 @@ const references: Readonly<Record<string, RefusalCase>> = {
   "a mapping of a discriminator": {
     files: {
       "openapi.yaml": root(
-        "components:\n  schemas:\n    A:\n      discriminator:\n        propertyName: t\n        mapping: { a: './none.yaml#/A', b: Nobody }\n",
+        "components:\n  schemas:\n    A:\n      discriminator:\n        propertyName: t\n        mapping: { a: './none.yaml#/A', b: Missing }\n",
       ),
     },
     want: [
       "openapi.yaml:8:23 reference-unresolved there is no file none.yaml",
-      'openapi.yaml:8:44 reference-unresolved there is neither a schema nor a file of the name "Nobody"',
+      'openapi.yaml:8:44 reference-unresolved there is neither a schema nor a file of the name "Missing"',
     ],
   },
 };
 
-describe("a reference is refused where it stands:", () => {
+describe("a reference is refused at its location:", () => {
   it.each(Object.entries(references))("%s", (_, { files, want }) => {
     expect(loadFiles(files).diagnostics.map(shown)).toEqual(want);
   });
 });
 
-describe("a reference that leads nowhere", () => {
-  it("says what was probably meant", () => {
+describe("an unresolved reference", () => {
+  it("comes with a suggestion", () => {
     const text = referring("'#/components/schemas/Gild'").concat("    Guild: { type: object }\n");
     expect(loadFiles({ "openapi.yaml": text }).diagnostics.map(({ fix }) => fix)).toEqual(["did you mean `Guild`?"]);
   });

@@ -25,14 +25,14 @@ const { schema } = fc.letrec<{ schema: Json }>((tie) => ({
 }));
 
 const document = fc.record({
-  // Never a reference itself: five of them could form a ring.
+  // Never a reference itself: five of them could form a cycle.
   schemas: fc.tuple(...names.map(() => schema.map((items): Json => ({ items })))),
   responses: fc.tuple(schema, schema),
-  /** The file of each schema, each response and each path; 0 is the root. */
+  /** The index of the file of each schema, response and path; 0 is the root. */
   places: fc.array(fc.nat(3), { minLength: 9, maxLength: 9 }),
 });
 
-/** A copy in which every reference to a component leads to the file that has it now. */
+/** A copy in which every reference to a component points to its new file. */
 function moved(value: Json, from: number, address: (pointer: string, from: number) => string): Json {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((each: Json) => moved(each, from, address));
@@ -46,14 +46,14 @@ function moved(value: Json, from: number, address: (pointer: string, from: numbe
   );
 }
 
-/** The map under a key, which is put there where it is missing. */
+/** The map under a key, created if missing. */
 function below(map: { [key: string]: Json }, key: string): { [key: string]: Json } {
   map[key] ??= {};
   return map[key] as { [key: string]: Json };
 }
 
 describe("a document that is split into files", () => {
-  it("bundles to what it was, whichever file each component stands in", () => {
+  it("bundles to the original, whichever file contains each component", () => {
     fc.assert(
       fc.property(document, ({ schemas, responses, places }) => {
         const whole = {
@@ -86,7 +86,7 @@ describe("a document that is split into files", () => {
           if (to === from) return "";
           return (from === 0 ? "./" : "../") + nameOf(to);
         };
-        // Everything outside the root stands at /x/… of its file, so that no name comes from the pointer by chance.
+        // Everything outside the root is at /x/… of its file, so that no name comes from the pointer by chance.
         const address = (pointer: string, from: number): string => {
           const to = file.get(pointer) as number;
           return `${relative(to, from)}#${to === 0 ? "" : "/x"}${pointer}`;

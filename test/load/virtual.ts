@@ -3,12 +3,12 @@ import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import type { JsonObject, LoadedDocument, LoadResult } from "../../generator/src/load/document.js";
 import { type LoadOptions, loadDocument } from "../../generator/src/load/load.js";
 
-/** File name → its text, or its bytes where the text is not the point. */
+/** File name → text, or bytes. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 const folder = resolve("/spec");
 
-/** Loads a specification that stands in memory; the first file is the root, and names come back as they were given. */
+/** Loads an in-memory specification; the first file is the root, and locations carry the given names. */
 export function loadFiles(files: Files, options: LoadOptions = {}): LoadResult {
   const disk = new Map(
     Object.entries(files).map(([name, content]) => [
@@ -20,7 +20,7 @@ export function loadFiles(files: Files, options: LoadOptions = {}): LoadResult {
   return loadDocument(root, { cwd: folder, readFile: (path) => disk.get(path), ...options });
 }
 
-/** Loads files in which nothing is wrong. */
+/** Loads valid files. */
 export function loadedFrom(files: Files, options: LoadOptions = {}): LoadedDocument {
   const { loaded, diagnostics } = loadFiles(files, options);
   if (loaded === undefined || diagnostics.length > 0) {
@@ -39,18 +39,18 @@ export function shown(diagnostic: Diagnostic): string {
   return `${location === undefined ? "nowhere" : `${location.file}:${location.line}:${location.column}`} ${code} ${message}`;
 }
 
-/** A root that holds nothing but what the test is about. */
+/** A root that contains only the tested part. */
 export function root(content = ""): string {
   return `openapi: 3.1.0\ninfo: { title: t, version: '1' }\n${content}`;
 }
 
-/** A specification in memory, and what is said about it, as {@link shown} puts it. */
+/** The diagnostics of an in-memory specification, as {@link shown} prints them. */
 export interface RefusalCase {
   readonly files: Files;
   readonly want: readonly string[];
 }
 
-/** A root with one schema reference; its value stands in line 6, column 13. */
+/** A root with one schema reference, whose value is in line 6, column 13. */
 export function referring(reference: string): string {
   return root(`components:\n  schemas:\n    A:\n      $ref: ${reference}\n`);
 }

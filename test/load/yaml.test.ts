@@ -12,12 +12,12 @@ const specification = readdirSync(folder)
   .filter((name) => name.endsWith(".yaml"))
   .map((name) => ({ name, text: readFileSync(new URL(name, folder), "utf8") }));
 
-describe("the quick reader of YAML", () => {
-  it.each(specification)("reads $name, with the places that the exact reader finds", ({ text }) => {
+describe("the fast YAML parser", () => {
+  it.each(specification)("reads $name, with the locations of the full parser", ({ text }) => {
     expect(agree(text)).toBe("taken");
   });
 
-  it("says of any text what the exact reader says, or nothing", () => {
+  it("returns for any text the result of the full parser, or none", () => {
     const pieces = fc.array(fc.constantFrom(...snippets), { minLength: 1, maxLength: 14 });
     const outcomes: string[] = [];
     fc.assert(
@@ -29,7 +29,7 @@ describe("the quick reader of YAML", () => {
     expect(new Set(outcomes)).toEqual(new Set(["taken", "left"]));
   });
 
-  it("says of a specification with slips of the pen what the exact reader says, or nothing", () => {
+  it("returns for a specification with random mistakes the result of the full parser, or none", () => {
     const lines = specification.flatMap(({ text }) => text.split("\n"));
     const slip = fc.record({ at: fc.nat(), removed: fc.nat(3), added: fc.constantFrom("", ...snippets) });
     const slips = fc.array(slip, { maxLength: 3 });
@@ -83,7 +83,7 @@ describe("the quick reader of YAML", () => {
     expect(readPlainYaml(text, limits)).toBeUndefined();
   });
 
-  it("takes what people write every day", () => {
+  it("accepts common YAML", () => {
     const text =
       "# a comment\r\nnames: [guild, 'it''s', \"\\u00e9\"]\r\nwhen: 2020-01-01\nanswer: yes\n'200': { a: 1, b: -2.5 }\n404:\n  - null\n  -\nlong: >-\n  one\n  two\n\n  three\nplain: one\n  two # three\n__proto__: 1\n";
     expect(agree(text)).toBe("taken");
@@ -92,7 +92,7 @@ describe("the quick reader of YAML", () => {
     );
   });
 
-  it("counts nodes as the exact reader does", () => {
+  it("counts nodes like the full parser", () => {
     const text = "a: [1, 2]\nb: { c: 3 }\n";
     expect(readPlainYaml(text, { depth: 2, nodes: 6 })).toEqual({ a: [1, 2], b: { c: 3 } });
     expect(parseYamlExactly(text, { depth: 2, nodes: 6 }).diagnostics).toEqual([]);
@@ -106,13 +106,13 @@ describe("the quick reader of YAML", () => {
   });
 });
 
-/** Whether the quick reader takes a text; what it then says is what the exact reader says, values and places. */
+/** Whether the fast parser accepts a text; its values and locations then equal those of the full parser. */
 function agree(text: string): "taken" | "left" {
   const value = readPlainYaml(text, limits);
   if (value === undefined) return "left";
   const exact = parseYamlExactly(text, limits);
   expect(exact.diagnostics, text).toEqual([]);
-  // As text: the order of keys counts, and so does whether a zero is negative.
+  // As text: the order of keys and the sign of zero matter.
   expect(written(value), text).toBe(written(exact.value as Json));
   const locate = plainPositions(text, limits);
   const look = (node: Json, tokens: readonly string[]): void => {
@@ -143,7 +143,7 @@ function outdented(lines: readonly string[]): string {
   return `${lines.map((line) => (Number.isFinite(common) ? line.slice(common) : line)).join("\n")}\n`;
 }
 
-/** Pieces of which everything that YAML has can be put together, and everything that it has not. */
+/** Fragments from which valid and invalid YAML can be composed. */
 const snippets = [
   ..."a: 1\n|- x\n|  |\n|\n\n| |: |:|- |-|? |?|\n  a: |\n- a: ".split("|"),
   ..."|,|-,|+,|2,|1-,>,>-,>+,',\",\\n,\\x41,\\,[,],{,},#, # c,%,@,`,&a ,*a,!t ,!,=".split(","),

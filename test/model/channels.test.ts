@@ -13,7 +13,7 @@ const parts = {
   more: "{ type: string }",
 };
 
-/** A channel of lights, with one of its parts written otherwise. */
+/** A channel of lights, with one part replaced. */
 function lights(changed: Partial<typeof parts> = {}): string {
   const part = { ...parts, ...changed };
   return `paths: {}

@@ -19,7 +19,7 @@ const parts = {
   more: "Lost: { type: object, properties: { kind: { const: lost } } }",
 };
 
-/** A webhook of parcels, with one of its parts written otherwise. */
+/** A webhook of parcels, with one part replaced. */
 function parcels(changed: Partial<typeof parts> = {}): string {
   const part = { ...parts, ...changed };
   const parameters = [...part.answer.matchAll(/\{(\w+)\}/g)].map(
@@ -51,7 +51,7 @@ components:
 
 const isMade = (document: string): boolean => endpointWebhooks(modelOf(document)).length === 1;
 
-it("nothing is said about a webhook of which everything is generated", () => {
+it("a webhook for which everything can be generated gives no diagnostic", () => {
   expect(findingsOf(parcels())).toEqual([]);
   expect(isMade(parcels())).toBe(true);
 });
@@ -97,7 +97,7 @@ it.each<[string, Partial<typeof parts>, string]>([
     { routes: parts.routes.replace("when: arrived", "when: lost") },
     'openapi.yaml:13:49 endpoint-incomplete no endpoint is generated: no named alternative of the body has the kind "lost"',
   ],
-])("no endpoint is generated where %s, and the place is said", (_, changed, finding) => {
+])("no endpoint is generated where %s, with a located diagnostic", (_, changed, finding) => {
   expect(findingsOf(parcels(changed))).toEqual([finding]);
   expect(isMade(parcels(changed))).toBe(false);
 });
@@ -138,7 +138,7 @@ it.each<[string, Partial<typeof parts>, string]>([
     { token: "token: { value: /shelf }" },
     "openapi.yaml:13:256 endpoint-incomplete `answer` takes nothing of the delivery: no parameter of its path is named like the token or its owner",
   ],
-])("an endpoint is generated without %s, and the place is said", (_, changed, finding) => {
+])("an endpoint is generated without %s, with a located diagnostic", (_, changed, finding) => {
   expect(findingsOf(parcels(changed))).toEqual([finding]);
   expect(isMade(parcels(changed))).toBe(true);
 });

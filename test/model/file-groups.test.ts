@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { groupTypesIntoFiles, type PlacedType } from "../../generator/src/model/file-groups.js";
 import type { Property, SchemaUse } from "../../generator/src/model/type.js";
 
-/** A type that is an object of so many strings. */
+/** An object type with the given number of string properties. */
 function typeOf(identifier: string, properties: number, group = "schemas"): PlacedType {
   return { identifier, group, use: objectOf(properties) };
 }
@@ -22,7 +22,7 @@ function objectOf(count: number): SchemaUse {
 const nouns = ["Issue", "Team", "Repository", "Release", "Review", "Runner"];
 const verbs = ["Created", "Deleted", "Edited", "Moved"];
 
-/** Types that begin with `Webhook` and then with a noun, and small ones that begin with letters of their own. */
+/** Types named `Webhook` followed by a noun, and small ones with other initials. */
 const large: readonly PlacedType[] = [
   ...nouns.flatMap((noun) => verbs.map((verb) => typeOf(`Webhook${noun}${verb}`, 60))),
   ...nouns.map((noun) => typeOf(noun, 30)),
@@ -30,7 +30,7 @@ const large: readonly PlacedType[] = [
 ];
 
 describe("files of types", () => {
-  it("are those of the source files, as long as these are small", () => {
+  it("are those of the source files, while these are small", () => {
     const files = groupTypesIntoFiles([typeOf("User", 30), typeOf("Ban", 3, "bans"), typeOf("Guild", 200)]);
     expect([...files]).toEqual([
       ["User", "schemas"],
@@ -39,7 +39,7 @@ describe("files of types", () => {
     ]);
   });
 
-  it("are named after how the names of many types begin", () => {
+  it("are named after common prefixes of type names", () => {
     const files = groupTypesIntoFiles(large);
     expect(files.get("WebhookIssueCreated")).toBe("schemas-webhook-issue");
     expect(files.get("WebhookTeamMoved")).toBe("schemas-webhook-team");
@@ -47,13 +47,13 @@ describe("files of types", () => {
     expect(files.get("Issue")).toBe("schemas");
   });
 
-  it("are told apart from those of other source files, and from each other", () => {
+  it("are distinct from those of other source files and from each other", () => {
     const files = groupTypesIntoFiles([...large, typeOf("Hook", 1, "schemas-webhook-issue")]);
     expect(files.get("Hook")).toBe("schemas-webhook-issue");
     expect(files.get("WebhookIssueCreated")).not.toBe("schemas-webhook-issue");
   });
 
-  it("hold a type that is larger than a file by itself", () => {
+  it("contain an oversized type alone", () => {
     const files = groupTypesIntoFiles([...large, typeOf("Everything", 5000)]);
     expect([...files].filter(([, file]) => file === files.get("Everything"))).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe("files of types", () => {
     );
   });
 
-  it("keep all other types when one is added or changed", () => {
+  it("keep all other types if one is added or changed", () => {
     const before = groupTypesIntoFiles(large);
     const changes = [
       [...large, typeOf("WebhookIssueClosed", 40)],
@@ -78,7 +78,7 @@ describe("files of types", () => {
       for (const [name, file] of before) expect(after.get(name), name).toBe(file);
   });
 
-  it("hold no more than a file is meant to, apart from single types", () => {
+  it("stay below the size limit, except for single types", () => {
     const types = fc.uniqueArray(
       fc
         .tuple(fc.array(fc.constantFrom(...nouns, "A", "Ab", "B"), { minLength: 1, maxLength: 4 }), fc.nat(300))

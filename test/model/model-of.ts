@@ -2,7 +2,7 @@ import { buildModel } from "../../generator/src/model/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { loadedFrom, root, shown } from "../load/virtual.js";
 
-/** The interface of a document that stands in memory and in which nothing is wrong. */
+/** The interface of a valid in-memory document. */
 export function modelOf(content: string, version: string = "3.1.0"): Interface {
   const text = root(content).replace(/^openapi: .*$/m, `openapi: ${version}`);
   const { model, diagnostics } = buildModel(loadedFrom({ "openapi.yaml": text }));
@@ -11,12 +11,12 @@ export function modelOf(content: string, version: string = "3.1.0"): Interface {
   return model;
 }
 
-/** What the builder says about a document. */
+/** The diagnostics of the model builder for a document. */
 export function findingsOf(content: string): readonly string[] {
   return buildModel(loadedFrom({ "openapi.yaml": root(content) })).diagnostics.map(shown);
 }
 
-/** A document with nothing but schemas; each is written on one line in flow style. */
+/** A document with schemas only, each on one line in flow style. */
 export function schemas(entries: Readonly<Record<string, string>>): string {
   const lines = Object.entries(entries).map(([name, schema]) => `    ${JSON.stringify(name)}: ${schema}`);
   return `components:\n  schemas:\n${lines.join("\n")}\n`;

@@ -5,7 +5,7 @@ const ok = "responses: { '204': { description: d } }";
 const id = "{ name: id, in: path, required: true, schema: { type: string } }";
 
 describe("the catalogue of errors", () => {
-  it("says which failures of a server each error is for", () => {
+  it("lists for each error the server failures that it is used for", () => {
     const entry = (more: string) =>
       modelOf(`paths: {}\nx-errors: { a: { status: 400, code: 1, message: m${more} } }`).errors[0]?.failures;
     expect(entry("")).toEqual([]);
@@ -22,7 +22,7 @@ describe("types", () => {
     expect(use).toMatchObject({ nullable: true, default: { value: null }, type: { kind: "string" } });
   });
 
-  it("carry the place where they were written", () => {
+  it("carry their source location", () => {
     const model = modelOf(schemas({ A: "{ type: object, properties: { b: { type: string, maxLength: 3 } } }" }));
     const shape = model.types.get("A")?.use.type;
     const property = shape?.kind === "object" ? shape.properties[0] : undefined;
@@ -32,17 +32,17 @@ describe("types", () => {
     });
   });
 
-  it("constrain only values of their kind when the schema names no type", () => {
+  it("constrain only values of their JSON type if the schema declares no type", () => {
     expect(typeOf("{ minLength: 2 }")).toMatchObject({ type: { kind: "string", lenient: true } });
     expect(typeOf("{ type: string, minLength: 2 }")).toMatchObject({ type: { kind: "string", lenient: false } });
   });
 
-  it("keep bounds that stand beside an enumeration", () => {
+  it("keep bounds next to an enumeration", () => {
     const use = typeOf("{ enum: [a, bb], maxLength: 1 }");
     expect(use?.type.kind).toBe("intersection");
   });
 
-  it("hold to every list of values that a schema has", () => {
+  it("satisfy every enumeration of a schema", () => {
     const values = (schema: string): unknown => {
       const type = typeOf(schema)?.type;
       return type?.kind === "enum" ? type.members.map((member) => member.value) : type?.kind;
@@ -74,7 +74,7 @@ describe("types", () => {
     expect(union("{ propertyName: t, mapping: { A: A, B: '#/components/schemas/B' } }")).toMatchObject(mapped);
   });
 
-  it("give a name to the target of a reference into the middle of a schema", () => {
+  it("name the target of a reference into the middle of a schema", () => {
     const model = modelOf(
       schemas({
         A: "{ type: object, properties: { inner: { type: object, properties: { x: { type: string } } } } }",
@@ -87,7 +87,7 @@ describe("types", () => {
 });
 
 describe("operations", () => {
-  it("carry the variants of their route right behind them (T1)", () => {
+  it("are followed by the variants of their route (T1)", () => {
     const model = modelOf(`paths:
   /a/{id}:
     get:
@@ -107,7 +107,7 @@ describe("operations", () => {
     });
   });
 
-  it("take parameters of the path item, and override them by place and name", () => {
+  it("inherit the parameters of the path item, and override them by location and name", () => {
     const model = modelOf(`paths:
   /a/{id}:
     parameters: [${id}, { name: q, in: query, schema: { type: string } }]
@@ -133,7 +133,7 @@ describe("operations", () => {
     expect(model.operations[0]?.parameters.map(({ name, required }) => [name, required])).toEqual([["x-key", true]]);
   });
 
-  it("share the path item's parameters with their variants, as far as the template of the variant names them", () => {
+  it("share the path item's parameters with their variants, if the variant's path template names them", () => {
     const model = modelOf(`paths:
   /a/{id}/b/{other}:
     parameters: [${id}, { name: other, in: path, required: true, schema: { type: string } }, { name: q, in: query, schema: { type: string } }]
@@ -170,7 +170,7 @@ paths:
   });
 });
 
-describe("what cannot be modelled is reported where it stands", () => {
+describe("a construct without a model is reported at its location", () => {
   it.each([
     [
       "path parameters that collide once dots are mapped (T3)",
@@ -210,12 +210,12 @@ describe("what cannot be modelled is reported where it stands", () => {
       "openapi.yaml:6:7 keyword-without-effect a GET cannot be sent with a body, so that this one is left out",
     ],
     [
-      "a login by certificate",
+      "authentication by certificate",
       "components: { securitySchemes: { tls: { type: mutualTLS } } }\n",
       'openapi.yaml:3:47 keyword-without-effect the client does not authenticate with "tls" (mutualTLS)',
     ],
     [
-      "a login by challenge",
+      "authentication by challenge",
       "components: { securitySchemes: { d: { type: http, scheme: DIGEST } } }\n",
       'openapi.yaml:3:59 keyword-without-effect the client does not authenticate with "d" (DIGEST)',
     ],
@@ -235,7 +235,7 @@ it("a slash within braces belongs to the name of the parameter", () => {
   expect(parts).toEqual([["a"], [["b_c"]], ["d"]]);
 });
 
-it("a slash in a name is written as in a JSON pointer where names stand in a path", () => {
+it("a slash in a name is escaped as in a JSON pointer where names are part of a path", () => {
   const model = modelOf(
     schemas({
       A: "{ type: object, properties: { a/b: { type: array } }, x-checks: [{ kind: unique, name: n, message: m, path: a~1b/* }] }",
@@ -244,14 +244,14 @@ it("a slash in a name is written as in a JSON pointer where names stand in a pat
   expect(model.types.get("A")?.use.type).toMatchObject({ checks: [{ kind: "unique", path: ["a/b", "*"] }] });
 });
 
-it("says nothing of its own about a path whose braces do not match, which check refuses", () => {
+it("a path with unbalanced braces gives no diagnostic here, since check refuses it", () => {
   for (const path of ["/a/{id", "/a/id}", "/a/{id}/}", "/a/{{id}"]) {
     const content = `paths:\n  "${path}":\n    get: { operationId: a, parameters: [{ name: id, in: path, required: true, schema: {} }], responses: {} }\n`;
     expect(findingsOf(content), path).toEqual([]);
   }
 });
 
-describe("null passes exactly when the whole schema lets it through", () => {
+describe("null is valid exactly if the whole schema allows it", () => {
   it.each([
     ["{ type: [string, 'null'] }", true],
     ["{ type: [string, 'null'], if: true, then: { type: object } }", false],

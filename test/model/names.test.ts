@@ -32,7 +32,7 @@ describe("names of types", () => {
     expect(pascalCase(name)).toBe(want);
   });
 
-  it("do not hide the globals that generated code uses", () => {
+  it("do not shadow the globals that generated code uses", () => {
     expect(typeIdentifier("promise")).toBe("PromiseSchema");
     expect(typeIdentifier("Response")).toBe("ResponseSchema");
   });
@@ -73,7 +73,7 @@ describe("names of files", () => {
   });
 });
 
-it("any name becomes an identifier that can be printed, or none", () => {
+it("convert any name to a printable identifier, or to none", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 30 }), (name) => {
       for (const wanted of [typeIdentifier(name), camelCase(name)]) {
@@ -84,14 +84,14 @@ it("any name becomes an identifier that can be printed, or none", () => {
   );
 });
 
-it("letters of a Unicode that is newer than the compiler part words, whether or not Node knows them", () => {
+it("letters of a newer Unicode than the compiler's separate words, whether or not Node knows them", () => {
   const todhri = "\u{105c0}"; // Unicode 16
   expect(isIdentifier(todhri)).toBe(false);
   expect(pascalCase(`a${todhri}b`)).toBe("AB");
   expect(argumentName(`a${todhri}b`)).toBe("a_b");
 });
 
-it("a name table never hands out a name twice", () => {
+it("a name table never returns a name twice", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("a", "a2", "b", "a22"), { maxLength: 30 }), (wanted) => {
       const table = new NameTable();

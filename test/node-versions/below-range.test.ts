@@ -7,7 +7,7 @@ import { install, nodeOf } from "./installed.js";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Every program that a user starts, with the name in its message. */
+/** Every program for users, with the name in its message. */
 const programs: readonly { readonly command: string; readonly name: string }[] = [
   { command: "node generator/bin/guildwire.js", name: "guildwire" },
   { command: "node service/bin/guildwire-service.js", name: "guildwire-service" },
@@ -54,7 +54,7 @@ describe.each([
   );
 });
 
-test("versions are compared by number, not by text", async () => {
+test("versions are compared numerically", async () => {
   const folder = mkdtempSync(join(tmpdir(), "guildwire-node-"));
   try {
     const pretend = join(folder, "pretend.cjs");

@@ -13,7 +13,7 @@ const folders = [
   "scripts",
 ];
 
-// Each version of V8 knows other flags, and complains about those that it does not know.
+// The flags of V8 differ between versions, and unknown ones cause warnings.
 test("no program sets flags of V8", () => {
   const sources = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

@@ -57,7 +57,7 @@ function outcome(oddity: Oddity): Outcome {
   return outcomes.get(oddity) ?? { errors: ["not looked at"], others: [], files: [] };
 }
 
-describe("what is odd in real documents is generated, or refused where it is written", () => {
+describe("unusual constructs of real documents are generated, or refused at their location", () => {
   for (const oddity of oddities) {
     it(oddity.title, () => {
       const { errors, others, files } = outcome(oddity);
@@ -76,7 +76,7 @@ describe("what is odd in real documents is generated, or refused where it is wri
   }
 });
 
-it("what is generated from all of them compiles under every flag of law 5, and has nothing that nothing uses", {
+it("the output for all of them compiles under every required compiler flag, without unused declarations", {
   timeout: 300_000,
 }, () => {
   const files = oddities.flatMap((oddity, index) =>

@@ -40,7 +40,7 @@ async function checked(options = ""): Promise<readonly string[]> {
   );
 }
 
-test("generate writes what the overlays of the configuration say, and notices when one of them changes", async () => {
+test("generate applies the overlays of the configuration, and notices a change of one", async () => {
   project.write("guildwire.config.yaml", "overlays: [title.overlay.yaml]\n");
   project.write("title.overlay.yaml", addTitle);
   expect(await project.run("generate")).toMatchObject({ code: 0 });
@@ -53,7 +53,7 @@ test("generate writes what the overlays of the configuration say, and notices wh
   expect(project.read("generated/src/types/schemas.ts")).toContain("title?: number");
 });
 
-test("overlays of the command line apply after those of the configuration, in their order", async () => {
+test("overlays of the command line apply after those of the configuration, in order", async () => {
   project.write("guildwire.config.yaml", "overlays: [title.overlay.yaml]\n");
   project.write("title.overlay.yaml", addTitle);
   const retype = (type: string) =>
@@ -66,7 +66,7 @@ test("overlays of the command line apply after those of the configuration, in th
   expect(project.read("generated/src/types/schemas.ts")).toContain("title?: number");
 });
 
-test("check points into the overlay for values that come from it, and into the document for all others", async () => {
+test("check locates errors in the overlay for its values, and in the document for all others", async () => {
   project.write(
     "bad.yaml",
     `${head}- target: $.components.schemas.Book\n  update: { type: objekt, minProperties: -1 }\n`,
@@ -116,7 +116,7 @@ describe("diff", () => {
   });
 });
 
-test("stubs are written for the operations that the overlays leave", async () => {
+test("stubs are written for the operations that remain after the overlays", async () => {
   project.write("rename.yaml", `${head}- target: $.paths['/books'].get\n  update: { operationId: findBooks }\n`);
   expect(await project.run("stubs --out handlers --overlay rename.yaml")).toMatchObject({ code: 0 });
   expect(project.read("handlers/books.ts")).toContain("findBooks");

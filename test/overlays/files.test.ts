@@ -23,7 +23,7 @@ const files = {
   ].join("\n"),
 };
 
-test("targets reach what other files hold, under the names of the bundled document", () => {
+test("targets reach the content of other files, under the names of the bundled document", () => {
   const actions =
     "- target: $.paths['/guilds'].get\n  update: { tags: [g] }\n- target: $.components.schemas.Guild.properties\n  update: { name: { $ref: '#/components/schemas/Own' } }\n";
   const { loaded, diagnostics } = loadOverlaid({ ...files, "o.yaml": overlay(actions) }, ["o.yaml"]);
@@ -40,7 +40,7 @@ test("targets reach what other files hold, under the names of the bundled docume
   });
 });
 
-test("locations lead to the file that holds a value: the overlay, the root or another one", () => {
+test("locations point to the file that contains a value: the overlay, the root or another one", () => {
   const actions = "- target: $.components.schemas.Guild.properties\n  update: { name: { type: string } }\n";
   const { loaded } = loadOverlaid({ ...files, "o.yaml": overlay(actions) }, ["o.yaml"]);
   const at = (pointer: string): string => {
@@ -54,7 +54,7 @@ test("locations lead to the file that holds a value: the overlay, the root or an
   expect(loaded?.stem("/components/schemas/Guild/properties/name")).toBe("a");
 });
 
-test("a reference of another file that leads nowhere is reported once, unless an overlay takes it out", () => {
+test("an unresolved reference of another file is reported once, unless an overlay removes it", () => {
   const broken = { ...files, "guilds.yaml": files["guilds.yaml"].replace("#/schemas/Guild", "other.yaml#/Guild") };
   const harmless = overlay("- target: $.info\n  update: { title: New }\n");
   const { diagnostics } = loadOverlaid({ ...broken, "o.yaml": harmless }, ["o.yaml"]);
@@ -63,7 +63,7 @@ test("a reference of another file that leads nowhere is reported once, unless an
   expect(loadOverlaid({ ...broken, "o.yaml": repairing }, ["o.yaml"]).diagnostics).toEqual([]);
 });
 
-test("a reference that an overlay adds starts from the root file, and may lead to another file", () => {
+test("a reference added by an overlay resolves against the root file, and may point to another file", () => {
   const withExtra = {
     ...files,
     "extra.yaml": "Extra: { type: integer }\n",
@@ -74,7 +74,7 @@ test("a reference that an overlay adds starts from the root file, and may lead t
   expect(loaded?.document["components"]).toMatchObject({ schemas: { Added: { type: "integer" } } });
 });
 
-test("an overlay without effect leaves the document of many files as it is, with every location", () => {
+test("an overlay without effect leaves a document of many files unchanged, with every location", () => {
   const cwd = resolve(import.meta.dirname, "../..");
   const overlayFile = resolve(import.meta.dirname, "fixtures/no-effect.overlay.yaml");
   const plain = loadDocument("spec/openapi.yaml", { cwd });

@@ -20,7 +20,7 @@ describe("an update", () => {
     expect(changed).toEqual({ b: 1, list: ["one", "two"], deep: { c: [1] }, ...want });
   });
 
-  test("writes a member called __proto__ as a member", () => {
+  test("writes a property named __proto__ as a property", () => {
     const changed = overlaidDocument(document, "- target: $['x-a'].deep\n  update: { __proto__: { d: 1 } }\n");
     expect(JSON.stringify(changed["x-a"])).toContain('"deep":{"c":[1],"__proto__":{"d":1}}');
   });
@@ -49,7 +49,7 @@ describe("an update", () => {
 });
 
 describe("remove", () => {
-  test("takes out members and items, several of one array included", () => {
+  test("removes properties and items, several of one array included", () => {
     const items = root("x-items: [1, { drop: true }, 2, { drop: true }, 3]\nx-b: { c: 1, d: 2 }\n");
     const actions = "- target: $['x-items'][?@.drop]\n  remove: true\n- target: $['x-b'].c\n  remove: true\n";
     const changed = overlaidDocument(items, actions);
@@ -57,26 +57,26 @@ describe("remove", () => {
     expect(changed["x-b"]).toEqual({ d: 2 });
   });
 
-  test("takes out nested matches and those around them", () => {
+  test("removes nested matches and their ancestors", () => {
     const nested = root("x-a: { drop: { drop: [1] }, keep: [{ drop: 1 }, 2] }\n");
     expect(overlaidDocument(nested, "- target: $..drop\n  remove: true\n")["x-a"]).toEqual({ keep: [{}, 2] });
   });
 
-  test("wins over update", () => {
+  test("takes precedence over update", () => {
     expect(overlaidDocument(document, "- target: $['x-a'].b\n  update: 3\n  remove: true\n")["x-a"]).toEqual({
       list: ["one", "two"],
       deep: { c: [1] },
     });
   });
 
-  test("lets a later action write the node anew, with another type", () => {
+  test("allows a later action to recreate the node with another type", () => {
     const actions = "- target: $['x-a'].b\n  remove: true\n- target: $['x-a']\n  update: { b: [1] }\n";
     expect(overlaidDocument(document, actions)["x-a"]).toMatchObject({ b: [1] });
   });
 });
 
 describe("copy", () => {
-  test("merges a copy, which later changes of the source do not touch", () => {
+  test("merges a copy, which is independent of later changes of the source", () => {
     const actions = [
       "- target: $['x-a'].deep\n  update: { more: { n: 1 } }",
       "- target: $\n  update: { x-copy: {} }",
@@ -101,7 +101,7 @@ describe("copy", () => {
 });
 
 describe("several overlays", () => {
-  test("apply in their order, each to the result of the one before", () => {
+  test("apply in order, each to the result of the previous one", () => {
     const files = {
       "a.yaml": document,
       "one.yaml": overlay("- target: $\n  update: { x-new: [1] }\n"),

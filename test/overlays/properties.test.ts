@@ -37,7 +37,7 @@ function apply(data: Json, actions: readonly object[]) {
   return loadOverlaid(files, ["o.json"]);
 }
 
-/** Objects alone: arrays are concatenated, not compared. */
+/** Objects only: arrays are concatenated. */
 function withoutArrays(value: Json): Json | undefined {
   if (Array.isArray(value)) return undefined;
   if (typeof value !== "object" || value === null) return value;
@@ -48,7 +48,7 @@ function withoutArrays(value: Json): Json | undefined {
   return Object.fromEntries(kept);
 }
 
-test("an overlay that sets what is there changes nothing", () => {
+test("an overlay that sets the existing values changes nothing", () => {
   fc.assert(
     fc.property(values.map, fc.nat(), (data, choice) => {
       const nodes = nodesOf(data, ["x-data"]);
@@ -63,7 +63,7 @@ test("an overlay that sets what is there changes nothing", () => {
   );
 });
 
-test("a removed node is gone, and every other node keeps its value and its location", () => {
+test("a removed node is gone, and every other node keeps its value and location", () => {
   fc.assert(
     fc.property(values.map, fc.nat(), (data, choice) => {
       const nodes = nodesOf(data, ["x-data"]);

@@ -4,7 +4,7 @@ import { loadOverlaid, overlay, reported } from "./overlaid.js";
 
 const document = root("x-a: { b: 1, list: [one], deep: {} }\n");
 
-describe("an overlay with a mistake", () => {
+describe("an overlay with an error", () => {
   test.each([
     [
       "a target that selects nothing",
@@ -85,7 +85,7 @@ describe("an overlay with a mistake", () => {
     expect(loadOverlaid(files, ["gone.yaml"], { skipsMissing: true }).diagnostics).toEqual([]);
   });
 
-  test("does not keep the other actions from being checked", () => {
+  test("does not prevent the other actions from being checked", () => {
     const actions =
       "- target: $.gone\n  remove: true\n- target: $.info\n  update: []\n- target: $.info\n  update: { title: New }\n";
     const { loaded, diagnostics } = loadOverlaid({ "a.yaml": document, "o.yaml": overlay(actions) }, ["o.yaml"]);
@@ -128,7 +128,7 @@ describe("a hostile overlay", () => {
     ]);
   });
 
-  test("cannot nest a document deeper than any document may be", () => {
+  test("cannot nest a document more deeply than the limit", () => {
     const nest = "- target: $['x-a'].list\n  copy: $['x-b']\n- target: $['x-b'].list\n  copy: $['x-a']\n";
     const found = reported(root("x-a: { list: [] }\nx-b: { list: [] }\n"), overlay(nest.repeat(300)));
     expect(found).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("a hostile overlay", () => {
     ]);
   });
 
-  test("names too many overlays", () => {
+  test("is refused above the limit of overlays", () => {
     const one = overlay("- target: $.info\n  update: {}\n");
     const { diagnostics } = loadOverlaid({ "a.yaml": document, "o.yaml": one, "p.yaml": one }, ["o.yaml", "p.yaml"], {
       limits: { overlays: 1 },

@@ -1,4 +1,4 @@
-/** A pattern as a tree, from which both its source and the attempts of a matcher follow. */
+/** A pattern as a tree, which determines both its source and the attempts of a matcher. */
 export type Tree =
   | { readonly kind: "class"; readonly characters: string }
   | { readonly kind: "boundary"; readonly at: "^" | "$" }
@@ -32,7 +32,7 @@ export function sourceOf(tree: Tree): string {
   }
 }
 
-/** Thrown when a match takes more attempts than were allowed. */
+/** Thrown when a match takes more attempts than allowed. */
 class TooMany extends Error {}
 
 /**

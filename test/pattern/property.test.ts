@@ -11,7 +11,7 @@ const characters = fc
   .constantFrom("a", "b", "ab", "abc", "bc")
   .map((each): Tree => ({ kind: "class", characters: each }));
 
-/** Patterns that read many texts in several ways: nested repetitions, overlapping alternatives, neighbours that overlap. */
+/** Ambiguous patterns: nested repetitions, overlapping alternatives, overlapping neighbours. */
 function trees(withLookAheads: boolean): fc.Arbitrary<Tree> {
   const { tree } = fc.letrec<{ tree: Tree; part: Tree }>((tie) => {
     const sequence = fc.array(tie("part"), { minLength: 2, maxLength: 3 });
@@ -44,7 +44,7 @@ function trees(withLookAheads: boolean): fc.Arbitrary<Tree> {
   return tree;
 }
 
-/** Texts that repeat a piece many times and end in what matches nothing. */
+/** Texts that repeat a piece many times and end in a mismatch. */
 const pumped = fc
   .record({
     prefix: fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 3 }),
@@ -57,7 +57,7 @@ const pumped = fc
 const limit = 200_000;
 
 describe("the cost of a pattern", () => {
-  it("is never below the attempts of a matcher that backtracks", { timeout: 120_000 }, () => {
+  it("is never below the attempts of a backtracking matcher", { timeout: 120_000 }, () => {
     let superlinear = 0;
     let expensive = 0;
     fc.assert(
@@ -78,14 +78,14 @@ describe("the cost of a pattern", () => {
       ),
       { numRuns: 3000 },
     );
-    // Without these the bound would hold for nothing.
+    // Without these the property would be vacuous.
     expect(superlinear).toBeGreaterThan(300);
     expect(expensive).toBeGreaterThan(100);
   });
 });
 
-describe("a pattern that is matched without backtracking", () => {
-  it("matches what the regular expression matches", () => {
+describe("a pattern matched without backtracking", () => {
+  it("accepts the same texts as the regular expression", () => {
     let matches = 0;
     let total = 0;
     fc.assert(
@@ -131,7 +131,7 @@ describe("a pattern that is matched without backtracking", () => {
   });
 });
 
-/** What generated code would hand to the runtime. */
+/** The arguments that generated code passes to the runtime. */
 function runtimePart(part: MatcherPart): PatternPart {
   switch (part.kind) {
     case "text":

@@ -1,4 +1,4 @@
-// Opens a page in Chromium: chromium.mjs EXECUTABLE URL prints the page's title, once it has one, as it is.
+// Opens a page in Chromium: chromium.mjs EXECUTABLE URL prints the page's title once it has one.
 import process from "node:process";
 import { chromium } from "playwright-core";
 
@@ -10,7 +10,7 @@ try {
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
-    // Chromium notes every answer of 400 and more; only what the page was forbidden is of interest.
+    // Chromium logs every response of 400 and above; only violations of the page's policy matter.
     if (/Content Security Policy|Trusted/.test(message.text())) complaints.push(message.text());
   });
   await page.goto(url);

@@ -1,7 +1,7 @@
-// On a page of another origin than the services that it calls. What came out is in the document, where the driver waits for it.
+// Runs on a page of another origin than the services that it calls. The driver waits for the results in the document.
 import { ApiError, createClient, executeWebhook, getGuild, modifyGuild } from "@guildwire/api/client";
 
-/** What the test has put behind the page's address: where to call, and with what. */
+/** The query of the page's URL: the base URLs and credentials to use. */
 const given = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 
 async function calls() {
@@ -28,7 +28,7 @@ async function calls() {
   };
 }
 
-/** The first event of `/gateway`, which `EventSource` could not ask for: it sends no headers. */
+/** The first event of `/gateway`; `EventSource` cannot be used, since it sends no headers. */
 async function firstEvent(url, bot) {
   const ended = new AbortController();
   const headers = { Authorization: `Bot ${bot}`, "Cache-Control": "no-cache" };

@@ -14,7 +14,7 @@ import { chromium, driver, install, where } from "./installed.js";
 const run = promisify(execFile);
 const here = import.meta.dirname;
 
-/** A service with these origins, a bot, a guild of it, and a webhook. */
+/** A service with these origins, a bot, a guild of the bot, and a webhook. */
 async function start(corsOrigins: ReturnType<typeof readConfig>["corsOrigins"]) {
   const service = await startService({
     database: await newDatabase("the embedded database"),
@@ -37,7 +37,7 @@ async function start(corsOrigins: ReturnType<typeof readConfig>["corsOrigins"]) 
   return { url: service.url, bot, guild_id, webhook: { webhook_id, webhook_token } };
 }
 
-/** A page with a script, of an origin of its own. */
+/** A page with a script, on a separate origin. */
 async function servePage(script: string): Promise<string> {
   const server = createServer(({ url }, response) => {
     const isScript = url === "/page.js";

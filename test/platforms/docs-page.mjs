@@ -1,5 +1,5 @@
-// Looks at the reference page of the service in Chromium: docs-page.mjs EXECUTABLE URL [PICTURE] prints, as JSON, what is
-// to be seen there, what the page asked for beyond its own origin, and what it complained of.
+// Inspects the reference page of the service in Chromium: docs-page.mjs EXECUTABLE URL [PICTURE] prints as JSON what the
+// page shows, its requests to other origins, and its errors.
 import process from "node:process";
 import { chromium } from "playwright-core";
 
@@ -27,7 +27,7 @@ try {
   };
   await page.goto(url);
   const api = await seen();
-  // Opened by its address, as a link from elsewhere would.
+  // Opened by its URL, as an external link does.
   await page.goto(`${url}#/bans/createGuildBan`);
   await page.reload();
   await page.locator("#operations-bans-createGuildBan .opblock-description").waitFor({ timeout: 60_000 });

@@ -1,4 +1,4 @@
-// Hosts the bundle that is named as workers do: it finds what the web has, and no name that is Node's.
+// Hosts the given bundle as workers do: with web APIs and without Node's globals.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import process from "node:process";
@@ -10,7 +10,7 @@ const server = createServer(async (incoming, outgoing) => {
   const { method, headers, url } = incoming;
   const gone = new AbortController();
   outgoing.on("close", () => outgoing.writableEnded || gone.abort());
-  // What the handler does not want to read is read here, so that the connection can be used again.
+  // Reads what the handler left unread, so that the connection can be reused.
   const chunks = ReadableStream.from(incoming.iterator({ destroyOnReturn: false }));
   outgoing.on("finish", () => incoming.resume());
   const body = method === "GET" || method === "HEAD" ? undefined : chunks;

@@ -1,4 +1,4 @@
-// A server of the generated package as a Fetch handler, which every platform hosts in its own way: servers.test.ts calls it.
+// A server of the generated package as a Fetch handler, hosted by each platform in its own way; servers.test.ts calls it.
 import { createFetchHandler, errors } from "@guildwire/api/server";
 
 const user = { id: "2", username: "Nelly", discriminator: "1337", avatar: null };
@@ -12,7 +12,7 @@ function gate() {
   return [opened, open];
 }
 
-/** A handler waits; it has been told that its caller is gone. */
+/** Whether a handler is waiting, and whether it was notified of the closed connection. */
 const [begun, begin] = gate();
 const [left, leave] = gate();
 
@@ -55,7 +55,7 @@ const options = {
   authenticate: { bot: (token) => (token === "the-token-of-the-bot" ? "bot" : undefined), bearer: () => undefined },
   resolve: () => "webhooks",
   partial: true,
-  // What is answered here is less than whole messages.
+  // These responses are partial messages.
   validateResponses: false,
   limits: { body: 300_000 },
 };
@@ -64,7 +64,7 @@ const answer = createFetchHandler(handlers, options);
 /** @type {(request: Request) => Promise<Response>} */
 export async function handler(request) {
   const { pathname } = new URL(request.url);
-  // What only the handlers know.
+  // State known to the handlers only.
   if (pathname === "/begun") await begun;
   else if (pathname === "/left") await left;
   else return answer(request);

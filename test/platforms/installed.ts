@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { test } from "vitest";
 import { onPath } from "../on-path.js";
 
-/** What to run where a program of `test/platforms` is missing. */
+/** The command that installs the programs of `test/platforms`. */
 export const install = "npm ci --prefix test/platforms";
 
 export const deno: string | undefined = installed("deno");
 export const bun: string | undefined = installed("bun");
-/** Drives Chromium. */
+/** The driver of Chromium. */
 export const driver: string | undefined = installed("playwright-core");
 export const chromium: string | undefined = process.env["CHROMIUM"] ?? onPath("chromium");
 
-/** A test that says in its title why it is skipped, where it is. Milliseconds it may take: 90,000 by default. */
+/** A test whose title states why it is skipped. Its timeout in milliseconds defaults to 90,000. */
 export function where(
   title: string,
   missing: readonly (string | false)[],

@@ -1,4 +1,4 @@
-// The program on a page. What came out is in the document, where the driver waits for it.
+// The program on a page. The driver waits for the result in the document.
 import { program } from "./program.mjs";
 
 program(`${location.origin}/api/v8`)

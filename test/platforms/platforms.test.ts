@@ -66,7 +66,7 @@ async function serve(script = ""): Promise<Seen> {
   return { baseUrl, received };
 }
 
-/** What a form holds, read by Node's own parser. */
+/** The content of a form, read by Node's parser. */
 async function postedIn({ body, headers }: Received): Promise<unknown> {
   const type = headers["content-type"] ?? "";
   const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
@@ -121,16 +121,16 @@ function check({ received }: Seen, result: unknown): void {
   });
   const api = received.filter(({ url }) => /\/(?:guilds|webhooks)\//.test(url));
   const bot = "Bot the-token-of-the-bot";
-  const sent = api.map(({ method, url, headers }) => `${method} ${url} ${headers.authorization ?? "no login"}`);
+  const sent = api.map(({ method, url, headers }) => `${method} ${url} ${headers.authorization ?? "no credentials"}`);
   // The call with the timeout may end before its server has seen it.
   const silent = `GET /api/v8/guilds/3 ${bot}`;
   const late = sent.lastIndexOf(silent);
   expect(late === sent.indexOf(silent) ? sent : sent.toSpliced(late, 1)).toEqual([
     `GET /api/v8/guilds/1?with_counts=true ${bot}`,
     `GET /api/v8/guilds/1?with_counts=true ${bot}`,
-    "POST /api/v8/webhooks/2/short?wait=true no login",
+    "POST /api/v8/webhooks/2/short?wait=true no credentials",
     silent,
-    "POST /api/v8/webhooks/2/secret no login",
+    "POST /api/v8/webhooks/2/secret no credentials",
     `GET /api/v8/guilds/4 ${bot}`,
   ]);
 }

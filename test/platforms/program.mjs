@@ -1,4 +1,4 @@
-// What every platform does: one program against the server of platforms.test.ts, which looks at what arrives and comes back.
+// The program that every platform runs against the server of platforms.test.ts, which checks requests and results.
 import { ApiError, createClient, executeWebhook, getGuild, observed } from "@guildwire/api/client";
 
 /**
@@ -10,14 +10,14 @@ export async function program(baseUrl) {
   const onResponse = ({ operationId, attempt, status }) => attempts.push([operationId, attempt, status]);
   const client = createClient({ baseUrl, auth: { bot: "the-token-of-the-bot" }, fetch: observed({ onResponse }) });
 
-  // The first answer is a 429.
+  // The first response is a 429.
   const guild = await getGuild(client, { guild_id: "1", with_counts: true });
 
   const file = { data: new Blob(["a,b\r\n1,2"], { type: "text/csv" }), name: "ä.csv" };
   const hook = { webhook_id: "2", webhook_token: "short" };
   const message = await executeWebhook(client, { ...hook, wait: true, body: { content: "Grüße", file } });
 
-  // The server never answers for guild 3, and says that it has heard of the call before it is ended.
+  // The server never responds for guild 3, and reports the received request before the call is aborted.
   const controller = new AbortController();
   const aborted = getGuild(client, { guild_id: "3" }, { signal: controller.signal }).catch((reason) => reason);
   await fetch(`${baseUrl}/heard`);

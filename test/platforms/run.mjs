@@ -1,4 +1,4 @@
-// The program on a platform without pages: run.mjs BASE_URL prints what came out as JSON.
+// The program on a platform without pages: run.mjs BASE_URL prints the result as JSON.
 import process from "node:process";
 import { program } from "./program.mjs";
 

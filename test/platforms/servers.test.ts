@@ -98,7 +98,7 @@ async function check(origin: string): Promise<void> {
   expect((await fetch(`${origin}/api/v8/guilds/%zz/bans/2`, { headers })).status).toBe(400);
   expect((await fetch(`${origin}/api/v8/guilds/1/bans/2/`, { headers })).status).toBe(404);
 
-  // A handler that waits learns that nobody waits for it any more.
+  // A waiting handler is notified that its client has disconnected.
   const controller = new AbortController();
   const waiting = getGuildBans(client, { guild_id: "1" }, { signal: controller.signal }).catch(String);
   await fetch(`${origin}/begun`);
@@ -112,7 +112,7 @@ describe("the generated server runs", () => {
     const outfile = join(temporary("worker"), "worker.mjs");
     const entryPoints = [join(here, "hosted.mjs")];
     const form = { bundle: true, format: "iife", globalName: "hosted", platform: "browser" } as const;
-    // The parser of forms looks for it, to be quicker.
+    // The form parser looks for it as an optimization.
     const define = { "globalThis.Buffer": "undefined" };
     await build({ ...form, entryPoints, outfile, define, conditions: ["worker"], logLevel: "silent" });
     expect(readFileSync(outfile, "utf8")).not.toMatch(/["']node:|globalThis\.process/);

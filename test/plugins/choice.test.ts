@@ -8,7 +8,7 @@ function files(project: ReturnType<typeof pluginProject>): readonly string[] {
 }
 
 describe("the list of emitters", () => {
-  it("adds to all of guildwire's own, or takes some of them only", async () => {
+  it("adds to guildwire's own emitters, or selects some of them", async () => {
     const project = pluginProject();
     project.write("note.mjs", note);
     await project.run("generate");
@@ -34,7 +34,7 @@ describe("the list of emitters", () => {
     expect(files(project).toSorted()).toEqual(want);
   });
 
-  it("hands options over, and notices when they change", async () => {
+  it("passes options, and notices their change", async () => {
     const project = pluginProject();
     project.write("note.mjs", note);
     project.write("guildwire.config.yaml", "emitters:\n  - use: ./note.mjs\n    options: { depth: [1, two] }\n");
@@ -45,7 +45,7 @@ describe("the list of emitters", () => {
     expect(project.read("generated/note.txt")).toBe('{"depth":[1,"three"]}');
   });
 
-  it("gives the same manifest in another folder, and another one when the emitter's code changes", async () => {
+  it("yields the same manifest in another folder, and another one if the emitter's code changes", async () => {
     const manifestOf = async (text: string): Promise<string> => {
       const project = pluginProject();
       project.write("note.mjs", text);
@@ -58,7 +58,7 @@ describe("the list of emitters", () => {
     expect(await manifestOf(`${note}// Another remark.\n`)).not.toBe(manifest);
   });
 
-  it("makes a run necessary when an emitter's file, or one that it names, changes", async () => {
+  it("triggers a run if an emitter's file, or one that it names, changes", async () => {
     const project = pluginProject();
     const data = 'new URL("./table.json", import.meta.url)';
     const read = `readFileSync(${data}, "utf8")`;
@@ -74,7 +74,7 @@ describe("the list of emitters", () => {
   });
 });
 
-describe("an emitter that cannot be had is refused where the configuration names it", () => {
+describe("an unavailable emitter is refused at its location in the configuration", () => {
   it.each([
     ["emitters: [./nowhere.mjs]", "1:12", "there is no file ./nowhere.mjs"],
     ["emitters: [typs]", "1:12", 'there is no emitter "typs", and no package of that name is installed'],
@@ -99,7 +99,7 @@ describe("an emitter that cannot be had is refused where the configuration names
     expect(stderr).toContain(message);
   });
 
-  it("on the command line too", async () => {
+  it("on the command line as well", async () => {
     const project = pluginProject();
     const { code, stderr } = await project.run("generate --only clint");
     expect(code).toBe(2);

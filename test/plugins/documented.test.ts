@@ -13,7 +13,7 @@ function block(language: string, heading = "## Twenty lines"): string {
   return text;
 }
 
-it("the example of docs/emitters.md runs as it stands there, and prints what stands there", async () => {
+it("the example of docs/emitters.md runs as shown and prints the shown output", async () => {
   const project = pluginProject();
   project.replace("openapi.yaml", "operationId: getBook", "operationId: getBook\n      summary: One book.");
   project.write("route-table.mjs", block("js"));
@@ -29,7 +29,7 @@ it("the example of docs/emitters.md runs as it stands there, and prints what sta
   expect(await project.run("generate --check")).toMatchObject({ code: 0, stderr: "" });
 });
 
-it("the example with a syntax tree runs as it stands there, and its change is in the output", async () => {
+it("the example with a syntax tree runs as shown, and its change is in the output", async () => {
   const project = pluginProject();
   project.replace("openapi.yaml", "operationId: getBook", "operationId: getBook\n      summary: One book.");
   project.write("paths.mjs", block("js", "## Syntax trees"));
@@ -58,7 +58,7 @@ it("the example has about twenty lines", () => {
   expect(block("js").trimEnd().split("\n").length).toBeLessThanOrEqual(22);
 });
 
-it("every name of the entry that the page mentions is one that the entry exports", async () => {
+it("the page mentions only names that the entry exports", async () => {
   const entry = await import("../../generator/src/emitter.js");
   const names = [...page.matchAll(/`(\w+)(?:\([^`]*\))?`/g)].map(([, name = ""]) => name);
   const functions = names.filter((name) =>

@@ -4,7 +4,7 @@ const types = "src/types/schemas.ts";
 
 export const discriminatorOddities: readonly Oddity[] = [
   {
-    title: "an alternative with properties of its own is told apart by what the branches of its union declare",
+    title: "an alternative with its own properties is distinguished by the branches of its union",
     document: of({
       Animal:
         "{ oneOf: [{ $ref: '#/components/schemas/Mammal' }, { $ref: '#/components/schemas/Bird' }], discriminator: { propertyName: kind } }",
@@ -24,7 +24,7 @@ export const discriminatorOddities: readonly Oddity[] = [
     },
   },
   {
-    title: "an alternative whose properties stand beside its union in allOf is told apart by the branches of that",
+    title: "an alternative with properties next to its union in allOf is distinguished by the branches of that union",
     document: of({
       Animal:
         "{ oneOf: [{ $ref: '#/components/schemas/Mammal' }, { $ref: '#/components/schemas/Bird' }], discriminator: { propertyName: kind } }",

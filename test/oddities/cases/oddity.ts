@@ -1,4 +1,4 @@
-/** An oddity of real documents: what a document says, and what becomes of it. */
+/** An unusual construct of real documents, and its expected output or diagnostics. */
 export interface Oddity {
   readonly title: string;
   /** YAML, below `openapi` and `info`. */
@@ -7,9 +7,9 @@ export interface Oddity {
   readonly version?: string;
   readonly want:
     | {
-        /** Text that the output has, by file; white space counts for nothing. */
+        /** Text that the output contains, by file; white space is ignored. */
         readonly output: Readonly<Record<string, readonly string[]>>;
-        /** Findings that are no errors, as `code pointer`. Default: none that matter here. */
+        /** Warnings and notes, as `code pointer`. Default: not checked. */
         readonly findings?: readonly string[];
       }
     | {
@@ -18,15 +18,15 @@ export interface Oddity {
       };
 }
 
-/** The one answer that most operations here have. */
+/** The single response of most operations here. */
 export const done = "responses: { '204': { description: d } }";
 
-/** An operation whose JSON answer has this schema, in flow style. */
+/** An operation whose JSON response has this schema, in flow style. */
 export function answering(schema: string): string {
   return `responses: { '200': { description: d, content: { application/json: { schema: ${schema} } } } }`;
 }
 
-/** A document with one operation that leads to the first of these schemas. */
+/** A document with one operation that refers to the first of these schemas. */
 export function of(schemas: Readonly<Record<string, string>>): string {
   const lines = Object.entries(schemas).map(([name, schema]) => `    ${JSON.stringify(name)}: ${schema}\n`);
   const root = Object.keys(schemas)[0] ?? "";

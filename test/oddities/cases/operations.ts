@@ -1,6 +1,6 @@
 import { answering, done, type Oddity } from "./oddity.js";
 
-/** Oddities of paths, operations, parameters, bodies and answers. */
+/** Unusual paths, operations, parameters, bodies and responses. */
 export const operationOddities: readonly Oddity[] = [
   {
     title: "addresses of servers that are chosen by variables, of the document and of an operation, one of them twice",
@@ -186,7 +186,7 @@ paths:
     },
   },
   {
-    title: "bodies of several media types are told apart",
+    title: "bodies of several media types are distinguished",
     document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { application/json: { schema: { type: string } }, text/plain: { schema: { type: string } }, application/octet-stream: {} } }, ${done} }\n`,
     want: { output: { "src/client/default.ts": ["function one("] } },
   },

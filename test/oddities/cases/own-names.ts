@@ -8,7 +8,7 @@ const page =
 
 const parameter = (name: string, where: string): string => `{ name: ${name}, in: ${where}, schema: { type: string } }`;
 
-/** Names of a document that generated code, or every object, already has for something else. */
+/** Names that generated code or every object already uses. */
 export const ownNameOddities: readonly Oddity[] = [
   {
     title: "an operation of pages may be called as the function that walks them calls its own parameters",

@@ -2,7 +2,7 @@ import { type Oddity, of } from "./oddity.js";
 
 const types = "src/types/schemas.ts";
 
-/** Oddities of schemas and their names. */
+/** Unusual schemas and schema names. */
 export const schemaOddities: readonly Oddity[] = [
   {
     title: "names of components with slashes are refused, as OpenAPI does",
@@ -82,7 +82,7 @@ export const schemaOddities: readonly Oddity[] = [
     want: { output: { [types]: ["export type Json ="] } },
   },
   {
-    title: "a ring of references that holds nothing is refused",
+    title: "an empty reference cycle is refused",
     document: of({ A: "{ $ref: '#/components/schemas/B' }", B: "{ $ref: '#/components/schemas/A' }" }),
     want: { refused: ["reference-cycle 8:18"] },
   },
@@ -161,7 +161,7 @@ export const schemaOddities: readonly Oddity[] = [
     },
   },
   {
-    title: "a union of children that inherit, told apart by a discriminator",
+    title: "a union of children that inherit, distinguished by a discriminator",
     document: of({
       Any: "{ oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' } } }",
       Pet: "{ type: object, required: [kind], properties: { kind: { type: string } } }",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { modelOf } from "./model-of.js";
 
-/** The parts of the form that are files, and the media type of the text that `note` is. */
+/** The parts of the form that are files, and the media type of the part `note`. */
 function filesOf(form: string, more = ""): readonly string[] {
   const model = modelOf(`paths:
   /a:
@@ -16,7 +16,7 @@ ${more}`);
 
 const binary = "{ type: string, format: binary }";
 
-describe("a text of bytes is a file in a multipart form", () => {
+describe("a string of bytes is a file in a multipart form", () => {
   it.each([
     ["as a part", `{ type: object, properties: { a: ${binary}, b: { type: string } } }`, ["a"]],
     ["in a list", `{ type: object, properties: { a: { type: array, items: ${binary} } } }`, ["a"]],
@@ -70,8 +70,8 @@ components:
   });
 });
 
-describe("it stays a text", () => {
-  it("in JSON, where nothing but a text can stand", () => {
+describe("a string of bytes stays a string", () => {
+  it("in JSON, which can only contain strings", () => {
     const model = modelOf(`components: { schemas: { Thing: { type: object, properties: { a: ${binary} } } } }\n`);
     expect(JSON.stringify(model.types.get("Thing"))).not.toContain("octet-stream");
   });
@@ -80,7 +80,7 @@ describe("it stays a text", () => {
     ["3.0.3", "type: string, format: binary"],
     ["3.1.0", "type: string, contentMediaType: image/png"],
     ["3.1.0", "type: string, format: binary, contentMediaType: application/octet-stream"],
-  ])("in a body, an answer and a parameter of %s that say %s", (version, text) => {
+  ])("in a body, a response and a parameter of %s that declare %s", (version, text) => {
     const body = `content: { application/json: { schema: { type: object, properties: { a: { ${text} } } } } }`;
     const model = modelOf(
       `paths: { /a: { post: { operationId: send, parameters: [{ name: p, in: query, schema: { ${text} } }], requestBody: { ${body} }, responses: { '200': { description: d, ${body} } } } } }\n`,
@@ -105,7 +105,7 @@ describe("it stays a text", () => {
   });
 });
 
-describe("a component is a file where it is a whole body of bytes", () => {
+describe("a component is a file if it is a complete body of bytes", () => {
   const schemas = `components: { schemas: { Bytes: ${binary} } }\n`;
   const content = (mediaType: string): string =>
     `content: { '${mediaType}': { schema: { $ref: '#/components/schemas/Bytes' } } }`;
@@ -128,7 +128,7 @@ describe("a component is a file where it is a whole body of bytes", () => {
     expect(answered.operations[0]?.responses[0]?.content[0]?.kind).toBe(kind);
   });
 
-  it("but not where a body of any media type is an object of them", () => {
+  it("but not if a body of any media type is an object of them", () => {
     const model = modelOf(
       `paths: { /a: { post: { operationId: send, requestBody: { content: { '*/*': { schema: { type: object, properties: { a: ${binary} } } } } }, responses: { '204': { description: d } } } } }\n`,
     );

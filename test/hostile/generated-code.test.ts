@@ -11,28 +11,28 @@ import { type Generate, groups, HostileInputTest, type Outcome, type TextLocatio
 import { kitchenSink } from "./kitchen-sink.js";
 
 /**
- * The law: whatever text stands in a place of a document, the generated code is the same code with another text, or there
- * is an error that names the place.
+ * The invariant: for any text at any location of a document, the generated code is the same code with another text, or
+ * an error states the location.
  */
 
 const law = new HostileInputTest(kitchenSink());
-// A round has every attack somewhere, and something in every place. The tests take some of the rounds; `HOSTILE_ROUNDS=all`
-// takes all of them.
+// A round places every attack somewhere, and an attack at every location. The tests run some rounds; `HOSTILE_ROUNDS=all`
+// runs all of them.
 const everyOf = (step: number): number => (process.env["HOSTILE_ROUNDS"] === "all" ? 1 : step);
 const [words, values, names] = groups as readonly [TextLocationGroup, TextLocationGroup, TextLocationGroup];
 
-/** Words that have to have a form, which is checked. */
+/** Texts with a required form, which is checked. */
 const formed = /\/(termsOfService|\w*[uU]rl|email|namespace|externalValue|aspectRatio|[^/]*pattern(Properties\/.*)?)$/;
 
 describe("a hostile text", { timeout: 600_000 }, () => {
-  it("in any place for words is only said, never run, and hardly ever refused", () => {
+  it("as human-readable text at any location stays text, never runs, and is hardly ever refused", () => {
     const outcomes = everyRound(words, everyOf(9));
     expect(harm(outcomes)).toEqual([]);
     const refused = new Set(outcomes.map(({ location }) => location.pointer));
     expect([...refused].filter((pointer) => !formed.test(pointer))).toEqual([]);
   });
 
-  it("in any place for a value or in the vocabulary is a value, or refused where it stands", () => {
+  it("as a value or in the vocabulary stays a value, or is refused at its location", () => {
     const outcomes = everyRound(values, everyOf(11));
     expect(harm(outcomes)).toEqual([]);
     const refused = new Set(outcomes.map(({ location, detail }) => `${location.kind} ${detail.split(" ")[0]}`));
@@ -41,7 +41,7 @@ describe("a hostile text", { timeout: 600_000 }, () => {
     );
   });
 
-  it("as any name is an identifier or a key, or refused where it stands", () => {
+  it("as any name is an identifier or a key, or is refused at its location", () => {
     const outcomes = everyRound(names, everyOf(19));
     expect(harm(outcomes)).toEqual([]);
     expect(new Set(outcomes.map(({ verdict }) => verdict))).toEqual(new Set(["refused"]));
@@ -60,7 +60,7 @@ describe("a hostile text", { timeout: 600_000 }, () => {
 });
 
 describe("the interface of this repository", () => {
-  it("gives the same code with other words", () => {
+  it("yields the same code with other texts", () => {
     const spec = fileURLToPath(new URL("../../spec/openapi.yaml", import.meta.url));
     const { loaded } = loadDocument(spec);
     if (loaded === undefined) throw new Error("spec/ cannot be read");
@@ -68,13 +68,13 @@ describe("the interface of this repository", () => {
   }, 300_000);
 });
 
-describe("what follows from names is no harm", { timeout: 300_000 }, () => {
+describe("expected consequences of names are no harm", { timeout: 300_000 }, () => {
   const named = (of: HostileInputTest, ...texts: readonly string[]): readonly Outcome[] => {
     const attacks = texts.map((text) => ({ name: text, text }));
     return texts.flatMap((_, round) => of.round(names, attacks, round).outcomes);
   };
 
-  it("of a document of several files: another name leaves a type in the file of its source", () => {
+  it("in a document of several files: another name keeps a type in the file of its source", () => {
     const shop = new HostileInputTest(
       loadedFrom({
         "openapi.yaml": root("tags: [{ name: orders }]\npaths: { /orders: { $ref: 'orders.yaml#/item' } }\n"),
@@ -89,13 +89,13 @@ schemas: { Order: { type: object, properties: { items: { type: array, items: { $
         "items.yaml": "Item: { type: object, properties: { count: { type: integer } } }\n",
       }),
     );
-    // What is refused is taken out, so that all the others are tried again, with some names as they were.
+    // Refused texts are removed, so that all others are retried, with some names unchanged.
     const outcomes = everyRoundOf(shop, names);
     expect(harm(outcomes)).toEqual([]);
     expect(outcomes.length).toBeGreaterThan(0);
   });
 
-  it("where a text is the name of another thing of the document, or the group of what has no tag", () => {
+  it("where a text equals the name of another construct, or of the group of untagged operations", () => {
     const law = new HostileInputTest(
       loadedFrom({
         "openapi.yaml": root(`tags: [{ name: ships }]
@@ -130,7 +130,7 @@ components: { schemas: { Way: { type: object, properties: { far: { type: integer
   });
 });
 
-describe("the law", { timeout: 300_000 }, () => {
+describe("the hostile-input test", { timeout: 300_000 }, () => {
   const small = loadedFrom({
     "openapi.yaml": root(
       "paths: { /a: { get: { operationId: a, summary: Gets a ship, responses: { '204': { description: d } } } } }\n" +
@@ -157,13 +157,13 @@ describe("the law", { timeout: 300_000 }, () => {
       "prints a text as code",
       printing((text) => text.replace(/(?<=\/\*\* (?!Gets a ship)).*(?= \*\/\nexport type B)/, "*/ b(); /*")),
     ],
-  ])("finds a generator that %s", (_, generate) => {
+  ])("detects a generator that %s", (_, generate) => {
     const wrong = heldAgainst(generate);
     expect(wrong.length).toBeGreaterThan(0);
     expect(wrong.filter((line) => !line.startsWith("changed "))).toEqual([]);
   });
 
-  it("finds a generator that throws, and one that refuses without a place", () => {
+  it("detects a generator that throws, and one that refuses without a location", () => {
     const throwing: Generate = (loaded, document) =>
       JSON.stringify(document).includes("{{{a}}}")
         ? { kind: "failed", error: new Error("a template") }
@@ -174,7 +174,7 @@ describe("the law", { timeout: 300_000 }, () => {
   });
 });
 
-it("the corpus is as large as it says, each text under a name of its own", () => {
+it("has a corpus of the declared size with unique names", () => {
   expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
   expect(new Set(corpus.map(({ text }) => text)).size).toBe(corpus.length);
   const kinds = new Set(corpus.map(({ name }) => name.replace(/ \d+$/, "")));
