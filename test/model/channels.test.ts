@@ -50,7 +50,7 @@ it.each<[string, Partial<typeof parts>]>([
     "a reply with more than it needs",
     { reply: more("reply"), more: reply("{ type: 'null' }", ", at: { type: string }") },
   ],
-])("nothing is said about %s", (_, changed) => {
+])("accepts %s", (_, changed) => {
   expect(findingsOf(lights(changed))).toEqual([]);
 });
 

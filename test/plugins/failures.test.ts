@@ -49,7 +49,7 @@ const failing: readonly (readonly [title: string, body: string, finding: string,
   ],
 ];
 
-describe("an emitter that breaks the rules is named, and the output stays as it was", () => {
+describe("an emitter that breaks the rules is named, and the output stays unchanged", () => {
   it.each(failing)("%s", { timeout: 120_000 }, async (_title, body, finding, message) => {
     const project = pluginProject();
     await project.run("generate");
@@ -82,7 +82,7 @@ describe("an emitter that breaks the rules is named, and the output stays as it 
     expect(() => project.files("generated")).toThrow("ENOENT");
   });
 
-  it("writes beside guildwire's own folder in another spelling: its path is told, and none of guildwire's", async () => {
+  it("writes next to guildwire's own folder in another spelling: the error states its path, and none of guildwire's", async () => {
     const project = pluginProject();
     project.write("mine.mjs", emitterText("mine", 'return [textFile("Reference/a.md", "")];'));
     project.write("guildwire.config.yaml", "emitters: [standard, ./mine.mjs]\n");
@@ -114,7 +114,7 @@ describe("an emitter that breaks the rules is named, and the output stays as it 
     expect(stderr).toContain(`the emitter mine failed: ${message}`);
   });
 
-  it("refuses a part of the specification where that was written", async () => {
+  it("refuses a part of the specification at its location", async () => {
     const project = pluginProject();
     const body = 'return context.refuse(model.operations[0], "it is called getBook", "call it otherwise");';
     project.write("mine.mjs", emitterText("mine", body));
@@ -126,7 +126,7 @@ describe("an emitter that breaks the rules is named, and the output stays as it 
     expect(stderr).toContain("call it otherwise");
   });
 
-  it("refuses one operation, which --lenient leaves out", async () => {
+  it("refuses one operation, which --lenient omits", async () => {
     const project = pluginProject();
     const parameters = "parameters: [{ name: book_id, in: path, required: true, schema: {} }]";
     const second = `    put: { operationId: putBook, tags: [books], ${parameters}, responses: { '204': { description: d } } }\n`;
@@ -144,7 +144,7 @@ describe("an emitter that breaks the rules is named, and the output stays as it 
     expect(project.read("generated/ids.txt")).toBe("getBook");
   });
 
-  it("refuses text that has no safe form, located in the specification, with the encoders it has brought", async () => {
+  it("refuses text without a safe form, located in the specification, with its own copy of the encoders", async () => {
     const project = pluginProject();
     const body = "return [typescriptFile({ path: `src/${model.info.summary}.ts`, header: [], body: [code`1;`] })];";
     project.write("mine.mjs", emitterText("mine", body));
@@ -161,7 +161,7 @@ describe("an emitter that breaks the rules is named, and the output stays as it 
     ["the argument of a parameter", "identifier(model.operations[0].parameters[1].argument)", "openapi.yaml:25:17"],
     ["a pattern", "regexLiteral(bookOf(model).properties[1].type.checks[0].pattern + '(')", "books.yaml:14:18"],
     ["a text of a description", "code`${identifier(model.operations[0].description)}`", "openapi.yaml:17:20"],
-  ])("refuses %s where it was written, not where the same text stands by chance", async (_title, expression, place) => {
+  ])("refuses %s at its location, not where the same text occurs by chance", async (_title, expression, place) => {
     const project = pluginProject();
     const body = `const bookOf = (model) => model.types.get("Book").use.type; return [typescriptFile({ path: "src/a.ts", header: [], body: [${expression}] })];`;
     const text = emitterText("mine", body).replace("import { code,", "import { code, identifier, regexLiteral,");
@@ -178,7 +178,7 @@ describe("an emitter that breaks the rules is named, and the output stays as it 
     expect(stderr).toContain(`${place} error name-unusable`);
   });
 
-  it("is asked twice by --check, which refuses one that answers in two ways", async () => {
+  it("is called twice by --check, which refuses different results", async () => {
     const project = pluginProject();
     const impure = emitterText(
       "mine",

@@ -8,7 +8,7 @@ import { linkGenerator } from "./plugin-project.js";
 
 const name = "guildwire-emitter-routes";
 
-it("an emitter of another package is found, loaded and run as npm installs it", { timeout: 120_000 }, async () => {
+it("an emitter of another package is found, loaded and run as installed by npm", { timeout: 120_000 }, async () => {
   const project = new Project();
   onTestFinished(() => project.remove(""));
   project.write("package.json", '{ "private": true }');

@@ -5,7 +5,7 @@ import { Project } from "../cli/command.js";
 
 export const projectRoot: string = resolve(import.meta.dirname, "../..");
 
-/** The small project of the command line's tests, in which the generator is installed so that emitters can import it. */
+/** The small project of the command line's tests, with the generator installed for emitters to import. */
 export function pluginProject(): Project {
   const project = new Project();
   onTestFinished(() => project.remove(""));
@@ -19,7 +19,7 @@ export function linkGenerator(project: Project): void {
   for (const name of ["generator", "runtime"]) symlinkSync(join(projectRoot, name), join(scope, name), "junction");
 }
 
-/** The text of an emitter `name` whose `emit` has this body. */
+/** The source of an emitter `name` whose `emit` has this body. */
 export function emitterText(name: string, body: string, more = ""): string {
   return [
     `import { code, defineEmitter, jsonFile, textFile, typescriptFile } from "@guildwire/generator/emitter";`,

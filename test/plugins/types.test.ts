@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { compile, scratchFolder } from "../types/compile.js";
 
-/** An emitter as somebody writes it in TypeScript, and what must not compile. */
+/** An emitter in TypeScript, and code that must not compile. */
 const program = `
 import { code, defineEmitter, type EmitterContext, type Interface, stringLiteral, typescriptFile } from "@guildwire/generator/emitter";
 
@@ -22,26 +22,26 @@ export default defineEmitter({
   },
 });
 
-// @ts-expect-error: there is no such version.
+// @ts-expect-error: unknown version.
 defineEmitter({ name: "a", apiVersion: 2, emit: () => [] });
 // @ts-expect-error: files have text.
 defineEmitter({ name: "a", apiVersion: 1, emit: () => [{ path: "a.txt" }] });
-// @ts-expect-error: emitters do not wait.
+// @ts-expect-error: emitters are synchronous.
 defineEmitter({ name: "a", apiVersion: 1, emit: async () => [] });
 defineEmitter({
   name: "a",
   apiVersion: 1,
   emit(model) {
-    // @ts-expect-error: text of the specification is no code.
+    // @ts-expect-error: text of the specification is not code.
     code\`\${model.info.title}\`;
-    // @ts-expect-error: the model is not to be changed.
+    // @ts-expect-error: the model is read-only.
     model.info.title = "";
     return [];
   },
 });
 `;
 
-it("the entry for emitters is typed: what is right compiles, and what is wrong does not", { timeout: 60_000 }, () => {
+it("the emitter entry is typed: valid code compiles, invalid code does not", { timeout: 60_000 }, () => {
   const folder = scratchFolder();
   writeFileSync(join(folder, "emitter.ts"), program);
   const compilerOptions = { target: "es2022", module: "nodenext", strict: true, noEmit: true, types: [] };

@@ -92,11 +92,11 @@ describe("a doc comment", () => {
     ["an empty text", { text: "" }],
     ["a blank text", { text: " \n\t" }],
     ["no tags", { tags: [] }],
-  ])("is nothing for %s", (_title, doc) => {
+  ])("is empty for %s", (_title, doc) => {
     expect(docComment(doc)).toBeUndefined();
   });
 
-  test("wraps at 110 columns, its indentation included", () => {
+  test("wraps at 110 columns, including its indentation", () => {
     const comment = docComment({ text: `${words(100)}\n\n- ${words(100)}` });
     const rows = snippet([block(code`interface A`, [block(code`b:`, [comment])])]).split("\n");
     const wrapped = rows.filter((row) => row.includes("word"));
@@ -106,7 +106,7 @@ describe("a doc comment", () => {
     expect(wrapped.filter((row) => row.startsWith("     *   word")).length).toBeGreaterThan(3);
   });
 
-  test("never breaks a line where the next would begin a list, a heading or a quotation", () => {
+  test("never breaks a line where the next one would begin a list, a heading or a quotation", () => {
     const text = `${"x".repeat(106)} - ${"x".repeat(106)} # ${"x".repeat(106)} 1. ${"x".repeat(106)} > b`;
     const rows = snippet([docComment({ text }) ?? code``]).split("\n");
     expect(rows.filter((row) => /^ \* (?:[-#>]|1\.)/.test(row))).toEqual([]);
@@ -126,7 +126,7 @@ describe("a doc comment", () => {
   const tag = fc.record({ name: fc.constantFrom(...tagNames), text: hostileText });
   const doc = fc.record({ text: hostileText, tags: fc.array(tag, { maxLength: 3 }) });
 
-  test("is one comment with exactly the given tags, no token and no inline tag, whatever the text", () => {
+  test("is one comment with exactly the given tags, no token and no inline tag, for any text", () => {
     fc.assert(
       fc.property(doc, (given) => {
         const comment = docComment(given);
@@ -147,7 +147,7 @@ describe("a doc comment", () => {
     );
   });
 
-  test.each(namedAttacks)("keeps the attack %j inside", (attack) => {
+  test.each(namedAttacks)("contains the attack %j", (attack) => {
     expect(tokensOf(docComment({ text: `a ${attack}`, tags: [{ name: "see", text: attack }] }) ?? code``)).toEqual([]);
   });
 });
@@ -166,7 +166,7 @@ describe("a line comment", () => {
     expect(snippet([lineComment(text)])).toBe(want);
   });
 
-  test("has no token, whatever the text", () => {
+  test("contains no token, for any text", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(tokensOf(lineComment(text))).toEqual([]);
@@ -177,11 +177,11 @@ describe("a line comment", () => {
     );
   });
 
-  test.each(namedAttacks)("keeps the attack %j inside", (attack) => {
+  test.each(namedAttacks)("contains the attack %j", (attack) => {
     expect(tokensOf(lineComment(attack))).toEqual([]);
   });
 
-  test("throws rather than swallow the code that an emitter puts behind it", () => {
+  test("throws instead of swallowing the code that follows it", () => {
     expect(() => snippet([code`${lineComment("why")} return;`])).toThrow("would become part of the line comment");
   });
 });

@@ -14,7 +14,7 @@ import {
 } from "../../generator/src/print/index.js";
 
 describe("a TypeScript file", () => {
-  test("has a header, imports and its declarations, an empty line between them, one line feed at its end", () => {
+  test("has a header, imports and declarations, separated by empty lines, and ends with one line feed", () => {
     const file = typescriptFile({
       path: "src/a.ts",
       header: ["Generated.", "Do not edit."],
@@ -26,12 +26,12 @@ describe("a TypeScript file", () => {
     });
   });
 
-  test("keeps hostile header lines inside of their comment", async () => {
+  test("keeps hostile header lines inside their comment", async () => {
     const file = typescriptFile({ path: "src/a.ts", header: ["x\u2028alert()", "*/ y\r\nz"], body: [] });
     expect(file.text).toBe("// x\\u2028alert()\n// */ y\n// z\n");
   });
 
-  test("may be nested as deeply as a specification likes", () => {
+  test("can be nested as deeply as a specification", () => {
     let nested: Code = code`a`;
     for (let depth = 0; depth < 50_000; depth++) nested = code`(${nested})`;
     const { text } = typescriptFile({ path: "src/a.ts", header: [], body: [nested] });
@@ -40,7 +40,7 @@ describe("a TypeScript file", () => {
 });
 
 describe("a JSON file", () => {
-  test("is indented by two, ends in a line feed, and shows no invisible character", () => {
+  test("is indented by two, ends with a line feed, and contains no invisible character", () => {
     const value = JSON.parse('{ "a": ["\\u202e\\ud800\\n</script>"], "__proto__": 1 }') as Json;
     const { text } = jsonFile("a.json", value);
     expect(text).toBe('{\n  "a": [\n    "\\u202e\\ud800\\n</script>"\n  ],\n  "__proto__": 1\n}\n');
@@ -53,7 +53,7 @@ describe("a file's path", () => {
     expect(textFile(path, "x")).toEqual({ path, text: "x" });
   });
 
-  test("may not have a segment of dots, and says so", () => {
+  test("must not have a segment of dots", () => {
     expect(() => textFile("a/../b", "")).toThrow('"a/../b" cannot be printed as a path: a segment has only dots');
   });
 
@@ -79,10 +79,10 @@ describe("a file's path", () => {
   });
 });
 
-describe("the proof of syntax", () => {
+describe("the syntax check", () => {
   const file = (path: string, text: string): File => ({ path, text });
 
-  test("finds nothing in files that parse, whatever they import", async () => {
+  test("accepts files that parse, whatever they import", async () => {
     const good = typescriptFile({
       path: "src/a.ts",
       header: [],
@@ -92,7 +92,7 @@ describe("the proof of syntax", () => {
     expect(proveSyntax([])).toEqual([]);
   });
 
-  test("names path, line, column and error of every file that does not", async () => {
+  test("reports path, line, column and error of every file with a syntax error", async () => {
     const problems = proveSyntax([
       file("src/a.ts", "const a = 1;\nconst b = ;\n"),
       file("src/b.ts", "const a = 1;\n"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Pieces that have a meaning in some position of TypeScript, JSDoc, regular expressions or Markdown. */
+/** Pieces with a meaning in some position of TypeScript, JSDoc, regular expressions or Markdown. */
 // biome-ignore format: a table
 const pieces = [
   "*/", "*", "/", "//", "/*", "**//", "*\\/", "*\u200b/", "<!--", "-->", "</script>", "\\", "\\\\", "`", "```", "~~~",
@@ -10,14 +10,14 @@ const pieces = [
   "javascript:", "http://x", "_", "__", "a_b", "~", "=", ">", ";", ",", "(", ")", "[", "]", "__proto__", "constructor", "a", "é",
 ];
 
-/** Text that somebody wrote to break out of a position, and text that merely has every character there is. */
+/** Text crafted to break out of a position, and text of arbitrary characters. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((chosen) => chosen.join("")),
   fc.string({ unit: "binary", maxLength: 30 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
 );
 
-/** The attacks that have a name, for tables. */
+/** The named attacks, for test tables. */
 export const namedAttacks: readonly string[] = [
   "*/ alert(1) /*",
   "**//",

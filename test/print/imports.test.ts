@@ -115,7 +115,7 @@ describe("imports of a file", () => {
     expect(print(body)).toBe(want);
   });
 
-  test("break when they are wide", () => {
+  test("break if they are too wide", () => {
     const names = Array.from({ length: 12 }, (_, index) => `createSomething${String(index).padStart(2, "0")}`);
     const rows = print([
       list({ open: "[", close: "]", separator: ",", items: names.map((name) => value(name, "src/a")) }),
@@ -124,7 +124,7 @@ describe("imports of a file", () => {
     expect(rows[13]).toBe('} from "../a.js";');
   });
 
-  test("measure a list with the names that are printed", () => {
+  test("measure a list with the printed names", () => {
     const items = [value("A".repeat(53), "src/a"), value("A".repeat(53), "src/b")];
     const whole = list({ open: "[", close: "]", separator: ",", items });
     expect(print([whole])).toContain(`[\n  ${"A".repeat(53)},\n  ${"A".repeat(53)}_2,\n]`);
@@ -138,7 +138,7 @@ describe("imports of a file", () => {
 });
 
 describe("re-exports", () => {
-  test("are sorted, merged by module, and types where only types are named", () => {
+  test("are sorted, merged by module, and type-only where only types are exported", () => {
     const given = reexports([
       { name: "b", module: "src/client/b", typeOnly: false },
       { name: "A", module: "src/types/a", typeOnly: true },

@@ -19,7 +19,7 @@ import {
 
 const a = code`a`;
 const b = code`b`;
-/** A name of so many columns. */
+/** A name of the given width. */
 const wide = (columns: number): Code => stringLiteral("x".repeat(columns - 2));
 const params = (items: readonly Code[], more: Partial<ListOptions> = {}): Code =>
   list({ open: "(", close: ")", separator: ",", items, ...more });
@@ -52,14 +52,14 @@ describe("a list", () => {
   test.each([
     [110, 1],
     [111, 4],
-  ])("of %d columns stands on %d line(s)", (columns, rows) => {
+  ])("of %d columns takes %d line(s)", (columns, rows) => {
     expect(snippet([params([a, wide(columns - 5)])]).split("\n")).toHaveLength(rows);
   });
 
   test.each([
     [110, 1],
     [111, 4],
-  ])("counts what precedes and follows it on its line (%d columns: %d lines)", (columns, rows) => {
+  ])("counts the text before and after it on its line (%d columns: %d lines)", (columns, rows) => {
     const whole = code`f${params([a, wide(columns - 15)])}: void {}`;
     expect(snippet([whole]).split("\n")[0]?.length).toBe(rows === 1 ? columns : 2);
     expect(snippet([whole]).split("\n")).toHaveLength(rows);
@@ -72,7 +72,7 @@ describe("a list", () => {
     );
   });
 
-  test("that hugs keeps the first items on the line when only the last one has several", () => {
+  test("that hugs keeps the first items on the line if only the last one has several lines", () => {
     const object = list({ open: "{", close: "}", separator: ",", items: [a, b], multiline: true });
     expect(snippet([code`f${params([code`client`, object], { hug: true })};`])).toBe("f(client, {\n  a,\n  b,\n});");
     expect(snippet([code`f${params([a, b], { hug: true })};`])).toBe("f(a, b);");
@@ -146,22 +146,22 @@ describe("rows", () => {
   const items = Array.from({ length: 7 }, () => wide(30));
   const inList = (all: readonly Code[]): string => snippet([params(rows(all))]);
 
-  test("are one line where all items fit on one", () => {
+  test("are one line if all items fit", () => {
     expect(inList([a, b])).toBe("(a, b)");
   });
 
-  test("hold as many items as a line does, and no line is longer", () => {
+  test("contain as many items as fit, and no line is longer", () => {
     const text = inList(items).split("\n");
     expect(text.map((line) => line.split(`"${"x".repeat(28)}"`).length - 1)).toEqual([0, 3, 3, 1, 0]);
     expect(Math.max(...text.map((line) => line.length))).toBeLessThanOrEqual(110);
   });
 
-  test("leave an item that fills a line by itself", () => {
+  test("put an oversized item on a separate line", () => {
     expect(inList([a, wide(120), b]).split("\n")).toHaveLength(5);
   });
 });
 
-describe("the identity of code", () => {
+describe("the structural key of code", () => {
   const from = (module: string): Code => symbol({ name: "a", module, typeOnly: false });
 
   test.each<[string, Code, Code, boolean]>([

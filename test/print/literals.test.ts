@@ -16,7 +16,7 @@ import { hostileText, namedAttacks } from "./hostile-text.js";
 
 const runs = { numRuns: 500 };
 
-/** Nothing in the output can end a line, hide or reorder text, or end a script element. */
+/** Asserts that nothing in the output can end a line, hide or reorder text, or end a script element. */
 const harmless =
   /^(?:(?!<\/?script|<!--)[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff])*$/iu;
 
@@ -42,7 +42,7 @@ describe("a string literal", () => {
     expect(snippet([stringLiteral(given)])).toBe(want);
   });
 
-  test("reads back as the same text, whatever the text", () => {
+  test("evaluates to the same text, for any text", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const literal = stringLiteral(text);
@@ -53,7 +53,7 @@ describe("a string literal", () => {
     );
   });
 
-  test.each(namedAttacks)("of the attack %j reads back as the same text", (attack) => {
+  test.each(namedAttacks)("of the attack %j evaluates to the same text", (attack) => {
     expect(evaluate(stringLiteral(attack))).toBe(attack);
   });
 });
@@ -73,7 +73,7 @@ describe("a template literal", () => {
     expect(snippet([templateLiteral(parts)])).toBe(want);
   });
 
-  test("reads back as its texts and values in order", () => {
+  test("evaluates to its texts and values in order", () => {
     const parts = fc.array(
       fc.oneof(
         hostileText,
@@ -109,7 +109,7 @@ describe("a number literal", () => {
     expect(() => numberLiteral(value)).toThrow(EncodingRefusal);
   });
 
-  test("reads back as the same number", () => {
+  test("evaluates to the same number", () => {
     const numbers = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(numbers, (value) => {
@@ -119,7 +119,7 @@ describe("a number literal", () => {
     );
   });
 
-  test("of a bigint reads back as the same bigint", () => {
+  test("of a bigint evaluates to the same bigint", () => {
     fc.assert(
       fc.property(fc.bigInt(), (value) => {
         expect(evaluate(bigintLiteral(value))).toBe(value);
@@ -130,7 +130,7 @@ describe("a number literal", () => {
 });
 
 describe("a JSON literal", () => {
-  test("stands on one line when it fits", () => {
+  test("takes one line if it fits", () => {
     expect(snippet([jsonLiteral({ a: [1, null, true], "b-c": {}, d: [] })])).toBe(
       '{ a: [1, null, true], "b-c": {}, d: [] }',
     );
@@ -143,7 +143,7 @@ describe("a JSON literal", () => {
     );
   });
 
-  test("gives a key __proto__ no power over the prototype", () => {
+  test("gives a key __proto__ no effect on the prototype", () => {
     const value = JSON.parse('{ "__proto__": { "admin": true }, "a": { "__proto__": null } }') as Json;
     const read = evaluate(jsonLiteral(value)) as Record<string, unknown>;
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
@@ -152,7 +152,7 @@ describe("a JSON literal", () => {
     expect(JSON.stringify(read)).toBe(JSON.stringify(value));
   });
 
-  test("reads back as the same value", () => {
+  test("evaluates to the same value", () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: "binary" }), (value) => {
         expect(evaluate(jsonLiteral(value as Json))).toStrictEqual(value);
@@ -161,7 +161,7 @@ describe("a JSON literal", () => {
     );
   });
 
-  test("refuses numbers that JSON does not have", () => {
+  test("refuses numbers that JSON cannot express", () => {
     expect(() => jsonLiteral({ limit: Number.NaN })).toThrow(EncodingRefusal);
   });
 });

@@ -13,7 +13,7 @@ import { hostileText, namedAttacks } from "./hostile-text.js";
 
 const runs = { numRuns: 300 };
 
-/** What a template prints for the data. */
+/** The output of a template for the data. */
 function render(template: string, data: unknown, partials: Readonly<Record<string, string>> = {}): string {
   const compiled = Object.entries({ template, ...partials }).map(([name, source]) => [
     name,
@@ -29,14 +29,14 @@ function evaluated(code: string): CompiledTemplate {
 const inline = (text: string): string => render("{{text}}", { text });
 const code = (text: string): string => render("{{code text}}", { text });
 
-/** Text as a page can show it: unseen characters spelled out, line breaks and runs of blanks as one blank. */
+/** Text as a page shows it: invisible characters spelled out, line breaks and runs of spaces as one space. */
 function shown(text: string): string {
   return makeVisible(text.replace(/[\t\r\n]/g, " "))
     .replace(/ +/g, " ")
     .trim();
 }
 
-/** The text of rendered HTML, which may have no elements. */
+/** The text of rendered HTML without elements. */
 function textOf(html: string): string {
   expect(html).not.toMatch(/[<>]/);
   const named: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"' };
@@ -74,7 +74,7 @@ describe("text in Markdown", () => {
     expect(inline(given)).toBe(want);
   });
 
-  test("shows what was written and nothing else, whatever the text", () => {
+  test("shows exactly the given text, for any text", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(textOf(marked.parseInline(inline(text)) as string)).toBe(shown(text));
@@ -110,7 +110,7 @@ describe("a code span", () => {
     expect(code(given)).toBe(want);
   });
 
-  test("shows its text in one code element, whatever the text", () => {
+  test("shows its text in one code element, for any text", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const html = marked.parseInline(code(text)) as string;
@@ -135,7 +135,7 @@ describe("a table row", () => {
     },
   );
 
-  test("keeps its cells whatever the text", () => {
+  test("keeps its cells, for any text", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const tokens = marked.lexer(row(text));
@@ -148,7 +148,7 @@ describe("a table row", () => {
     );
   });
 
-  test("has paragraphs and code in a cell of prose", () => {
+  test("has paragraphs and code in a prose cell", () => {
     expect(render("{{cell text}}", { text: "One `a|b` *x*\ntwo.\n\n\nThree." })).toBe(
       "One <code>a&#124;b</code> \\*x\\* two.<br>Three.",
     );
@@ -190,11 +190,11 @@ describe("prose", () => {
     ["a [page](javascript:b)", "a \\[page\\](javascript:b)"],
     ["![page](https://a.example)", "!\\[page\\](https\\://a.example)"],
     ["<https://a.example>", "\\<https\\://a.example>"],
-  ])("keeps links to the web: %j is %j", (text, want) => {
+  ])("keeps web links: %j is %j", (text, want) => {
     expect(render("{{prose text}}", { text })).toBe(want);
   });
 
-  test("has only paragraphs, lists and code, whatever the text, and ends before what follows", () => {
+  test("has only paragraphs, lists and code, for any text, and ends before the following block", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const tokens = marked.lexer(`before\n\n${render("{{prose text}}", { text })}\n\n# after\n`);
@@ -216,7 +216,7 @@ describe("fenced code", () => {
     expect(render('{{fence text "ts"}}', { text: given })).toBe(want);
   });
 
-  test("is one block with the text as it is, whatever the text", () => {
+  test("is one block with the unchanged text, for any text", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const tokens = marked.lexer(`${render('{{fence text "ts"}}', { text })}\n\nafter\n`);
@@ -261,18 +261,18 @@ describe("links and anchors", () => {
 });
 
 describe("templates", () => {
-  test("take partials, which are escaped too", () => {
+  test("accept partials, whose output is escaped too", () => {
     expect(render("{{#each rows}}\n- {{> row}}\n{{/each}}\n", { rows: [{ n: "*" }, { n: 2 }] }, { row: "{{n}}" })).toBe(
       "- \\*\n- 2\n",
     );
   });
 
-  test.each(["{{{text}}}", "{{&text}}", "{{#if text}}{{{text}}}{{/if}}"])("may not print unescaped: %s", (template) => {
+  test.each(["{{{text}}}", "{{&text}}", "{{#if text}}{{{text}}}{{/if}}"])("cannot print unescaped: %s", (template) => {
     expect(() => render(template, { text: "x" })).toThrow("template:1: a template prints nothing unescaped");
   });
 
   test.each(["{{missing}}", "a\n{{code missing}}", "{{#each rows}}{{name}}{{/each}}"])(
-    "say where they find nothing to print: %s",
+    "report the location of a missing value: %s",
     (template) => {
       expect(() => render(template, { rows: [{ name: null }] })).toThrow(/template:[12]: there is no text to print/);
     },
@@ -282,26 +282,26 @@ describe("templates", () => {
     expect(() => render("{{> (lookup . 'row')}}", { row: "row" }, { row: "{{n}}" })).toThrow("partials literally");
   });
 
-  test("know only their helpers", () => {
+  test("have no helpers but the given ones", () => {
     expect(() => render("{{shout text}}", { text: "x" })).toThrow("shout");
   });
 
-  test("do not see prototypes of their data", () => {
+  test("do not see the prototypes of their data", () => {
     expect(() => render("{{constructor}}", {})).toThrow("there is no text to print");
     expect(render("{{__proto__}}", JSON.parse('{ "__proto__": "own" }'))).toBe("own");
   });
 
-  test("become files only under paths of the output, and only those that exist", () => {
+  test("become files only under existing paths of the output", () => {
     expect(() => markdownFile("../a.md", "readme", {})).toThrow(EncodingRefusal);
     expect(() => markdownFile("a.md", "no-such-template", {})).toThrow("no-such-template");
   });
 
-  test("leave one empty line where blocks printed nothing, but not in fenced code", () => {
+  test("leave one empty line where blocks printed nothing, except in fenced code", () => {
     const text = "\n\n# a\n\n\n\n```` x ````\n\n\n```ts\na\n\n\nb\n```\n\n\n";
     expect(tidyMarkdown(text)).toBe("# a\n\n```` x ````\n\n```ts\na\n\n\nb\n```\n");
   });
 
-  test("of this generator are compiled as they stand", () => {
+  test("of the generator are compiled from the current sources", () => {
     const script = fileURLToPath(new URL("../../generator/templates/compile.mjs", import.meta.url));
     expect(() => execFileSync(process.execPath, [script, "--check"])).not.toThrow();
   });

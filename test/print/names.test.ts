@@ -57,7 +57,7 @@ describe("an identifier", () => {
     expect(() => symbol({ name, module: "src/a", typeOnly: false })).toThrow(EncodingRefusal);
   });
 
-  test("is refused with the text as it was found and the position", () => {
+  test("is refused with the original text and its position", () => {
     const refusal = catchRefusal(() => identifier("a b"));
     expect(refusal).toMatchObject({ position: "identifier", text: "a b" });
     expect(refusal.message).toBe(
@@ -65,7 +65,7 @@ describe("an identifier", () => {
     );
   });
 
-  test("is one token and can be declared, whenever it is not refused", () => {
+  test("is one token and can be declared, unless it is refused", () => {
     const scanner = ts.createScanner(ts.ScriptTarget.ES2023, true);
     const names = fc.oneof(
       hostileText,
@@ -104,7 +104,7 @@ describe("a property key", () => {
     expect(snippet([propertyKey(name)])).toBe(want);
   });
 
-  test("makes an own property of exactly that name", () => {
+  test("creates an own property of exactly that name", () => {
     fc.assert(
       fc.property(fc.oneof(hostileText, fc.constantFrom(...namedAttacks)), (name) => {
         const read = evaluate(code`{ ${propertyKey(name)}: ${numberLiteral(1)} }`) as object;

@@ -14,24 +14,24 @@ async function provenNatively(...texts: readonly string[]): Promise<readonly Syn
   return proof.finish();
 }
 
-test("says which file is no TypeScript, and where", async () => {
+test("reports the file and the location of a syntax error", async () => {
   expect(await provenNatively("const a = 1;\n", "const a = 1;\nconst b = ;\n")).toEqual([
     { path: "1.ts", line: 2, column: 11, message: "Unexpected token" },
   ]);
 });
 
-test("takes no offence at what only a declaration would need", async () => {
+test("accepts what only declaration output would require", async () => {
   expect(await provenNatively("export function a() {\n  return 1;\n}\n")).toEqual([]);
 });
 
-test("looks at TypeScript only", async () => {
+test("checks TypeScript only", async () => {
   const proof = await beginNativeProof();
   proof?.add([{ path: "README.md", text: "const a = ;\n" }]);
   expect(await proof?.finish()).toEqual([]);
 });
 
-describe("what is so deep that it could end the process", () => {
-  // Where it stands on lines of its own, on one line, and in a type.
+describe("code so deep that it could overflow the stack", () => {
+  // Across lines, on one line, and in a type.
   test.each([
     ["blocks", (depth: number) => `${indented("if (a) {", depth)}${indentedBack("}", depth)}`],
     ["lists", (depth: number) => `const a = ${"[".repeat(depth)}${"]".repeat(depth)};\n`],
@@ -51,7 +51,7 @@ describe("what is so deep that it could end the process", () => {
   }
 });
 
-test("what the compiler refuses of a printed file, it refuses as well, but for separators that it does not ask for", async () => {
+test("refuses what the compiler refuses of a printed file, except for optional separators", async () => {
   const folder = join(import.meta.dirname, "../../generated/src");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".ts"))
@@ -100,7 +100,7 @@ test("what the compiler refuses of a printed file, it refuses as well, but for s
   expect(refused).toBeGreaterThan(50);
 });
 
-/** A semicolon between two members, and a line's end that must not stand before the name of an interface. */
+/** A semicolon between two members, and a line end before the name of an interface, where it is not allowed. */
 function isSeparator({ message }: SyntaxProblem, text: string): boolean {
   return /^(?:';' expected|Property or signature expected)/.test(message) || /\binterface\s*[\n\u2028]/.test(text);
 }

@@ -48,7 +48,7 @@ describe("a regular expression literal", () => {
     expect(() => regexLiteral(source, flags)).toThrow(EncodingRefusal);
   });
 
-  test("matches what the given source matches", () => {
+  test("matches what the source pattern matches", () => {
     // biome-ignore format: a table
     const tokens = [
       "a", "b", "/", "\\/", "[", "]", "[^", "[/]", "(", ")", "(?:", "(?=", "(?<n>", "\\k<n>", "\\1", "|", "*", "+", "?", "{2}", ".",

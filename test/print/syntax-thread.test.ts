@@ -9,8 +9,8 @@ const { beginSyntaxProof: beginInThread } = (await import(compiled)) as { beginS
 describe.each([
   ["in a thread", beginInThread],
   ["where the sources run as they are", beginHere],
-])("a proof of syntax %s", (_title, begin) => {
-  test("answers for all files that it was handed, in their order", async () => {
+])("a syntax check %s", (_title, begin) => {
+  test("reports on all added files, in order", async () => {
     const proof = begin();
     try {
       proof.add([{ path: "a.ts", text: "const a = 1;\n" }]);
@@ -29,14 +29,14 @@ describe.each([
     }
   });
 
-  test("can be given up without an answer", async () => {
+  test("can be cancelled", async () => {
     const proof = begin();
     proof.add([{ path: "a.ts", text: "const a = ;\n" }]);
     await expect(proof.stop()).resolves.toBeUndefined();
   });
 });
 
-test("a check in a worker that was stopped fails instead of waiting for ever", async () => {
+test("fails instead of waiting if its worker was stopped", async () => {
   const proof = beginInThread();
   await proof.stop();
   await expect(proof.finish()).rejects.toThrow("the syntax check was stopped");

@@ -33,7 +33,7 @@ describe("a code template", () => {
     expect(snippet([given])).toBe(want);
   });
 
-  test("that begins with a line break loses that, the common indentation and its last line of blanks", () => {
+  test("that begins with a line break is dedented, without that break and its last blank line", () => {
     const given = code`
       class A {
         ${two}
@@ -44,7 +44,7 @@ describe("a code template", () => {
     expect(snippet([given])).toBe("class A {\n  one {\n    inner\n  }\n\n  b;\n}");
   });
 
-  test("loses lines that hold only empty values", () => {
+  test("drops lines that contain only empty values", () => {
     const given = code`
       class A {
         ${undefined}
@@ -56,7 +56,7 @@ describe("a code template", () => {
     expect(snippet([given])).toBe("class A {\n  b;\n}");
   });
 
-  test("gives the same code each time, with the values of that time", () => {
+  test("returns the same code each time, with the current values", () => {
     const make = (value: Code): string => snippet([code`<${value}>`]);
     expect([make(code`1`), make(code`2`)]).toEqual(["<1>", "<2>"]);
   });

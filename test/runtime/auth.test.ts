@@ -17,9 +17,9 @@ import { fakeNetwork, reply } from "./fake-fetch.js";
 import { apiError, rejection } from "./rejection.js";
 
 const bot = http("bot", "Bot");
-const login = anyOf(bot, http("bearer", "Bearer"));
+const botOrBearer = anyOf(bot, http("bearer", "Bearer"));
 
-/** The one request that the call sends. */
+/** The single request that the call sends. */
 async function sent(
   security: Security | undefined,
   settings: Partial<ClientOptions>,
@@ -32,32 +32,32 @@ async function sent(
   return { url: network.sent[0]?.url ?? "", headers: network.sent[0]?.init.headers as Record<string, string> };
 }
 
-describe("a login", () => {
+describe("credentials", () => {
   const both = { bot: "B", bearer: "T" };
   test.each<[string, Security | undefined, ClientOptions["auth"], CallOptions, string | undefined]>([
-    ["of the client", login, { bot: "B" }, {}, "Bot B"],
-    ["of the second alternative", login, { bearer: "T" }, {}, "Bearer T"],
-    ["of the first alternative when there are both", login, both, {}, "Bot B"],
-    ["with an empty token counts as absent", login, { bot: "", bearer: "T" }, {}, "Bearer T"],
-    ["from a function", login, () => ({ bot: "B" }), {}, "Bot B"],
-    ["from an async function", login, async () => ({ bot: "B" }), {}, "Bot B"],
-    ["of the call replaces the client's", login, { bot: "B" }, { auth: { bearer: "T" } }, "Bearer T"],
-    ["of the call as a function", login, { bot: "B" }, { auth: async () => ({ bearer: "T" }) }, "Bearer T"],
-    ["of a call that leaves it undefined", login, { bot: "B" }, { auth: undefined }, "Bot B"],
+    ["of the client", botOrBearer, { bot: "B" }, {}, "Bot B"],
+    ["of the second alternative", botOrBearer, { bearer: "T" }, {}, "Bearer T"],
+    ["of the first alternative when there are both", botOrBearer, both, {}, "Bot B"],
+    ["with an empty token count as absent", botOrBearer, { bot: "", bearer: "T" }, {}, "Bearer T"],
+    ["from a function", botOrBearer, () => ({ bot: "B" }), {}, "Bot B"],
+    ["from an async function", botOrBearer, async () => ({ bot: "B" }), {}, "Bot B"],
+    ["of the call replace the client's", botOrBearer, { bot: "B" }, { auth: { bearer: "T" } }, "Bearer T"],
+    ["of the call as a function", botOrBearer, { bot: "B" }, { auth: async () => ({ bearer: "T" }) }, "Bearer T"],
+    ["of a call that leaves it undefined", botOrBearer, { bot: "B" }, { auth: undefined }, "Bot B"],
     ["is not sent to an operation without security", undefined, { bot: "B" }, { auth: { bot: "C" } }, undefined],
-    ["is not sent when there is none at all", login, undefined, {}, undefined],
-    ["is not needed where no login is an alternative", anyOf(bot, allOf()), { other: "X" }, {}, undefined],
-    ["is used where no login is an alternative", anyOf(bot, allOf()), { bot: "B" }, {}, "Bot B"],
+    ["are not sent if there are none", botOrBearer, undefined, {}, undefined],
+    ["are optional if an alternative is empty", anyOf(bot, allOf()), { other: "X" }, {}, undefined],
+    ["are used if an alternative is empty", anyOf(bot, allOf()), { bot: "B" }, {}, "Bot B"],
   ])("%s", async (_, security, auth, options, want) => {
     expect((await sent(security, { auth }, options)).headers["authorization"]).toBe(want);
   });
 
-  test("is asked for once per call, and again for the next", async () => {
+  test("are requested once per call, and again for the next", async () => {
     let calls = 0;
     const auth = (): { bot: string } => ({ bot: `B${++calls}` });
     const network = fakeNetwork([reply(503), reply(204)]);
     const client = createClient({ ...network, baseUrl: "http://h", auth });
-    const request = { id: "a", method: "GET", path: "/", security: login };
+    const request = { id: "a", method: "GET", path: "/", security: botOrBearer };
     await send(client, request);
     await send(client, request);
     const headers = network.sent.map(({ init }) => (init.headers as Record<string, string>)["authorization"]);
@@ -69,25 +69,25 @@ describe("a login", () => {
     const auth = (): never => {
       throw reason;
     };
-    expect(await rejection(sent(login, { auth }))).toBe(reason);
+    expect(await rejection(sent(botOrBearer, { auth }))).toBe(reason);
   });
 
   test.each<[string, Security, string]>([
     ["one", bot, "bot"],
-    ["either", login, "bot or bearer"],
+    ["either", botOrBearer, "bot or bearer"],
     ["both", allOf(bot, basic("user")), "bot and user"],
     ["a mixture", anyOf(allOf(bot, basic("user")), apiKey("key", "query", "k")), "bot and user or key"],
-  ])("that lacks %s is refused before anything is sent, and names what is missing", async (_, security, want) => {
+  ])("that lack %s are refused with their names before anything is sent", async (_, security, want) => {
     const error = await apiError(sent(security, { auth: { other: "secret-secret" } }));
     expect(error).toMatchObject({ kind: "argument", operationId: "a", message: `a: missing credentials: ${want}` });
   });
 
-  test("of HTTP Basic is Base64 of UTF-8", async () => {
+  test("of HTTP Basic are Base64 of UTF-8", async () => {
     const { headers } = await sent(basic("user"), { auth: { user: { username: "é", password: "a:b" } } });
     expect(headers["authorization"]).toBe(`Basic ${Buffer.from("é:a:b").toString("base64")}`);
   });
 
-  test("by key goes into a header, the query or a cookie", async () => {
+  test("with API keys are sent in a header, the query or a cookie", async () => {
     const auth = { key: "k/é" };
     const latin = { key: "k/" };
     expect((await sent(apiKey("key", "header", "X-Key"), { auth: latin })).headers).toEqual({ "x-key": "k/" });
@@ -102,7 +102,7 @@ describe("a login", () => {
     });
   });
 
-  test("of several schemes at once is complete or not begun", async () => {
+  test("of several schemes are complete or not used", async () => {
     const key = apiKey("key", "query", "k");
     const security = anyOf(allOf(bot, key, basic("user")), http("bearer", "Bearer"));
     const all = { bot: "B", key: "K" };
@@ -114,9 +114,9 @@ describe("a login", () => {
     });
   });
 
-  test("replaces an Authorization header of client or call, whatever its case", async () => {
+  test("replace an Authorization header of client or call, case-insensitively", async () => {
     const stale = { headers: { AUTHORIZATION: "stale" } };
-    const { headers } = await sent(login, { ...stale, auth: { bot: "B" } }, stale, { body: json(1) });
+    const { headers } = await sent(botOrBearer, { ...stale, auth: { bot: "B" } }, stale, { body: json(1) });
     expect(headers).toEqual({ authorization: "Bot B", "content-type": "application/json" });
   });
 });

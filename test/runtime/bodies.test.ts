@@ -17,7 +17,7 @@ import {
 import { fakeNetwork, reply } from "./fake-fetch.js";
 import { answer, listen } from "./http-server.js";
 
-/** What fetch is given for a body: content type and bytes. */
+/** The content type and bytes that fetch receives for a body. */
 async function encoded(body: RequestBody | undefined): Promise<{ type: string | undefined; bytes: string }> {
   const network = fakeNetwork([reply(204)]);
   const client = createClient({ ...network, baseUrl: "http://h", boundary: () => "BOUNDARY" });
@@ -30,7 +30,7 @@ async function encoded(body: RequestBody | undefined): Promise<{ type: string | 
   };
 }
 
-/** The form as an independent parser reads it. */
+/** The form as parsed by an independent parser. */
 async function parse(body: RequestBody | undefined): Promise<FormData> {
   const { type = "", bytes } = await encoded(body);
   return new Response(Buffer.from(bytes, "latin1"), { headers: { "content-type": type } }).formData();
@@ -62,7 +62,7 @@ describe("a body", () => {
     expect(await encoded(body)).toEqual({ type, bytes });
   });
 
-  test("that cannot be JSON rejects the call", async () => {
+  test("that cannot be expressed as JSON rejects the call", async () => {
     const circular: Record<string, unknown> = {};
     circular["self"] = circular;
     for (const value of [{ a: 1n }, circular]) {
@@ -134,7 +134,7 @@ describe("multipart/form-data", () => {
     });
   });
 
-  test("does not let a content type break out of its line", async () => {
+  test("keeps a content type on its line", async () => {
     const { bytes } = await encoded(multipart({ icon: { data: "x", name: "x", type: "a/b\r\nx: y" } }, parts));
     expect(bytes).toContain("Content-Type: a/bx: y\r\n\r\nx\r\n");
   });
@@ -148,7 +148,7 @@ describe("multipart/form-data", () => {
     expect(types[0]).not.toBe(types[1]);
   });
 
-  test("is read by another parser as what it was", async () => {
+  test("is parsed to the original by an independent parser", async () => {
     const texts = fc.array(fc.tuple(fc.stringMatching(/^[a-z_]{1,9}$/), fc.string({ unit: "binary" })), {
       maxLength: 4,
     });
@@ -205,7 +205,7 @@ describe("a payload with files", () => {
     expect(Object.keys(body)).toEqual(["content", "file"]);
   });
 
-  test("reaches a server over HTTP, twice when the first attempt is told to wait", async () => {
+  test("reaches a server over HTTP, twice if the first attempt gets a 429", async () => {
     const server = await listen(answer(429, { retry_after: 0 }), answer(204));
     const client = createClient({ baseUrl: server.baseUrl });
     await send(client, { id: "a", method: "POST", path: "/", body: encode({ file: { data: "x", name: "x" } }) });
@@ -229,7 +229,7 @@ describe("a client's defaults", () => {
     expect(withDefaults(client, given, ["allowed_mentions", "toString"])).toEqual(want);
   });
 
-  test("are not written into the caller's body, and need not exist", () => {
+  test("are not written into the caller's body, and are optional", () => {
     const body = {};
     withDefaults(client, body, ["allowed_mentions"]);
     expect(body).toEqual({});

@@ -15,11 +15,11 @@ import { apiError, rejection } from "./rejection.js";
 const get: RequestDescription = { id: "getGuild", method: "GET", path: "/" };
 const never = new Promise<never>(() => {});
 
-/** As fetch: ends with the signal's reason. */
+/** Like fetch: rejects with the signal's reason. */
 const hang: Reply = ({ init }) =>
   new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
 
-/** A fetch that does not know signals. */
+/** A fetch that ignores signals. */
 const deaf: Reply = () => never;
 
 function call(
@@ -40,7 +40,7 @@ describe("a timeout", () => {
     vi.useRealTimers();
   });
 
-  /** When, in milliseconds from now, and with what the promise rejects. */
+  /** The delay in milliseconds after which the promise rejects, and its reason. */
   async function timed(promise: Promise<unknown>): Promise<[number, string, string]> {
     const start = Date.now();
     const outcome = apiError(promise).then((error): [number, string, string] => [
@@ -76,18 +76,18 @@ describe("a timeout", () => {
     expect(await timed(send(client, request, { timeout: 50_000 }))).toEqual(late);
   });
 
-  test("is the client's unless the call has its own", async () => {
+  test("is the client's unless the call sets its own", async () => {
     const settings = { timeout: 50_000 };
     expect(await timed(call([hang], {}, settings))).toEqual(late);
     expect(await timed(call([hang], { timeout: undefined }, settings))).toEqual(late);
     expect((await timed(call([hang], { timeout: 7 }, settings)))[0]).toBe(7);
   });
 
-  test("beyond what timers can do is that much, and not nothing", async () => {
+  test("beyond the range of timers is capped, not ignored", async () => {
     expect((await timed(call([hang], { timeout: Number.POSITIVE_INFINITY })))[0]).toBe(2e9);
   });
 
-  test("of 0 is none, and a call in time leaves no timer behind", async () => {
+  test("of 0 is disabled, and a call in time leaves no timer behind", async () => {
     expect(await call([reply(200, 1)], { timeout: 0 }, { timeout: 5 })).toBe(1);
     expect(vi.getTimerCount()).toBe(0);
     expect(await call([reply(200, 1)], { timeout: 5 })).toBe(1);
@@ -95,7 +95,7 @@ describe("a timeout", () => {
 });
 
 describe("the caller's signal", () => {
-  test("that is aborted already lets nothing out", async () => {
+  test("aborted before the call sends nothing", async () => {
     const network = fakeNetwork([reply(204)]);
     const auth = vi.fn(() => ({ bot: "t" }));
     const client = createClient({ ...network, baseUrl: "http://h", auth });
@@ -119,7 +119,7 @@ describe("the caller's signal", () => {
     expect(await promise).toBe(reason);
   });
 
-  test("between attempts ends the waiting, and no further attempt is made", async () => {
+  test("between attempts ends the delay, and no further attempt is made", async () => {
     const controller = new AbortController();
     const network = fakeNetwork([reply(429, { retry_after: 9 })]);
     const started = vi.spyOn(globalThis, "setTimeout");
@@ -132,11 +132,11 @@ describe("the caller's signal", () => {
     controller.abort("enough");
     expect(await outcome).toBe("enough");
     expect(network.sent.length).toBe(1);
-    // Nothing is left that would keep a process alive.
+    // No timer keeps the process alive.
     expect(stopped).toHaveBeenCalledWith(started.mock.results[wait()]?.value);
   });
 
-  test("while the login is fetched ends the call before anything is sent", async () => {
+  test("while credentials are fetched ends the call before anything is sent", async () => {
     const controller = new AbortController();
     const network = fakeNetwork([reply(204)]);
     const auth = async (): Promise<{ bot: string }> => {
@@ -158,7 +158,7 @@ describe("the caller's signal", () => {
     expect(reason).toMatchObject({ name: "AbortError" });
   });
 
-  test("has no listeners left when the call is over", async () => {
+  test("has no listeners left after the call", async () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, "addEventListener");
     const removed = vi.spyOn(signal, "removeEventListener");

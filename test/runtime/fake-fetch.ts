@@ -1,6 +1,6 @@
 import type { Clock } from "../../runtime/src/client/index.js";
 
-/** An attempt as a fetch in its place saw it. */
+/** An attempt as received by the fake fetch. */
 export interface Sent {
   readonly url: string;
   readonly init: RequestInit;
@@ -8,22 +8,22 @@ export interface Sent {
   readonly at: number;
 }
 
-/** What the fake network does with one attempt: answers, or throws. */
+/** The outcome of one attempt on the fake network: a response, or an error. */
 export type Reply = (sent: Sent) => Response | Promise<Response>;
 
 export interface FakeNetwork {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly clock: Clock;
   readonly sent: readonly Sent[];
-  /** The milliseconds of each sleep. */
+  /** The duration of each sleep in milliseconds. */
   readonly sleeps: readonly number[];
-  /** Lets time pass. */
+  /** Advances the clock. */
   readonly pass: (milliseconds: number) => void;
 }
 
 /**
- * A network whose time passes only while everybody sleeps, from one awakening to the next. Attempts get the replies in
- * turn, the last one stays.
+ * A network whose clock advances only while all calls sleep, to the next wake-up. Attempts get the replies in
+ * turn; the last one repeats.
  */
 export function fakeNetwork(replies: readonly Reply[], random: () => number = () => 1): FakeNetwork {
   const sent: Sent[] = [];
@@ -46,7 +46,7 @@ export function fakeNetwork(replies: readonly Reply[], random: () => number = ()
       random,
       sleep: (milliseconds) => {
         sleeps.push(milliseconds);
-        // An immediate comes after all promises, so that whoever is awake goes on first.
+        // An immediate runs after all promises, so that running calls continue first.
         setImmediate(wakeNext);
         return new Promise((wake) => sleepers.push({ until: time + milliseconds, wake }));
       },
@@ -61,7 +61,7 @@ export function fakeNetwork(replies: readonly Reply[], random: () => number = ()
   };
 }
 
-/** A reply with JSON, unless there is no body. */
+/** A JSON reply, or an empty one without a body. */
 export function reply(status: number, body?: unknown, headers: Record<string, string> = {}): Reply {
   const text = body === undefined ? null : JSON.stringify(body);
   return () => new Response(text, { status, headers: { "content-type": "application/json", ...headers } });

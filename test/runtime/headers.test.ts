@@ -34,7 +34,7 @@ describe("a header parameter", () => {
   });
 
   test.each(["a\r\nx-admin: 1", "a\nb", "a\0", "😀", "\u0100", { deep: { big: 1n } }])(
-    "refuses %s, by the operation's and the header's name",
+    "refuses %s, with the names of operation and header",
     async (value) => {
       const { baseUrl, received } = await listen(answer(204));
       const client = createClient({ baseUrl });
@@ -79,7 +79,7 @@ describe("the headers of a request", () => {
     expect([attempts, received]).toEqual([1, []]);
   });
 
-  test("are those of client, parameters and call, the later ones winning whatever their case", async () => {
+  test("are those of client, parameters and call; later ones win, case-insensitively", async () => {
     const network = fakeNetwork([reply(204)]);
     const client = createClient({ ...network, baseUrl: "http://h", headers: { "X-One": "client", "x-Two": "client" } });
     const headers = { "x-two": "parameter", "X-Three": "parameter", "x-four": undefined };

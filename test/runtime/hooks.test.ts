@@ -22,7 +22,7 @@ function observe({ fetch, clock }: FakeNetwork, hooks: Hooks): Client {
 }
 
 describe("hooks", () => {
-  test("see every attempt of every call", async () => {
+  test("are called for every attempt of every call", async () => {
     const network = fakeNetwork([fault("ECONNRESET"), reply(429, { retry_after: 2 }), reply(200, 1)]);
     const seen: unknown[] = [];
     const client = observe(network, {
@@ -45,7 +45,7 @@ describe("hooks", () => {
     ]);
   });
 
-  test("may be one alone, over the global fetch", async () => {
+  test("may be set individually, over the global fetch", async () => {
     const { baseUrl } = await listen(answer(204));
     const statuses: unknown[] = [];
     const fetch = observed({ onResponse: ({ status }) => statuses.push(status) });
@@ -54,7 +54,7 @@ describe("hooks", () => {
     expect(statuses).toEqual([204]);
   });
 
-  test("learn no secret, whatever a call carries", async () => {
+  test("receive no secret, whatever a call carries", async () => {
     const token = fc.stringMatching(/^[A-Za-z0-9._~+/=-]{12,60}$/);
     await fc.assert(
       fc.asyncProperty(token, fc.constantFrom(200, 400, 429, 503), async (secret, status) => {
@@ -89,7 +89,7 @@ describe("hooks", () => {
     );
   });
 
-  test("that throw end neither the call nor the process: what they throw is printed", async () => {
+  test("that throw end neither the call nor the process; their error is printed", async () => {
     const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
     onTestFinished(() => printed.mockRestore());
     const fail = (reason: string) => (): never => {
@@ -100,7 +100,7 @@ describe("hooks", () => {
     expect(printed.mock.calls.map(([, reason]) => reason)).toEqual(["first", "second"]);
   });
 
-  test("leave the reason of a failed call as it is", async () => {
+  test("leave the error of a failed call unchanged", async () => {
     const reason = new Error("mine");
     const { signal } = { signal: AbortSignal.abort(reason) };
     const seen: unknown[] = [];

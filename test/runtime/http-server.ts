@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A request as the server got it. */
+/** A request as the server received it. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface HttpServer {
   readonly received: readonly Received[];
 }
 
-/** A server on loopback for the running test; each request is answered by the next handler, the last one stays. */
+/** A server on loopback for the running test; each request uses the next handler, and the last one repeats. */
 export async function listen(...handlers: readonly [Handler, ...Handler[]]): Promise<HttpServer> {
   const received: Received[] = [];
   const server = createServer((message, response) => {
@@ -38,7 +38,7 @@ export async function listen(...handlers: readonly [Handler, ...Handler[]]): Pro
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-/** Answers with a status, a body (JSON unless it is text) and headers. */
+/** Responds with a status, a body (JSON unless it is a string) and headers. */
 export function answer(status: number, body?: unknown, headers: Record<string, string> = {}): Handler {
   return (_, response) => {
     const type = typeof body === "string" ? "text/plain" : "application/json";

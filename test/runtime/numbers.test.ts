@@ -16,13 +16,13 @@ const snowflake = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
 const bits = fc.bigInt({ min: 0n, max: 2n ** 80n });
 
 describe("a snowflake", () => {
-  test("knows when it was made", () => {
+  test("contains its creation time", () => {
     expect(snowflakeTimestamp("175928847299117063").toISOString()).toBe("2016-04-30T11:18:25.796Z");
     expect(snowflakeTimestamp("175928847299117063", 0).getTime()).toBe(41944705796);
     expect(snowflakeTimestamp("0").toISOString()).toBe("2015-01-01T00:00:00.000Z");
   });
 
-  test("is the smallest of its millisecond when made from a time, and tells that time again", () => {
+  test("made from a time is the smallest of its millisecond, and yields that time", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1420070400000, max: 1420070400000 + 2 ** 42 - 1 }), (time) => {
         const id = snowflakeFromTimestamp(time);
@@ -34,7 +34,7 @@ describe("a snowflake", () => {
     );
   });
 
-  test("is before or after another as its number is", () => {
+  test("is ordered by its number", () => {
     fc.assert(
       fc.property(snowflake, snowflake, (a, b) => {
         const want = a < b ? -1 : a > b ? 1 : 0;
@@ -68,7 +68,7 @@ describe("a bit set", () => {
     expect(() => parseBits(text)).toThrow(RangeError);
   });
 
-  test("has what it was combined from, and lacks what was taken out", () => {
+  test("contains what was combined, and lacks what was removed", () => {
     fc.assert(
       fc.property(bits, bits, bits, (a, b, c) => {
         const all = combineBits(a, b, c);
@@ -82,11 +82,11 @@ describe("a bit set", () => {
     );
   });
 
-  test("has nothing asked of it when nothing is asked", () => {
+  test("satisfies an empty requirement", () => {
     expect([hasBits(0n), hasBits(1n, 0n), combineBits(), withoutBits(5n)]).toEqual([true, true, 0n, 5n]);
   });
 
-  test("needs all of the bits", () => {
+  test("requires all of the bits", () => {
     expect([hasBits(0b101n, 0b100n), hasBits(0b101n, 0b110n), hasBits(0b101n, 0b001n, 0b010n)]).toEqual([
       true,
       false,

@@ -33,7 +33,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe("pages", () => {
-  test("give every item once and in order, in as few requests as can tell the end", async () => {
+  test("contain every item once and in order, with the minimum number of requests", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(60), fc.integer({ min: 1, max: 25 }), fc.nat(60), async (count, limit, start) => {
         const { fetch, asked } = server(count);
@@ -73,7 +73,7 @@ describe("pages", () => {
     expect(await all(paginate(fetch, () => cursor, 1))).toEqual([{ id: 1 }]);
   });
 
-  test("reject with the error of the request that failed, after the items before it", async () => {
+  test("reject with the error of the failed request, after the items before it", async () => {
     const { fetch } = server(4);
     const reason = new Error("mine");
     const failing = async (after: number | undefined, limit: number): Promise<readonly Item[]> => {

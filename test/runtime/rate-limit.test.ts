@@ -34,14 +34,14 @@ function call(client: Client, id: string, ...major: readonly string[]): Promise<
 const empty: Limits = { limit: 5, remaining: 0, "reset-after": 3.5 };
 
 describe("a rate limit", () => {
-  test("is waited for when its bucket is empty, until it is full again", async () => {
+  test("is waited for while its bucket is empty", async () => {
     const network = fakeNetwork([fine(empty), fine({ ...empty, remaining: 4 })]);
     const client = clientOf(network);
     for (let calls = 0; calls < 3; calls++) await call(client, "a", "1");
     expect(network.sleeps).toEqual([3500]);
   });
 
-  test("is not waited for when it has room, or when the answer says nothing of limits", async () => {
+  test("causes no wait if it has room, or if the response has no rate-limit headers", async () => {
     const network = fakeNetwork([fine({ ...empty, remaining: 1 }), fine()]);
     const client = clientOf(network);
     await call(client, "a", "1");
@@ -49,7 +49,7 @@ describe("a rate limit", () => {
     expect(network.sleeps).toEqual([]);
   });
 
-  test("is not waited for once its time has passed anyway", async () => {
+  test("causes no wait once its reset has passed", async () => {
     const network = fakeNetwork([fine(empty), fine()]);
     const client = clientOf(network);
     await call(client, "a", "1");
@@ -58,7 +58,7 @@ describe("a rate limit", () => {
     expect(network.sleeps).toEqual([]);
   });
 
-  test("counts the requests that are under way", async () => {
+  test("counts requests in flight", async () => {
     const network = fakeNetwork([fine({ ...empty, remaining: 2 })]);
     const client = clientOf(network);
     await call(client, "a", "1");
@@ -67,7 +67,7 @@ describe("a rate limit", () => {
     expect(network.sent.map(({ at }) => at - (first?.at ?? 0))).toEqual([0, 0, 0, 3500]);
   });
 
-  test("lets no more requests go at once after a wait than the bucket holds", async () => {
+  test("releases no more requests at once than the bucket holds", async () => {
     const network = fakeNetwork([fine({ limit: 2, remaining: 0, "reset-after": 1 })]);
     const client = clientOf(network);
     await call(client, "a");
@@ -76,7 +76,7 @@ describe("a rate limit", () => {
     expect(network.sent.slice(1).map(({ at }) => at - start)).toEqual([1000, 1000, 2000, 2000, 3000]);
   });
 
-  test("is the same for the operations that the server counts together, per major value", async () => {
+  test("is shared by the operations of one bucket, per major value", async () => {
     const shared = { ...empty, bucket: "abcd" };
     const full = { ...shared, remaining: 5 };
     const network = fakeNetwork([fine({ ...full }), fine(shared), fine(full)]);
@@ -89,7 +89,7 @@ describe("a rate limit", () => {
     expect(network.sleeps).toEqual([3500]);
   });
 
-  test("of one operation is apart from that of another until the server names them alike", async () => {
+  test("of one operation is independent of another until the server names the same bucket", async () => {
     const network = fakeNetwork([fine({ ...empty, bucket: "x" }), fine({ ...empty, bucket: "y" }), fine()]);
     const client = clientOf(network);
     await call(client, "a", "1");
@@ -98,7 +98,7 @@ describe("a rate limit", () => {
     expect(network.sleeps).toEqual([]);
   });
 
-  test("is learnt from a 429 without any headers", async () => {
+  test("is learned from a 429 without any headers", async () => {
     const network = fakeNetwork([refused(2.5), fine()]);
     const client = clientOf(network);
     expect((await apiError(call(client, "a", "1"))).retryAfter).toBe(2.5);
@@ -108,7 +108,7 @@ describe("a rate limit", () => {
     expect(network.sleeps).toEqual([2500]);
   });
 
-  test("that is global holds back every operation that has a limit", async () => {
+  test("that is global delays every operation that has a limit", async () => {
     const network = fakeNetwork([refused(2, { ...empty, global: true }), fine()]);
     const client = clientOf(network);
     await apiError(call(client, "a", "1"));
@@ -123,7 +123,7 @@ describe("a rate limit", () => {
     expect([network.sent.length, network.sleeps]).toEqual([2, [2000]]);
   });
 
-  test("beyond the longest wait rejects as the server would", async () => {
+  test("beyond the longest wait rejects like a response of the server", async () => {
     const network = fakeNetwork([fine({ ...empty, "reset-after": 61 })]);
     const client = clientOf(network);
     await call(client, "a");
@@ -132,7 +132,7 @@ describe("a rate limit", () => {
     expect([network.sent.length, network.sleeps]).toEqual([1, []]);
   });
 
-  test("is each client's own", async () => {
+  test("is separate for each client", async () => {
     const network = fakeNetwork([fine(empty)]);
     const options = { ...network, baseUrl: "http://h" };
     await call(createClient(options), "a");
@@ -140,7 +140,7 @@ describe("a rate limit", () => {
     expect(network.sleeps).toEqual([]);
   });
 
-  test("is forgotten when a thousand others have been used since", async () => {
+  test("is forgotten after a thousand others have been used", async () => {
     const network = fakeNetwork([fine(empty)]);
     const client = clientOf(network);
     await call(client, "a", "first");

@@ -18,13 +18,13 @@ import { fakeNetwork, type Reply, reply } from "./fake-fetch.js";
 import { answer, listen } from "./http-server.js";
 import { rejection } from "./rejection.js";
 
-// What tokens are made of (RFC 6750, Base64), and what passwords may be.
+// The characters of tokens (RFC 6750, Base64), and of passwords.
 const token = fc.stringMatching(/^[A-Za-z0-9._~+/=-]{24,90}$/);
-// A path takes any text.
+// A path accepts any text.
 const pathToken = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_-]{8,90}$/), fc.stringMatching(/^[!-~äß]{8,40}$/));
 const password = fc.stringMatching(/^[!-)+-~]{12,40}$/);
 
-/** Everything that a person or a logger may see of a value. */
+/** Every representation of a value that a log may contain. */
 function shown(value: unknown): string {
   const error = value as ApiError;
   return [
@@ -55,8 +55,8 @@ function base64(user: Secrets["user"]): string {
   return Buffer.from(`${user.username}:${user.password}`).toString("base64");
 }
 
-/** A way to log in, with the texts by which a server may come to know the login. */
-const logins: readonly [string, Security, (secrets: Secrets) => readonly string[]][] = [
+/** A security scheme, with the texts through which a server receives the credentials. */
+const schemes: readonly [string, Security, (secrets: Secrets) => readonly string[]][] = [
   ["http", http("bot", "Bot"), ({ bot }) => [bot]],
   ["basic", basic("user"), ({ user }) => [user.password, base64(user)]],
   ["a header", apiKey("key", "header", "X-Key"), ({ key }) => [key]],
@@ -64,7 +64,7 @@ const logins: readonly [string, Security, (secrets: Secrets) => readonly string[
   ["a cookie", apiKey("key", "cookie", "key"), ({ key }) => [key, encodeURIComponent(key)]],
 ];
 
-/** Servers and networks that say all that they know. */
+/** Servers and networks that leak everything that they received. */
 const gossips: readonly [ApiError["kind"], (told: string) => Reply][] = [
   [
     "response",
@@ -97,7 +97,7 @@ const gossips: readonly [ApiError["kind"], (told: string) => Reply][] = [
 ];
 
 describe.each(gossips)("an error of kind %s", (kind, gossip) => {
-  test.each(logins)("shows no secret of a login by %s", async (_, security, textsOf) => {
+  test.each(schemes)("contains no secret of authentication by %s", async (_, security, textsOf) => {
     await fc.assert(
       fc.asyncProperty(secrets, async (all) => {
         const texts = [all.webhook, encodeURIComponent(all.webhook), ...textsOf(all)];
@@ -126,7 +126,7 @@ describe.each(gossips)("an error of kind %s", (kind, gossip) => {
 });
 
 describe("a client", () => {
-  test("shows no secret", () => {
+  test("contains no secret", () => {
     fc.assert(
       fc.property(secrets, (all) => {
         const client = createClient({
@@ -143,7 +143,7 @@ describe("a client", () => {
 });
 
 describe("a real server's 404", () => {
-  test("that quotes the path, as it came or decoded, keeps its message without a token that the call names", async () => {
+  test("that quotes the path, raw or decoded, keeps its message without the call's token", async () => {
     const { baseUrl } = await listen((request, response) =>
       answer(404, { message: `no ${request.url} and no ${decodeURIComponent(request.url)}` })(request, response),
     );
@@ -157,7 +157,7 @@ describe("a real server's 404", () => {
     expect(error.message).toBe("a: 404 no /webhooks/1/***/slack and no /webhooks/1/***/slack");
   });
 
-  test("that quotes the whole path keeps its message without the token", async () => {
+  test("that quotes the full path keeps its message without the token", async () => {
     const path = "/webhooks/123456789012345678/aaaaaaaaaaaaaaaaaaaaaaaa";
     const { baseUrl } = await listen((request, response) =>
       answer(404, { message: `Route POST:${request.url} not found` })(request, response),

@@ -1,6 +1,6 @@
 import { ApiError } from "../../runtime/src/client/index.js";
 
-/** What the promise rejects with. */
+/** The reason with which the promise rejects. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     (value) => {
@@ -10,7 +10,7 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** The ApiError that the promise rejects with. */
+/** The ApiError with which the promise rejects. */
 export async function apiError(promise: Promise<unknown>): Promise<ApiError> {
   const reason = await rejection(promise);
   if (!(reason instanceof ApiError)) throw new Error("not an ApiError", { cause: reason });

@@ -57,7 +57,7 @@ describe("a call is retried", () => {
     }
   });
 
-  test("with the same method, address, headers and body", async () => {
+  test("with the same method, URL, headers and body", async () => {
     const network = fakeNetwork([limited, reply(204)]);
     await call(network, { method: "POST", path: "/x", query: "&a=1", body: json({ a: 1 }), headers: { "x-a": "1" } });
     const [first, second] = network.sent;
@@ -65,7 +65,7 @@ describe("a call is retried", () => {
     expect(second?.init).toEqual(first?.init);
   });
 
-  test("but never when the body is a stream, which is gone", async () => {
+  test("but never if the body is a stream, which is consumed", async () => {
     const network = fakeNetwork([limited, reply(204)]);
     const body = binary(new ReadableStream<Uint8Array>(), "a/b");
     const error = await apiError(call(network, { method: "PUT", body }));
@@ -86,7 +86,7 @@ describe("the number of attempts", () => {
     expect(network.sent.length).toBe(want);
   });
 
-  test("is the client's unless the call has its own", async () => {
+  test("is the client's unless the call sets its own", async () => {
     const network = fakeNetwork([reply(503)]);
     const client = createClient({ ...network, baseUrl: "http://h", retry: { attempts: 2 } });
     const request = { id: "a", method: "GET", path: "/" };
@@ -115,12 +115,12 @@ describe("the wait before an attempt", () => {
     expect(network.sleeps).toEqual(want);
   });
 
-  test("that is given up leaves the time in the error", async () => {
+  test("that would exceed the limit is stated in the error", async () => {
     const error = await apiError(call(fakeNetwork([reply(429, { retry_after: 300 })]), {}));
     expect([error.status, error.retryAfter]).toEqual([429, 300]);
   });
 
-  test("is anywhere between nothing and its bound, by chance", async () => {
+  test("is random between zero and its bound", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 1023 }).map((number) => number / 1024),

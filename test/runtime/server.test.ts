@@ -5,7 +5,7 @@ import { apiError } from "./rejection.js";
 
 const files = "https://files.h/v1";
 
-/** The address and login with which a client calls an operation that has a server of its own. */
+/** The URL and credentials with which a client calls an operation that declares its own server. */
 async function called(options: Partial<ClientOptions>, address = files): Promise<unknown[] | undefined> {
   const network = fakeNetwork([reply(204)]);
   const client = createClient({ ...network, baseUrl: "https://h", auth: { bot: "B" }, ...options });
@@ -14,19 +14,19 @@ async function called(options: Partial<ClientOptions>, address = files): Promise
   return network.sent.map(({ url, init }) => [url, new Headers(init.headers).get("authorization")])[0];
 }
 
-describe("an operation with a server of its own", () => {
-  test("sends credentials there from a client of the specification's own server", async () => {
+describe("an operation that declares its own server", () => {
+  test("receives credentials from a client of the specification's own server", async () => {
     expect(await called({})).toEqual(["https://files.h/v1/x", "Bot B"]);
     expect(await called({ baseUrl: "https://h/" })).toEqual(["https://files.h/v1/x", "Bot B"]);
   });
 
-  test("goes where the client says, wherever that is mounted", async () => {
+  test("uses the server that the client sets, wherever it is mounted", async () => {
     const servers = { [files]: "http://localhost:1/f/" };
     expect(await called({ servers })).toEqual(["http://localhost:1/f/x", "Bot B"]);
     expect(await called({ baseUrl: "http://localhost:2", servers })).toEqual(["http://localhost:1/f/x", "Bot B"]);
   });
 
-  test("is refused, with nothing sent, by a client of another place that says nothing", async () => {
+  test("is refused before sending by a client of another server that sets none", async () => {
     const network = fakeNetwork([reply(204)]);
     const error = await apiError(called({ ...network, baseUrl: "http://localhost:2", servers: { other: "http://o" } }));
     const message =
@@ -35,7 +35,7 @@ describe("an operation with a server of its own", () => {
     expect(network.sent).toEqual([]);
   });
 
-  test("is at home where that is the specification's first, and where the client is there already", async () => {
+  test("uses the client's server if it is the specification's first one, or the same one", async () => {
     expect(await called({ baseUrl: "http://localhost:2" }, "https://h")).toEqual(["http://localhost:2/x", "Bot B"]);
     const client = createClient({ baseUrl: "https://h" });
     expect(atServer(client, "act", "https://h/", ["https://h", "https://i"])).toBe(client);
@@ -47,11 +47,11 @@ describe("an operation with a server of its own", () => {
     ["/v2", "http://o/api", "http://o/v2/x"],
     ["v2", "http://o/api/", "http://o/api/v2/x"],
     ["/v2", "/api", "/v2/x"],
-  ])("whose address is %s stands relative to %s", async (address, baseUrl, want) => {
+  ])("whose URL is %s resolves relative to %s", async (address, baseUrl, want) => {
     expect(await called({ baseUrl }, address)).toEqual([want, "Bot B"]);
   });
 
-  test("remembers its rate limits from call to call", async () => {
+  test("keeps its rate limits between calls", async () => {
     const empty = { "x-ratelimit-limit": "1", "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "7" };
     const network = fakeNetwork([reply(204, undefined, empty)]);
     const client = createClient({ ...network, baseUrl: "https://h" });

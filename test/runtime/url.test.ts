@@ -79,11 +79,11 @@ describe("a query parameter", () => {
     ["commaObject", (value) => commaObject("a", value)],
     ["deepObject", (value) => deepObject("a", value)],
   ];
-  test.each(styles)("of style %s is left out when undefined or null", (_, style) => {
+  test.each(styles)("of style %s is omitted if undefined or null", (_, style) => {
     expect([style(undefined), style(null)]).toEqual(["", ""]);
   });
 
-  test("with JSON content is left out when undefined, and sent when null", () => {
+  test("with JSON content is omitted if undefined, and sent if null", () => {
     expect([jsonParameter("a", undefined), jsonParameter("a", null)]).toEqual(["", "&a=null"]);
   });
 
@@ -116,11 +116,11 @@ describe("a query parameter", () => {
     ["a nested bigint", deepObject("a", { b: { big: 1n } })],
     ["a nested bigint in a property that is a parameter", formObject({ a: { big: 1n } })],
     ["a bigint inside of JSON", jsonParameter("a", { big: 1n })],
-  ])("refuses %s when the call is made, by the names of operation and parameter", async (_, query) => {
+  ])("refuses %s before sending, with the names of operation and parameter", async (_, query) => {
     expect(await outcome({ query })).toEqual(refused("a"));
   });
 
-  test("brings every text through a URL unchanged", () => {
+  test("transfers every text through a URL unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme", minLength: 1 }), (value, name) => {
         const given = new URL(`http://h/?${scalar(name, value)}${repeated(name, [value])}${commaList(name, [value])}`);
@@ -132,7 +132,7 @@ describe("a query parameter", () => {
   });
 });
 
-/** What becomes of a call: "sent", or the error that it rejects with. */
+/** The outcome of a call: "sent", or the error with which it rejects. */
 async function outcome(
   request: Partial<RequestDescription>,
   options: Partial<ClientOptions> = {},
@@ -151,7 +151,7 @@ async function outcome(
 const refused = (name: string) => ({ kind: "argument", operationId: "act", message: `act: invalid ${name}` });
 
 describe("a base URL", () => {
-  test.each(["http://h", "https://h/api/v8/", "HTTP://h:8080", "/api"])("may be %j", async (baseUrl) => {
+  test.each(["http://h", "https://h/api/v8/", "HTTP://h:8080", "/api"])("accepts %j", async (baseUrl) => {
     expect(await outcome({}, { baseUrl })).toBe("sent");
   });
 
@@ -164,7 +164,7 @@ describe("a base URL", () => {
     "http://h/?q=1",
     "http://h/api#top",
     "/api?",
-  ])("may not be %j", async (baseUrl) => {
+  ])("refuses %j", async (baseUrl) => {
     expect(await outcome({}, { baseUrl })).toEqual(refused("baseUrl"));
   });
 
@@ -196,7 +196,7 @@ describe("a path parameter", () => {
     ["an absent matrix", () => matrix("p", undefined, false)],
     ["an empty exploded matrix", () => matrix("p", [], true)],
     ["a nested bigint", () => segment({ big: 1n }, "p")],
-  ])("refuses %s when the call is made, by the names of operation and parameter", async (_, given) => {
+  ])("refuses %s before sending, with the names of operation and parameter", async (_, given) => {
     const request = { path: `/${segment("a b", "first")}/${given()}/z`, query: scalar("last", 1) };
     expect(await outcome(request)).toEqual(refused("p"));
   });
@@ -215,7 +215,7 @@ describe("a path parameter", () => {
     expect(segment(given, "p")).toBe(want);
   });
 
-  test("is always exactly one segment of the URL, and decodes to what it was", () => {
+  test("is always exactly one segment of the URL, and decodes to the original", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (value) => {
         fc.pre(value !== "." && value !== "..");

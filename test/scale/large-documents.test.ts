@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const script = fileURLToPath(new URL("measure.mjs", import.meta.url));
 
-/** Noise of the machine is allowed for. Eight times as many entries cost eight times as much where each takes the same time, 64 times with a quadratic step. */
+/** With tolerance for noise. Eight times as many entries cost eight times as much in linear time, 64 times in quadratic time. */
 const factor = 8;
 const mostPerEntry = 5;
 

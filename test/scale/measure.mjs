@@ -1,4 +1,4 @@
-// The processor time that a document of some shape takes, in a process of its own: other tests share theirs.
+// Measures the CPU time for a document of a given shape, in a separate process, since other tests share theirs.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const reference = (name) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema) => ({ content: { "application/json": { schema } } });
 const document = (more) => ({ openapi: "3.1.0", info: { title: "t", version: "1" }, paths: {}, ...more });
 const operation = (operationId, more) => ({ operationId, responses: { 204: { description: "d" } }, ...more });
-/** A document in which the schema `A` travels both ways. */
+/** A document in which the schema `A` is both sent and received. */
 const withSchemas = (schemas) => {
   const responses = { 200: { description: "d", ...json(reference("A")) } };
   const post = { operationId: "postA", requestBody: json(reference("A")), responses };
@@ -70,7 +70,7 @@ const shapes = {
     }),
 };
 
-/** Milliseconds of the processor. */
+/** CPU time in milliseconds. */
 function cost(shape, count) {
   const folder = mkdtempSync(join(tmpdir(), "guildwire-scale-"));
   const path = join(folder, "openapi.json");

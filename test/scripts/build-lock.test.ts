@@ -31,7 +31,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A process that takes the lock, prints `held`, and then does what `body` says. */
+/** A process that takes the lock, prints `held`, and then runs `body`. */
 function contender(command: string, body: string, inFolder = folder) {
   const program = `
     import { appendFileSync } from "node:fs";
@@ -63,12 +63,12 @@ function contender(command: string, body: string, inFolder = folder) {
   };
 }
 
-/** Like a build, which blocks its process: nothing can be asked of it meanwhile. */
+/** Like a build, which blocks its process, so that it cannot respond meanwhile. */
 const blocked = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);";
 const untilInput = 'await new Promise((resolve) => process.stdin.once("data", resolve)); await release();';
 
 describe("the build lock", () => {
-  test("makes a second process wait, and tells it for whom", patience, async () => {
+  test("makes a second process wait, and names the holder", patience, async () => {
     const first = contender("npm start", untilInput);
     await first.says("held");
     const second = contender("npm run generate", "await release();");
@@ -81,14 +81,14 @@ describe("the build lock", () => {
     expect(second.seen).toEqual([wait, "held"]);
   });
 
-  test("is free as soon as its holder is killed, even one that was busy", patience, async () => {
+  test("is released when its holder is killed, even a busy one", patience, async () => {
     const first = contender("npm start -- seed", blocked);
     await first.says("held");
     const second = contender("npm test", "await release();");
     expect(await second.says("Waiting")).toContain(`npm start -- seed (process ${first.child.pid})`);
     await kill(first.child);
     await second.says("held");
-    // And one that comes when the holder is long gone.
+    // And a process that starts long after the holder has ended.
     const third = contender("npm test", blocked);
     await third.says("held");
     await kill(third.child);
@@ -97,7 +97,7 @@ describe("the build lock", () => {
     expect(fourth.seen).toEqual(["held"]);
   });
 
-  test("is held by one process at a time, however many try", patience, async () => {
+  test("is held by one process at a time, whatever the number of contenders", patience, async () => {
     const log = join(folder, "log.txt");
     writeFileSync(log, "");
     const write = (word: string): string => `appendFileSync(${JSON.stringify(log)}, ${JSON.stringify(`${word}\n`)});`;
@@ -111,7 +111,7 @@ describe("the build lock", () => {
     expect(readdirSync(join(folder, ".cache/build-lock"))).toEqual([]);
   });
 
-  test("works where the path is too long for a socket", patience, async () => {
+  test("works if the path is too long for a socket", patience, async () => {
     const long = join(folder, "x".repeat(120));
     mkdirSync(long);
     const first = contender("npm start", untilInput, long);
@@ -123,7 +123,7 @@ describe("the build lock", () => {
   });
 });
 
-test("two builds at once succeed, and replace no file that is as it should be", { timeout: 300_000 }, async () => {
+test("two concurrent builds succeed, and replace no up-to-date file", { timeout: 300_000 }, async () => {
   const bundle = join(root, "generator/dist/bundle");
   const modified = (): Record<string, number> => {
     const paths = readdirSync(bundle).filter((name) => name !== "main.js");

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("the stamp of a build", () => {
-  it("holds until a source, the specification or the lockfile changes", () => {
+  it("is valid until a source, the specification or the lockfile changes", () => {
     expect(isBuilt(folder)).toBe(false);
     recordBuild(folder);
     expect(isBuilt(folder)).toBe(true);
@@ -34,7 +34,7 @@ describe("the stamp of a build", () => {
     }
   });
 
-  it("does not hold for a file that is new, gone, or of the same size and another time", () => {
+  it("is invalid for a file that is new, missing, or of the same size and another time", () => {
     recordBuild(folder);
     write("runtime/src/new.ts", "");
     expect(isBuilt(folder)).toBe(false);
@@ -46,13 +46,13 @@ describe("the stamp of a build", () => {
     expect(isBuilt(folder)).toBe(false);
   });
 
-  it("does not hold where the output is gone", () => {
+  it("is invalid if the output is missing", () => {
     recordBuild(folder);
     rmSync(join(folder, "service/dist/main.js"));
     expect(isBuilt(folder)).toBe(false);
   });
 
-  it("does not depend on installed packages and compiled files", () => {
+  it("is independent of installed packages and compiled files", () => {
     recordBuild(folder);
     write("service/node_modules/a/index.js", "");
     write("service/dist/other.js", "");

@@ -23,7 +23,7 @@ describe("the guard of the brand", () => {
     ]);
   });
 
-  test("lets a place be that the list names, and nothing beside it on the same line", () => {
+  test("allows the listed use, and nothing next to it on the same line", () => {
     const allowed = [{ file: "a.yaml", text: "const: acme", reason: "a value" }];
     expect(look({ "a.yaml": "{ const: acme }" }, allowed)).toEqual([]);
     expect(look({ "a.yaml": "{ const: acme } # from Acme" }, allowed)).toEqual(['a.yaml:1 uses the word "acme"']);
@@ -32,7 +32,7 @@ describe("the guard of the brand", () => {
     ]);
   });
 
-  test("finds entries of the list that nothing needs, and entries without a reason", () => {
+  test("finds unnecessary list entries, and entries without a reason", () => {
     expect(look({ "a.md": "" }, [{ file: "a.md", text: "acme", reason: "" }])).toEqual([
       'scripts/brand.json allows "acme" in a.md, where it is not',
       'scripts/brand.json gives no reason for "acme"',
@@ -83,7 +83,7 @@ describe("the last line of a CI run", () => {
       { passed: 15, failed: 1 },
     ],
     ["the guards never ran", { tests: [tests], testsCode: 0, guardsCode: 1 }, { passed: 10, failed: 1 }],
-  ])("adds up where %s", (_case, run, want) => {
+  ])("adds up if %s", (_case, run, want) => {
     expect(countResults(stepsOf(run))).toEqual(want);
   });
 });
@@ -95,7 +95,7 @@ describe("the guard of the tiers", () => {
   };
   const files = ["diff/corpus.test.ts", "diff/rules.test.ts", "load/clock.test.ts"];
 
-  test("accepts a table that places every file once", () => {
+  test("accepts a table that assigns every file once", () => {
     expect(checkTiers(table, files)).toEqual([]);
     expect(filesByProject("quick", table, files)).toEqual({
       pure: ["diff/rules.test.ts"],

@@ -28,27 +28,27 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe("whether dependencies have to be installed", () => {
-  test("yes, in a fresh clone", () => {
+describe("dependencies", () => {
+  test("are installed in a fresh clone", () => {
     expect(why(folder)).toBe("node_modules is not there yet");
   });
 
-  test("no, where all is there but the binary of another platform", () => {
+  test("are complete if only the binary of another platform is missing", () => {
     installed({ "node_modules/yaml": { version: "2.0.0" } }, ["yaml"]);
     expect(why(folder)).toBeUndefined();
   });
 
-  test("yes, where the lockfile asks for another version", () => {
+  test("are installed if the lockfile requires another version", () => {
     installed({ "node_modules/yaml": { version: "1.9.0" } }, ["yaml"]);
     expect(why(folder)).toBe("node_modules/yaml has version 1.9.0, not 2.0.0");
   });
 
-  test("yes, where the lockfile asks for something new", () => {
+  test("are installed if the lockfile requires a new package", () => {
     installed({}, []);
     expect(why(folder)).toBe("node_modules/yaml is missing");
   });
 
-  test("yes, where a package was deleted by hand", () => {
+  test("are installed if a package was deleted by hand", () => {
     installed({ "node_modules/yaml": { version: "2.0.0" } }, []);
     expect(why(folder)).toBe("node_modules/yaml is missing");
   });

@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
   "runtime/src/webhooks/post.ts": `import "node:https";`,
 };
 
-/** Files that the others import. */
+/** Files imported by the others. */
 const targets = [
   "generator/src/diagnostics/target.ts",
   "generator/src/load/target.ts",
@@ -38,7 +38,7 @@ const targets = [
   "test/target.ts",
 ];
 
-/** What is imported from packages: whether an import is type-only is known only where it resolves. */
+/** Imported packages: whether an import is type-only is known only if it resolves. */
 const packageModules = [
   "@guildwire/api/client.js",
   "@guildwire/runtime/client.js",
@@ -94,7 +94,7 @@ afterAll(() => {
 });
 
 describe("the layers guard", () => {
-  test("fails where an import is forbidden", () => {
+  test("fails on a forbidden import", () => {
     expect(exitCode).toBe(1);
   });
 

@@ -17,7 +17,7 @@ const { privateKey } = await secretKeys("to be printed");
 const digits = exportPrivateKey(privateKey, "hex");
 const seed = Buffer.from(digits, "hex");
 
-describe("the search for secrets in what the tests print", () => {
+describe("the search for secrets in test output", () => {
   test.each<[form: string, printed: string]>([
     ["a token", `no ${secretToken("x")} today`],
     ["the beginning of a token", secretToken("x").slice(0, 8)],
@@ -41,12 +41,12 @@ describe("the search for secrets in what the tests print", () => {
     expect(Math.max(first ?? 0, ...more)).toBeLessThan(2 + printed.split("\n").length);
   });
 
-  test("finds nothing in a private key that is shown as an object", () => {
+  test("ignores a private key that is printed as an object", () => {
     expect(leaks(inspect(privateKey, { showHidden: true, depth: 9 }))).toEqual([]);
     expect(leaks(`${JSON.stringify(privateKey)} ${String(privateKey)}`)).toEqual([]);
   });
 
-  test("says in which line what is shown", () => {
+  test("reports the line of a secret", () => {
     expect(leaks("one\ntwo a token/x three", ["a token/x"])).toEqual([
       { line: 2, what: "a token of a test", text: "two a token/x three" },
     ]);
@@ -55,7 +55,7 @@ describe("the search for secrets in what the tests print", () => {
     expect(leaks("one\ntwo", ["a token/x"])).toEqual([]);
   });
 
-  test("knows the tokens that stand in the sources of tests", () => {
+  test("knows the tokens in the sources of tests", () => {
     const source = `
       createClient({ auth: { bot: "a-long-token" } });
       const webhook_token = "another long one";
@@ -72,8 +72,8 @@ describe("the search for secrets in what the tests print", () => {
     expect((tokensIn as (folder: string) => string[])(join(root, "test")).length).toBeGreaterThan(8);
   });
 
-  // The reporter shows the titles of slow tests only, so a token that is a part of one would be found now and then.
-  test("is not misled by titles: no token of a test is a part of one", () => {
+  // The reporter prints the titles of slow tests only, so a token in a title would be found only sometimes.
+  test("is not misled by titles: no title contains a token of a test", () => {
     const literal = /"(?:[^"\\\n]|\\.)*"/.source;
     const title = new RegExp(`(?:\\b(?:it|test|describe)|\\])(?:\\s+as const)?(?:\\)?\\()\\s*(${literal})`, "g");
     const titles = readdirSync(join(root, "test"), { recursive: true, encoding: "utf8" })
@@ -93,11 +93,11 @@ describe("npm test", () => {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, "guildwire-printing-"));
   mkdirSync(join(folder, "test"));
-  // What the project's own configuration sets up is not there.
+  // Without the setup of the project's own configuration.
   writeFileSync(join(folder, "vitest.config.mjs"), 'export default { test: { include: ["test/*.test.ts"] } };\n');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** How it ends when this is the body of the only test. */
+  /** The outcome with this body in the only test. */
   function ended(body: string): { readonly code: number | null; readonly text: string } {
     const secrets = pathToFileURL(join(root, "scripts/secrets.mjs")).href;
     const file = `import { test } from "vitest";\nimport { mark } from "${secrets}";\ntest("it", () => {\n${body}\n});\n`;

@@ -11,7 +11,7 @@ import { explainFailure } from "../../scripts/install.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Runs `npm run generate` in a clone that asks a registry for one package, and has nothing in its cache. */
+/** Runs `npm run generate` in a clone that needs one package from a registry, with an empty cache. */
 async function generate(registry: string): Promise<{ readonly code: unknown; readonly said: string }> {
   const folder = mkdtempSync(join(tmpdir(), "guildwire-registry-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,11 +43,11 @@ async function generate(registry: string): Promise<{ readonly code: unknown; rea
 const advice =
   "Check the network, `npm config get registry` and, behind a proxy, HTTPS_PROXY. Then run the same command again.";
 
-// With npm's own settings these take more than a minute.
-describe("without a registry, a clone fails before the time limit and says what to do:", () => {
+// With npm's default settings these take more than a minute.
+describe("without a registry, a clone fails before the time limit and names the remedy:", () => {
   const limit = { timeout: 55_000 };
 
-  test("a port at which nothing listens", limit, async () => {
+  test("a port on which nothing listens", limit, async () => {
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     const { port } = server.address() as AddressInfo;
@@ -60,7 +60,7 @@ describe("without a registry, a clone fails before the time limit and says what 
     );
   });
 
-  test("a registry that is down", limit, async () => {
+  test("an unavailable registry", limit, async () => {
     const server = createServer((_, response) => response.writeHead(503).end());
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     onTestFinished(() => {
@@ -79,7 +79,7 @@ test.each([
   ["npm error code EINTEGRITY\n", "the registry serves a package that differs from package-lock.json (EINTEGRITY)."],
   ["npm error code ENOSPC\n", "npm ci failed (ENOSPC). See the lines of npm above."],
   ["killed", "npm ci failed. See the lines of npm above."],
-])("an installation that failed is explained: %j", (output, sentence) => {
+])("a failed installation is explained: %j", (output, sentence) => {
   const [first] = (explainFailure(output) as string).split("\n");
   expect(first).toBe(`Cannot install dependencies: ${sentence}`);
 });

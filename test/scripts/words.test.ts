@@ -50,7 +50,7 @@ describe("the guard of refused words", () => {
     expect(compare(find({ "docs/a.md": "whoever" }), {})).toEqual(['docs/a.md:1: replace "whoever" by: anyone who']);
   });
 
-  test("accepts as many uses as a folder's count, and lists all of them above it", () => {
+  test("accepts uses up to a folder's count, and lists all of them above it", () => {
     const left = { "generator/src": { whoever: 1 } };
     const one = { "generator/src/load/a.ts": "// whoever" };
     expect(compare(find(one), left)).toEqual([]);
@@ -61,7 +61,7 @@ describe("the guard of refused words", () => {
     ]);
   });
 
-  test("demands that a count is lowered when uses disappear", () => {
+  test("requires that a count is lowered when uses disappear", () => {
     expect(compare(find({ "docs/a.md": "whoever" }), { docs: { whoever: 3 } })).toEqual([
       'scripts/words.json: "whoever" in docs fell to 1; run scripts/words.mjs --write',
     ]);

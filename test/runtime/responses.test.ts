@@ -19,18 +19,18 @@ import { apiError } from "./rejection.js";
 
 const get: RequestDescription = { id: "getGuild", method: "GET", path: "/guilds/1" };
 
-/** What the call makes of an answer. */
+/** The result of a call for a given response. */
 async function call(handler: Handler, request: Partial<RequestDescription> = {}): Promise<unknown> {
   const { baseUrl } = await listen(handler);
   return send(createClient({ baseUrl, retry: false }), { ...get, ...request });
 }
 
-/** An answer with a content type of its own. */
+/** A response with the given content type. */
 function typed(type: string, body: string, status = 200): Handler {
   return answer(status, body, { "content-type": type });
 }
 
-/** Sends a part of an answer, then drops the connection. */
+/** Sends a part of a response, then drops the connection. */
 function cutOff(head: string): Handler {
   return (_, response) => {
     response.socket?.end(head);
@@ -48,7 +48,7 @@ describe("a success response", () => {
     expect(await call(handler)).toEqual(want);
   });
 
-  test("with one of several statuses says which", async () => {
+  test("of several statuses states its status", async () => {
     const read = { read: withStatus };
     expect(await call(answer(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
     expect(await call(answer(204), read)).toEqual({ status: 204, body: undefined });
@@ -62,7 +62,7 @@ describe("a success response", () => {
     await expect(call(typed("text/html", "<h1>"), read)).rejects.toMatchObject({ kind: "decode" });
   });
 
-  test("with one of several statuses and kinds is read by its content type", async () => {
+  test("of several statuses and media types is decoded by its content type", async () => {
     const read = { read: withStatusByType };
     expect(await call(answer(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
     expect(await call(typed("Text/CSV; header=present", "[1]"), read)).toEqual({ status: 200, body: "[1]" });
@@ -71,7 +71,7 @@ describe("a success response", () => {
     expect(await body.text()).toBe("\x89PNG");
   });
 
-  test("of one status in several kinds is read by its content type", async () => {
+  test("of one status and several media types is decoded by its content type", async () => {
     const read = { read: byType };
     expect(await call(typed("application/problem+json", "[1]"), read)).toEqual([1]);
     expect(await call(typed("text/html", "<p>"), read)).toBe("<p>");
@@ -80,22 +80,22 @@ describe("a success response", () => {
     expect(await call(typed("application/json+sarif", "[4]"), read)).toBeInstanceOf(Blob);
   });
 
-  test("in text is a string, also when it looks like JSON", async () => {
+  test("of text is a string, even if it looks like JSON", async () => {
     expect(await call(typed("text/markdown", "[1]"), { read: plain })).toBe("[1]");
   });
 
-  test("in bytes is a blob", async () => {
+  test("of bytes is a blob", async () => {
     const image = (await call(typed("image/png", "\x89PNG"), { read: blob })) as Blob;
     expect([image.type, await image.text()]).toEqual(["image/png", "\x89PNG"]);
   });
 
-  test("that means nothing is read and dropped", async () => {
+  test("without a declared body is read and discarded", async () => {
     expect(await call(answer(200, { a: 1 }), { read: nothing })).toBeUndefined();
   });
 });
 
 describe("a request", () => {
-  test("joins base address, path and query", async () => {
+  test("joins base URL, path and query", async () => {
     const { baseUrl, received } = await listen(answer(204));
     const client = createClient({ baseUrl: `${baseUrl}/api/v8/` });
     await send(client, { ...get, query: "&a=1&b=2" });
@@ -156,12 +156,12 @@ describe("an error response", () => {
     ["no header that is nonsense", {}, { "retry-after": "soon" }, undefined],
     ["a negative number", { retry_after: -1 }, {}, undefined],
     ["text that is no number", { retry_after: "soon" }, {}, undefined],
-  ])("429 takes its wait from %s", async (_, body, headers, want) => {
+  ])("429 takes its delay from %s", async (_, body, headers, want) => {
     const error = await apiError(call(answer(429, body, headers)));
     expect([error.status, error.retryAfter]).toEqual([429, want]);
   });
 
-  test("429 takes its wait from a header that is a date", async () => {
+  test("429 takes its delay from a header with a date", async () => {
     vi.useFakeTimers({ now: Date.UTC(2015, 9, 21, 7, 28, 0), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const date = { "retry-after": "Wed, 21 Oct 2015 07:28:05 GMT" };
@@ -219,7 +219,7 @@ describe("an error response", () => {
     },
   );
 
-  test("is JSON for logs", async () => {
+  test("serializes to JSON for logs", async () => {
     const error = await apiError(call(answer(404, { code: 10004, message: "Unknown Guild" })));
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: "ApiError",
@@ -238,7 +238,7 @@ describe("a response that fails in transit", () => {
     ["its JSON is not valid", typed("application/json", '{"id": tru')],
     ["it is a page where JSON is promised", typed("text/html", "<h1>Welcome, secret</h1>")],
     ["it is empty where JSON is promised", typed("application/json", "")],
-  ])("is a decode error when %s, and is not repeated", async (_, handler) => {
+  ])("is a decode error when %s, and is not retried", async (_, handler) => {
     const { baseUrl, received } = await listen(handler);
     const error = await apiError(send(createClient({ baseUrl }), get));
     expect(error).toMatchObject({ kind: "decode", message: "getGuild: no valid response (SyntaxError)" });
@@ -257,7 +257,7 @@ describe("a response that fails in transit", () => {
     expect(error.cause).toEqual({ name: "TypeError", code: "UND_ERR_SOCKET" });
   });
 
-  test("is a network error when no one listens", async () => {
+  test("is a network error if no server listens", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
@@ -267,7 +267,7 @@ describe("a response that fails in transit", () => {
     expect(error).toMatchObject({ kind: "network", message: "getGuild: no valid response (ECONNREFUSED)" });
   });
 
-  describe("without a code", () => {
+  describe("errors without a response", () => {
     const failing = (baseUrl: string, thrown: Error = new TypeError("Failed to fetch")) => {
       const fetch = async (): Promise<never> => {
         throw thrown;
@@ -275,13 +275,13 @@ describe("a response that fails in transit", () => {
       return apiError(send(createClient({ baseUrl, fetch, retry: false }), get));
     };
 
-    test("keeps the reason of the platform", async () => {
+    test("keep the platform's cause", async () => {
       const error = await failing("http://h");
       expect(error).toMatchObject({ kind: "network", message: "getGuild: no valid response (Failed to fetch)" });
       expect(error.cause).toEqual({ name: "TypeError", code: undefined });
     });
 
-    test("keeps no URL that the platform has put into its reason", async () => {
+    test("keep no URL from the platform's cause", async () => {
       const url = "http://h/a%2Fb-and-some-more-characters";
       const error = await failing(
         url,
@@ -291,18 +291,18 @@ describe("a response that fails in transit", () => {
       expect(inspect(error, { depth: Infinity })).not.toContain("some-more");
     });
 
-    test("keeps no text of a response that is not JSON", async () => {
+    test("keep no text of a response that is not JSON", async () => {
       const error = await failing("https://api.example", new SyntaxError("Unexpected token <"));
       expect(error).toMatchObject({ kind: "decode", message: "getGuild: no valid response (SyntaxError)" });
     });
 
-    test("is an ApiError if the base URL has an invalid escape", async () => {
+    test("are ApiErrors if the base URL has an invalid escape", async () => {
       const error = await failing("http://h/%zz-and-some-more-characters");
       expect(error).toMatchObject({ kind: "network", message: "getGuild: no valid response (Failed to fetch)" });
     });
   });
 
-  test.each([undefined, null, "text", 5])("is a network error when fetch throws %j", async (thrown) => {
+  test.each([undefined, null, "text", 5])("are network errors if fetch throws %j", async (thrown) => {
     const fetch = async (): Promise<never> => {
       throw thrown;
     };
