@@ -20,13 +20,19 @@ export interface ComparedDocument {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-export interface ComparedFlags extends Flags {
-  /** The overlays and the filters that apply to documents which bring no configuration of their own. */
-  readonly document: DocumentSettings;
+/** What decides which findings are errors. */
+export interface ComparedStrictness {
   /** Whether operations that errors affect are left out, as `generate` does where it is asked to. */
   readonly lenient: boolean;
   /** Whether deviations from OpenAPI are errors, as for `generate`. */
   readonly strict: boolean;
+  /** Default: false, so that an unknown `x-` key does not prevent a comparison. */
+  readonly strictExtensions?: boolean;
+}
+
+export interface ComparedFlags extends Omit<Flags, "lenient" | "strict">, ComparedStrictness {
+  /** The overlays and the filters that apply to documents which bring no configuration of their own. */
+  readonly document: DocumentSettings;
 }
 
 /**
@@ -55,7 +61,7 @@ export async function readComparedDocument(name: string, flags: ComparedFlags, c
 }
 
 /** An overlay that is made for one side of a comparison need not find all of its targets in the other one. */
-function withUnmatchedAllowed(result: LoadResult): LoadResult {
+export function withUnmatchedAllowed(result: LoadResult): LoadResult {
   return {
     ...result,
     diagnostics: result.diagnostics.map((diagnostic) =>
@@ -161,10 +167,15 @@ function pathInRevision(path: string, { top }: Revision, cwd: string): string {
   return resolve(top, inside);
 }
 
-async function examineCompared(
+/**
+ * Check and model for one side of a comparison.
+ *
+ * @param named Makes the locations that reports show of those in the files that were read.
+ */
+export async function examineCompared(
   { loaded, diagnostics }: LoadResult,
   named: (location: SourceLocation) => SourceLocation,
-  { lenient, strict }: Pick<ComparedFlags, "lenient" | "strict">,
+  { strictExtensions = false, ...strictness }: ComparedStrictness,
 ): Promise<ComparedDocument> {
   const renamed = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
     found.map((diagnostic) => ({
@@ -176,7 +187,7 @@ async function examineCompared(
     }));
   if (loaded === undefined) return unreadableDocument(renamed(diagnostics));
   const { examineDocument } = await import("./pipeline.js");
-  const found = await examineDocument(loaded, diagnostics, { strictExtensions: false, lenient, strict }, noProgress);
+  const found = await examineDocument(loaded, diagnostics, { strictExtensions, ...strictness }, noProgress);
   return {
     diagnostics: renamed(found.diagnostics),
     ...withReadableNames(found.loaded ?? loaded, named),

@@ -1,20 +1,16 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
-import { diffInterfaces } from "../diff/diff.js";
 import { formatReport } from "../diff/format/format.js";
 import { formatChangelog } from "../diff/format/markdown.js";
 import type { DiffFormat } from "../diff/format/names.js";
-import { type IgnoreFile, parseIgnoreFile, staleDiagnostic, withoutIgnored } from "../diff/ignore.js";
-import type { Report } from "../diff/report.js";
+import { staleDiagnostic } from "../diff/ignore.js";
 import { isAtLeast, type Severity } from "../diff/rule.js";
-import { suggestVersion } from "../diff/version.js";
 import type { SourceFile } from "../load/document.js";
 import { type ComparedFlags, readComparedDocument } from "./compared-document.js";
+import { compareInterfaces } from "./comparison.js";
+import { readIgnoreFile } from "./ignore-list.js";
 import { printDiagnostics } from "./print-diagnostics.js";
-import { displayName, type Flags, readSettings } from "./settings.js";
+import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 
 export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient" | "strict" | "overlay"> {
@@ -25,8 +21,6 @@ export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient" | "
   readonly changelog: boolean;
   readonly words: boolean;
 }
-
-const ignoreFileName = "guildwire.diff-ignore.yaml";
 
 /** `guildwire diff BASE [HEAD]`: what changed between two interfaces, and who notices. */
 export async function diff(
@@ -62,15 +56,11 @@ export async function diff(
   );
   await printDiagnostics(leftOut, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
   if (ignoring.text !== undefined) texts.set(ignoring.file.name, ignoring.text);
-  const locate = { base: before.locate, head: after.locate };
-  const all = diffInterfaces(before.model, after.model, { locate, words: flags.words });
-  const suggestion = suggestVersion(before.model.info.version, all);
-  const report: Report = {
-    base: { name: base, version: before.model.info.version },
-    head: { name: headName, version: after.model.info.version },
-    ...withoutIgnored(all, ignoring.file),
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
+  const { report, all } = compareInterfaces(
+    { ...before, name: base, model: before.model },
+    { ...after, name: headName, model: after.model },
+    { ignored: ignoring.file, words: flags.words },
+  );
   const options = {
     format: flags.format,
     color: mayColor(stdout, terminal.env),
@@ -107,26 +97,4 @@ async function generateSettings(
 
 function sourceFiles(texts: ReadonlyMap<string, string>): readonly SourceFile[] {
   return [...texts].map(([name, text]) => ({ path: name, name, text }));
-}
-
-interface IgnoreList {
-  readonly file: IgnoreFile;
-  readonly text?: string;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** A file that was named has to be there; the usual one need not. */
-function readIgnoreFile(named: string | undefined, cwd: string): IgnoreList {
-  const path = resolve(cwd, named ?? ignoreFileName);
-  const name = displayName(path, cwd);
-  try {
-    const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
-    return { ...parseIgnoreFile(text, name), text };
-  } catch (error) {
-    const nothing = { file: { name, entries: [] } };
-    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    if (isMissing && named === undefined) return { ...nothing, diagnostics: [] };
-    const message = isMissing ? `there is no file ${name}` : `${name} cannot be read`;
-    return { ...nothing, diagnostics: [diagnose("file-unreadable", message)] };
-  }
 }

@@ -19,6 +19,9 @@ export interface Transaction {
   readonly disk: FileSystem;
 }
 
+/** The part of a plan that changes files. */
+type FilePlan = Pick<Plan, "writes" | "removals" | "folders">;
+
 /** How an earlier run that was cut off has been dealt with. */
 export type Recovery = "completed" | "undone";
 
@@ -65,7 +68,7 @@ export async function recover(transaction: Transaction): Promise<Recovery | unde
  *
  * @param mayCommit Asked once everything is staged, just before the point of no return.
  */
-export async function applyPlan(plan: Plan, transaction: Transaction, mayCommit: () => boolean): Promise<void> {
+export async function applyPlan(plan: FilePlan, transaction: Transaction, mayCommit: () => boolean): Promise<void> {
   const journal = await stagePlan(plan, transaction, mayCommit);
   try {
     await applyJournal(transaction, journal);
@@ -77,7 +80,7 @@ export async function applyPlan(plan: Plan, transaction: Transaction, mayCommit:
   ignoreErrors(() => finishTransaction(transaction, journal));
 }
 
-async function stagePlan(plan: Plan, { outDir, disk }: Transaction, mayCommit: () => boolean): Promise<Journal> {
+async function stagePlan(plan: FilePlan, { outDir, disk }: Transaction, mayCommit: () => boolean): Promise<Journal> {
   const places = transactionPathsOf(outDir);
   try {
     disk.makeFolder(places.stage);

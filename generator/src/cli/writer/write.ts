@@ -90,7 +90,10 @@ export async function recoverOutput(options: WriterOptions): Promise<WriteResult
   });
 }
 
-async function withLock(options: WriterOptions, action: (lock: Lock) => Promise<WriteResult>): Promise<WriteResult> {
+export async function withLock(
+  options: WriterOptions,
+  action: (lock: Lock) => Promise<WriteResult>,
+): Promise<WriteResult> {
   const { outDir, disk = realFileSystem, lockTimeout = 10_000 } = options;
   const folder = join(outDir, privateFolder);
   const ignore = join(folder, ".gitignore");
@@ -110,7 +113,10 @@ async function withLock(options: WriterOptions, action: (lock: Lock) => Promise<
   }
 }
 
-async function withErrorsReported(options: WriterOptions, action: () => Promise<WriteResult>): Promise<WriteResult> {
+export async function withErrorsReported(
+  options: WriterOptions,
+  action: () => Promise<WriteResult>,
+): Promise<WriteResult> {
   const { outDir, disk = realFileSystem } = options;
   try {
     const foreign = [outDir, join(outDir, privateFolder)].find((path) => {

@@ -3,8 +3,13 @@ import { countsOf, type Report, verdictsOf } from "../report.js";
 
 /** The form that generator/schema/diff.schema.json describes; properties are added to it, never renamed or removed. */
 export function formatJson(report: Report): string {
+  return `${JSON.stringify(reportObject(report), null, 2)}\n`;
+}
+
+/** The same as a value, for documents that contain a report. */
+export function reportObject(report: Report): object {
   const { base, head, findings, ignored, stale, suggestion } = report;
-  const document = {
+  return {
     base,
     head,
     summary: { ...countsOf(findings), ignored, stale: stale.length },
@@ -13,7 +18,6 @@ export function formatJson(report: Report): string {
     findings: findings.map(inFixedOrder),
     staleEntries: stale.map(({ fingerprint, reason, place }) => ({ fingerprint, reason, place })),
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 function inFixedOrder({

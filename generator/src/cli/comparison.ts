@@ -1,0 +1,32 @@
+import { diffInterfaces } from "../diff/diff.js";
+import { type IgnoreFile, withoutIgnored } from "../diff/ignore.js";
+import type { InterfaceChange } from "../diff/interface-change.js";
+import type { Report } from "../diff/report.js";
+import { suggestVersion } from "../diff/version.js";
+import type { Interface } from "../model/interface.js";
+import type { ComparedDocument } from "./compared-document.js";
+
+/** One side of a comparison that could be read. */
+export interface ComparedInterface extends Pick<ComparedDocument, "locate"> {
+  /** As reports name it. */
+  readonly name: string;
+  readonly model: Interface;
+}
+
+/** The report on the changes, and all changes, also those that were agreed to. */
+export function compareInterfaces(
+  base: ComparedInterface,
+  head: ComparedInterface,
+  { ignored, words }: { readonly ignored: IgnoreFile; readonly words: boolean },
+): { readonly report: Report; readonly all: readonly InterfaceChange[] } {
+  const locate = { base: base.locate, head: head.locate };
+  const all = diffInterfaces(base.model, head.model, { locate, words });
+  const suggestion = suggestVersion(base.model.info.version, all);
+  const report: Report = {
+    base: { name: base.name, version: base.model.info.version },
+    head: { name: head.name, version: head.model.info.version },
+    ...withoutIgnored(all, ignored),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+  return { report, all };
+}
