@@ -47,6 +47,17 @@ describe("schemas applied to one value whose number doubles with every level", (
     }
   }
 
+  it("are refused below a discriminator, too, and searched for its property no further", () => {
+    const link = (next: string): object => ({ oneOf: [{ $ref: next }, { $ref: next }] });
+    const discriminated = { discriminator: { propertyName: "a" }, oneOf: [link("#/components/schemas/S0")] };
+    const text = tower(30, link, () => body("application/json")(discriminated));
+    const { discriminators } = buildModel(loadedFrom({ "openapi.yaml": text }));
+    const [alternative] = discriminators.flatMap((each) => (each.kind === "union" ? each.alternatives : []));
+    expect(alternative?.schemas.length).toBeLessThan(2000);
+    const found = check(loadedFrom({ "openapi.yaml": text }), { strictExtensions: false });
+    expect(found.map(({ code }) => code)).toEqual(["limit-exceeded"]);
+  });
+
   it("are accepted below the limit, and in any number across a property", () => {
     const between = (next: string): object => ({ properties: { b: { $ref: next }, c: { $ref: next } } });
     for (const text of [

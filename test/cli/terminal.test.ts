@@ -19,7 +19,7 @@ describe("on a terminal", () => {
   test("progress names every stage with its outcome and duration", async () => {
     const { stderr } = await project.run("generate", { tty: true, env: { NO_COLOR: "1" } });
     const stages = [...stderr.matchAll(/\r(\w+) +(.*) \d+ ms$/gm)].map(([, stage, outcome]) => [stage, outcome]);
-    expect(stages.map(([stage]) => stage)).toEqual(["load", "check", "model", "emit", "prove", "write"]);
+    expect(stages.map(([stage]) => stage)).toEqual(["load", "structure", "model", "check", "emit", "prove", "write"]);
     expect(stages[0]).toEqual(["load", "2 files"]);
     expect(stages[2]?.[1]).toContain("1 operation, ");
   });

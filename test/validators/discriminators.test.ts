@@ -54,6 +54,26 @@ describe("alternatives that leave the discriminator's property open", () => {
     expect(answers).toEqual([true, true, true, false]);
   });
 
+  it("may be mapped by another name that only refers to them", () => {
+    const aliased = { ...pets, Pet: union(["Cat", "Dog"], { c: "Tom", d: "Dog" }), Tom: ref("Cat") };
+    const answers = ["c", "d", "Cat", "Tom"].map((kind) => validatorsOf(aliased).is({ kind, lives: 1 }));
+    expect(answers).toEqual([true, true, false, false]);
+  });
+
+  it("are distinct where they refer to one schema by two names that are mapped", () => {
+    const twice = { Pet: union(["Tom", "Tim"], { a: "Tom", b: "Tim" }), Tom: ref("Cat"), Tim: ref("Cat"), Cat };
+    const answers = ["a", "b", "c"].map((kind) => validatorsOf(twice).is({ kind, lives: 1 }));
+    expect(answers).toEqual([true, true, false]);
+  });
+
+  it("may get the property from a schema beside their union", () => {
+    const Kind = { type: "object", required: ["kind"], properties: { kind: { type: "string" } } };
+    const inner = { oneOf: ["lives", "barks"].map((name) => ({ required: [name], properties: { [name]: {} } })) };
+    const beside = { Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog" }), Cat, Dog: { allOf: [Kind, inner] } };
+    const answers = ["c", "d", "zzz"].map((kind) => validatorsOf(beside).is({ kind, lives: 1 }));
+    expect(answers).toEqual([true, true, false]);
+  });
+
   it("are meant by their names where nothing maps to them", () => {
     const half = { ...pets, Pet: union(["Cat", "Dog"], { c: "Cat" }) };
     const answers = (schemas: typeof pets): boolean[] =>

@@ -1,8 +1,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { JsonObject, LoadedDocument } from "../load/document.js";
+import type { LoadedDocument } from "../load/document.js";
+import { type BuildResult, buildModel } from "../model/build.js";
 import { asObject } from "../model/raw.js";
-import { type CheckContext, createCheckContext } from "./context.js";
-import { type CheckDiagnostic, locateDiagnostics } from "./diagnostic.js";
+import { type CheckContext, createDocumentView, type DocumentView } from "./context.js";
+import { type CheckDiagnostic, locateDiagnostics, type ReportDiagnostic } from "./diagnostic.js";
 import { uriReference } from "./explain-keyword.js";
 import { checkExtensions } from "./extensions.js";
 import { checkAgainstMetaSchema } from "./meta-schema.js";
@@ -58,17 +59,29 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkChannelMessages,
 ];
 
-/**
- * All that is wrong with a document, in the order of the places: against the official meta-schema of its version, the
- * schema of the extension vocabulary, and rules that no schema can say. At most 1,000 diagnostics and a closing note.
- * Never throws, whatever the document holds.
- */
+/** What the structure of a document came to, for the rules about its meaning. */
+export interface StructureCheck {
+  /** Whether a value exceeds the maximum number of schemas: nothing may follow the references of such a document. */
+  readonly isTooComposed: boolean;
+  readonly loaded: LoadedDocument;
+  readonly view: DocumentView;
+  readonly findings: readonly CheckDiagnostic[];
+}
+
+/** All diagnostics about a document, where no caller needs its model. Never throws, whatever the document contains. */
 export function check(loaded: LoadedDocument, options: CheckOptions): readonly Diagnostic[] {
-  const reportedDiagnostics: CheckDiagnostic[] = [];
-  const report = (finding: CheckDiagnostic): void => {
-    reportedDiagnostics.push(finding);
-  };
-  const reportForm = (finding: CheckDiagnostic): void => {
+  const structure = checkStructure(loaded, options);
+  return checkMeaning(structure, structure.isTooComposed ? undefined : buildModel(loaded));
+}
+
+/**
+ * Checks a document against the official meta-schema of its version and the schema of the extension vocabulary, and
+ * measures its compositions.
+ */
+export function checkStructure(loaded: LoadedDocument, options: CheckOptions): StructureCheck {
+  const findings: CheckDiagnostic[] = [];
+  const report: ReportDiagnostic = (finding) => findings.push(finding);
+  const reportForm: ReportDiagnostic = (finding) => {
     if (!isFormOfReference(finding)) report(finding);
   };
   const visits = visitObjects(loaded.document, "3.1");
@@ -76,11 +89,25 @@ export function check(loaded: LoadedDocument, options: CheckOptions): readonly D
   if (original === undefined) checkAgainstMetaSchema(visits, "3.1", reportForm);
   else checkAgainstMetaSchema(visitObjects(original, "3.0"), "3.0", reportForm);
   checkExtensions(visits, options.strictExtensions, report);
-  const document: JsonObject = asObject(loaded.document) ?? {};
-  const context = createCheckContext(document, visits, report, options.strictExtensions);
-  // What is too large to be looked through is not looked through.
-  if (!checkComposition(context)) for (const rule of rules) rule(context);
-  return locateDiagnostics(reportedDiagnostics, loaded);
+  const view = createDocumentView(asObject(loaded.document) ?? {}, visits, options.strictExtensions);
+  const isTooComposed = checkComposition({ ...view, report });
+  return { isTooComposed, loaded, view, findings };
+}
+
+/**
+ * All diagnostics about a document: those about its structure, and those of the rules that no schema can express. At most
+ * 1,000 in the order of their source locations, and a closing note.
+ *
+ * @param built The model of the document; undefined where it could not be built, so that no rule applies.
+ */
+export function checkMeaning(
+  { loaded, view, findings }: StructureCheck,
+  built: BuildResult | undefined,
+): readonly Diagnostic[] {
+  const all = [...findings];
+  const report: ReportDiagnostic = (finding) => all.push(finding);
+  if (built !== undefined) for (const rule of rules) rule({ ...view, ...built, report });
+  return locateDiagnostics(all, loaded);
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { JsonObject } from "../load/document.js";
+import type { DiscriminatorReading } from "../model/discriminator.js";
+import type { Interface } from "../model/interface.js";
 import { asObject } from "../model/raw.js";
 import type { ObjectKind } from "../openapi/objects.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
@@ -6,11 +8,10 @@ import { type LocatedOperation, operationsOf } from "./operations.js";
 import { References } from "./references.js";
 import type { NodeVisit, ObjectVisit } from "./walk.js";
 
-/** What the rules look at. */
-export interface CheckContext {
+/** A document by the kinds of its objects. */
+export interface DocumentView {
   readonly document: JsonObject;
   readonly references: References;
-  readonly report: ReportDiagnostic;
   /** The objects of a kind in the order of the document. Those that are no maps are left out. */
   objectsOf(kind: ObjectKind): readonly ObjectVisit[];
   /** Every object of the document. */
@@ -21,12 +22,19 @@ export interface CheckContext {
   readonly isStrict: boolean;
 }
 
-export function createCheckContext(
+/** What the rules read: the model, and the document for what the model does not contain. */
+export interface CheckContext extends DocumentView {
+  /** The resolved interface. A broken part of the document is missing in it, or accepts any value. */
+  readonly model: Interface;
+  readonly discriminators: readonly DiscriminatorReading[];
+  readonly report: ReportDiagnostic;
+}
+
+export function createDocumentView(
   document: JsonObject,
   visits: readonly NodeVisit[],
-  report: ReportDiagnostic,
-  isStrict = false,
-): CheckContext {
+  isStrict: boolean,
+): DocumentView {
   const byKind = new Map<ObjectKind, ObjectVisit[]>();
   for (const visit of visits) {
     if (asObject(visit.node) === undefined) continue;
@@ -35,6 +43,6 @@ export function createCheckContext(
     else sameKind.push(visit as ObjectVisit);
   }
   const references = new References(document);
-  const of = (kind: ObjectKind): readonly ObjectVisit[] => byKind.get(kind) ?? [];
-  return { document, references, report, objectsOf: of, visits, operations: operationsOf(of, references), isStrict };
+  const objectsOf = (kind: ObjectKind): readonly ObjectVisit[] => byKind.get(kind) ?? [];
+  return { document, references, objectsOf, visits, operations: operationsOf(objectsOf, references), isStrict };
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { FileLookup, LoadedDocument, SourceFile } from "../load/document.js";
 import type { ParseCache } from "../load/parse-cache.js";
+import type { BuildResult } from "../model/build.js";
 import type { Interface } from "../model/interface.js";
 import { loadConfiguredDocument } from "./configured-document.js";
 import { withoutDependentDiagnostics } from "./dependent-diagnostics.js";
@@ -25,7 +26,7 @@ export interface ExaminedDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Load, check and model, all of them even where an earlier one finds errors, so that one run shows every mistake. */
+/** Load, structure, model and meaning, all of them even where an earlier one finds errors, so that one run shows every mistake. */
 export async function examine(
   settings: Settings,
   cwd: string,
@@ -48,7 +49,7 @@ export async function examine(
 /** What decides which findings are errors, and what becomes of them. */
 type Strictness = Pick<Settings, "strictExtensions" | "lenient" | "strict">;
 
-/** Check and model, for a document that was read already. */
+/** Structure, model and meaning, for a document that was read already. */
 export async function examineDocument(
   loaded: LoadedDocument,
   fromLoad: readonly Diagnostic[],
@@ -91,12 +92,20 @@ async function examineLoaded(
   /** Which findings count. */
   stays: (diagnostic: Diagnostic) => boolean = () => true,
 ): Promise<ExaminedDocument & { readonly loaded: LoadedDocument }> {
+  const { checkMeaning, checkStructure } = await import("../check/check.js");
+  const structure = await progress.stage(
+    "structure",
+    () => checkStructure(loaded, { strictExtensions: strictness.strictExtensions }),
+    ({ findings }) => describeFindings(findings.length),
+  );
+  const attempt: BuildAttempt = structure.isTooComposed
+    ? {}
+    : await progress.stage("model", () => tryBuildModel(withoutRefused(loaded, fromLoad)), describeAttempt);
   const fromCheck = await progress.stage(
     "check",
-    async () => (await import("../check/check.js")).check(loaded, { strictExtensions: strictness.strictExtensions }),
-    (found) => (found.length === 0 ? "nothing found" : count(found.length, "finding")),
+    () => checkMeaning(structure, attempt.built),
+    (found) => describeFindings(found.length),
   );
-  const attempt = await progress.stage("model", () => tryBuildModel(withoutRefused(loaded, fromLoad)), describeAttempt);
   const before = [...fromLoad, ...withoutDependentDiagnostics(fromCheck, fromLoad, loaded)].filter(stays);
   // The model is built on broken documents too, for what only it finds; there it may give up.
   if (attempt.built === undefined && !hasErrors(before)) throw attempt.error;
@@ -140,9 +149,13 @@ async function withoutInvalidOperations(
   }
 }
 
+function describeFindings(found: number): string {
+  return found === 0 ? "nothing found" : count(found, "finding");
+}
+
 /** What building the model came to; without a result, what was thrown instead. */
 interface BuildAttempt {
-  readonly built?: { readonly model: Interface; readonly diagnostics: readonly Diagnostic[] };
+  readonly built?: BuildResult;
   readonly error?: unknown;
 }
 

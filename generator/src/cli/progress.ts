@@ -1,6 +1,6 @@
 import { mayColor, type Terminal } from "./terminal.js";
 
-export type Stage = "load" | "check" | "model" | "emit" | "prove" | "write";
+export type Stage = "load" | "structure" | "model" | "check" | "emit" | "prove" | "write";
 
 /** Shows the progress at a terminal; prints nothing when the output is not one. */
 export interface Progress {
@@ -20,12 +20,12 @@ export function progressOn({ stderr, env }: Pick<Terminal, "stderr" | "env">): P
   const dim = mayColor(stderr, env) ? (text: string) => `\u001b[2m${text}\u001b[0m` : (text: string) => text;
   return {
     async stage(name, action, outcome) {
-      stderr.write(`${name.padEnd(7)} …`);
+      stderr.write(`${name.padEnd(9)} …`);
       const start = performance.now();
       try {
         const result = await action();
         const time = `${Math.round(performance.now() - start)} ms`;
-        stderr.write(`\r${name.padEnd(7)} ${outcome(result)} ${dim(time)}\n`);
+        stderr.write(`\r${name.padEnd(9)} ${outcome(result)} ${dim(time)}\n`);
         return result;
       } catch (error) {
         stderr.write("\n");

@@ -4,6 +4,7 @@ import { readCallbacks } from "./callbacks.js";
 import { reportChannels } from "./channel-diagnostics.js";
 import { BuildContext } from "./context.js";
 import { completeNamedTypes } from "./direction.js";
+import type { DiscriminatorReading } from "./discriminator.js";
 import { reportEndpointOmissions } from "./endpoint-omissions.js";
 import type { Interface, Operation, Tag, WebhookOperation } from "./interface.js";
 import { camelCase, NameTable } from "./names.js";
@@ -21,15 +22,17 @@ import { readServers } from "./server.js";
 export interface BuildResult {
   readonly model: Interface;
   readonly diagnostics: readonly Diagnostic[];
+  /** Every discriminator of the schemas that the model is built from. */
+  readonly discriminators: readonly DiscriminatorReading[];
 }
 
 /**
- * Turns a loaded document into the resolved interface. Never throws on a document that `check` has passed; what it cannot
- * represent is reported with its place.
+ * Turns a loaded document into the resolved interface. Never throws, whatever the document contains: what it cannot represent
+ * is reported with its source location and accepts any value.
  */
 export function buildModel(loaded: LoadedDocument): BuildResult {
   const context = new BuildContext(loaded);
-  const document = loaded.document as JsonObject;
+  const { document } = context;
   const registry = new TypeRegistry(context);
   registry.buildComponents();
 
@@ -62,7 +65,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   };
   reportEndpointOmissions(model, context);
   reportChannels(model, context);
-  return { model, diagnostics: context.diagnostics };
+  return { model, diagnostics: context.diagnostics, discriminators: context.discriminators };
 }
 
 function readTags(document: JsonObject): Map<string, Tag> {

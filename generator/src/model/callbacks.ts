@@ -15,7 +15,7 @@ const maxCallbackDepth = 4;
  * names of their own: none of what is generated takes a number because of a callback, and no finding is reported.
  */
 export function readCallbacks(loaded: LoadedDocument): CallbackSurface {
-  const document = loaded.document as JsonObject;
+  const document = asObject(loaded.document) ?? {};
   const pendingOperations = operationNodes(document);
   const holders = pendingOperations.filter(({ node }) => hasKey(node, "callbacks"));
   if (holders.length === 0) return { types: new Map(), byOperation: new Map() };

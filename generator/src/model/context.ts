@@ -1,11 +1,13 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Json, KeyOrValue, LoadedDocument } from "../load/document.js";
+import type { Json, JsonObject, KeyOrValue, LoadedDocument } from "../load/document.js";
+import type { FindNode } from "./composed-schema.js";
+import type { DiscriminatorReading } from "./discriminator.js";
 import { findFileSchemas } from "./file-schemas.js";
 import { type Inheritance, readInheritance } from "./inheritance.js";
 import { NameTable, reservedFunctions } from "./names.js";
-import { nodeAt } from "./raw.js";
+import { asObject, child, nodeAt } from "./raw.js";
 import type { Pointer, SchemaUse } from "./type.js";
 
 /** Turns one schema of the bundled document into a type in its place. */
@@ -17,6 +19,8 @@ export type FindTypeName = (pointer: string) => string | undefined;
 /** What the parts of the builder share while one document becomes one interface. */
 export class BuildContext {
   readonly loaded: LoadedDocument;
+  /** The bundled document; empty where it is no object. */
+  readonly document: JsonObject;
   readonly diagnostics: Diagnostic[] = [];
   /** Every exported type-level name, across the whole output. */
   readonly typeNames: NameTable = new NameTable();
@@ -24,11 +28,16 @@ export class BuildContext {
   /** What the discriminators of parents say of their children. */
   readonly inheritance: Inheritance;
 
+  readonly findNode: FindNode;
+
+  readonly #discriminators = new Map<Pointer, DiscriminatorReading>();
   #fileSchemas: ReadonlySet<Pointer> | undefined;
 
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;
-    this.inheritance = readInheritance(loaded.document);
+    this.document = asObject(loaded.document) ?? {};
+    this.inheritance = readInheritance(this.document);
+    this.findNode = (pointer) => this.node(pointer);
   }
 
   report(code: DiagnosticCode, at: string, message: string, more: DiagnosticOptions = {}): void {
@@ -43,15 +52,29 @@ export class BuildContext {
     });
   }
 
+  addDiscriminator(reading: DiscriminatorReading | undefined): void {
+    if (reading !== undefined) this.#discriminators.set(reading.at, reading);
+  }
+
+  /** The discriminator of the schema at a pointer. */
+  discriminator(schemaAt: Pointer): DiscriminatorReading | undefined {
+    return this.#discriminators.get(child(schemaAt, "discriminator"));
+  }
+
+  /** Every discriminator of the schemas that are built, in their order. */
+  get discriminators(): readonly DiscriminatorReading[] {
+    return [...this.#discriminators.values()];
+  }
+
   /** Whether the text that a schema describes is a file where it is sent. */
   isFile(at: Pointer): boolean {
-    this.#fileSchemas ??= findFileSchemas(this.loaded.document as Json);
+    this.#fileSchemas ??= findFileSchemas(this.document);
     return this.#fileSchemas.has(at);
   }
 
   /** The node at a pointer of the bundled document. */
   node(pointer: string): Json | undefined {
-    return nodeAt(this.loaded.document as Json, pointer);
+    return nodeAt(this.document, pointer);
   }
 }
 

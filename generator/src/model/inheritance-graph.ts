@@ -1,19 +1,15 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { annotationKeywords } from "../openapi/schema-keywords.js";
+import type { LocatedSchema } from "./composed-schema.js";
 import { asList, asObject, asString, child, entriesOf, hasKey, nodeAt, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
-
-/** One of the schemas that hold at once in a component, as far as they are written in it. */
-export interface SchemaPart {
-  readonly node: JsonObject;
-  readonly at: Pointer;
-}
 
 /** A component of the schemas, among those that it is made of and that are made of it. */
 export interface Component {
   readonly name: string;
   readonly at: Pointer;
-  readonly parts: readonly SchemaPart[];
+  /** The schemas that apply at once in the component, as far as they are written in it. */
+  readonly parts: readonly LocatedSchema[];
   /** What it has in `allOf`, directly. */
   readonly parents: readonly Component[];
   /** What has it in `allOf`, directly. */
@@ -61,8 +57,8 @@ export function inheritanceGraph(document: JsonObject): InheritanceGraph {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
 
 /** A schema, what it has in `allOf`, and what it is when it is not null; without what it refers to. */
-export function partsIn(start: Json, at: Pointer): SchemaPart[] {
-  const parts: SchemaPart[] = [];
+export function partsIn(start: Json, at: Pointer): LocatedSchema[] {
+  const parts: LocatedSchema[] = [];
   const rest: { readonly node: Json; readonly at: Pointer }[] = [{ node: start, at }];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     const node = asObject(next.node);

@@ -1,4 +1,13 @@
-import type { Json, JsonObject } from "../load/document.js";
+import type { JsonObject } from "../load/document.js";
+import {
+  allowsOnlyObjects,
+  allowsText,
+  type FindNode,
+  type LocatedSchema,
+  listedValues,
+  propertyDeclarations,
+  requiresProperty,
+} from "./composed-schema.js";
 import {
   ancestorsOf,
   type Component,
@@ -8,7 +17,7 @@ import {
   mappingsIn,
   partsIn,
 } from "./inheritance-graph.js";
-import { asList, asObject, asString, asStrings, entriesOf, hasKey, nodeAt, referencePointer } from "./raw.js";
+import { asObject, asString, entriesOf, hasKey, nodeAt } from "./raw.js";
 import type { Pointer } from "./type.js";
 
 /**
@@ -70,6 +79,7 @@ export function readInheritance(document: JsonObject): Inheritance {
   const isConcerned = schemas.some(([, node]) => partsIn(node, "").some((part) => parentProperty(part.node)));
   if (!isConcerned) return { inheritedValuesOf: () => [], mappingMistakesOf: () => undefined };
   const graph = inheritanceGraph(document);
+  const findNode: FindNode = (pointer) => nodeAt(document, pointer);
   const byProperty = new Map<string, Parent[]>();
   for (const parent of graph.parentsFirst.flatMap(parentsIn)) {
     byProperty.set(parent.property, [...(byProperty.get(parent.property) ?? []), parent]);
@@ -78,7 +88,7 @@ export function readInheritance(document: JsonObject): Inheritance {
   const tags = new Map<Pointer, InheritedDiscriminatorValues[]>();
   const mistakes = new Map<Pointer, () => readonly MappingMistake[]>();
   for (const [property, parents] of byProperty) {
-    const facts = collectPropertyFacts(property, parents, graph, document);
+    const facts = collectPropertyFacts(property, parents, graph, findNode);
     for (const [component, tag] of inheritedValuesBy(property, parents, {
       graph,
       facts,
@@ -145,28 +155,27 @@ function collectPropertyFacts(
   property: string,
   parents: readonly Parent[],
   graph: InheritanceGraph,
-  document: JsonObject,
+  findNode: FindNode,
 ): ReadonlyMap<Component, PropertyFacts> {
   const concerned = ancestorsOf(descendantsOf(parents.map(({ component }) => component)));
   const facts = new Map<Component, PropertyFacts>();
   for (const component of graph.parentsFirst) {
     if (!concerned.has(component)) continue;
-    const declarations = component.parts.flatMap(({ node }) => declarationsOf(property, node, document));
+    const declarations = component.parts.flatMap((part) => propertyDeclarations(property, part, findNode));
     const above = component.parents.flatMap((parent) => facts.get(parent) ?? []);
-    const lists = declarations.map(listedIn).filter((list) => list !== undefined);
+    const lists = declarations.map(listedTexts).filter((list) => list !== undefined);
     const all = [...lists, ...above.map(({ listed }) => listed).filter((list) => list !== undefined)];
-    const states = (keyword: string): boolean => declarations.some((node) => node[keyword] === true);
+    const states = (keyword: string): boolean => declarations.some(({ node }) => node[keyword] === true);
     facts.set(component, {
       isDeclared: declarations.length > 0 || above.some(({ isDeclared }) => isDeclared),
       isText:
-        component.parts.every(({ node }) => isObject(node)) &&
-        declarations.every((node) => !hasKey(node, "type") || asStrings(node["type"]).includes("string")) &&
+        component.parts.every(allowsOnlyObjects) &&
+        declarations.every(allowsText) &&
         above.every(({ isText }) => isText),
       listed: commonValuesOf(all),
       listsItself: lists.length > 0,
       required:
-        component.parts.some(({ node }) => asList(node["required"]).includes(property)) ||
-        above.some(({ required }) => required),
+        component.parts.some((part) => requiresProperty(property, part)) || above.some(({ required }) => required),
       readOnly: states("readOnly") || above.some(({ readOnly }) => readOnly),
       writeOnly: states("writeOnly") || above.some(({ writeOnly }) => writeOnly),
     });
@@ -179,37 +188,9 @@ function commonValuesOf([first, ...others]: readonly ReadonlySet<string>[]): Rea
   return first && new Set([...first].filter((value) => others.every((other) => other.has(value))));
 }
 
-/** The schemas of a property that a schema declares itself: also what its `$ref` and `allOf` lead to. */
-function declarationsOf(property: string, schema: JsonObject, document: JsonObject): readonly JsonObject[] {
-  const properties = asObject(schema["properties"]);
-  if (properties === undefined || !hasKey(properties, property)) return [];
-  const found = new Set<JsonObject>();
-  const rest: (Json | undefined)[] = [properties[property]];
-  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
-    const node = asObject(next);
-    if (node === undefined || found.has(node)) continue;
-    found.add(node);
-    const reference = asString(node["$ref"]);
-    if (reference !== undefined) rest.push(nodeAt(document as Json, referencePointer(reference)));
-    rest.push(...asList(node["allOf"]));
-  }
-  return [...found];
-}
-
-function isObject(node: JsonObject): boolean {
-  return asStrings(node["type"]).every((type) => type === "object" || type === "null");
-}
-
-/** The texts of `const`, `enum`, or alternatives that are all one value. */
-function listedIn(node: JsonObject): ReadonlySet<string> | undefined {
-  const branches = asList(node["oneOf"] ?? node["anyOf"]).map((branch) => asObject(branch) ?? {});
-  const values = hasKey(node, "const")
-    ? [node["const"] as Json]
-    : hasKey(node, "enum")
-      ? asList(node["enum"])
-      : branches.length > 0 && branches.every((branch) => hasKey(branch, "const"))
-        ? branches.map((branch) => branch["const"] as Json)
-        : undefined;
+/** The listed texts; undefined where a schema lists no values. */
+function listedTexts(schema: LocatedSchema): ReadonlySet<string> | undefined {
+  const values = listedValues(schema);
   return values && new Set(values.filter((value) => typeof value === "string"));
 }
 

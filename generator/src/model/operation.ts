@@ -57,8 +57,8 @@ export class OperationBuilder {
     this.#context = context;
     this.#registry = registry;
     this.#tags = tags;
-    this.#defaultSecurity = (context.loaded.document as JsonObject)["security"];
-    this.#defaultServers = readServers((context.loaded.document as JsonObject)["servers"], "/servers");
+    this.#defaultSecurity = context.document["security"];
+    this.#defaultServers = readServers(context.document["servers"], "/servers");
   }
 
   /** The operations of one path item, each followed by its variants. */

@@ -1,6 +1,5 @@
-import type { JsonObject } from "../load/document.js";
 import type { BuildContext, BuildSchemaUse } from "./context.js";
-import { withInheritedDiscriminatorValues } from "./discriminator.js";
+import { withInheritedDiscriminatorValues } from "./discriminator-constraint.js";
 import type { NamedType } from "./interface.js";
 import { fileStem, typeIdentifier } from "./names.js";
 import { asObject, child, entriesOf, tokensOf } from "./raw.js";
@@ -28,16 +27,14 @@ export class TypeRegistry {
   constructor(context: BuildContext) {
     this.#context = context;
     this.build = schemaBuilder(context, (pointer) => this.nameOf(pointer));
-    for (const [name] of entriesOf(asObject((context.loaded.document as JsonObject)["components"])?.["schemas"])) {
+    for (const [name] of entriesOf(asObject(context.document["components"])?.["schemas"])) {
       this.#names.set(child(schemas, name), this.#claim(name, child(schemas, name)));
     }
   }
 
   /** Builds every schema of the document's components, in their order. */
   buildComponents(): void {
-    for (const [name, node] of entriesOf(
-      asObject((this.#context.loaded.document as JsonObject)["components"])?.["schemas"],
-    )) {
+    for (const [name, node] of entriesOf(asObject(this.#context.document["components"])?.["schemas"])) {
       const at = child(schemas, name);
       this.#add(
         name,

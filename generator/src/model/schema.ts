@@ -2,7 +2,8 @@ import type { Json, JsonObject } from "../load/document.js";
 import { type ConstrainedType, schemaKeywordsWhere } from "../openapi/schema-keywords.js";
 import { createNullAcceptance } from "./accepts-null.js";
 import type { BuildContext, BuildSchemaUse, FindTypeName } from "./context.js";
-import { discriminatorOf, readDiscriminator, withDiscriminatorValues } from "./discriminator.js";
+import { discriminatorOf, readDiscriminator, unionKeywordOf } from "./discriminator.js";
+import { withDiscriminatorValues } from "./discriminator-constraint.js";
 import { checkedNumberFormats, storedFormats } from "./formats.js";
 import { asList, asObject, asString, asStrings, child, hasKey, referencePointer, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
@@ -38,6 +39,7 @@ export function schemaBuilder(context: BuildContext, nameOf: FindTypeName): Buil
     if (node === false) return { at, type: { kind: "never", at }, nullable: false };
     const schema = asObject(node);
     if (schema === undefined) return { at, type: anyType(at), nullable: false };
+    if (hasKey(schema, "discriminator")) context.addDiscriminator(readDiscriminator(schema, at, context));
     // Most schemas are of this kind, and a document has tens of thousands of them.
     if (isTrivialSchema(schema)) {
       const { type, nullable } = ownType(schema, at, build, context) ?? { type: anyType(at), nullable: false };
@@ -306,32 +308,27 @@ interface UnionContext {
 function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acceptsNull }: UnionContext): SchemaUse {
   const base = child(at, keyword);
   const branches = asList(schema[keyword]);
-  const { inheritance } = context;
-  const discriminatorReading = readDiscriminator({
-    schema,
-    at,
-    keyword,
-    inheritance,
-    node: (pointer) => context.node(pointer),
-  });
+  const reading = unionKeywordOf(schema) === keyword ? context.discriminator(at) : undefined;
+  const discriminated = reading?.kind === "union" ? reading : undefined;
+  const implied = new Map(discriminated?.alternatives.map((alternative) => [alternative.at, alternative.implied]));
   const variants: SchemaUse[] = [];
-  const places: number[] = [];
+  const indices = new Map<string, number>();
   let nullable = false;
   branches.forEach((branch, index) => {
-    const use = withDiscriminatorValues(build(branch, child(base, index)), discriminatorReading?.implied[index]);
+    const own = child(base, index);
+    const use = withDiscriminatorValues(build(branch, own), implied.get(own));
     // two alternatives of `oneOf` that both accept null refuse it; then null has to stay one of them
     const alone = mode === "any" || !branches.some((other) => other !== branch && acceptsNull(other));
     if (use.type.kind === "null" && alone) nullable = true;
     else {
-      places[index] = variants.length;
+      indices.set(own, variants.length);
       variants.push(use);
     }
   });
   const [only] = variants;
   if (only === undefined) return { at: base, type: { kind: "null", at: base }, nullable: false };
   if (variants.length === 1) return { ...only, nullable: only.nullable || nullable };
-  const discriminator =
-    discriminatorReading === undefined ? undefined : discriminatorOf(discriminatorReading, places, schema);
+  const discriminator = discriminated && discriminatorOf(discriminated, indices, schema);
   return {
     at: base,
     type: withoutUndefined({ kind: "union" as const, at: base, mode, variants, checks: [], discriminator }),

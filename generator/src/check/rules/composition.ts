@@ -1,5 +1,5 @@
 import { type AppliedSchema, appliedSchemasOf } from "../applied.js";
-import type { CheckContext } from "../context.js";
+import type { CheckContext, DocumentView } from "../context.js";
 import type { ObjectTarget } from "../references.js";
 
 /** Maximum number of schemas applied to one value: output size and time grow with it. */
@@ -14,7 +14,11 @@ const maxSchemaChain = 500;
  *
  * @returns Whether there are any. If so, no rule may follow references.
  */
-export function checkComposition({ objectsOf, references, report }: CheckContext): boolean {
+export function checkComposition({
+  objectsOf,
+  references,
+  report,
+}: DocumentView & Pick<CheckContext, "report">): boolean {
   const sizes = new Map<object, number>();
   const depths = new Map<object, number>();
   let isFound = false;

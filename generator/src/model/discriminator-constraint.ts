@@ -1,0 +1,77 @@
+import type { InheritedDiscriminatorValues } from "./inheritance.js";
+import type { Pointer, SchemaUse } from "./type.js";
+
+/** Which values of the discriminator's property mean an alternative, although the alternative does not list them. */
+export interface ImpliedDiscriminatorValues {
+  readonly at: Pointer;
+  readonly property: string;
+  readonly values: readonly { readonly value: string; readonly at: Pointer }[];
+  /** Where it may be absent, the rest of the alternative decides, as everywhere. */
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+}
+
+/** An alternative with the values that the discriminator gives it. Null is the union's to decide. */
+export function withDiscriminatorValues(use: SchemaUse, tag: ImpliedDiscriminatorValues | undefined): SchemaUse {
+  if (tag === undefined) return use;
+  const parts = [{ at: use.at, type: use.type, nullable: false }, discriminatorConstraint(tag)];
+  return { ...use, type: { kind: "intersection", at: use.at, parts, checks: [] }, nullable: false };
+}
+
+/** A component with the values that the discriminators of its parents give it. */
+export function withInheritedDiscriminatorValues(
+  use: SchemaUse,
+  at: Pointer,
+  tags: readonly InheritedDiscriminatorValues[],
+): SchemaUse {
+  const own = tags.flatMap(({ allValues, isNarrowing, ...tag }) =>
+    allValues === undefined || !isNarrowing
+      ? []
+      : [discriminatorConstraint({ ...tag, at, values: allValues.map((value) => ({ value, at })) })],
+  );
+  if (own.length === 0) return use;
+  const { type } = use;
+  if (type.kind === "intersection") return { ...use, type: { ...type, parts: [...type.parts, ...own] } };
+  const parts = [{ at: use.at, type, nullable: false }, ...own];
+  return { ...use, type: { kind: "intersection", at: use.at, parts, checks: [] } };
+}
+
+/** An object in which the property has one of the values. */
+function discriminatorConstraint({
+  at,
+  property,
+  values,
+  required,
+  readOnly,
+  writeOnly,
+}: ImpliedDiscriminatorValues): SchemaUse {
+  const members = values.map((each) => ({ at: each.at, value: each.value }));
+  return {
+    at,
+    nullable: false,
+    type: {
+      kind: "object",
+      at,
+      lenient: false,
+      properties: [
+        {
+          at,
+          name: property,
+          type: { kind: "enum", at, members, open: "closed", bases: ["string"], checks: [] },
+          nullable: false,
+          required,
+          readOnly,
+          writeOnly,
+          permissions: [],
+          ownerOnly: false,
+          clientDefault: false,
+        },
+      ],
+      requiredElsewhere: [],
+      patterns: [],
+      additionalStated: false,
+      checks: [],
+    },
+  };
+}
