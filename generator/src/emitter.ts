@@ -13,7 +13,6 @@ export {
 export { defineEmitter } from "./emit/plugin.js";
 export {
   argumentsSymbol,
-  type Direction,
   namedType,
   operationSymbol,
   operationsOf,
@@ -32,6 +31,7 @@ export type {
 } from "./model/interface.js";
 export { layout } from "./model/layout.js";
 export { camelCase, fileStem, NameTable, pascalCase } from "./model/names.js";
+export type { Direction } from "./model/openness.js";
 export type { Pointer, Property, SchemaUse, Sourced, Type } from "./model/type.js";
 export {
   block,

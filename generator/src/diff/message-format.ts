@@ -1,3 +1,6 @@
+import type { JsonSubtype } from "../model/json-types.js";
+import { everyJsonSubtype } from "../model/json-types.js";
+
 /** A value in a message: JSON, truncated if it is long. */
 export function formatJson(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
@@ -14,4 +17,14 @@ export function formatCount(number: number, noun: string): string {
 export function formatList(words: readonly string[]): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** `string or integer`, `anything`, `nothing`. */
+export function formatJsonTypes(found: ReadonlySet<JsonSubtype>, nullable: boolean): string {
+  if (found.size === everyJsonSubtype.size) return "anything";
+  const words: string[] = [...found].filter((kind) => kind !== "integer" && kind !== "fraction");
+  if (found.has("fraction")) words.push("number");
+  else if (found.has("integer")) words.push("integer");
+  if (nullable) words.push("null");
+  return words.length === 0 ? "nothing" : words.join(" or ");
 }

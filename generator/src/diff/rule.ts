@@ -20,9 +20,6 @@ export type Party = (typeof parties)[number];
 /** The severity for each party that a change affects. */
 export type Effects = { readonly [party in Party]?: Severity };
 
-/** Requests are sent to the service, responses by it; for webhooks and events, the reverse. */
-export type Direction = "request" | "response";
-
 /** What a rule is about, for the order of the catalogue. */
 export const subjects = [
   "operations",

@@ -1,5 +1,6 @@
 import type { Interface, NamedType } from "../model/interface.js";
 import { layout } from "../model/layout.js";
+import type { Direction } from "../model/openness.js";
 import type { EnumType, Flag, Type } from "../model/type.js";
 import {
   bigintLiteral,
@@ -19,7 +20,6 @@ import {
 } from "../print/index.js";
 import { typeDocumentation } from "./typescript/documentation.js";
 import { fileHeader } from "./typescript/header.js";
-import type { Direction } from "./typescript/naming.js";
 import { isConstraintOnly, objectMembers, unlistedMembers, useExpression } from "./typescript/type-expression.js";
 
 /** Interfaces, aliases and enum-like constants: one file per group of schemas, and an index. */

@@ -1,4 +1,5 @@
 import type { Json } from "../load/document.js";
+import { listedPropertyValues } from "./discriminant.js";
 import type { Interface } from "./interface.js";
 import type { SchemaUse, Type, UnionType } from "./type.js";
 
@@ -23,47 +24,10 @@ export function discriminatedVariants(
   });
 }
 
-/** What the objects of a type list as the values of a property; undefined where some of them take others. */
+/** The values that a type lists for a property, in the direction in which it lists any. */
 function listedValues(type: Type, property: string, model: Interface): readonly Json[] | undefined {
-  return gatherValues(type, model, (part) => {
-    const own = part.kind === "object" ? part.properties.find(({ name }) => name === property) : undefined;
-    return own === undefined ? undefined : gatherValues(own.type, model, membersOf);
-  });
-}
-
-function membersOf(type: Type): readonly Json[] | undefined {
-  return type.kind === "enum" ? type.members.map(({ value }) => value) : undefined;
-}
-
-/** The values of a type that may be made of others, from those of the parts that are made of none. */
-function gatherValues(
-  type: Type,
-  model: Interface,
-  valuesOf: (part: Type) => readonly Json[] | undefined,
-  depth = 0,
-): readonly Json[] | undefined {
-  if (depth > 32) return undefined;
-  const inner = (other: Type): readonly Json[] | undefined => gatherValues(other, model, valuesOf, depth + 1);
-  switch (type.kind) {
-    case "reference": {
-      const target = model.types.get(type.name);
-      return target === undefined ? undefined : inner(target.use.type);
-    }
-    case "intersection":
-      return commonValues(type.parts.map((part) => inner(part.type)));
-    case "union":
-      return everyValue(type.variants.map((variant) => inner(variant.type)));
-    default:
-      return valuesOf(type);
-  }
-}
-
-/** What all lists have: of parts that hold at once, each may list fewer values than the others. */
-function commonValues(lists: readonly (readonly Json[] | undefined)[]): readonly Json[] | undefined {
-  const [first, ...others] = lists.filter((list) => list !== undefined);
-  return first?.filter((value) => others.every((list) => list.includes(value)));
-}
-
-function everyValue(lists: readonly (readonly Json[] | undefined)[]): readonly Json[] | undefined {
-  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+  return (
+    listedPropertyValues(type, property, { model, view: "request" }) ??
+    listedPropertyValues(type, property, { model, view: "response" })
+  );
 }

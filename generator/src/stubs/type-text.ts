@@ -1,11 +1,10 @@
 import type { Interface, NamedType, Operation } from "../model/interface.js";
+import type { Direction } from "../model/openness.js";
 import type { SchemaUse, Type } from "../model/type.js";
 
 /** A type as text, by its parts: `{ "query.limit": "number, optional" }`. The key of a whole is `""`. */
 export type TypeDescription = { readonly [part: string]: string };
 export type TypeDescriptions = ReadonlyMap<string, TypeDescription>;
-
-type Direction = "request" | "response";
 
 /**
  * Types in the words of TypeScript, without limits and descriptions: what a handler's author has to know when it

@@ -1,7 +1,7 @@
+import type { FlattenedSchemas } from "../../model/flattened-schema.js";
 import type { MediaContent, Operation, PartEncoding, RequestBody } from "../../model/interface.js";
 import type { SchemaUse } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { FlattenedSchemas } from "../flattened-schema.js";
 import { type ChangeReporter, type Comparison, paired } from "./comparison.js";
 
 export function compareBodies(
@@ -75,7 +75,7 @@ export function partAsWritten(schemas: FlattenedSchemas, part: PartEncoding, { u
   const { style = "form", explode = style === "form", allowReserved = false, headers, ...others } = part;
   const isStated = [part.style, part.explode, part.allowReserved].some((keyword) => keyword !== undefined);
   const property = use === undefined ? undefined : propertyOf(schemas, use, part.property);
-  const jsonTypes = property === undefined ? undefined : schemas.of(property).jsonTypes("request");
+  const jsonTypes = property === undefined ? undefined : schemas.of(property).jsonSubtypes("request");
   // An object is JSON unless one of the keywords is stated; a list has its items one by one, as with the defaults.
   const isJson = !isStated && (jsonTypes === undefined || jsonTypes.has("object"));
   const isSplit = jsonTypes === undefined || jsonTypes.has("object") || jsonTypes.has("array");

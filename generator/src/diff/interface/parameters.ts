@@ -1,8 +1,8 @@
+import type { FlattenedSchemas } from "../../model/flattened-schema.js";
 import type { Operation, Parameter } from "../../model/interface.js";
+import type { Direction } from "../../model/openness.js";
 import type { SchemaUse } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { FlattenedSchemas } from "../flattened-schema.js";
-import type { Direction } from "../rule.js";
 import { type ChangeReporter, type Comparison, paired } from "./comparison.js";
 import { pathShape } from "./pair-operations.js";
 
@@ -115,6 +115,6 @@ export function isExplodeVisible(
   { style, use }: { readonly style: string; readonly use: SchemaUse },
   direction: Direction,
 ): boolean {
-  const jsonTypes = schemas.of(use).jsonTypes(direction);
+  const jsonTypes = schemas.of(use).jsonSubtypes(direction);
   return jsonTypes.has("object") || (jsonTypes.has("array") && style !== "simple");
 }

@@ -1,6 +1,6 @@
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
+import { isSubset } from "../../model/json-types.js";
 import type { ArrayType } from "../../model/type.js";
-import type { FlattenedSchema } from "../flattened-schema.js";
-import { isSubset } from "../json-types.js";
 import { formatCount } from "../message-format.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
@@ -125,7 +125,7 @@ export function isSettledByJsonType(
   facet: "arrays" | "objects",
 ): boolean {
   if (base[facet].length > 0 && head[facet].length > 0) return false;
-  const [before, after] = [base.jsonTypes(direction), head.jsonTypes(direction)];
+  const [before, after] = [base.jsonSubtypes(direction), head.jsonSubtypes(direction)];
   const isBase = base[facet].length === 0;
   const kind = facet === "arrays" ? "array" : "object";
   if (!(isBase ? before : after).has(kind)) return true;

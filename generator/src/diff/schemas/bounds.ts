@@ -1,5 +1,5 @@
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import type { Pointer } from "../../model/type.js";
-import type { FlattenedSchema } from "../flattened-schema.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { canReject } from "./rejection.js";

@@ -1,5 +1,6 @@
-import type { FlattenedSchema } from "../flattened-schema.js";
-import { formatJsonTypes, isSubset } from "../json-types.js";
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
+import { isSubset } from "../../model/json-types.js";
+import { formatJsonTypes } from "../message-format.js";
 import { compareArrays } from "./arrays.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { compareConditions } from "./conditions.js";
@@ -34,8 +35,8 @@ function compareJsonTypes(
   head: FlattenedSchema,
   location: LogicalLocation,
 ): "alike" | "unlike" {
-  const before = base.jsonTypes(location.direction);
-  const after = head.jsonTypes(location.direction);
+  const before = base.jsonSubtypes(location.direction);
+  const after = head.jsonSubtypes(location.direction);
   const narrower = isSubset(after, before);
   const wider = isSubset(before, after);
   if (narrower && wider && base.never === head.never) return "alike";

@@ -1,7 +1,7 @@
+import type { FlattenedSchema, FlattenedSchemas } from "../../model/flattened-schema.js";
+import type { Direction } from "../../model/openness.js";
 import type { Pointer, SchemaUse } from "../../model/type.js";
 import type { Context } from "../collector.js";
-import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
-import type { Direction } from "../rule.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 
 /** Where two schemas are used: in which context, at which path, and in which direction values are sent. */

@@ -1,6 +1,6 @@
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import type { FieldCheck, LogicCheck, Pointer } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { FlattenedSchema } from "../flattened-schema.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { matchEntries } from "./matching.js";

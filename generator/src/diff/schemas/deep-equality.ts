@@ -1,6 +1,6 @@
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
+import type { Direction } from "../../model/openness.js";
 import type { SchemaUse } from "../../model/type.js";
-import type { FlattenedSchema } from "../flattened-schema.js";
-import type { Direction } from "../rule.js";
 import { compareFlattened } from "./compare-flattened.js";
 import { compareUses } from "./compare-uses.js";
 import { type ComparedSchemas, type LogicalLocation, SchemaComparison } from "./comparison.js";

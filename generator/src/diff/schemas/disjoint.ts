@@ -1,8 +1,8 @@
+import type { FlattenedSchema, FlattenedSchemas } from "../../model/flattened-schema.js";
+import { isHidden, mergedPropertiesOf } from "../../model/merged-properties.js";
+import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
-import type { Direction } from "../rule.js";
-import { isHidden, mergedPropertiesOf } from "./merged-properties.js";
 
 /** Maximum number of alternatives of which every pair is compared. */
 const maxPairwise = 200;
@@ -27,7 +27,7 @@ function areDistinguishedByTag(
 ): boolean {
   const [first] = schemas;
   const isObject = (schema: FlattenedSchema): boolean =>
-    !allowsNull(schema) && [...schema.jsonTypes(direction)].join() === "object";
+    !allowsNull(schema) && [...schema.jsonSubtypes(direction)].join() === "object";
   if (first === undefined || !schemas.every(isObject)) return false;
   return [...mergedPropertiesOf(first, all).properties.keys()].some((name) => {
     const seen = new Set<string>();
@@ -48,8 +48,8 @@ function isDisjoint(
   direction: Direction,
 ): boolean {
   if (allowsNull(one) && allowsNull(other)) return false;
-  const jsonTypes = other.jsonTypes(direction);
-  const shared = [...one.jsonTypes(direction)].filter((kind) => jsonTypes.has(kind));
+  const jsonTypes = other.jsonSubtypes(direction);
+  const shared = [...one.jsonSubtypes(direction)].filter((kind) => jsonTypes.has(kind));
   // A nested union may accept less than this; it is not examined.
   if (shared.length === 0) return true;
   const values = [valuesOf(one, direction), valuesOf(other, direction)];

@@ -1,7 +1,7 @@
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { isOpen } from "../../model/openness.js";
 import type { EnumMember } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { FlattenedSchema } from "../flattened-schema.js";
 import { formatJson } from "../message-format.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 

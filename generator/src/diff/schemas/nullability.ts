@@ -1,5 +1,5 @@
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import type { Pointer } from "../../model/type.js";
-import type { FlattenedSchema } from "../flattened-schema.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 
 export function compareNullability(

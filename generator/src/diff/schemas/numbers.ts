@@ -1,4 +1,4 @@
-import type { FlattenedSchema } from "../flattened-schema.js";
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { formatList } from "../message-format.js";
 import { type Bound, compareBound, type Limit } from "./bounds.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
@@ -18,7 +18,7 @@ export function compareNumbers(
   if (base.numbers.length === 0 && head.numbers.length === 0) return;
   const places = { base: base.numbers[0]?.at ?? base.at, head: head.numbers[0]?.at ?? head.at };
   // For integers, above 0 is the same as at least 1.
-  const whole = [base, head].every((schema) => !schema.jsonTypes(location.direction).has("fraction"));
+  const whole = [base, head].every((schema) => !schema.jsonSubtypes(location.direction).has("fraction"));
   for (const bound of ranges) {
     compareBound(comparison, bound, location, {
       base: { schema: base, limit: limitOf(base, bound, whole), at: places.base },

@@ -1,11 +1,11 @@
+import type { FlattenedSchema, FlattenedSchemas } from "../../model/flattened-schema.js";
+import { isHidden, type MergedProperty, mergedPropertiesOf } from "../../model/merged-properties.js";
 import type { ObjectCheck, ObjectType, SchemaUse } from "../../model/type.js";
-import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
 import { formatCount } from "../message-format.js";
 import { isSettledByJsonType } from "./arrays.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { compareCheckLists } from "./conditions.js";
-import { isHidden, type MergedProperty, mergedPropertiesOf } from "./merged-properties.js";
 import { compareAttributes } from "./property-attributes.js";
 import { canReject } from "./rejection.js";
 

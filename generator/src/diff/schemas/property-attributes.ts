@@ -1,9 +1,9 @@
+import { isHidden, type MergedProperty } from "../../model/merged-properties.js";
 import type { SentIn } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson } from "../message-format.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
-import { isHidden, type MergedProperty } from "./merged-properties.js";
 
 /** Compares everything except schema and presence. `hidden`: the property is absent on one of the sides. */
 export function compareAttributes(

@@ -1,15 +1,15 @@
 import { evaluate, expressionOf } from "../../check/evaluate.js";
 import { References } from "../../check/references.js";
 import type { Json } from "../../load/document.js";
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { checkedNumberFormats, checkedSyntaxesOf } from "../../model/formats.js";
+import type { JsonSubtype } from "../../model/json-types.js";
+import { isHidden, mergedPropertiesOf } from "../../model/merged-properties.js";
+import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
 import type { ArrayCheck, NumberCheck, ObjectCheck, StringCheck } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { FlattenedSchema } from "../flattened-schema.js";
-import type { JsonType } from "../json-types.js";
-import type { Direction } from "../rule.js";
 import type { AcceptedValues } from "./comparison.js";
-import { isHidden, mergedPropertiesOf } from "./merged-properties.js";
 
 /** A constraint of strings, numbers, arrays or objects, without its source location. */
 export type Constraint =
@@ -23,7 +23,7 @@ export type Constraint =
 
 type Unlocated<Check> = Check extends unknown ? Omit<Check, "at"> : never;
 
-const subjects: Readonly<Record<Constraint["kind"], readonly JsonType[]>> = {
+const subjects: Readonly<Record<Constraint["kind"], readonly JsonSubtype[]>> = {
   "string-format": ["string"],
   "min-length": ["string"],
   "max-length": ["string"],
@@ -49,7 +49,7 @@ const subjects: Readonly<Record<Constraint["kind"], readonly JsonType[]>> = {
  */
 export function canReject(constraint: Constraint, accepted: AcceptedValues): boolean {
   const { schema, direction } = accepted;
-  const jsonTypes = schema.jsonTypes(direction);
+  const jsonTypes = schema.jsonSubtypes(direction);
   if (!subjects[constraint.kind].some((kind) => jsonTypes.has(kind))) return false;
   const values = listedValues(schema, direction) ?? fewNumbers(constraint, schema, direction);
   if (values !== undefined) {
@@ -161,7 +161,7 @@ function countOf(schema: FlattenedSchema, direction: Direction): number {
   if (schema.never) return 0;
   const values = listedValues(schema, direction);
   if (values !== undefined) return values.length + (schema.nullable ? 1 : 0);
-  const jsonTypes = schema.jsonTypes(direction);
+  const jsonTypes = schema.jsonSubtypes(direction);
   if ([...jsonTypes].some((kind) => kind !== "boolean") || schema.unions.length > 0) return Number.POSITIVE_INFINITY;
   return 2 * jsonTypes.size + (schema.nullable ? 1 : 0);
 }
@@ -237,7 +237,7 @@ function numbersOf(schema: FlattenedSchema, direction: Direction): Numbers {
   const [leastExcluded, mostExcluded] = [above.includes(least), below.includes(most)];
   const whole =
     ranges.length > 0 ||
-    !schema.jsonTypes(direction).has("fraction") ||
+    !schema.jsonSubtypes(direction).has("fraction") ||
     steps.some((step) => isMultiple(step, 1)) ||
     (least === most && Number.isInteger(least));
   if (!whole) return { least, leastExcluded, most, mostExcluded, whole, steps };

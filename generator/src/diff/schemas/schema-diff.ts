@@ -1,8 +1,8 @@
+import { type FlattenedSchema, FlattenedSchemas } from "../../model/flattened-schema.js";
 import type { Interface } from "../../model/interface.js";
+import type { Direction } from "../../model/openness.js";
 import type { SchemaUse } from "../../model/type.js";
 import type { Collector, Context } from "../collector.js";
-import { type FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
-import type { Direction } from "../rule.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import { compareFlattened } from "./compare-flattened.js";
 import { compareUses } from "./compare-uses.js";

@@ -1,7 +1,7 @@
+import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { checkedNumberFormats, checkedSyntaxesOf } from "../../model/formats.js";
 import type { Flag, Pointer } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
-import type { FlattenedSchema } from "../flattened-schema.js";
 import { formatCount, formatJson, formatList } from "../message-format.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";

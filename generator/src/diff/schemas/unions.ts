@@ -1,9 +1,8 @@
+import type { FlattenedSchema, FlattenedSchemas } from "../../model/flattened-schema.js";
+import type { Direction } from "../../model/openness.js";
 import { withoutUndefined } from "../../model/raw.js";
 import type { Discriminator, Pointer, SchemaUse, UnionType } from "../../model/type.js";
-import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
-import { formatJsonTypes } from "../json-types.js";
-import { formatJson } from "../message-format.js";
-import type { Direction } from "../rule.js";
+import { formatJson, formatJsonTypes } from "../message-format.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { areDisjoint } from "./disjoint.js";
 import { matchEntries } from "./matching.js";
@@ -152,7 +151,10 @@ function labelsOf({ label }: Variant): readonly string[] {
 
 /** Whether two schemas have the same JSON types and, for objects, most properties in common. */
 function isSimilar(base: FlattenedSchema, head: FlattenedSchema, { direction }: LogicalLocation): boolean {
-  const [before, after] = [[...base.jsonTypes(direction)].sort().join(), [...head.jsonTypes(direction)].sort().join()];
+  const [before, after] = [
+    [...base.jsonSubtypes(direction)].sort().join(),
+    [...head.jsonSubtypes(direction)].sort().join(),
+  ];
   if (before !== after || base.unions.length !== head.unions.length) return false;
   const names = (schema: FlattenedSchema): string[] =>
     schema.objects.flatMap(({ properties }) => properties.map(({ name }) => name));
@@ -243,5 +245,5 @@ function variantKey({ label, tags }: Variant, index: number): string {
 }
 
 function formatVariant({ label, schema }: Variant, { direction }: LogicalLocation): string {
-  return label ?? formatJsonTypes(schema.jsonTypes(direction), false);
+  return label ?? formatJsonTypes(schema.jsonSubtypes(direction), false);
 }

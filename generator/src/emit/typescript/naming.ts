@@ -1,10 +1,7 @@
 import type { Interface, NamedType, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
-
-/** Which of the two directions a piece of code looks at a type from. */
-export type Direction = "request" | "response";
-
 /** A use of a named type; the writer of the file turns it into an import. */
 export function typeSymbol(type: NamedType, direction: Direction): Code {
   const name = direction === "response" ? type.responseIdentifier : type.identifier;

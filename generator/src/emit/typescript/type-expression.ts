@@ -1,4 +1,5 @@
 import type { Interface } from "../../model/interface.js";
+import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
 import type { ArrayType, EnumType, ObjectType, Property, SchemaUse, Type, UnionType } from "../../model/type.js";
 import {
@@ -14,7 +15,7 @@ import {
   unionType,
 } from "../../print/index.js";
 import { schemaUseDocumentation } from "./documentation.js";
-import { type Direction, namedType, typeSymbol } from "./naming.js";
+import { namedType, typeSymbol } from "./naming.js";
 
 /** The TypeScript type of a use, `null` included. */
 export function useExpression(use: SchemaUse, direction: Direction, model: Interface): Code {

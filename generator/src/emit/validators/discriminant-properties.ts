@@ -1,7 +1,8 @@
+import { findDiscriminant, findItemDiscriminant } from "../../model/discriminant.js";
 import type { Interface } from "../../model/interface.js";
+import { jsonTypesOf } from "../../model/json-types.js";
+import type { Direction } from "../../model/openness.js";
 import type { SchemaUse, Type } from "../../model/type.js";
-import type { Direction } from "../typescript/naming.js";
-import { findDiscriminant, findItemDiscriminant, jsonTypesOf } from "./discriminant.js";
 import { innerSchemaUses } from "./inner-schema-uses.js";
 
 /**

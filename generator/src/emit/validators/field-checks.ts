@@ -1,3 +1,4 @@
+import { type JsonType, jsonTypes, jsonTypesOf } from "../../model/json-types.js";
 import { pascalCase } from "../../model/names.js";
 import type { ArrayType, FieldCheck, ObjectType, Property, SchemaUse, Type } from "../../model/type.js";
 import {
@@ -15,7 +16,6 @@ import {
 } from "../../print/index.js";
 import { all, any, type Condition, callCondition, comparison, conditionExpression, not } from "./condition.js";
 import { patternConstant } from "./constants.js";
-import { type JsonType, jsonTypes, jsonTypesOf } from "./discriminant.js";
 import { readProperty } from "./locals.js";
 import { runtimeCall } from "./runtime-call.js";
 import { addHelper, defaultOf, type Scope } from "./scope.js";

@@ -1,3 +1,4 @@
+import type { Direction } from "../../model/openness.js";
 import type { SchemaUse, Type } from "../../model/type.js";
 import {
   block,
@@ -10,7 +11,6 @@ import {
   symbol,
   validateRuntime,
 } from "../../print/index.js";
-import type { Direction } from "../typescript/naming.js";
 import { alwaysTrue, type Condition, callCondition, conditionExpression, not } from "./condition.js";
 import { functionBodyOf } from "./function-body.js";
 import { needsNoCopy } from "./needs-no-copy.js";

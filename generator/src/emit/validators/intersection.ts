@@ -1,9 +1,9 @@
 import type { Interface } from "../../model/interface.js";
+import { jsonTypesOf } from "../../model/json-types.js";
 import type { FieldCheck, Flag, IntersectionType, LogicCheck, SchemaUse, Type } from "../../model/type.js";
 import { block, type Code, code, stringLiteral, validateRuntime } from "../../print/index.js";
 import { isConstraintOnly } from "../typescript/type-expression.js";
 import { all, alwaysTrue, any, conditionExpression, not } from "./condition.js";
-import { jsonTypesOf } from "./discriminant.js";
 import { fieldCheckCode } from "./field-checks.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { conditionalStatements, ruleStatements } from "./rule.js";

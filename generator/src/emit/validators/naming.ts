@@ -1,8 +1,8 @@
 import type { Interface, NamedType } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { NameTable } from "../../model/names.js";
+import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
-import type { Direction } from "../typescript/naming.js";
 import { differingTypes, directionsOfTypes, type TypeDirections } from "./view.js";
 
 /** The names of all generated functions: `is`, `check` and `copy` in front of one stem per type and direction. */

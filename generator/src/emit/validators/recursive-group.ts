@@ -1,7 +1,8 @@
+import { findDiscriminant } from "../../model/discriminant.js";
 import type { Interface } from "../../model/interface.js";
+import { jsonTypesOf, type ModelView } from "../../model/json-types.js";
 import type { SchemaUse, Type } from "../../model/type.js";
 import { schemaUsesOf } from "../../model/walk.js";
-import { findDiscriminant, jsonTypesOf, type ModelView } from "./discriminant.js";
 import { innerSchemaUses } from "./inner-schema-uses.js";
 import { referencesIn } from "./view.js";
 

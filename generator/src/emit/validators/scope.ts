@@ -1,7 +1,7 @@
 import type { Interface } from "../../model/interface.js";
+import type { Direction } from "../../model/openness.js";
 import type { Flag, SchemaUse, Type } from "../../model/type.js";
 import type { Code } from "../../print/index.js";
-import type { Direction } from "../typescript/naming.js";
 import type { FunctionNames } from "./naming.js";
 import type { PropertyCodes } from "./property-code.js";
 import type { RecursiveGroup } from "./recursive-group.js";

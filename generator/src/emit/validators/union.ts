@@ -1,3 +1,11 @@
+import {
+  areDisjoint,
+  type Discriminant,
+  findDiscriminant,
+  findItemDiscriminant,
+  valuesOf,
+} from "../../model/discriminant.js";
+import { type JsonType, jsonTypes, jsonTypesOf } from "../../model/json-types.js";
 import type { SchemaUse, UnionType } from "../../model/type.js";
 import {
   block,
@@ -13,16 +21,6 @@ import {
 import { namedType } from "../typescript/naming.js";
 import { isConstraintOnly } from "../typescript/type-expression.js";
 import { any, type Condition, callCondition, comparison, conditionExpression } from "./condition.js";
-import {
-  areDisjoint,
-  type Discriminant,
-  findDiscriminant,
-  findItemDiscriminant,
-  type JsonType,
-  jsonTypes,
-  jsonTypesOf,
-  valuesOf,
-} from "./discriminant.js";
 import { readProperty } from "./locals.js";
 import { needsNoCopy } from "./needs-no-copy.js";
 import { alternatives, article } from "./nouns.js";

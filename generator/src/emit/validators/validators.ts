@@ -1,5 +1,6 @@
 import type { Interface, NamedType } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import type { Direction } from "../../model/openness.js";
 import {
   attached,
   type Code,
@@ -17,7 +18,7 @@ import {
   validateRuntime,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
-import { type Direction, typeSymbol } from "../typescript/naming.js";
+import { typeSymbol } from "../typescript/naming.js";
 import { findDiscriminantProperties } from "./discriminant-properties.js";
 import { fileBody } from "./file-body.js";
 import { type NamedValidator, namedFunctions } from "./functions.js";

@@ -1,6 +1,6 @@
-import type { Pointer, Property, RequiredPermission, SchemaUse, SentIn } from "../../model/type.js";
-import type { FlattenedSchema, FlattenedSchemas } from "../flattened-schema.js";
-import type { Direction } from "../rule.js";
+import type { FlattenedSchema, FlattenedSchemas } from "./flattened-schema.js";
+import type { Direction } from "./openness.js";
+import type { Pointer, Property, RequiredPermission, SchemaUse, SentIn } from "./type.js";
 
 /** A property of an object, merged from all parts of the schema that declare it. */
 export interface MergedProperty {

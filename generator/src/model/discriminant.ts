@@ -1,21 +1,6 @@
-import type { Interface } from "../../model/interface.js";
-import { isOpen } from "../../model/openness.js";
-import type { ObjectType, SchemaUse, Type } from "../../model/type.js";
-import type { Json } from "../../print/index.js";
-import type { Direction } from "../typescript/naming.js";
-import { isScalar } from "./needs-no-copy.js";
-
-/** What tells the variants of a union apart, proven from their types. */
-
-export type JsonType = "null" | "boolean" | "number" | "string" | "array" | "object";
-
-export const jsonTypes: readonly JsonType[] = ["null", "boolean", "number", "string", "array", "object"];
-
-/** What types are looked up in, and from which side they are seen. */
-export interface ModelView {
-  readonly model: Interface;
-  readonly view: Direction;
-}
+import { jsonTypesOf, type ModelView } from "./json-types.js";
+import { isOpen } from "./openness.js";
+import type { ObjectType, SchemaUse, Type } from "./type.js";
 
 type Scalar = string | number | boolean | null;
 
@@ -26,54 +11,6 @@ export interface Discriminant {
   readonly values: readonly (readonly Scalar[])[];
   /** The one variant in which the property may be absent. */
   readonly variantWhenAbsent?: number | undefined;
-}
-
-/** The JSON types of the values that a use can accept; more of them where that is not certain. */
-export function jsonTypesOf(
-  use: SchemaUse,
-  scope: ModelView,
-  seen: ReadonlySet<string> = new Set(),
-): ReadonlySet<JsonType> {
-  const found = jsonTypesOfType(use.type, scope, seen);
-  return use.nullable ? new Set([...found, "null" as const]) : found;
-}
-
-const allJsonTypes: ReadonlySet<JsonType> = new Set(jsonTypes);
-
-function jsonTypesOfType(type: Type, scope: ModelView, seen: ReadonlySet<string>): ReadonlySet<JsonType> {
-  switch (type.kind) {
-    case "any":
-      return allJsonTypes;
-    case "never":
-      return new Set();
-    case "null":
-    case "boolean":
-      return new Set([type.kind]);
-    case "string":
-    case "number":
-    case "array":
-    case "object":
-      return type.lenient ? allJsonTypes : new Set([type.kind]);
-    case "enum":
-      return isOpen(type, scope.view) ? allJsonTypes : new Set(type.members.map((member) => jsonTypeOf(member.value)));
-    case "union":
-      return new Set(type.variants.flatMap((variant) => [...jsonTypesOf(variant, scope, seen)]));
-    case "intersection": {
-      const parts = type.parts.map((part) => jsonTypesOf(part, scope, seen));
-      return new Set(jsonTypes.filter((kind) => parts.every((part) => part.has(kind))));
-    }
-    case "reference": {
-      const target = scope.model.types.get(type.name);
-      if (target === undefined || seen.has(type.name)) return allJsonTypes;
-      return jsonTypesOf(target.use, scope, new Set([...seen, type.name]));
-    }
-  }
-}
-
-function jsonTypeOf(value: Json): JsonType {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  return typeof value as JsonType;
 }
 
 /** The values of a list of scalars; undefined when other values are accepted too. */
@@ -91,7 +28,8 @@ export function valuesOf(
       return [true, false, ...extra];
     case "enum": {
       const values = type.members.map((member) => member.value);
-      if (isOpen(type, scope.view) || !values.every(isScalar)) return undefined;
+      if (isOpen(type, scope.view) || !values.every((value) => typeof value !== "object" || value === null))
+        return undefined;
       return [...(values as readonly Scalar[]), ...extra];
     }
     case "reference": {
@@ -102,8 +40,8 @@ export function valuesOf(
     }
     case "intersection": {
       const lists = type.parts.map((part) => valuesOf(part, scope, seen)).filter((list) => list !== undefined);
-      const [first] = lists;
-      return first === undefined ? undefined : [...first, ...extra];
+      const [first, ...others] = lists;
+      return first && [...first.filter((value) => others.every((list) => list.includes(value))), ...extra];
     }
     case "union": {
       const lists = type.variants.map((variant) => valuesOf(variant, scope, seen));
@@ -150,6 +88,11 @@ export function findDiscriminant(
     if (absent.length <= 1) return { property, values, variantWhenAbsent: absent[0] };
   }
   return undefined;
+}
+
+/** The values that all objects of a type list for a property; undefined where some of them accept others. */
+export function listedPropertyValues(type: Type, property: string, scope: ModelView): readonly Scalar[] | undefined {
+  return candidatesOf(type, scope, new Set())?.get(property)?.values;
 }
 
 function candidatesOf(

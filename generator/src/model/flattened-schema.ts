@@ -1,5 +1,7 @@
 import type { Json } from "../load/document.js";
-import type { Interface } from "../model/interface.js";
+import type { Interface } from "./interface.js";
+import { type JsonSubtype, jsonSubtypesOf } from "./json-types.js";
+import type { Direction } from "./openness.js";
 import type {
   ArrayType,
   EnumType,
@@ -12,9 +14,7 @@ import type {
   StringType,
   Type,
   UnionType,
-} from "../model/type.js";
-import { type JsonType, jsonTypesOfLeaf } from "./json-types.js";
-import type { Direction } from "./rule.js";
+} from "./type.js";
 
 /**
  * What a schema means, however it is written: references are followed, and everything that holds at once lies side by
@@ -40,7 +40,7 @@ export interface FlattenedSchema {
   /** True when the schema accepts every value. */
   readonly unconstrained: boolean;
   /** The JSON types that all parts except unions allow, `null` aside. */
-  jsonTypes(direction: Direction): ReadonlySet<JsonType>;
+  jsonSubtypes(direction: Direction): ReadonlySet<JsonSubtype>;
 }
 
 type Leaf = Exclude<Type, { readonly kind: "reference" | "intersection" }>;
@@ -201,7 +201,7 @@ export class FlattenedSchemas {
       unions: ofKind("union"),
       logic: checks,
       unconstrained: list.every((leaf) => leaf.kind === "any") && checks.length === 0,
-      jsonTypes: (direction) => jsonTypesOfLeaves(list, direction),
+      jsonSubtypes: (direction) => jsonSubtypesOfLeaves(list, direction),
     };
     this.#byKey.set(key, schema);
     return schema;
@@ -221,12 +221,12 @@ interface Parts {
   readonly logic: Set<LogicCheck>;
 }
 
-function jsonTypesOfLeaves(leaves: readonly Leaf[], direction: Direction): ReadonlySet<JsonType> {
-  const allowed = leaves.map((leaf) => jsonTypesOfLeaf(leaf, direction));
+function jsonSubtypesOfLeaves(leaves: readonly Leaf[], direction: Direction): ReadonlySet<JsonSubtype> {
+  const allowed = leaves.map((leaf) => jsonSubtypesOf(leaf, direction));
   const [first, ...rest] = allowed;
   return new Set(
-    [...(first ?? jsonTypesOfLeaf({ kind: "any", at: "", checks: [] }, direction))].filter((kind) =>
-      rest.every((jsonTypes) => jsonTypes.has(kind)),
+    [...(first ?? jsonSubtypesOf({ kind: "any", at: "", checks: [] }, direction))].filter((kind) =>
+      rest.every((subtypes) => subtypes.has(kind)),
     ),
   );
 }

@@ -1,0 +1,114 @@
+import type { Json } from "../load/document.js";
+import type { Interface } from "./interface.js";
+import { type Direction, isOpen } from "./openness.js";
+import type { EnumType, SchemaUse, Type } from "./type.js";
+
+/** The types of JSON values except `null`, with integers and fractions as separate types. */
+const jsonSubtypes = ["boolean", "string", "integer", "fraction", "array", "object"] as const;
+
+export type JsonSubtype = (typeof jsonSubtypes)[number];
+
+export const everyJsonSubtype: ReadonlySet<JsonSubtype> = new Set(jsonSubtypes);
+
+/** The subtypes that a type accepts. Unions accept all of them here: their alternatives are compared one by one. */
+export function jsonSubtypesOf(type: Type, direction: Direction): ReadonlySet<JsonSubtype> {
+  switch (type.kind) {
+    case "any":
+    case "union":
+    case "reference":
+    case "intersection":
+      return everyJsonSubtype;
+    case "never":
+    case "null":
+      return new Set();
+    case "boolean":
+      return new Set(["boolean"]);
+    case "string":
+      return type.lenient ? everyJsonSubtype : new Set(["string"]);
+    case "number":
+      if (type.lenient) return everyJsonSubtype;
+      return new Set(type.integer ? ["integer"] : ["integer", "fraction"]);
+    case "array":
+      return type.lenient ? everyJsonSubtype : new Set(["array"]);
+    case "object":
+      return type.lenient ? everyJsonSubtype : new Set(["object"]);
+    case "enum":
+      return isOpen(type, direction)
+        ? subtypesOfBases(type)
+        : new Set(type.members.map(({ value }) => jsonSubtypeOf(value)));
+  }
+}
+
+function subtypesOfBases({ bases, members }: EnumType): ReadonlySet<JsonSubtype> {
+  const found = new Set<JsonSubtype>(members.map(({ value }) => jsonSubtypeOf(value)));
+  if (bases.includes("number")) found.add("integer").add("fraction");
+  return found;
+}
+
+function jsonSubtypeOf(value: Json): JsonSubtype {
+  if (Array.isArray(value)) return "array";
+  switch (typeof value) {
+    case "boolean":
+      return "boolean";
+    case "string":
+      return "string";
+    case "number":
+      return Number.isInteger(value) ? "integer" : "fraction";
+    default:
+      return "object";
+  }
+}
+
+export function isSubset(some: ReadonlySet<JsonSubtype>, all: ReadonlySet<JsonSubtype>): boolean {
+  return [...some].every((kind) => all.has(kind));
+}
+
+export type JsonType = "null" | "boolean" | "number" | "string" | "array" | "object";
+
+export const jsonTypes: readonly JsonType[] = ["null", "boolean", "number", "string", "array", "object"];
+
+const allJsonTypes: ReadonlySet<JsonType> = new Set(jsonTypes);
+
+/** What types are looked up in, and from which side they are seen. */
+export interface ModelView {
+  readonly model: Interface;
+  readonly view: Direction;
+}
+
+/** The JSON types of the values that a use can accept; more of them where that is not certain. */
+export function jsonTypesOf(
+  use: SchemaUse,
+  scope: ModelView,
+  seen: ReadonlySet<string> = new Set(),
+): ReadonlySet<JsonType> {
+  const found = jsonTypesOfType(use.type, scope, seen);
+  return use.nullable ? new Set([...found, "null" as const]) : found;
+}
+
+function jsonTypesOfType(type: Type, scope: ModelView, seen: ReadonlySet<string>): ReadonlySet<JsonType> {
+  switch (type.kind) {
+    case "any":
+      return allJsonTypes;
+    case "null":
+      return new Set(["null"]);
+    case "union":
+      return new Set(type.variants.flatMap((variant) => [...jsonTypesOf(variant, scope, seen)]));
+    case "intersection": {
+      const parts = type.parts.map((part) => jsonTypesOf(part, scope, seen));
+      return new Set(jsonTypes.filter((kind) => parts.every((part) => part.has(kind))));
+    }
+    case "reference": {
+      const target = scope.model.types.get(type.name);
+      if (target === undefined || seen.has(type.name)) return allJsonTypes;
+      return jsonTypesOf(target.use, scope, new Set([...seen, type.name]));
+    }
+    default: {
+      const isUncertain = type.kind === "enum" ? isOpen(type, scope.view) : "lenient" in type && type.lenient;
+      return isUncertain ? allJsonTypes : new Set([...jsonSubtypesOf(type, scope.view)].map(jsonTypeOfSubtype));
+    }
+  }
+}
+
+function jsonTypeOfSubtype(subtype: JsonSubtype): JsonType {
+  return subtype === "integer" || subtype === "fraction" ? "number" : subtype;
+}
