@@ -20,7 +20,7 @@ afterEach(() => {
 const answer = (schema: string): string =>
   `{ '200': { description: d, content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } } } }`;
 
-/** In OpenAPI 3.0, whose documents are checked as they were written; the operation of `/broken` has an error. */
+/** In OpenAPI 3.0, whose documents are checked before the upgrade; the operation of `/broken` has an error. */
 const document = `openapi: 3.0.3
 info: { title: Shelf, version: 1.0.0 }
 servers: [{ url: 'https://shelf.example' }]
@@ -40,7 +40,7 @@ components:
 
 const configuration = "include:\n  tags: [books]\n";
 
-test("generate writes the selected operations only, and errors in all others do not matter", async () => {
+test("generate writes the selected operations only, and ignores errors in all others", async () => {
   expect(await project.run("generate")).toMatchObject({ code: 1 });
   project.write("guildwire.config.yaml", configuration);
   expect(await project.run("generate")).toMatchObject({ code: 0, stderr: "" });
@@ -50,7 +50,7 @@ test("generate writes the selected operations only, and errors in all others do 
   expect(await project.run("generate --check")).toMatchObject({ code: 1 });
 });
 
-test("the client of a selection compiles and calls the operations that are left", async () => {
+test("the client of a selection compiles and calls the remaining operations", async () => {
   project.write("guildwire.config.yaml", configuration);
   expect(await project.run("generate")).toMatchObject({ code: 0 });
   const folder = scratchFolder();
@@ -73,7 +73,7 @@ console.log(JSON.stringify(await listBooks(client)));
   expect(compileFiles(folder, [], options)).toContain("TS2305");
 });
 
-test("check points to the entry of the configuration that matches nothing", async () => {
+test("check locates the entry of the configuration that matches nothing", async () => {
   project.write("guildwire.config.yaml", "# Filters\ninclude:\n  tags: [books, book]\nexclude:\n  deprecated: true\n");
   const { code, stdout } = await project.run("check --format json");
   expect(code).toBe(0);
@@ -84,7 +84,7 @@ test("check points to the entry of the configuration that matches nothing", asyn
   ]);
 });
 
-test("filters that leave no operation are an error", async () => {
+test("filters that match no operation are an error", async () => {
   project.write("guildwire.config.yaml", "include: { tags: [none] }\n");
   const { code, stderr } = await project.run("generate");
   expect(code).toBe(1);
@@ -98,7 +98,7 @@ test("stubs are written for the selected operations", async () => {
   expect(Object.keys(project.files("handlers"))).not.toContain("shelves.ts");
 });
 
-test("diff ignores changes of operations that are not selected", async () => {
+test("diff ignores changes of unselected operations", async () => {
   const repaired = document.replace("parameters: 1, ", "").replace("Gone", "Shelf").replace("many", "9");
   project.write("before.yaml", repaired);
   project.write("after.yaml", repaired.replace("listShelves", "findShelves").replace("maxLength: 9", "maxLength: 3"));

@@ -46,7 +46,7 @@ const document = fc
     return { "a.yaml": root(`paths: ${JSON.stringify(items)}\ncomponents: ${JSON.stringify({ schemas })}\n`) };
   });
 
-test("including everything, or excluding what no operation has, changes nothing", () => {
+test("including everything, or excluding nothing, changes nothing", () => {
   fc.assert(
     fc.property(document, (files) => {
       const whole = select(files, {}).document;
@@ -57,7 +57,7 @@ test("including everything, or excluding what no operation has, changes nothing"
   );
 });
 
-test("a filter parts the operations into those that it includes and those that it excludes", () => {
+test("a filter partitions the operations into included and excluded ones", () => {
   fc.assert(
     fc.property(document, filter, (files, given) => {
       const included = select(files, { include: given }).operations;
@@ -69,7 +69,7 @@ test("a filter parts the operations into those that it includes and those that i
   );
 });
 
-test("every reference of a selected document leads somewhere, and every component of it was there before", () => {
+test("every reference of a selected document resolves, and the selection adds no component", () => {
   fc.assert(
     fc.property(document, filter, filter, (files, include, exclude) => {
       const { document: selected } = select(files, { include, exclude });
@@ -82,7 +82,7 @@ test("every reference of a selected document leads somewhere, and every componen
   );
 });
 
-test("selecting a second time changes nothing", () => {
+test("selecting twice equals selecting once", () => {
   fc.assert(
     fc.property(document, filter, (files, include) => {
       const { document: once } = select(files, { include });

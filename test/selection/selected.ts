@@ -3,7 +3,7 @@ import { selectOperations } from "../../generator/src/load/selection.js";
 import type { Selection } from "../../generator/src/load/selection-filter.js";
 import { type Files, loadFiles } from "../load/virtual.js";
 
-/** What a selection makes of a specification in memory. */
+/** The result of a selection in an in-memory specification. */
 export function select(files: Files, selection: Selection) {
   const { loaded, diagnostics } = loadFiles(files);
   if (loaded === undefined) throw new Error(JSON.stringify(diagnostics));

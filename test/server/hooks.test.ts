@@ -18,10 +18,10 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
   };
 
   it.each([
-    ["no login", {}],
-    ["a login of no scheme", { authorization: "Basic Ym90OmJvdA==" }],
-    ["a token that nobody has", { authorization: "Bot other" }],
-  ])("%s is a 401 with the error of the catalogue", async (_, headers) => {
+    ["no credentials", {}],
+    ["credentials of no scheme", { authorization: "Basic Ym90OmJvdA==" }],
+    ["an unknown token", { authorization: "Bot other" }],
+  ])("%s get a 401 with the error of the catalogue", async (_, headers) => {
     const { call, recorded } = await running();
     const response = await call(ban, { headers });
     expect(response.status).toBe(401);
@@ -30,7 +30,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(recorded).toEqual([]);
   });
 
-  it("each scheme asks its own hook, and the handler learns who calls", async () => {
+  it("each scheme calls its own hook, and the handler receives the principal", async () => {
     const { call, recorded } = await running();
     for (const authorization of ["Bot the-token-of-the-bot", "bearer user-token"]) {
       expect((await call(ban, { headers: { authorization } })).status).toBe(200);
@@ -45,9 +45,14 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
   });
 
   it.each([
-    ["a body where nobody waits for one", "?wait=false", { status: 200, body: "ok" }, "`wait` false needs 204"],
+    [
+      "a body although the request does not wait for one",
+      "?wait=false",
+      { status: 200, body: "ok" },
+      "`wait` false needs 204",
+    ],
     ["nothing where the default says to wait", "", { status: 204 }, "`wait` true needs 200"],
-  ])("%s is a located error of the server", async (_, query, answer, reason) => {
+  ])("%s is a located server error", async (_, query, answer, reason) => {
     const told: string[] = [];
     const onError: Options["onError"] = (error, { stage }) => told.push(`${stage}: ${(error as Error).message}`);
     const webhooks = { executeSlackCompatibleWebhook: () => answer as { status: 204 } };
@@ -65,7 +70,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(told).toHaveLength(1);
   });
 
-  it("`authorize` is told the permissions of the operation and of the fields that were sent", async () => {
+  it("`authorize` receives the permissions of the operation and of the sent fields", async () => {
     const asked: AuthorizeRequest<Caller>[] = [];
     const { call, recorded } = await running({
       authorize: (request) => {
@@ -89,7 +94,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(recorded.map(({ context }) => context.permissions)).toEqual([1n << 27n, 1n << 27n, 1n << 27n]);
   });
 
-  it("`authorize` is told who must be the owner: of operations, and of fields (T76)", async () => {
+  it("`authorize` receives the ownership requirements of operations and of fields (T76)", async () => {
     const asked: string[] = [];
     const { call } = await running({
       authorize: ({ operation, ownerOnly, permissions }) => {
@@ -103,7 +108,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(asked).toEqual(["deleteGuild true ", "modifyGuild true MANAGE_GUILD", "modifyGuild false MANAGE_GUILD"]);
   });
 
-  it("events go out in order once the handler has succeeded, and not when it throws", async () => {
+  it("events are delivered in order after the handler succeeded, and not if it throws", async () => {
     const delivered: unknown[] = [];
     const payload = {
       guild_id: "197038439483310086",
@@ -157,7 +162,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(failures[0]).toContain("/0/user/username");
   });
 
-  it("faults of parameters and of the body are told at their places", async () => {
+  it("errors in parameters and in the body are reported at their locations", async () => {
     const { call, recorded } = await running();
     const query = await call(`${guild}/members?limit=0&after=x`, { headers: bot });
     expect(query.status).toBe(400);
@@ -173,7 +178,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect(recorded).toEqual([]);
   });
 
-  it("a parameter that cannot be read is reported as that alone, beside the faults of others", async () => {
+  it("an undecodable parameter is reported once, next to errors in the others", async () => {
     const { call } = await running();
     const errorsOf = async (query: string): Promise<unknown> => {
       const response = await call(`${guild}/members/search?${query}`, { headers: bot });
@@ -190,7 +195,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     });
   });
 
-  it("a body of another content type is a 415, and what is no JSON a 400", async () => {
+  it("a body of another content type gets a 415, and invalid JSON a 400", async () => {
     const { call } = await running();
     const text = { ...bot, "content-type": "text/plain" };
     const wrongType = await call(ban, { method: "PUT", headers: text, body: "{}" });
@@ -199,7 +204,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
     expect([noJson.status, await noJson.json()]).toMatchObject([400, { code: 50035 }]);
   });
 
-  it("a body that is too large is a 413, whatever operation it is for", async () => {
+  it("an oversized body gets a 413, for any operation", async () => {
     const { call, recorded } = await running({ limits: { body: 100 } });
     const withBody = model.operations.filter(({ body }) => body !== undefined);
     for (const { id, method, path } of withBody) {
@@ -213,7 +218,7 @@ describe.each(transports)("hooks and errors over $name", ({ start, startPartly }
 });
 
 describe("errors", () => {
-  it("has one function for each error of the catalogue", () => {
+  it("have one function for each error of the catalogue", () => {
     expect(Object.keys(errors)).toEqual(model.errors.map(({ name }) => name));
     for (const { name, status, code, message } of model.errors) {
       const made = errors[name as keyof typeof errors]();

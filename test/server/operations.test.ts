@@ -9,7 +9,7 @@ import { options, transports } from "./transports.js";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What the handler must be called with, worked out from the arguments of the client. */
+/** The expected arguments of the handler, derived from those of the client. */
 function expectedRequest(operation: Operation, args: Args): unknown {
   const of = (place: Parameter["in"]): Record<string, unknown> | undefined => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
@@ -33,7 +33,7 @@ function expectedBody(operation: Operation, args: Args): unknown {
   const validator = (validators as unknown as Record<string, validators.Validator<unknown>>)[name];
   const parsed = validator?.parse(sent);
   if (parsed === undefined) throw new Error(`${operation.id} has no validator`);
-  // A message that is nothing but a file breaks the rules of JSON bodies.
+  // A message that consists of a file only violates the rules of JSON bodies.
   return parsed.ok ? parsed.value : sent;
 }
 
@@ -67,9 +67,9 @@ const calls = model.operations.flatMap((operation) =>
 const functions = new Map<string, unknown>(Object.entries(api));
 
 describe.each(transports)("every operation over $name", ({ start }) => {
-  it.each(calls)("%s: what is sent arrives, what is answered returns", async (_, operation, args) => {
+  it.each(calls)("%s: the request arrives and the response returns", async (_, operation, args) => {
     const recorded: Recorded[] = [];
-    // Tokens of these calls hold slashes, among all else that a client has to encode.
+    // Tokens of these calls contain slashes and all else that a client must encode.
     const { baseUrl, fetch } = await start(recordingHandlers(recorded), options({ encodedSlash: "keep" }));
     const client = api.createClient({ baseUrl, fetch, auth: { bot: "the-token-of-the-bot" } });
     const call = functions.get(operation.identifier) as (client: api.Client, args: Args) => Promise<unknown>;
@@ -87,17 +87,17 @@ describe.each(transports)("every operation over $name", ({ start }) => {
   });
 });
 
-/** What a call answered; bytes as such. */
+/** The result of a call; binary content as bytes. */
 async function seen(answer: unknown): Promise<unknown> {
   return answer instanceof Blob ? new Uint8Array(await answer.arrayBuffer()) : answer;
 }
 
-/** Where a parameter decides about the status, the client answers with the body alone. */
+/** If a parameter decides the status, the client returns the body alone. */
 function bodyOf(answered: unknown): unknown {
   return (answered as { readonly body?: unknown }).body;
 }
 
-it("the calls cover every operation, and some answer is a picture", () => {
+it("the calls cover every operation, and one response is an image", () => {
   expect(new Set(calls.map(([, { id }]) => id)).size).toBe(65);
   expect(picture.length).toBeGreaterThan(0);
 });

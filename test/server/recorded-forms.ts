@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a client sent for `payload_json`, a file and an empty file. */
+/** The form that a client sent for `payload_json`, a file and an empty file. */
 export interface RecordedForm {
   readonly client: string;
   readonly contentType: string;
@@ -12,7 +12,7 @@ const entries: readonly { readonly client: string; readonly contentType: string;
   readFileSync(join(import.meta.dirname, "recorded-forms.json"), "utf8"),
 );
 
-/** Bodies as clients put them on the wire; in the file, each character of `body` is one byte. */
+/** Bodies as sent by clients; in the file, each character of `body` is one byte. */
 export const recordedForms: readonly RecordedForm[] = entries.map(({ client, contentType, body }) => ({
   client,
   contentType,

@@ -4,7 +4,7 @@ import type { Operation } from "../../generator/src/model/interface.js";
 import { model } from "../spec/model.js";
 import type { Caller } from "./transports.js";
 
-/** What a handler was called with. */
+/** The arguments of a handler's call. */
 export interface Recorded {
   readonly operation: Operation;
   readonly request: {
@@ -20,7 +20,7 @@ export interface Recorded {
 
 export const picture: Uint8Array = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255, 13, 10]);
 
-/** A handler for each operation that remembers what it was called with and answers with an example. */
+/** A handler for each operation that records its arguments and returns an example. */
 export function recordingHandlers(recorded: Recorded[]): Handlers<Caller> {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const operation of model.operations) {
@@ -36,7 +36,7 @@ export function recordingHandlers(recorded: Recorded[]): Handlers<Caller> {
   return groups as unknown as Handlers<Caller>;
 }
 
-/** The example of the answer that a request asks for: with its status where there are several. */
+/** The example response for a request, with its status if there are several. */
 function answerOf(operation: Operation, { query }: Recorded["request"]): unknown {
   const successes = operation.responses.filter(({ status }) => typeof status === "number" && status < 300);
   const rule = operation.responseWhen;

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Request targets that are not valid (RFC 9112, 3.2), each below a path of the server under test. */
+/** Invalid request targets (RFC 9112, 3.2), each below a path of the server under test. */
 export function invalidTargets(path: string): readonly string[] {
   return [
     `http://[bad${path}`,
@@ -30,7 +30,7 @@ export function invalidTargets(path: string): readonly string[] {
   ];
 }
 
-/** Other spellings of a path that are valid. */
+/** Valid spellings of a path. */
 export function validTargets(path: string): readonly string[] {
   return [
     path,
@@ -42,7 +42,7 @@ export function validTargets(path: string): readonly string[] {
   ];
 }
 
-/** Sends a request whose target is not touched, and returns the whole response. */
+/** Sends a request with an unchanged target, and returns the whole response. */
 export function sendTarget(
   port: number,
   target: string,
@@ -54,7 +54,7 @@ export function sendTarget(
     socket.setEncoding("latin1").on("data", (chunk: string) => {
       text += chunk;
     });
-    // A reset is an end as well.
+    // A reset also ends the connection.
     socket.on("error", () => undefined).on("close", () => resolve(text));
     const head = `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${headers}Connection: close\r\n\r\n`;
     socket.write(head, "latin1");

@@ -7,7 +7,7 @@ import { application_id, options, transports } from "./transports.js";
 const bot = { authorization: "Bot the-token-of-the-bot" };
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS"];
 
-/** Method → operations, by path; variants stand with the path that they share. */
+/** Method → operations, by path; variants are listed under their shared path. */
 const paths = new Map<string, Map<string, string[]>>();
 const shapes = new Map<string, string>();
 for (const operation of model.operations) {
@@ -32,7 +32,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     const { call, recorded } = await running();
     for (const [path, own] of paths) {
       const allowed = new Set([...own.keys(), "OPTIONS", ...(own.has("GET") ? ["HEAD"] : [])]);
-      // Fetch has no TRACE, and a refused one is enough.
+      // Fetch has no TRACE, and one refused method suffices.
       for (const method of methods.filter((candidate) => candidate !== "TRACE" && !allowed.has(candidate))) {
         const response = await call(filledIn(path), { method, headers: bot });
         expect(response.status, `${method} ${path}`).toBe(405);
@@ -56,7 +56,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
   });
 
   it.each(["/", "/guilds/", "/guilds//bans", "//guilds", "/guilds/1/bans/2/3", "/Guilds/1", "/webhooks"])(
-    "there is nothing at %s",
+    "%s is a 404",
     async (path) => {
       const { call, recorded } = await running();
       expect((await call(path, { headers: bot })).status).toBe(404);
@@ -85,7 +85,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     expect(recorded.map(({ operation }) => operation.id)).toEqual([id]);
   });
 
-  it("a literal never arrives as the value of a parameter", async () => {
+  it("a literal segment never arrives as a parameter value", async () => {
     const { call, recorded } = await running();
     expect((await call("/guilds/53908232506183680/members/@me", { headers: bot })).status).toBe(400);
     expect((await call("/guilds/53908232506183680/members/search", { method: "DELETE", headers: bot })).status).toBe(
@@ -94,7 +94,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     expect(recorded).toEqual([]);
   });
 
-  it("a parameter never holds a slash and is never empty, however the path is written", async () => {
+  it("a parameter never contains a slash and is never empty, however the path is written", async () => {
     const { call, recorded } = await running();
     const text = fc.string({ unit: fc.constantFrom("%2F", "%2f", "%252F", "%5C", "%00", "a", ".", "-", "%C3%A9") });
     const sent = fc.tuple(fc.constantFrom("/webhooks/1/", "/interactions/1/"), text, fc.constantFrom("", "/callback"));
@@ -105,7 +105,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
         const { status } = await call(`${before}${value}${after}`);
         const values = recorded.flatMap(({ request }) => Object.values(Object(request.path)));
         for (const one of values) expect(one).toMatch(/^[^/]+$/);
-        // Fetch takes segments of dots for steps before it sends anything.
+        // Fetch resolves dot segments before it sends a request.
         const isSlashed = /%2f/i.test(value) && (before === "/webhooks/1/") === (after === "");
         if (isSlashed) expect([status, values]).toEqual([before === "/webhooks/1/" ? 400 : 405, []]);
         reached += values.length > 0 ? 1 : 0;
@@ -115,7 +115,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     expect(reached).toBeGreaterThan(0);
   });
 
-  it("a shared route asks once which family is meant, by the values that differ", async () => {
+  it("a shared route selects the family of operations by the values that differ", async () => {
     const asked: unknown[] = [];
     const recorded: Recorded[] = [];
     const { baseUrl, fetch } = await start(
@@ -157,7 +157,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     expect(recorded[0]?.request.query).toEqual({ wait: true });
   });
 
-  it("handlers are called on the object that has them, so instances of classes do", async () => {
+  it("handlers are called on their object, so instances of classes work", async () => {
     class Bans {
       readonly #ban = { reason: "class", user: { id: "1", username: "a", discriminator: "0001", avatar: null } };
       getGuildBan() {
@@ -169,7 +169,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     expect(await response.json()).toMatchObject({ reason: "class" });
   });
 
-  it("responds with 501 where partial handlers have none", async () => {
+  it("responds with 501 for operations without a handler if `partial` is set", async () => {
     const { baseUrl, fetch } = await startPartly({ bans: { getGuildBans: () => [] } }, options());
     const answered = await fetch(`${baseUrl}/guilds/53908232506183680/bans`, { headers: bot });
     expect(await answered.json()).toEqual([]);
@@ -178,7 +178,7 @@ describe.each(transports)("paths over $name", ({ start, startPartly }) => {
     expect(await missing.json()).toMatchObject({ code: 0 });
   });
 
-  it("without `partial`, a missing handler or hook is an error when the server is made", async () => {
+  it("without `partial`, a missing handler or hook is an error on creation", async () => {
     const { bans: _bans, ...others } = recordingHandlers([]);
     await expect(async () => start(others as never, options())).rejects.toThrow(/bans\.getGuildBans/);
     const { resolve: _resolve, ...unresolved } = options();

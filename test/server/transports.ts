@@ -11,23 +11,23 @@ import {
 import { nodeServerOptions } from "@guildwire/runtime/server";
 import { onTestFinished } from "vitest";
 
-/** Who calls, in these tests. */
+/** The principal of these tests. */
 export interface Caller {
   readonly name: string;
 }
 
 export type Options = ServerOptions<Caller>;
 
-/** A server in this process, and how to reach it. */
+/** A server in this process, and its transport. */
 export interface Reached {
-  /** With the path under which the interface is mounted. */
+  /** Includes the path under which the interface is mounted. */
   readonly baseUrl: string;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
 }
 
 export const application_id = "172150183260323840";
 
-/** Options with which every operation can be called; what nobody expects to go wrong is thrown. */
+/** Options with which every operation can be called; unexpected errors are thrown. */
 export function options(more: Partial<Options> = {}): Options {
   return {
     basePath: "/api/v8",
@@ -43,7 +43,7 @@ export function options(more: Partial<Options> = {}): Options {
   };
 }
 
-/** The same handlers behind each transport that the package has. */
+/** The same handlers behind each transport of the package. */
 export const transports: readonly {
   readonly name: string;
   readonly start: (handlers: Handlers<Caller>, options: Options) => Promise<Reached>;

@@ -11,7 +11,7 @@ noble.etc.sha512Sync = (...parts: Uint8Array[]) => {
   return new Uint8Array(hash.digest());
 };
 
-/** Numbers that are the same in every run (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -47,7 +47,7 @@ describe("Ed25519 of both platforms", () => {
       expect(noble.verify(signature, message, theirs, { zip215: false })).toBe(!isChanged);
       for (const [place, { engine }] of platforms.entries()) {
         const { privateKey, publicKey } = ours[place] as Pair;
-        // A key and a message have one signature, so that what is equal is also taken by the other one.
+        // A key and a message have one signature, so an equal signature is also accepted by the other implementation.
         expect(Buffer.from(await engine.sign(privateKey, message)).toString("hex")).toBe(expected);
         expect(await engine.verify(publicKey, signature, message)).toBe(!isChanged);
       }

@@ -46,7 +46,7 @@ describe.each(platforms)("keys with $name", ({ signing }) => {
     }
   });
 
-  it("keep nothing of the memory that they were given", async () => {
+  it("copy the memory that they are given", async () => {
     const { publicKey, privateKey } = await generateKeyPair();
     const point = Buffer.from(publicKey.hex, "hex");
     const seed = Buffer.from(exportPrivateKey(privateKey, "hex"), "hex");
@@ -59,7 +59,7 @@ describe.each(platforms)("keys with $name", ({ signing }) => {
     expect(exportPrivateKey(copies.privateKey, "hex")).toBe(exportPrivateKey(privateKey, "hex"));
   });
 
-  it("read PKCS #8 of the second version, which has the public key behind the private one", () => {
+  it("read PKCS #8 version 2, which contains the public key after the private one", () => {
     const seed = "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb";
     const point = "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c";
     const der = bytes(`3051020101300506032b657004220420${seed}812100${point}`);
@@ -67,7 +67,7 @@ describe.each(platforms)("keys with $name", ({ signing }) => {
     expect(exportPrivateKey(importPrivateKey(pem), "hex")).toBe(seed);
   });
 
-  it("refuse whatever is no key of Ed25519, and do not repeat it", () => {
+  it("refuse everything that is not an Ed25519 key, without repeating it", () => {
     const rsa = generateKeyPairSync("rsa", { modulusLength: 1024 });
     const curve = generateKeyPairSync("x25519").publicKey;
     const secret = "5ec2e7".repeat(10);
@@ -94,7 +94,7 @@ describe.each(platforms)("keys with $name", ({ signing }) => {
     expect(() => importPrivateKey(secret)).not.toThrow(new RegExp(secret));
   });
 
-  it("refuse public keys under which anybody can sign: those of low order, in all their spellings", () => {
+  it("refuse public keys under which anyone can sign: those of low order, in all encodings", () => {
     const points = [
       "0000000000000000000000000000000000000000000000000000000000000000",
       "0100000000000000000000000000000000000000000000000000000000000000",
@@ -107,13 +107,13 @@ describe.each(platforms)("keys with $name", ({ signing }) => {
       expect(codeOf(() => importPublicKey(point))).toBe("weak-key");
       expect(codeOf(() => importPublicKey(otherSign))).toBe("weak-key");
     }
-    // y = p and y = p + 1 stand for 0 and 1; RFC 8032, 5.1.3, refuses them.
+    // y = p and y = p + 1 encode 0 and 1; RFC 8032, 5.1.3, refuses them.
     for (const last of ["ed", "ee"]) {
       expect(codeOf(() => importPublicKey(`${last}${"ff".repeat(30)}7f`))).toBe("malformed-key");
     }
   });
 
-  it("show nothing of a private key when they are printed", async () => {
+  it("show nothing of a private key when printed", async () => {
     const { privateKey } = await generateKeyPair();
     const digits = exportPrivateKey(privateKey, "hex");
     const shown = [

@@ -39,7 +39,7 @@ const vectors = [
 ];
 
 describe.each(platforms)("Ed25519 of $name", ({ signing, engine }) => {
-  it.each(vectors)("makes and takes the signature of RFC 8032's $name", async (vector) => {
+  it.each(vectors)("creates and verifies the signature of RFC 8032's $name", async (vector) => {
     const privateKey = signing.importPrivateKey(vector.privateKey);
     const publicKey = await signing.publicKeyOf(privateKey);
     expect(publicKey.hex).toBe(vector.publicKey);

@@ -10,7 +10,7 @@ export interface Platform {
   readonly engine: Ed25519;
 }
 
-/** Both builds of the entry: the one for Node, and the one for everything else. */
+/** Both builds of the entry: for Node, and for other platforms. */
 export const platforms: readonly Platform[] = [
   { name: "node:crypto", signing: node, engine: nodeEngine },
   { name: "the Web Cryptography API", signing: web, engine: webEngine },

@@ -41,8 +41,8 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     return codeOf(verifyRequest({ publicKey, headers, body }));
   }
 
-  it("returns the body: its bytes as they came, and what they say", async () => {
-    // Neither the spaces nor the order of this would survive being parsed and written again.
+  it("returns the body as bytes and as text", async () => {
+    // Parsing and printing would not preserve its spaces and order.
     const text = '{ "b" : 1, "a" : "é" }';
     const { headers, body } = await signed(text);
     const verified = await verifyRequest({ publicKey, headers, body });
@@ -53,7 +53,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     expect(await codeOf(verifyRequest({ publicKey, headers, body: again }))).toBe("bad-signature");
   });
 
-  it("takes bodies as bytes, as a buffer and as text, and keys as digits", async () => {
+  it("accepts bodies as bytes, buffer and text, and keys as hexadecimal text", async () => {
     const { headers, body } = await signed("[1]");
     const buffer = body.buffer.slice(body.byteOffset, body.byteOffset + body.length) as ArrayBuffer;
     for (const form of [body, buffer, "[1]"]) {
@@ -62,7 +62,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     }
   });
 
-  it("takes headers of Fetch, of Node and of plain objects, under names in any case", async () => {
+  it("accepts headers of Fetch, of Node and of plain objects, case-insensitively", async () => {
     const { headers, body } = await signed();
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     const lists = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
@@ -71,13 +71,13 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     }
   });
 
-  it("takes digits of the signature in either case", async () => {
+  it("accepts hexadecimal digits in either case", async () => {
     const { signature, body } = await signed();
     const headers = { "x-signature-ed25519": signature.toUpperCase(), "x-signature-timestamp": timestamp };
     expect((await verifyRequest({ publicKey, headers, body })).json).toEqual({ type: 1 });
   });
 
-  it("takes headers of other names", async () => {
+  it("accepts headers of other names", async () => {
     const headerNames = { signature: "X-Sig", timestamp: "X-Time" };
     const made = await signRequest({ privateKey: privateDigits, body: "{}", headerNames });
     expect(Object.keys(made.headers)).toEqual(["X-Sig", "X-Time"]);
@@ -85,7 +85,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     expect(await codeOf(verifyRequest({ publicKey, ...made }))).toBe("missing-header");
   });
 
-  it("refuses a missing or an empty header", async () => {
+  it("refuses a missing or empty header", async () => {
     const { signature, headers } = await signed();
     expect(await codeWith({})).toBe("missing-header");
     expect(await codeWith({ ...headers, "X-Signature-Ed25519": undefined })).toBe("missing-header");
@@ -105,7 +105,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     expect(await codeOf(verifyRequest({ publicKey, headers: joined, body: "{}" }))).toBe("repeated-header");
   });
 
-  it("refuses signatures that are no hexadecimal digits", async () => {
+  it("refuses signatures that are not hexadecimal", async () => {
     const { signature, headers } = await signed();
     for (const wrong of [
       `${signature.slice(2)}zz`,
@@ -117,14 +117,14 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     }
   });
 
-  it("refuses signatures that are too short or too long, however long they are", async () => {
+  it("refuses signatures of the wrong length", async () => {
     const { signature, headers } = await signed();
     for (const wrong of [signature.slice(2), signature.slice(1), `${signature}00`, "0".repeat(1_000_000)]) {
       expect(await codeWith({ ...headers, "X-Signature-Ed25519": wrong })).toBe("signature-length");
     }
   });
 
-  it("refuses timestamps that are not visible ASCII, or gigantic", async () => {
+  it("refuses timestamps that are not visible ASCII, or oversized", async () => {
     const { headers } = await signed();
     for (const wrong of ["17000000٠٠", "1700 000", "17\t", "\u00001", "9".repeat(65), "9".repeat(1_000_000)]) {
       expect(await codeWith({ ...headers, "X-Signature-Timestamp": wrong })).toBe("malformed-timestamp");
@@ -133,14 +133,14 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     expect(await codeOf(made)).toBe("malformed-timestamp");
   });
 
-  it("without a tolerance, takes any timestamp that is signed", async () => {
+  it("without a tolerance, accepts any signed timestamp", async () => {
     for (const at of ["0", "soon", "9".repeat(64)]) {
       const { headers, body } = await signed("{}", at);
       expect((await verifyRequest({ publicKey, headers, body })).timestamp).toBe(at);
     }
   });
 
-  it("with a tolerance, takes timestamps within it and no others", async () => {
+  it("with a tolerance, accepts timestamps within it and no others", async () => {
     const attempt = async (at: string, tolerance = 300): Promise<string> => {
       const { headers, body } = await signed("{}", at);
       const verified = verifyRequest({ publicKey, headers, body, tolerance, now });
@@ -160,12 +160,12 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     }
   });
 
-  it("refuses a signature of another key, body or timestamp, and one with any bit changed", async () => {
+  it("refuses a signature of another key, body or timestamp, and one with any changed bit", async () => {
     const { signature, headers, body } = await signed();
     expect(await codeOf(verifyRequest({ publicKey: otherDigits, headers, body }))).toBe("bad-signature");
     expect(await codeWith(headers, '{"type":2}')).toBe("bad-signature");
     expect(await codeWith({ ...headers, "X-Signature-Timestamp": "1700000001" })).toBe("bad-signature");
-    // The border between timestamp and body is not signed; it is the sender's to keep.
+    // The boundary between timestamp and body is not signed; the sender must keep it.
     for (let bit = 0; bit < 512; bit += 37) {
       const changed = bytes(signature);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -183,7 +183,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     );
   });
 
-  it("refuses bodies that are signed but no JSON in UTF-8, without quoting them", async () => {
+  it("refuses signed bodies that are not JSON in UTF-8, without quoting them", async () => {
     for (const wrong of ["", "{", "type=secret", bytes("22ff22")]) {
       const { headers, body } = await signed(wrong);
       const attempt = verifyRequest({ publicKey, headers, body });
@@ -192,7 +192,7 @@ describe.each(platforms)("verifyRequest with $name", ({ signing }) => {
     }
   });
 
-  it("keeps verdicts apart when many requests are verified at once", async () => {
+  it("keeps concurrent verifications separate", async () => {
     const requests = await Promise.all(Array.from({ length: 60 }, (_, index) => signed(String(index))));
     const verdicts = await Promise.all(
       requests.map(({ headers, body }, index) =>

@@ -1,14 +1,14 @@
 // @ts-expect-error: a plain script without declarations.
 import * as sizes from "../../scripts/sizes.mjs";
 
-/** The programs of `entries/`, as a bundler makes them, and the table of what they may weigh. */
+/** The bundled programs of `entries/`, and the table of their size limits. */
 export interface Bundle {
   readonly text: string;
-  /** Bytes of the minified text. */
+  /** Size of the minified text in bytes. */
   readonly minified: number;
   /** The same, gzipped. */
   readonly bytes: number;
-  /** Names of the files that it has code of. */
+  /** The files whose code it contains. */
   readonly modules: readonly string[];
 }
 

@@ -5,11 +5,11 @@ import { bundle, entries, readBudget } from "./bundles.js";
 const budget = readBudget();
 
 describe("a bundle", () => {
-  test("has a budget, and every budget a bundle", () => {
+  test("has a size limit, and every limit a bundle", () => {
     expect(Object.keys(budget)).toEqual(entries);
   });
 
-  test.each(entries)("of %s stays within its budget", async (entry) => {
+  test.each(entries)("of %s stays within its limit", async (entry) => {
     const { bytes } = await bundle(entry);
     const allowed = budget[entry]?.budget ?? 0;
     expect(bytes, `${entry}: ${bytes} bytes gzipped, ${allowed} are allowed`).toBeLessThanOrEqual(allowed);
@@ -20,7 +20,7 @@ describe("a bundle", () => {
     expect(budget["api-get-guild"]?.budget).toBeLessThanOrEqual(2600);
   });
 
-  test("has code only of the features that its program uses", async () => {
+  test("contains only the features that its program uses", async () => {
     const core = [
       "client",
       "clock",
@@ -42,8 +42,8 @@ describe("a bundle", () => {
     );
   });
 
-  // esbuild itself refuses Node's modules in a bundle for browsers; Node's globals it would let pass.
-  test("of the whole runtime runs where there is nothing but the web platform", async () => {
+  // esbuild refuses Node's modules in a bundle for browsers, but not Node's globals.
+  test("of the complete runtime works with web APIs only", async () => {
     const { text } = await bundle("runtime-client");
     const web = { AbortController, Blob, ReadableStream, TextEncoder, URLSearchParams, btoa, clearTimeout, crypto };
     const context = createContext({ ...web, performance, setTimeout, fetch: undefined, console: { log: () => {} } });
@@ -65,7 +65,7 @@ describe("a bundle", () => {
       return Response.json(seen.length);
     };
     expect(await run(context["runtime"], fetch)).toEqual([1, 2]);
-    const login = "http://h/x?y=1 Basic YTpi";
-    expect(seen).toEqual([`${login} multipart/form-data`, `${login} application/x-www-form-urlencoded`]);
+    const sent = "http://h/x?y=1 Basic YTpi";
+    expect(seen).toEqual([`${sent} multipart/form-data`, `${sent} application/x-www-form-urlencoded`]);
   });
 });

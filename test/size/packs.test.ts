@@ -11,7 +11,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
 }
 
-/** The paths of what `npm publish` would send. Nothing is built and nothing leaves the machine. */
+/** The paths that `npm publish` would send. Nothing is built and nothing leaves the machine. */
 async function packed(name: string): Promise<readonly string[]> {
   const command = "npm pack --dry-run --json --ignore-scripts --offline";
   // As one text through a shell, which Windows needs to find npm.
@@ -28,7 +28,7 @@ async function packed(name: string): Promise<readonly string[]> {
 describe.each(["runtime", "generator", "generated", "service", "service/generated"])("the pack of %s", (name) => {
   const manifest = JSON.parse(readFileSync(join(root, name, "package.json"), "utf8")) as Manifest;
 
-  test("has every file that its package.json promises, the sources of its maps, a README, the license, and nothing of the workshop", {
+  test("contains every file that its package.json declares, the sources of its maps, a README, the license, and no development files", {
     timeout: 90_000,
   }, async () => {
     const files = await packed(name);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bundle } from "./bundles.js";
 
 describe("a bundle", () => {
-  test("of one validator has no code of types that it does not hold", async () => {
+  test("of one validator has no code of unrelated types", async () => {
     const { modules, text } = await bundle("validator-snowflake");
     expect(modules.filter((name) => !["validator-snowflake.mjs", "common.ts"].includes(name)).sort()).toEqual(
       ["format.ts", "issue.ts", "path.ts", "report.ts", "validator.ts"].sort(),
@@ -14,7 +14,7 @@ describe("a bundle", () => {
   });
 
   // What a Content-Security-Policy without 'unsafe-eval' forbids, this context forbids too.
-  test("of all validators runs where no code is made from text, with nothing but the language", async () => {
+  test("of all validators runs without code generation from strings, with the language's globals only", async () => {
     const { text } = await bundle("validators-all");
     const context = createContext({ console: { log: () => {} } }, { codeGeneration: { strings: false, wasm: false } });
     expect(() => runInContext("new Function('')", context)).toThrow("Code generation from strings disallowed");

@@ -30,7 +30,7 @@ test.each(transports)("any body over $name gets a success or an error in JSON", 
   );
 });
 
-test.each(transports)("any path and query over $name gets an answer", async ({ start }) => {
+test.each(transports)("any path and query over $name gets a response", async ({ start }) => {
   const ask = await start(handlers(), { unknownQuery: "refuse" });
   const pieces = fc.constantFrom(
     "/",
@@ -79,7 +79,7 @@ test("responds to the next connection after arbitrary bytes on one", async () =>
       const { socket, closed } = await connection(port);
       socket.end(texts.join(""));
       const received = await closed;
-      // Nothing, or answers of the server.
+      // Nothing, or responses of the server.
       expect(received).toMatch(/^($|HTTP\/1\.1 \d{3} )/);
       expect(received).not.toContain("HTTP/1.1 500");
     }),

@@ -9,7 +9,7 @@ const tea: RequestInit = {
   body: JSON.stringify({ title: "Tea" }),
 };
 
-/** What is written inside of a transaction is kept when its work succeeds. */
+/** A store whose transactions commit if their work succeeds. */
 class Store {
   readonly kept: string[] = [];
   #open: string[] | undefined = undefined;
@@ -30,8 +30,8 @@ class Store {
   }
 }
 
-describe.each(transports)("around a call, over $name", ({ start }) => {
-  /** Permissions, notes and events that all go into one store; what `onError` is told. */
+describe.each(transports)("the around hook, over $name", ({ start }) => {
+  /** Permissions, notes and events in one store, and the failures passed to `onError`. */
   async function board(createNote: NoteHandler, options: Setup = {}, around?: (store: Store) => Around) {
     const store = new Store();
     const told: string[] = [];
@@ -56,14 +56,14 @@ describe.each(transports)("around a call, over $name", ({ start }) => {
     return { ask: () => ask("/boards/1/notes", tea), kept: store.kept, told };
   }
 
-  test("permission, handler and events are one unit of work, and the answer comes after it", async () => {
+  test("permission, handler and events are one unit of work, and the response follows it", async () => {
     const { ask, kept } = await board(async ({ body }) => body);
     const answer = await ask();
     expect([answer.status, await answer.json()]).toEqual([201, { title: "Tea" }]);
     expect(kept).toEqual(["permission", "note Tea", "NOTE_CREATE"]);
   });
 
-  test("nothing is kept when the handler refuses, which is answered as ever", async () => {
+  test("a refusing handler rolls back, with an unchanged response", async () => {
     const { ask, kept, told } = await board(() => {
       throw new HttpError(409, 7, "there is one");
     });
@@ -72,7 +72,7 @@ describe.each(transports)("around a call, over $name", ({ start }) => {
     expect([kept, told]).toEqual([[], []]);
   });
 
-  test("nothing is kept when permission is refused, events are not delivered, or the answer cannot be sent", async () => {
+  test("a missing permission, undelivered events or an invalid response roll back", async () => {
     const refused = await board(({ body }) => body, { authorize: () => Promise.reject(new HttpError(403, 8, "no")) });
     const undelivered = await board(({ body }) => body, { deliver: () => Promise.reject(new Error("full")) });
     const broken = await board(() => ({ title: 1 }), { validateResponses: true });
@@ -85,7 +85,7 @@ describe.each(transports)("around a call, over $name", ({ start }) => {
     ]);
   });
 
-  test("an end that fails is a 500 in place of the answer, told with the hook's name", async () => {
+  test("a failing commit is a 500 in place of the response, reported with the hook's name", async () => {
     const { ask, told } = await board(
       ({ body }, { setHeader }) => {
         setHeader("location", "/boards/1/notes/1");
@@ -102,7 +102,7 @@ describe.each(transports)("around a call, over $name", ({ start }) => {
     expect(told).toEqual(["around: the connection was lost"]);
   });
 
-  test("a run can be made again: only the last one counts, with its events and headers", async () => {
+  test("a run can be retried: only the last one counts, with its events and headers", async () => {
     let attempts = 0;
     const { ask, kept, told } = await board(
       ({ body }, { setHeader }) => {
@@ -120,7 +120,7 @@ describe.each(transports)("around a call, over $name", ({ start }) => {
     expect(told).toEqual([]);
   });
 
-  test("an HttpError of the handler stands, whatever a database makes of it", async () => {
+  test("an HttpError of the handler is kept, even if the database fails", async () => {
     const wrapping = await board(
       () => {
         throw new HttpError(409, 7, "there is one");
@@ -143,7 +143,7 @@ describe.each(transports)("around a call, over $name", ({ start }) => {
     expect([wrapping.told, failing.told]).toEqual([[], ["around: rollback failed"]]);
   });
 
-  test("an HttpError of the hook is answered, in place of the run or after it", async () => {
+  test("an HttpError of the hook is sent, in place of the run or after it", async () => {
     const closed = await board(({ body }) => body, {
       around: () => Promise.reject(new HttpError(503, 9, "read only")),
     });
@@ -158,7 +158,7 @@ describe.each(transports)("around a call, over $name", ({ start }) => {
     expect([closed.told, taken.told]).toEqual([[], []]);
   });
 
-  test("a hook that does not wait for its run, or makes two at once, is a 500 that says so", async () => {
+  test("a hook that does not wait for its run, or starts two at once, is a 500 with that reason", async () => {
     const idle = await board(({ body }) => body, { around: async () => undefined });
     const careless = await board(({ body }) => body, { around: async (_, run) => void run() });
     const twice = await board(
@@ -173,11 +173,11 @@ describe.each(transports)("around a call, over $name", ({ start }) => {
     expect(twice.told).toEqual([expect.stringContaining("options.around runs a call that is running")]);
   });
 
-  test("what a call does that took too long is undone, also when it ends well", async () => {
+  test("a run that exceeded its timeout is rolled back, even if it succeeds", async () => {
     let finished: (() => void) | undefined;
     const { ask, kept, told } = await board(
       ({ body }, { signal }) =>
-        // The database does not hear of the abort.
+        // The database is not notified of the abort.
         new Promise((resolve) => signal.addEventListener("abort", () => queueMicrotask(() => resolve(body)))),
       { timeouts: { handler: 20 } },
       (store) => (_, run) => store.transaction(run).finally(() => finished?.()),
@@ -191,7 +191,7 @@ describe.each(transports)("around a call, over $name", ({ start }) => {
     expect(told).toEqual(["handler: createNote took too long (handler)"]);
   });
 
-  test("the hook knows the operation and who calls, and need not surround every call", async () => {
+  test("the hook receives the operation and the principal, and may be limited to some operations", async () => {
     const seen: unknown[] = [];
     const { ask } = await board(
       ({ body }) => body,

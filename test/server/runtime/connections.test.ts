@@ -12,7 +12,7 @@ import { connection, listening, optionsOf, serve } from "./serve.js";
 const put = "PUT /boards/1/notes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
 const tea = '{"title":"Tea"}';
 
-/** How many answers there are, and the last one's status. */
+/** The number of responses, and the last status code. */
 function statusesOf(text: string): string[] {
   return [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status as string);
 }
@@ -43,7 +43,7 @@ describe("a server of node:http", () => {
     expect(statusesOf(text)).toEqual(["401", "200"]);
   });
 
-  test("lets a caller that is still sending see its 413, and closes then", async () => {
+  test("sends a 413 to a client that is still sending, and closes then", async () => {
     const { port } = await serve(handlers(), { limits: { body: 1000 } });
     const { socket, until, closed } = await connection(port);
     socket.write(`${put}Transfer-Encoding: chunked\r\n\r\n`);
@@ -52,7 +52,7 @@ describe("a server of node:http", () => {
     const text = await until((received) => received.includes("\r\n\r\n") && received.includes("}"));
     expect(statusesOf(text)).toEqual(["413"]);
     expect(text).toMatch(/\r\nconnection: close\r\n/i);
-    // The caller stops, as it has its answer.
+    // The client stops, since it has its response.
     socket.end("0\r\n\r\n");
     await closed;
   });
@@ -66,7 +66,7 @@ describe("a server of node:http", () => {
     expect(text).toContain("a body has at most 1000 bytes");
   });
 
-  test("gives a whole 413 to node's client that goes on sending", async () => {
+  test("sends a complete 413 to node's client that keeps sending", async () => {
     const { port } = await serve(handlers(), { limits: { body: 1000 } });
     const answer = await new Promise<string>((resolve, reject) => {
       const headers = { "content-type": "application/json" };
@@ -90,7 +90,7 @@ describe("a server of node:http", () => {
     expect(answer).toMatch(/^413 \{.*MAX_SIZE/);
   });
 
-  test("times out headers that come too slowly", async () => {
+  test("times out headers that arrive too slowly", async () => {
     const server = createServer(
       nodeServerOptions({ headers: 100, request: 200 }),
       createNodeHandler(definition, handlers(), optionsOf({})),
@@ -101,7 +101,7 @@ describe("a server of node:http", () => {
     expect(statusesOf(await closed)).toEqual(["408"]);
   });
 
-  test("times out bodies that come too slowly, and answers 408", async () => {
+  test("times out bodies that arrive too slowly with 408", async () => {
     const { port } = await serve(handlers(), { timeouts: { body: 50 } });
     const { socket, until } = await connection(port);
     socket.write(`${put}Content-Length: 100\r\n\r\n{"ti`);
@@ -110,7 +110,7 @@ describe("a server of node:http", () => {
     expect(text).toContain('{"code":0,"message":"Request Timeout"}');
   });
 
-  test("times out forms that come too slowly, too", async () => {
+  test("times out forms that arrive too slowly, too", async () => {
     const { port } = await serve(handlers(), { timeouts: { body: 50 } });
     const { socket, until } = await connection(port);
     const type = "multipart/form-data; boundary=b";
@@ -120,7 +120,7 @@ describe("a server of node:http", () => {
     expect(statusesOf(await until((received) => received.includes("}")))).toEqual(["408"]);
   });
 
-  test("is told when a caller is gone while its handler works, and drops the answer quietly", async () => {
+  test("is notified if a client disconnects while its handler works, and drops the response silently", async () => {
     let started: () => void;
     const isWorking = new Promise<void>((resolve) => {
       started = resolve;
@@ -148,7 +148,7 @@ describe("a server of node:http", () => {
     expect(await hasStopped).toMatchObject({ name: "AbortError" });
   });
 
-  test("hears of a caller that is gone in the middle of its body, and calls no handler", async () => {
+  test("is notified of a client that disconnects within its body, and calls no handler", async () => {
     const called: string[] = [];
     let answered: (status: number) => void;
     const end = new Promise<number>((resolve) => {
@@ -163,21 +163,21 @@ describe("a server of node:http", () => {
     expect(called).toEqual([]);
   });
 
-  test("survives callers that close their half as soon as they have asked", async () => {
+  test("survives clients that close their half right after the request", async () => {
     const { port } = await serve();
     const { socket, closed } = await connection(port, true);
     socket.end("GET /boards/1/notes HTTP/1.1\r\nHost: a\r\n\r\n");
     expect(statusesOf(await closed)).toEqual(["200"]);
   });
 
-  test("refuses headers that are too large with 431", async () => {
+  test("refuses oversized headers with 431", async () => {
     const { port } = await serve();
     const { socket, closed } = await connection(port);
     socket.write(`GET /boards/1/notes HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`);
     expect(statusesOf(await closed)).toEqual(["431"]);
   });
 
-  test("takes the path of a proxy's request, which names a host", async () => {
+  test("uses the path of a proxy's request, which names a host", async () => {
     const { port } = await serve();
     const { socket, until } = await connection(port);
     socket.write("GET http://other.test/boards/5/notes?wait=1 HTTP/1.1\r\nHost: other.test\r\n\r\n");
@@ -185,10 +185,10 @@ describe("a server of node:http", () => {
   });
 });
 
-describe("callers that wait for 100 Continue", () => {
+describe("clients that wait for 100 (Continue)", () => {
   const expectant = "Expect: 100-continue\r\n";
 
-  test("are told to go on when their body is wanted", async () => {
+  test("are told to continue if their body is wanted", async () => {
     const handler = createNodeHandler(definition, handlers(), optionsOf({}));
     const server = createServer(nodeServerOptions(), handler);
     continueWhenWanted(server, handler);
@@ -200,7 +200,7 @@ describe("callers that wait for 100 Continue", () => {
     expect(statusesOf(await until((received) => received.includes("}")))).toEqual(["100", "200"]);
   });
 
-  test("are refused without a word about going on when it is not", async () => {
+  test("are refused without 100 if it is not", async () => {
     const handler = createNodeHandler(definition, handlers(), optionsOf({}));
     const server = createServer(nodeServerOptions(), handler);
     continueWhenWanted(server, handler);
@@ -243,7 +243,7 @@ describe("closing gracefully", () => {
     expect(await isOver).toBe(true);
   });
 
-  test("cuts off what takes longer than it may", async () => {
+  test("terminates connections that exceed the deadline", async () => {
     let started: () => void;
     const isWorking = new Promise<void>((resolve) => {
       started = resolve;

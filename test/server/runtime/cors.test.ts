@@ -13,7 +13,7 @@ import {
   type ServerOptions,
 } from "../../../runtime/src/server/index.js";
 import { definition, handlers } from "./note-definition.js";
-import { logins, transports } from "./serve.js";
+import { authenticate, transports } from "./serve.js";
 
 const page = "https://app.example";
 const path = "/boards/7/notes";
@@ -77,7 +77,7 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
     }
   });
 
-  test("handles OPTIONS that is not a preflight as without the option", async () => {
+  test("handles other OPTIONS requests as without the option", async () => {
     const ask = await start(handlers(), { cors });
     const answer = await ask(path, { method: "OPTIONS", headers: { origin: page } });
     expect([answer.status, answer.headers.get("allow"), shared(answer)]).toEqual([
@@ -114,7 +114,7 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
     }
   });
 
-  test('with "*" lets all pages in, by one response that caches may keep', async () => {
+  test('with "*" allows all pages, by one cacheable response', async () => {
     const ask = await start(handlers(), { cors: { origins: "*" } });
     const any = { "access-control-allow-origin": "*", "access-control-expose-headers": "*" };
     for (const headers of [{}, { origin: page }, { origin: "null" }])
@@ -122,7 +122,7 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
     expect(shared(await ask(path, preflight("PUT", "null")))).toMatchObject(any);
   });
 
-  test("with a function asks it for each origin; one that fails lets nobody in", async () => {
+  test("with a function calls it for each origin; a failing one allows none", async () => {
     const failures: string[] = [];
     const origins = (origin: string): boolean => {
       if (origin.includes("broken")) throw new Error("a failure");
@@ -138,7 +138,7 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
     expect(failures).toEqual(["cors"]);
   });
 
-  test("with credentials names what pages may read", async () => {
+  test("with credentials lists the readable headers", async () => {
     const own: CorsOptions = { origins: [page], credentials: true, maxAge: 0, allowedHeaders: ["X-Trace"] };
     const ask = await start(handlers(), { cors: own });
     expect(shared(await ask(path, preflight("PUT")))).toEqual({
@@ -178,7 +178,7 @@ describe.each(transports)("over $name, a server with the option cors", ({ start 
 });
 
 describe("the option cors", () => {
-  test("takes the headers of preflights from parameters and security schemes", async () => {
+  test("derives the allowed headers from parameters and security schemes", async () => {
     const operation: Operation = {
       id: "send",
       handler: ["all", "send"],
@@ -230,14 +230,14 @@ describe("the option cors", () => {
     [{ origins: [], exposedHeaders: "X-A" }, "options.cors.exposedHeaders must be a list of header names"],
     [{ origins: [], allowedHeaders: ["X A"] }, "options.cors.allowedHeaders must be a list of header names"],
     [{ origins: [], origin: page }, "options.cors has no origin; there are allowedHeaders"],
-  ])("%j is refused when the server is made, by the name of the setting", (cors, message) => {
-    const options = { authenticate: logins, cors: cors as CorsOptions };
+  ])("%j is refused on creation, with the name of the setting", (cors, message) => {
+    const options = { authenticate, cors: cors as CorsOptions };
     for (const create of [createFetchHandler, createNodeHandler])
       expect(() => create(definition, handlers(), options)).toThrow(message);
   });
 
-  test("takes origins of apps", () => {
+  test("accepts origins of apps", () => {
     const origins = ["capacitor://localhost", "chrome-extension://abcdefghij", "http://[::1]:8080", "http://127.0.0.1"];
-    expect(() => createFetchHandler(definition, handlers(), { authenticate: logins, cors: { origins } })).not.toThrow();
+    expect(() => createFetchHandler(definition, handlers(), { authenticate, cors: { origins } })).not.toThrow();
   });
 });

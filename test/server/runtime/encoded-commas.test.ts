@@ -8,7 +8,7 @@ import {
 } from "../../../runtime/src/server/index.js";
 import { at, isObject, patternMissed, type Validator, validator } from "../../../runtime/src/validate/index.js";
 
-/** A group whose field `items` is a list of texts, each of which a pattern admits. */
+/** A group whose field `items` is an array of strings that match a pattern. */
 function listOf(pattern: RegExp): Validator<unknown> {
   const isList = (value: unknown): boolean =>
     isObject(value) &&
@@ -22,7 +22,7 @@ function listOf(pattern: RegExp): Validator<unknown> {
   ) as Validator<unknown>;
 }
 
-/** Asks an operation that responds with the list that it got, from the query and from a form. */
+/** Calls an operation that returns the received array, from the query and from a form. */
 function asking(pattern: RegExp): (sent: string) => Promise<unknown[]> {
   const read = (source: Query): unknown => ({ items: source.list("items", "form") });
   const get: Operation = {
@@ -59,21 +59,21 @@ function asking(pattern: RegExp): (sent: string) => Promise<unknown[]> {
   };
 }
 
-describe("a percent-encoded comma in a list", () => {
+describe("a percent-encoded comma in an array", () => {
   test.each(["items=1%2C22%2C333", "items=1%2c22,333", String(new URLSearchParams({ items: "1,22,333" }))])(
-    "separates items that cannot hold a comma: %s",
+    "separates items that cannot contain a comma: %s",
     async (sent) => {
       const items = ["1", "22", "333"];
       expect(await asking(/^[0-9]{1,3}$/)(sent)).toEqual([items, items]);
     },
   );
 
-  test("is text in items that may hold a comma", async () => {
+  test("is text in items that may contain a comma", async () => {
     const items = ["a,b", "c"];
     expect(await asking(/^[a-c,]+$/)("items=a%2Cb,c")).toEqual([items, items]);
   });
 
-  test("does not make an invalid list valid", async () => {
+  test("does not make an invalid array valid", async () => {
     expect(await asking(/^[0-9]{1,3}$/)("items=1%2Cx")).toEqual([400, 400]);
   });
 });

@@ -22,7 +22,7 @@ export interface Answer {
   readonly issues: readonly string[];
 }
 
-/** Sends a body to an operation that answers what it got. */
+/** Sends a body to an operation that returns what it received. */
 export function receiver(
   body: RequestBody,
   limits: ServerLimits = {},
@@ -63,7 +63,7 @@ function issuesOf(tree: ErrorBody["errors"], place = ""): string[] {
   );
 }
 
-/** A stream of the bytes, cut at the given places. */
+/** A stream of the bytes, split at the given offsets. */
 export function inPieces(bytes: Uint8Array, cuts: readonly number[]): ReadableStream<Uint8Array> {
   const places = [0, ...[...cuts].sort((a, b) => a - b), bytes.length];
   return new ReadableStream({

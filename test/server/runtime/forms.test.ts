@@ -10,11 +10,11 @@ const field = (name: string, content: string): string =>
   part(`Content-Disposition: form-data; name="${name}"`, content);
 
 describe("a multipart form", () => {
-  // Small pieces are put together before they are looked at, large ones are not.
+  // Small chunks are joined before parsing, large ones are not.
   test.each([
     ["small", 1],
     ["large", 700],
-  ])("is the same, however it is cut into %s pieces", async (_, times) => {
+  ])("is parsed equally, however it is split into %s chunks", async (_, times) => {
     const form = new FormData();
     form.set("title", "Tëa");
     const text = "\r\n--b\r\nabc".repeat(times);
@@ -45,7 +45,7 @@ describe("a multipart form", () => {
     ["lines of text", "This is a message\r\nin MIME format.\r\n\r\n"],
     ["lines that begin like a boundary", "--\r\n--bc\r\n--b-\r\n-\r\n\r--b\r\n"],
     ["as much as is allowed", `${"x".repeat(8190)}\r\n`],
-  ])("may have %s in front of its first boundary, and an epilogue", async (_, preamble) => {
+  ])("may have %s before its first boundary, and an epilogue", async (_, preamble) => {
     const send = receiver(multipart);
     const bytes = new TextEncoder().encode(`${preamble}${field("a", "1")}${field("b", "2")}--b--\r\n--b\r\nbye`);
     const near = preamble.length > 1000 ? preamble.length - 8 : 0;
@@ -53,7 +53,7 @@ describe("a multipart form", () => {
       expect(await send(inPieces(bytes, [cut]), type)).toMatchObject({ status: 200, body: { a: "1", b: "2" } });
   });
 
-  test("may have padding behind its first boundary", async () => {
+  test("may have padding after its first boundary", async () => {
     const send = receiver(multipart);
     const sent = `\r\n--b \t${field("a", "1").slice(3)}--b--`;
     expect(await send(sent, type)).toMatchObject({ status: 200, body: { a: "1" } });
@@ -64,7 +64,7 @@ describe("a multipart form", () => {
       expect(await receiver(multipart)(sent, type)).toMatchObject({ status: 200, body: {} });
   });
 
-  test("gets the same response however its preamble is cut", async () => {
+  test("gets the same response however its preamble is split", async () => {
     const send = receiver(multipart);
     const pieces = fc.array(fc.constantFrom("\r", "\n", "\r\n", "--b", "-", "b", " ", "x", "x".repeat(4000)), {
       maxLength: 8,
@@ -79,7 +79,7 @@ describe("a multipart form", () => {
     );
   });
 
-  test("may have text behind its end, and fields that come several times", async () => {
+  test("may have text after its end, and repeated fields", async () => {
     const send = receiver(multipart);
     const text = `${field("a", "1")}${field("b", "2")}${field("a", "3")}--b--`;
     const cut = inPieces(new TextEncoder().encode(`${text}\r\nbye`), [text.length]);
@@ -87,7 +87,7 @@ describe("a multipart form", () => {
     expect(await send(text, type)).toMatchObject({ status: 200, body: { a: ["1", "3"], b: "2" } });
   });
 
-  test("has files where the specification says so, with a file name or without", async () => {
+  test("has files where the specification declares them, with or without a file name", async () => {
     const send = receiver(multipart);
     const answer = await send(
       `${field("file", "x")}${field("files[12]", "y")}${field("files[x]", "z")}--b--\r\n`,
@@ -129,13 +129,13 @@ describe("a multipart form", () => {
       413,
       " MAX_FILE_SIZE",
     ],
-  ])("with %s is refused at its place", async (_, contentType, sent, status, issue) => {
+  ])("with %s is refused at its location", async (_, contentType, sent, status, issue) => {
     const send = receiver(multipart, { parts: 5, files: 2, field: 100, file: 200, body: 30_000 });
     const answer = await send(sent, contentType);
     expect([answer.status, answer.issues]).toEqual([status, [issue]]);
   });
 
-  test("is refused as a whole when all its bytes are too many", async () => {
+  test("is refused as a whole if it exceeds the limit", async () => {
     const send = receiver(multipart, { body: 500 });
     const stream = inPieces(
       new TextEncoder().encode(`${field("a", "x".repeat(100)).repeat(6)}--b--`),
@@ -144,7 +144,7 @@ describe("a multipart form", () => {
     expect(await send(stream, type)).toMatchObject({ status: 413, issues: [" MAX_SIZE"] });
   });
 
-  test("takes no more from its sender than it has looked at", async () => {
+  test("reads no more from its sender than it has parsed", async () => {
     let pulled = 0;
     const head = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n');
     const stream = new ReadableStream<Uint8Array>(
@@ -161,7 +161,7 @@ describe("a multipart form", () => {
     expect(pulled).toBeLessThan(10);
   });
 
-  test("of any bytes at all gets an answer", async () => {
+  test("of any bytes gets a response", async () => {
     const send = receiver(multipart);
     const pieces = fc.array(
       fc.oneof(
@@ -186,7 +186,7 @@ describe("a form with a payload", () => {
   );
   const payload = (value: object): string => field("payload_json", JSON.stringify(value));
 
-  test("has files from parts of their own only", async () => {
+  test("has files only from separate parts", async () => {
     const pretended = { title: "Tea", file: "no file", files: ["none"], "files[0]": {}, payload_json: { title: "x" } };
     const sent = await send(`${payload(pretended)}--b--`, type);
     expect(sent).toEqual({ status: 200, body: { title: "Tea" }, files: [], issues: [] });
@@ -198,19 +198,19 @@ describe("a form with a payload", () => {
     ]);
   });
 
-  test("that is JSON by itself has no files either, and no payload", async () => {
+  test("that is sent as plain JSON has no files and no payload", async () => {
     const pretended = { title: "Tea", file: "no file", files: ["none"], "files[0]": {}, payload_json: "{}" };
     const sent = await send(JSON.stringify(pretended), "application/json");
     expect(sent).toEqual({ status: 200, body: { title: "Tea" }, files: [], issues: [] });
     expect((await send("[1]", "application/json")).status).toBe(400);
   });
 
-  test("keeps names that only look like those of files", async () => {
+  test("keeps names that only resemble those of files", async () => {
     const kept = { "file[0]": 1, "files[x]": 2, files_: 3 };
     expect((await send(`${payload(kept)}--b--`, type)).body).toEqual(kept);
   });
 
-  test("takes it as a Blob with a type, which has a file name then", async () => {
+  test("accepts the payload as a Blob with a type, which has a file name", async () => {
     const form = new FormData();
     form.set("payload_json", new Blob([JSON.stringify({ title: "Tëa" })], { type: "application/json" }));
     form.set("file", new Blob(["a"]));
@@ -225,7 +225,7 @@ describe("a form with a payload", () => {
   });
 });
 
-describe("an urlencoded form", () => {
+describe("a urlencoded form", () => {
   const plain = receiver(formBody(anyObject, { required: true }), { parts: 4 });
   const read = receiver(
     formBody(anyObject, {
@@ -235,12 +235,12 @@ describe("an urlencoded form", () => {
   );
   const form = "application/x-www-form-urlencoded";
 
-  test("is read as text, or as the operation says", async () => {
+  test("is read as strings, or with the types that the operation declares", async () => {
     expect((await plain("a=1+2&b=%C3%A4&a=3", form)).body).toEqual({ a: ["1 2", "3"], b: "ä" });
     expect((await read("n=12&tags=a&tags=b&x=1", form)).body).toEqual({ n: 12, tags: ["a", "b"] });
   });
 
-  test("with broken encoding, or a single value that comes twice, is refused at the field", async () => {
+  test("with broken encoding, or a repeated single value, is refused at the field", async () => {
     expect(await read("n=%zz", form)).toMatchObject({ status: 400, issues: ["/n ENCODING"] });
     expect(await read("n=1&n=2", form)).toMatchObject({ status: 400, issues: ["/n REPEATED"] });
   });

@@ -13,7 +13,7 @@ import { listening, optionsOf } from "./serve.js";
 const root = resolve(import.meta.dirname, "../../..");
 const cache = join(root, "node_modules/.cache");
 mkdirSync(cache, { recursive: true });
-// Inside of the project, so that what the examples import is found.
+// Inside the project, so that the imports of the examples resolve.
 const folder = mkdtempSync(join(cache, "guildwire-hosts-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -30,7 +30,7 @@ export const options = {
 };
 `;
 
-/** The example of the guide for a host, as a module. */
+/** The guide's example for a host, as a module. */
 async function exampleOf(
   host: string,
 ): Promise<{ server?: Server; default?: { fetch(request: Request): Promise<Response> } }> {
@@ -51,7 +51,7 @@ const create = (authorization: string, body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** The generated server answers, refuses and checks, whoever hosts it. */
+/** Asserts that the generated server responds, refuses and validates under any host. */
 async function expectServer(ask: (path: string, init: RequestInit) => Promise<Response>): Promise<void> {
   const answer = await ask(path, create("Bot secret", { name: "general" }));
   expect([answer.status, await answer.json()]).toEqual([200, { id: "7", type: 0, guild_id: "1", name: "general" }]);
@@ -62,7 +62,7 @@ async function expectServer(ask: (path: string, init: RequestInit) => Promise<Re
 }
 
 describe("the generated server runs under", () => {
-  test.each(["node:http", "Express", "Fastify"])("%s, as the guide has it", async (host) => {
+  test.each(["node:http", "Express", "Fastify"])("%s, as documented", async (host) => {
     const { server } = (await exampleOf(host)) as { server: Server };
     onTestFinished(() => {
       server.closeAllConnections();
@@ -73,7 +73,7 @@ describe("the generated server runs under", () => {
     await expectServer((target, init) => fetch(`http://localhost:${port}${target}`, init));
   });
 
-  test("Hono, as the guide has it", async () => {
+  test("Hono, as documented", async () => {
     const { default: app } = await exampleOf("Hono");
     await expectServer(async (target, init) => {
       const answer = await app?.fetch(new Request(`http://example.test${target}`, init));
@@ -82,7 +82,7 @@ describe("the generated server runs under", () => {
   });
 });
 
-describe("under Express, a body that was read before", () => {
+describe("under Express, an already read body", () => {
   const put = { method: "PUT", headers: { "content-type": "application/json" }, body: '{"title":"Tea"}' };
 
   async function answerBehind(
@@ -98,7 +98,7 @@ describe("under Express, a body that was read before", () => {
     return { status: answer.status, text: await answer.text(), told };
   }
 
-  test("as bytes is taken as it is", async () => {
+  test("is accepted as bytes", async () => {
     expect(await answerBehind(express.raw({ type: "*/*" }))).toEqual({
       status: 200,
       text: '{"title":"Tea"}',
@@ -106,7 +106,7 @@ describe("under Express, a body that was read before", () => {
     });
   });
 
-  test("and kept under rawBody is taken from there", async () => {
+  test("is taken from rawBody", async () => {
     const keep = express.json({
       verify: (request, _, bytes) => {
         Object.assign(request, { rawBody: bytes });
@@ -115,7 +115,7 @@ describe("under Express, a body that was read before", () => {
     expect(await answerBehind(keep)).toEqual({ status: 200, text: '{"title":"Tea"}', told: [] });
   });
 
-  test("and parsed is an error that says what to do", async () => {
+  test("is an error if parsed, which states the remedy", async () => {
     const { status, told } = await answerBehind(express.json());
     expect(status).toBe(500);
     expect(told).toEqual(["Error: the body was read before: mount this handler in front of body parsers"]);

@@ -5,36 +5,36 @@ import { formErrors } from "../../../runtime/src/server/index.js";
 import { parseJson, TooDeep } from "../../../runtime/src/server/json.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "../../../runtime/src/server/media-type.js";
 
-/** How deep arrays and objects are nested. */
+/** The nesting depth of arrays and objects. */
 function depthOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
 describe("JSON", () => {
-  test("is parsed as JSON.parse does, up to the depth", () => {
+  test("is parsed as by JSON.parse, up to the maximum depth", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.integer({ min: 0, max: 6 }), (text, depth) => {
         fc.pre(!text.includes("__proto__"));
         const value: unknown = JSON.parse(text);
         if (depthOf(value) <= depth) expect(parseJson(text, depth)).toEqual(value);
-        // Short texts may be one level deeper than bounds that cannot matter to them.
+        // Short texts may exceed bounds that cannot matter to them by one level.
         else if (text.length > 2 * depth) expect(() => parseJson(text, depth)).toThrow(TooDeep);
       }),
     );
   });
 
-  test("brackets in strings are no levels", () => {
+  test("brackets in strings do not count", () => {
     const text = JSON.stringify({ a: '[[[[{{{{\\"[[['.repeat(10), b: "\\" });
     expect(parseJson(text, 1)).toEqual(JSON.parse(text));
   });
 
-  test("a million levels are refused, and not walked", () => {
+  test("a million levels are refused without recursion", () => {
     expect(() => parseJson("[".repeat(1_000_000), 256)).toThrow(TooDeep);
   });
 
   const proto = fc.constantFrom("__proto__", "\\u005f_proto__", "__\\u0070roto__", "__pro\\u0074\\u006F\\u005F_");
-  test("no object has a property named __proto__, or another prototype", () => {
+  test("yields no property named __proto__ and no other prototype", () => {
     fc.assert(
       fc.property(proto, fc.json({ maxDepth: 2 }), (name, inner) => {
         const text = `{"a":[{"${name}":${inner},"b":{"${name}":{"c":1}}}],"${name}":null}`;
@@ -54,7 +54,7 @@ describe("the tree of errors", () => {
     fc.string(),
   );
 
-  test("holds every issue once, at its place, and pollutes nothing", () => {
+  test("contains every issue once, at its path, and pollutes no prototype", () => {
     fc.assert(
       fc.property(fc.array(fc.array(names, { maxLength: 4 }), { maxLength: 8 }), (places) => {
         const issues = places.map((keys, index) => ({
@@ -81,7 +81,7 @@ describe("the tree of errors", () => {
   const omission = (tree: object): unknown =>
     (tree as { _errors?: { code: string; message: string }[] })._errors?.at(-1);
 
-  test("lists 100 issues, then one at the root that counts the others", () => {
+  test("lists 100 issues, then one at the root with the number of the others", () => {
     const issues = Array.from({ length: 250 }, (_, index) => issue(`/${index}`));
     expect(Object.keys(formErrors(issues.slice(0, 100)))).toHaveLength(100);
     const { _errors, ...listed } = formErrors(issues);
@@ -98,11 +98,11 @@ describe("the tree of errors", () => {
   test.each([
     ["number", Array.from({ length: 1100 }, (_, index) => issue(`/${index}`)), "at least 1000 more"],
     ["text", Array.from({ length: 200 }, (_, index) => issue(`/${index}`, "x".repeat(400))), "at least 100 more"],
-  ])("counts at least as many where a validator stopped at the %s of its issues", (_, issues, message) => {
+  ])("counts at least the issues of a validator that stopped at the %s of them", (_, issues, message) => {
     expect(omission(formErrors(issues))).toMatchObject({ message: expect.stringContaining(message) });
   });
 
-  test("stays below 100 kB, whatever paths and messages quote", () => {
+  test("stays below 100 kB, whatever paths and messages contain", () => {
     const quoted = fc.oneof(
       fc
         .constantFrom("\u0001", "\u20ac", "a/b", "~0")
@@ -159,7 +159,7 @@ describe("media types", () => {
     expect([...parametersOf(header)]).toEqual(parameters);
   });
 
-  test("no header takes long", () => {
+  test("any header is parsed in linear time", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(";", " ", "=", '"', "\\", "a"), maxLength: 2000 }), (text) => {
         expect(parametersOf(`a/b${text}`)).toBeInstanceOf(Map);

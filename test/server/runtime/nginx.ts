@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { onPath } from "../../on-path.js";
 
-/** Where nginx is; undefined where it is not installed. */
+/** The path of nginx; undefined if it is not installed. */
 export const nginx: string | undefined = onPath("nginx", ["/usr/sbin"]);
 
 export interface Front {
-  /** Where nginx listens: a socket of the file system, since it cannot ask for a free port. */
+  /** Where nginx listens: a Unix socket, since it cannot request a free port. */
   readonly socketPath: string;
   readonly ask: (path: string, options?: Asking) => Promise<Answered>;
 }
@@ -28,8 +28,8 @@ export interface Answered {
 }
 
 /**
- * nginx before a server on loopback, for the running test. With `streams`, bodies go through as they come, in both
- * directions; without, nginx collects them first, as is its default.
+ * nginx in front of a server on loopback, for the running test. With `streams`, bodies are streamed in both
+ * directions; without, nginx buffers them, as is its default.
  */
 export async function nginxBefore(port: number, { streams }: { readonly streams: boolean }): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), "guildwire-nginx-"));
@@ -82,7 +82,7 @@ http {
 `;
 }
 
-/** nginx makes its socket before it takes connections; it is there as soon as one is taken. */
+/** nginx creates its socket before it accepts connections; it is ready once one is accepted. */
 async function listening(child: ChildProcess, socketPath: string): Promise<void> {
   let said = "";
   child.stderr?.on("data", (chunk) => {

@@ -25,8 +25,8 @@ import {
 } from "../../../runtime/src/validate/index.js";
 
 /**
- * A small interface by hand, as the generator would write it: notes on boards. Its validators are written the way that
- * generated ones are.
+ * A small handwritten interface in the form of generated code: notes on boards. Its validators have the form of
+ * generated ones.
  */
 
 export interface Note {
@@ -155,7 +155,7 @@ export const definition: ServerDefinition = {
   operations: [listNotes, createNote, echoNote, attachNote],
   failures: {
     "invalid-request": { code: 50035, message: "Invalid Form Body" },
-    unauthenticated: { code: 40001, message: "Log in" },
+    unauthenticated: { code: 40001, message: "Unauthorized" },
   },
 };
 
@@ -178,7 +178,7 @@ export interface NoteHandlers {
   };
 }
 
-/** Handlers that answer what they got; some may be replaced. */
+/** Handlers that return what they received; some may be replaced. */
 export function handlers(own: Partial<NoteHandlers["notes"]> = {}): NoteHandlers {
   return {
     notes: {

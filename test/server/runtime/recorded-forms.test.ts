@@ -33,14 +33,14 @@ describe.each(recordedForms)("a form of $client", ({ contentType, bytes }) => {
     expect(await send(inPieces(bytes, everywhere), contentType)).toMatchObject(received);
   });
 
-  test("is decoded behind 3,000 bytes of a preamble, whatever byte it is split at", async () => {
+  test("is decoded after a preamble of 3,000 bytes, whatever byte it is split at", async () => {
     const preamble = new TextEncoder().encode(`${"x".repeat(2998)}\r\n`);
     const both = new Uint8Array([...preamble, ...bytes]);
     for (let cut = preamble.length - 2; cut < both.length; cut += 1)
       expect(await send(inPieces(both, [cut]), contentType), `split at ${cut}`).toMatchObject(received);
   });
 
-  test("is refused with LF in place of CRLF, and the message says so", async () => {
+  test("is refused with LF instead of CRLF, with that reason", async () => {
     const lines = Buffer.from(bytes).toString("latin1").replaceAll("\r\n", "\n");
     const answer = await send(bytesOf(lines), contentType);
     expect([answer.status, answer.issues]).toEqual([400, [" LINE_ENDS"]]);
@@ -52,7 +52,7 @@ describe("a connection", () => {
     `PATCH /boards/1/notes HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`;
   const form = '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nTea\r\n--b--';
 
-  test("is kept behind an epilogue that comes later", async () => {
+  test("is kept after an epilogue that arrives later", async () => {
     const { port } = await serve(handlers());
     const { socket, until } = await connection(port);
     const epilogue = `\r\n${"x".repeat(5000)}`;
@@ -65,7 +65,7 @@ describe("a connection", () => {
     }
   });
 
-  test("is closed behind an epilogue that is too long, and the form is decoded", async () => {
+  test("is closed after an epilogue that is too long, and the form is decoded", async () => {
     const { port } = await serve(handlers());
     const { socket, until } = await connection(port);
     socket.write(head(1_000_000) + form);

@@ -8,7 +8,7 @@ import { serve } from "./serve.js";
 const path = "/boards/7/notes";
 
 describe("a request target", () => {
-  test.each(invalidTargets(path))("that is not valid gets a 400: %j", async (target) => {
+  test.each(invalidTargets(path))("that is invalid gets a 400: %j", async (target) => {
     const { port } = await serve();
     expect(await send(port, target)).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -23,7 +23,7 @@ describe("a request target", () => {
     expect(parseRequestTarget("GET", "http://example.test?a=1")).toEqual({ path: "/", query: "a=1", isEncoded: true });
   });
 
-  test("that is not valid is refused in the form of the interface, before authentication", async () => {
+  test("that is invalid is refused in the interface's error format, before authentication", async () => {
     const { port } = await serve(handlers({ createNote: () => expect.unreachable() }));
     const answer = await send(port, "http://[bad/boards/7/notes", { method: "POST" });
     expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual({
@@ -41,7 +41,7 @@ describe("a request target", () => {
     expect(await send(port, "/*", { method: "OPTIONS" })).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  test("has one meaning in origin-form and in absolute-form", async () => {
+  test("has the same meaning in origin-form and in absolute-form", async () => {
     const seen: unknown[] = [];
     const { port } = await serve(
       handlers({

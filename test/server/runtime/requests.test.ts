@@ -22,7 +22,7 @@ describe.each(transports)("over $name", ({ start }) => {
   });
 
   test.each(["Tea", "Th\u00e9", "\u8336 \ud83c\udf75", "\u007f\u0080\u00ff"])(
-    "the text %j comes back as it was sent",
+    "the text %j is returned as sent",
     async (title) => {
       const ask = await start();
       const body = JSON.stringify({ title });
@@ -73,7 +73,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect((await ask("/api/v8")).status).toBe(404);
   });
 
-  test("broken percent-encoding of a path is a 400 at the parameter", async () => {
+  test("broken percent-encoding in a path is a 400 that names the parameter", async () => {
     const ask = await start();
     const answer = await ask("/boards/%E4%zz/notes");
     expect(answer.status).toBe(400);
@@ -84,7 +84,7 @@ describe.each(transports)("over $name", ({ start }) => {
     });
   });
 
-  test("an encoded slash in a path is a 400 at the parameter, unless the interface keeps it", async () => {
+  test("an encoded slash in a path is a 400 that names the parameter, unless the interface keeps it", async () => {
     const ask = await start();
     for (const path of ["/boards/1%2F/notes", "/boards/%2f%zz/notes"]) {
       const answer = await ask(path);
@@ -109,7 +109,7 @@ describe.each(transports)("over $name", ({ start }) => {
     });
   });
 
-  test("unknown query parameters are refused where they are not ignored", async () => {
+  test("unknown query parameters are refused unless they are ignored", async () => {
     const ask = await start(handlers(), { unknownQuery: "refuse" });
     const answer = await ask("/boards/1/notes?wiat=true&limit=3");
     const { errors } = (await answer.json()) as ErrorBody;
@@ -122,14 +122,14 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(post.status).toBe(201);
   });
 
-  test("nobody logged in is a 401 with a challenge, before the body is looked at", async () => {
+  test("a request without credentials is a 401 with a challenge, before the body is read", async () => {
     const ask = await start();
     const answer = await ask("/boards/1/notes", { method: "POST", headers: { "content-type": "text/x" }, body: "{" });
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
-    expect(await answer.json()).toEqual({ code: 40001, message: "Log in" });
+    expect(await answer.json()).toEqual({ code: 40001, message: "Unauthorized" });
   });
 
-  test("wrong media types, encodings and character sets are a 415", async () => {
+  test("unsupported media types, encodings and charsets are a 415", async () => {
     const ask = await start();
     const statusOf = async (headers: Record<string, string>): Promise<number> =>
       (await ask("/boards/1/notes", { method: "PUT", headers, body: '{"title":"Tea"}' })).status;
@@ -152,14 +152,14 @@ describe.each(transports)("over $name", ({ start }) => {
     expect([answer.status, errors]).toEqual([400, { _errors: [{ code, message: expect.any(String) }] }]);
   });
 
-  test("a byte order mark does not matter", async () => {
+  test("a byte order mark is accepted", async () => {
     const ask = await start();
     const body = '\ufeff{"title":"Tea"}';
     const answer = await ask("/boards/1/notes", { method: "PUT", headers: json, body });
     expect(await answer.json()).toEqual({ title: "Tea" });
   });
 
-  test("a missing body is a 400 where it is required, and its stand-in elsewhere", async () => {
+  test("a missing body is a 400 if required, and its default otherwise", async () => {
     const ask = await start();
     expect(await (await ask("/boards/1/notes", { method: "PUT" })).json()).toEqual({ title: "untitled" });
     const answer = await ask("/boards/1/notes", { method: "POST", headers: bearer });
@@ -180,7 +180,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect((await ask("/boards/1/notes", { ...init, body: new Blob(['{"title":"Tea"}']).stream() })).status).toBe(200);
   });
 
-  test("properties called __proto__ are dropped, however they are spelled", async () => {
+  test("properties named __proto__ are dropped, however they are spelled", async () => {
     let seen: unknown;
     const ask = await start(
       handlers({
@@ -197,7 +197,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect((seen as { size?: number }).size).toBeUndefined();
   });
 
-  test("a form's payload replaces its other fields, and files stand beside the body", async () => {
+  test("a form's payload replaces its other fields, and files are separate from the body", async () => {
     const ask = await start();
     const form = new FormData();
     form.set("title", "x");

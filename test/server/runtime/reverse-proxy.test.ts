@@ -5,16 +5,16 @@ import { handlers, type NoteHandlers } from "./note-definition.js";
 import { type Setup, serve } from "./serve.js";
 
 const json = { "content-type": "application/json" };
-const login = { ...json, authorization: "Bearer secret" };
+const headers = { ...json, authorization: "Bearer secret" };
 const tea = '{"title":"Tea"}';
 
-/** Both ways in which nginx hands bodies on, and what they mean to the server behind it. */
+/** Both modes of nginx for bodies, and their effect on the server behind it. */
 const ways = [
   { way: "collects bodies", streams: false },
   { way: "lets bodies through as they come", streams: true },
 ];
 
-/** A value that comes once. */
+/** A value that arrives once. */
 class Signal<T> {
   send: (value: T) => void = () => undefined;
   readonly sent = new Promise<T>((resolve) => {
@@ -24,7 +24,7 @@ class Signal<T> {
 
 async function behind(streams: boolean, own: Partial<NoteHandlers["notes"]> = {}, options: Setup = {}) {
   const { server, port } = await serve(handlers(own), options);
-  // So that a slow machine does not end connections that are still wanted.
+  // Long enough that a slow machine ends no active connection.
   server.keepAliveTimeout = 60_000;
   let connections = 0;
   server.on("connection", () => {
@@ -40,11 +40,11 @@ const name =
 
 describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
   describe.each(ways)("that $way", ({ streams }) => {
-    test("one connection serves request after request, of each kind", async () => {
+    test("one connection serves many requests, of each kind", async () => {
       const { ask, connections } = await behind(streams);
       for (let round = 0; round < 25; round += 1) {
         expect((await ask("/boards/7/notes?limit=3")).text).toBe('{"board_id":7,"wait":false,"limit":3}');
-        const made = await ask("/boards/7/notes", { method: "POST", headers: login, body: tea });
+        const made = await ask("/boards/7/notes", { method: "POST", headers, body: tea });
         expect([made.status, made.text]).toEqual([201, tea]);
         const head = await ask("/boards/7/notes", { method: "HEAD" });
         expect([head.status, head.text, head.headers["content-length"]]).toEqual([200, "", "38"]);
@@ -54,11 +54,11 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
         expect([refused.status, refused.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
         expect((await ask("/boards/%31%2F/notes")).status).toBe(400);
       }
-      // The probe's connection may be kept, and be the one.
+      // The probe's connection may be kept alive and reused.
       expect(connections()).toBeLessThanOrEqual(1);
     });
 
-    test("a chunked upload arrives whole, and a form with a file, too", async () => {
+    test("a chunked upload arrives completely, as does a form with a file", async () => {
       const { ask } = await behind(streams);
       const title = "x".repeat(20);
       const chunked = { ...json, "transfer-encoding": "chunked" };
@@ -76,7 +76,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
       });
     });
 
-    test("a body that is too large is a 413 that its sender sees, whatever its length says", async () => {
+    test("an oversized body is a 413 that its sender receives, with or without Content-Length", async () => {
       const { ask } = await behind(streams, {}, { limits: { body: 1000 } });
       const body = JSON.stringify({ title: "x".repeat(200_000) });
       for (const headers of [json, { ...json, "transfer-encoding": "chunked" }]) {
@@ -85,7 +85,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
       expect((await ask("/boards/1/notes")).status).toBe(200);
     });
 
-    test("responds to a caller that expects 100 (Continue)", async () => {
+    test("responds to a client that expects 100 (Continue)", async () => {
       const { socketPath } = await behind(streams);
       const answer = await new Promise<number | undefined>((resolve, reject) => {
         const headers = { ...json, expect: "100-continue", "content-length": tea.length };
@@ -100,7 +100,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
       expect(answer).toBe(200);
     });
 
-    test("the id that nginx has given a request is the one that is reported and answered", async () => {
+    test("nginx's request id is reported and returned", async () => {
       const ids: string[] = [];
       const { ask } = await behind(
         streams,
@@ -121,7 +121,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
     });
   });
 
-  test("an upload that is broken off is heard of, no handler is called, and the next caller is served", async () => {
+  test("an aborted upload is detected, no handler is called, and the next client is served", async () => {
     let called = 0;
     const begun = new Signal<string>();
     const heard = new Signal<number>();
@@ -134,7 +134,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
         },
       },
       {
-        // The first request only asks whether nginx is there.
+        // The first request only probes nginx.
         onRequest: ({ method }) => (method === "PUT" ? begun.send(method) : undefined),
         onResponse: ({ method }, { status }) => (method === "PUT" ? heard.send(status) : undefined),
       },
@@ -143,7 +143,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
     const asked = request({ socketPath, path: "/boards/1/notes", method: "PUT", headers });
     asked.on("error", () => undefined);
     asked.write('{"title":"');
-    // Before that, nginx would have nobody to tell.
+    // Before that, nginx has no upstream connection to close.
     expect(await begun.sent).toBe("PUT");
     asked.destroy();
     expect(await heard.sent).toBe(400);
@@ -151,7 +151,7 @@ describe.skipIf(nginx === undefined)(name, { timeout: 60_000 }, () => {
     expect((await ask("/boards/1/notes")).status).toBe(200);
   });
 
-  test("a body that stops is a 408", async () => {
+  test("a stalled body is a 408", async () => {
     const { socketPath } = await behind(true, {}, { timeouts: { body: 50 } });
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { ...json, "content-length": 1000 };

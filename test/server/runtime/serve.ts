@@ -10,17 +10,17 @@ import {
 } from "../../../runtime/src/server/index.js";
 import { definition, handlers as plainHandlers } from "./note-definition.js";
 
-export const logins: NonNullable<ServerOptions<string>["authenticate"]> = {
+export const authenticate: NonNullable<ServerOptions<string>["authenticate"]> = {
   token: (credential) => (credential === "secret" ? "ada" : undefined),
   key: (credential) => (credential === "door" ? "bob" : undefined),
 };
 
-/** What a test may choose; errors that nobody expects fail the test. */
+/** The options of a test; unexpected errors fail it. */
 export type Setup = ServerOptions<string>;
 
 export function optionsOf(options: Setup): Setup {
   return {
-    authenticate: logins,
+    authenticate,
     onError: (error, facts) => {
       throw new Error(`unexpected failure in ${facts.stage}`, { cause: error });
     },
@@ -50,7 +50,7 @@ export async function listening(server: Server): Promise<Running> {
   return { server, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** Asks a server the same way over every transport. */
+/** Sends a request to a server over any transport. */
 export interface Transport {
   readonly name: string;
   readonly start: (
@@ -83,7 +83,7 @@ export const transports: readonly Transport[] = [
   },
 ];
 
-/** A bare connection; what arrives until it ends, or until `enough` says so. */
+/** A raw connection; resolves with the data received until it ends or `enough` returns true. */
 export interface Connection {
   readonly socket: Socket;
   readonly received: () => string;
@@ -100,7 +100,7 @@ export async function connection(port: number, allowHalfOpen = false): Promise<C
     text += chunk;
     for (const watcher of watchers) watcher();
   });
-  // A reset is an end as well.
+  // A reset also ends the connection.
   socket.on("error", () => undefined);
   const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(text)));
   onTestFinished(() => {

@@ -7,7 +7,7 @@ import {
   type Operation,
 } from "../../../runtime/src/server/index.js";
 import { handlers, key, token } from "./note-definition.js";
-import { logins, transports } from "./serve.js";
+import { authenticate, transports } from "./serve.js";
 
 const json = { "content-type": "application/json" };
 const post = (body: object, headers: Record<string, string> = { authorization: "Bearer secret" }): RequestInit => ({
@@ -16,7 +16,7 @@ const post = (body: object, headers: Record<string, string> = { authorization: "
   body: JSON.stringify(body),
 });
 
-describe("an operation that anybody may call", () => {
+describe("an operation with optional authentication", () => {
   const operation: Operation = {
     id: "get",
     handler: ["all", "get"],
@@ -26,20 +26,20 @@ describe("an operation that anybody may call", () => {
     responses: { 200: jsonResponse() },
   };
   const route = { allow: "GET, HEAD, OPTIONS", GET: operation };
-  const get = (_: unknown, { principal }: { principal: unknown }): unknown => ({ principal: principal ?? "nobody" });
+  const get = (_: unknown, { principal }: { principal: unknown }): unknown => ({ principal: principal ?? "anonymous" });
   const handler = createFetchHandler(
     { route: () => route, operations: [operation] },
     { all: { get } },
-    { authenticate: logins },
+    { authenticate },
   );
   const ask = async (headers: HeadersInit): Promise<unknown> => {
     const answer = await handler(new Request("http://example.test/", { headers }));
     return [answer.status, answer.status === 200 ? (await answer.json()).principal : undefined];
   };
 
-  test("knows who has logged in, lets strangers in, and refuses credentials that are wrong", async () => {
+  test("knows an authenticated caller, admits unauthenticated ones, and refuses invalid credentials", async () => {
     expect(await ask({ authorization: "Bearer secret" })).toEqual([200, "ada"]);
-    expect(await ask({})).toEqual([200, "nobody"]);
+    expect(await ask({})).toEqual([200, "anonymous"]);
     expect(await ask({ authorization: "Bearer wrong" })).toEqual([401, undefined]);
   });
 });
@@ -65,7 +65,7 @@ describe("an operation that requires two security schemes", () => {
     [undefined, 401],
     [null, 401],
     [false, 401],
-  ])("whose second one answers %s is answered %i", async (answer, status) => {
+  ])("whose second one returns %s gets a %i", async (answer, status) => {
     for (const second of [() => answer, async () => answer]) {
       const handler = createFetchHandler(
         { route: () => route, operations: [operation] },
@@ -79,7 +79,7 @@ describe("an operation that requires two security schemes", () => {
 });
 
 describe.each(transports)("over $name", ({ start }) => {
-  test("logins are tried in their order, in any case, and one that is refused is not enough", async () => {
+  test("security schemes are tried in order, case-insensitively, and a refused one does not suffice", async () => {
     const seen: unknown[] = [];
     const createNote = ({ body }: { body: unknown }, { principal }: { principal: unknown }): unknown => {
       seen.push(principal);
@@ -101,24 +101,24 @@ describe.each(transports)("over $name", ({ start }) => {
     ["undefined", undefined],
     ["null", null],
     ["false", false],
-  ] as const)("a login answered with %s is nobody's", (_, nobody) => {
+  ] as const)("an authenticate hook that returns %s refuses the request", (_, falsy) => {
     test.each([
-      ["at once", () => nobody],
-      ["in a promise", async () => nobody],
+      ["at once", () => falsy],
+      ["in a promise", async () => falsy],
     ])("%s", async (_when, refuse) => {
       const seen: unknown[] = [];
       const createNote = ({ body }: { body: unknown }, { principal }: { principal: unknown }): unknown => {
         seen.push(principal);
         return body;
       };
-      const ask = await start(handlers({ createNote }), { authenticate: { ...logins, token: refuse } });
+      const ask = await start(handlers({ createNote }), { authenticate: { ...authenticate, token: refuse } });
       expect((await ask("/boards/1/notes", post({ title: "Tea" }))).status).toBe(401);
       expect((await ask("/boards/1/notes?key=door", post({ title: "Tea" }))).status).toBe(201);
       expect(seen).toEqual(["bob"]);
     });
   });
 
-  test("authorize learns what the operation and the properties that are sent need", async () => {
+  test("authorize receives the permissions for the operation and the sent properties", async () => {
     const asked: Pick<AuthorizeRequest, "permissions" | "ownerOnly" | "principal">[] = [];
     const ask = await start(
       handlers({ createNote: ({ body }, { permissions }) => ({ ...body, size: Number(permissions) }) }),
@@ -137,7 +137,7 @@ describe.each(transports)("over $name", ({ start }) => {
     ]);
   });
 
-  test("invalidRequest chooses the error of a request that does not match the specification", async () => {
+  test("invalidRequest selects the error of an invalid request", async () => {
     const reported: unknown[] = [];
     const seen: unknown[] = [];
     const ask = await start(handlers(), {
@@ -168,7 +168,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(reported.map(String)).toEqual(["Error: the hook fails"]);
   });
 
-  test("nothing is asked and nobody is called before the body is right", async () => {
+  test("neither authorize nor the handler is called before the body is valid", async () => {
     const called: string[] = [];
     const ask = await start(handlers({ createNote: () => called.push("createNote") }), {
       authorize: () => void called.push("authorize"),
@@ -200,7 +200,7 @@ describe.each(transports)("over $name", ({ start }) => {
     ]);
   });
 
-  test("a handler that throws delivers nothing; an event that is not declared is an error", async () => {
+  test("a throwing handler delivers nothing; an undeclared event is an error", async () => {
     const delivered: unknown[] = [];
     const told: unknown[] = [];
     const ask = await start(
@@ -222,7 +222,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(told).toEqual(["no", "echoNote does not declare the event NOTE_CREATE"]);
   });
 
-  test("every request is observed once, at its start and at its end", async () => {
+  test("every request is observed at its start and its end", async () => {
     const seen: unknown[] = [];
     const ask = await start(handlers(), {
       requestId: ({ header }) => header("X-Trace") ?? "none",
@@ -240,7 +240,7 @@ describe.each(transports)("over $name", ({ start }) => {
     ]);
   });
 
-  test("an id that could not stand in a header or a line of a log is not taken over", async () => {
+  test("a request id that a header or a log line cannot carry is replaced", async () => {
     const ids: string[] = [];
     const own = handlers({
       listNotes: () => {
@@ -256,7 +256,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(ids).toEqual([answer.headers.get("x-request-id")]);
   });
 
-  test("observers that throw have no say in the answer", async () => {
+  test("throwing observers do not affect the response", async () => {
     const told: string[] = [];
     const fail = (): never => {
       throw new Error("no");
@@ -271,7 +271,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(told.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
   });
 
-  test("observers that reject are told once, and the process goes on", async () => {
+  test("rejecting observers are reported once, and the process continues", async () => {
     const unhandled: unknown[] = [];
     const note = (error: unknown): void => void unhandled.push(error);
     process.on("unhandledRejection", note);
@@ -290,13 +290,13 @@ describe.each(transports)("over $name", ({ start }) => {
       },
     });
     expect((await ask("/boards/1/notes")).status).toBe(200);
-    // Node looks for rejections that nobody handles before it goes on with the next turn.
+    // Node detects unhandled rejections before the next turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     expect(told.sort()).toEqual(["onRequest", "onResponse", "requestId"]);
     expect(unhandled).toEqual([]);
   });
 
-  test.each(["authenticate", "authorize", "deliver"])("%s that fails is a 500, told with its name", async (hook) => {
+  test.each(["authenticate", "authorize", "deliver"])("a failing %s is a 500, reported with its name", async (hook) => {
     const told: string[] = [];
     const fail = (): Promise<never> => Promise.reject(new Error("no"));
     const createNote = ({ body }: { body: unknown }, context: { emit(name: "NOTE_CREATE", payload: never): void }) => {
@@ -311,7 +311,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(told).toEqual([hook]);
   });
 
-  test("a handler that takes too long is a 503, hears of it, and may fail then as it likes", async () => {
+  test("a handler that exceeds its timeout is a 503 and is aborted; its later failure is ignored", async () => {
     const told: string[] = [];
     let aborted: unknown;
     const ask = await start(
@@ -332,7 +332,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect((aborted as Error).message).toBe("listNotes took too long (handler)");
   });
 
-  test("a handler that takes too long has no headers in its 503, which has the request id that is told", async () => {
+  test("the 503 after a timeout has no headers of the handler, and the reported request id", async () => {
     const ids: string[] = [];
     const ask = await start(
       handlers({

@@ -23,7 +23,7 @@ const definition: ServerDefinition = {
   operations: [download],
 };
 
-/** A stream without an end that counts what was asked of it. */
+/** An endless stream that counts its reads. */
 function endless(): { stream: ReadableStream<Uint8Array>; pulled: () => number; cancelled: Promise<unknown> } {
   let pulls = 0;
   let cancel: (reason: unknown) => void;
@@ -49,7 +49,7 @@ describe("a streamed response over node:http", () => {
   const serving = (result: () => unknown, onError?: (error: unknown) => void) =>
     listening(createServer(createNodeHandler(definition, { all: { download: result } }, onError ? { onError } : {})));
 
-  test("arrives whole", async () => {
+  test("arrives completely", async () => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
     const { url } = await serving(() => new Blob([bytes]).stream());
     const answer = await fetch(url);
@@ -57,14 +57,14 @@ describe("a streamed response over node:http", () => {
     expect(Buffer.compare(new Uint8Array(await answer.arrayBuffer()), bytes)).toBe(0);
   });
 
-  test("is made no faster than it is taken, and cancelled when nobody takes it any more", async () => {
+  test("is produced no faster than it is consumed, and cancelled when the client disconnects", async () => {
     const { stream, pulled, cancelled } = endless();
     const { port } = await serving(() => stream);
     const { socket, until } = await connection(port);
     socket.write(get);
     await until((received) => received.length > 100_000);
     socket.pause();
-    // What the two sockets hold between them is some megabytes; then it stands still.
+    // The two sockets buffer some megabytes; then the stream pauses.
     let before = -1;
     for (let still = 0; still < 500; still = pulled() === before ? still + 1 : 0) {
       before = pulled();
@@ -75,7 +75,7 @@ describe("a streamed response over node:http", () => {
     await cancelled;
   });
 
-  test("that fails is cut off, so that nobody takes it for whole", async () => {
+  test("that fails is terminated, so that it cannot pass for complete", async () => {
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.enqueue(new Uint8Array(10));
@@ -95,8 +95,8 @@ describe("a streamed response over node:http", () => {
   });
 });
 
-describe("a body that is a stream, over Fetch", () => {
-  test("is cancelled when it is refused in the middle", async () => {
+describe("a streamed request body, over Fetch", () => {
+  test("is cancelled if it is refused while being read", async () => {
     const { stream, cancelled } = endless();
     const echo: Operation = {
       ...download,
@@ -111,7 +111,7 @@ describe("a body that is a stream, over Fetch", () => {
   });
 });
 
-describe("a transport in memory", () => {
+describe("an in-memory transport", () => {
   const never = (): Promise<never> => new Promise(() => undefined);
 
   test("rejects with the signal's reason, before and while it waits", async () => {
@@ -124,7 +124,7 @@ describe("a transport in memory", () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  test("tells the handler that its caller is gone", async () => {
+  test("aborts the handler if its caller does", async () => {
     const controller = new AbortController();
     let heard: unknown;
     const handler = (_: unknown, { signal }: { signal: AbortSignal }): Promise<never> =>
@@ -140,7 +140,7 @@ describe("a transport in memory", () => {
     expect(heard).toMatchObject({ name: "AbortError" });
   });
 
-  test("streams: the first piece is there before the last one is made, and an abort ends it", async () => {
+  test("streams: the first chunk arrives before the last one is produced, and an abort ends it", async () => {
     const { stream, cancelled } = endless();
     const controller = new AbortController();
     const transport = createMemoryTransport(definition, { all: { download: () => stream } });
@@ -149,7 +149,7 @@ describe("a transport in memory", () => {
     expect((await reader.read()).value).toHaveLength(65_536);
     const reason = new Error("enough");
     controller.abort(reason);
-    // A piece that was on its way may still arrive.
+    // A chunk in flight may still arrive.
     const rest = async (): Promise<never> => {
       while (true) await reader.read();
     };

@@ -17,9 +17,9 @@ import {
 import { boolean, integer, json, number } from "../../../runtime/src/server/text.js";
 import { cookieReader, ValueReader } from "../../../runtime/src/server/value-reader.js";
 
-// What the generated client writes, the generated server reads: the laws below join the two.
+// The generated server reads what the generated client writes: these properties join the two.
 
-/** Texts that a URL can carry: no halves of surrogate pairs. */
+/** Texts that a URL can carry: no lone surrogates. */
 const texts = fc.string({ unit: "grapheme", minLength: 1, maxLength: 8 }).filter((text) => !/^\.{1,2}$/.test(text));
 const lists = fc.array(texts, { minLength: 1, maxLength: 5 });
 const names = fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 });
@@ -27,7 +27,7 @@ const objects = fc
   .dictionary(names, texts, { minKeys: 1, maxKeys: 4, noNullPrototype: true })
   .filter((value) => Object.keys(value).length > 0);
 
-/** As the reader makes it: entries, because a name may be `__proto__`. */
+/** In the form of the reader: entries, because a name may be `__proto__`. */
 const entriesOf = (value: unknown): unknown => Object.entries(Object(value)).sort();
 const withoutAmpersand = (text: string): string => text.slice(1);
 
@@ -37,7 +37,7 @@ describe("queries", () => {
     read,
   });
 
-  test("a text comes back", () => {
+  test("round-trip a string", () => {
     fc.assert(
       fc.property(names, texts, (name, value) => {
         const query = new Query(withoutAmpersand(queries.scalar(name, value)));
@@ -52,10 +52,10 @@ describe("queries", () => {
     ["comma", law(queries.commaList, (query, name) => query.list(name))],
     ["pipe", law(queries.pipeList, (query, name) => query.list(name, "pipeDelimited"))],
     ["space", law(queries.spaceList, (query, name) => query.list(name, "spaceDelimited"))],
-  ])("a %s list comes back", (style, { write, read }) => {
+  ])("round-trip a %s array", (style, { write, read }) => {
     fc.assert(
       fc.property(names, lists, (name, value) => {
-        // OpenAPI has no way to write the separator itself in the last two.
+        // The last two styles cannot express the separator itself.
         fc.pre(style === "repeated" || style === "comma" || !value.some((item) => /[| ]/.test(item)));
         const query = new Query(withoutAmpersand(write(name, value as never)));
         expect(read(query, name)).toEqual(value);
@@ -63,7 +63,7 @@ describe("queries", () => {
     );
   });
 
-  test("objects come back in each style", () => {
+  test("round-trip objects in each style", () => {
     fc.assert(
       fc.property(names, objects, (name, value) => {
         const comma = new Query(withoutAmpersand(queries.commaObject(name, value)));
@@ -78,7 +78,7 @@ describe("queries", () => {
     );
   });
 
-  test("JSON comes back", () => {
+  test("round-trip JSON", () => {
     fc.assert(
       fc.property(names, fc.jsonValue({ maxDepth: 3 }), (name, value) => {
         fc.pre(!JSON.stringify(value).includes("__proto__"));
@@ -88,7 +88,7 @@ describe("queries", () => {
     );
   });
 
-  test("no query makes a reader throw, and what it cannot read is reported at the parameter", () => {
+  test("never make a reader throw; unreadable values are reported at the parameter", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (sent) => {
         const query = new Query(sent);
@@ -112,7 +112,7 @@ describe("queries", () => {
     ]);
   });
 
-  test("a name that all objects inherit is a name like any other", () => {
+  test("accept a name that all objects inherit", () => {
     const query = new Query("p%5B__proto__%5D=1&p%5Bconstructor%5D=2");
     const value = query.deepObject("p") as object;
     expect(Object.entries(value)).toEqual([
@@ -125,7 +125,7 @@ describe("queries", () => {
 });
 
 describe("paths", () => {
-  test("what the client writes in each style comes back", () => {
+  test("round-trip in each style", () => {
     fc.assert(
       fc.property(names, texts, lists, objects, fc.boolean(), (name, one, several, value, explode) => {
         const safe = (text: string): boolean => !explode || !text.includes(".");
@@ -144,7 +144,7 @@ describe("paths", () => {
     );
   });
 
-  test("what does not have the style's form is not there", () => {
+  test("that lack the style's form have no value", () => {
     expect(label("blue")).toBe(undefined);
     expect(labelList("blue,black", false)).toBe(undefined);
     expect(labelObject("R,100", false)).toBe(undefined);
@@ -160,7 +160,7 @@ describe("paths", () => {
 describe("headers and cookies", () => {
   const one = (sent: string | undefined): ValueReader => new ValueReader(() => sent, false);
 
-  test("lists and objects come back, white space beside commas apart", () => {
+  test("round-trip arrays and objects, except white space around commas", () => {
     const plain = fc.stringMatching(/^[!-+\--~]{1,6}$/);
     fc.assert(
       fc.property(fc.array(plain, { minLength: 1, maxLength: 4 }), (values) => {
@@ -173,7 +173,7 @@ describe("headers and cookies", () => {
     expect(entriesOf(one(headers.headerObject(value, false)).object("X", false))).toEqual(entriesOf(value));
   });
 
-  test("cookies come back, the first one of a name counts", () => {
+  test("round-trip cookies; the first one of a name is used", () => {
     fc.assert(
       fc.property(texts, lists, (text, values) => {
         const reader = cookieReader(headers.cookies({ a: text, b: values }));
@@ -204,7 +204,7 @@ describe("text that cannot be converted stays text", () => {
     expect(boolean(text)).toBe(text);
   });
 
-  test("what can be converted is", () => {
+  test("text that can be converted is converted", () => {
     expect([integer("-12"), integer("9007199254740991"), number("-1.5e3"), number("0")]).toEqual([
       -12, 9007199254740991, -1500, 0,
     ]);

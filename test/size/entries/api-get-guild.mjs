@@ -1,4 +1,4 @@
-// What a program with one call of spec/ weighs: the generated function, through the package's index, with the memory of its
+// The size of a program with one call of spec/: the generated function, through the package's index, with the state of its
 // rate-limit bucket.
 import { createClient, getGuild } from "../../../generated/src/client/index.ts";
 

@@ -1,4 +1,4 @@
-// The codecs of the certified-device channel, for programs with transports of their own.
+// The codecs of the certified-device channel, for programs with custom transports.
 import { decodeSetCertifiedDevicesReply, encodeSetCertifiedDevices } from "../../../generated/src/devices.ts";
 
 console.log(encodeSetCertifiedDevices("1", { devices: [] }));

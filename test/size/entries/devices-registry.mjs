@@ -1,4 +1,4 @@
-// What a vendor's web page weighs that keeps the service up to date: a session over a WebSocket and a registry.
+// The size of a vendor's web page that keeps the service up to date: a session over a WebSocket and a registry.
 import { connectDevices, DeviceRegistry } from "../../../generated/src/devices.ts";
 
 const session = await connectDevices({ clientId: "1234" });

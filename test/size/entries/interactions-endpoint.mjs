@@ -1,4 +1,4 @@
-// What an application weighs that answers one command, on a worker.
+// The size of an application that responds to one command, on a worker.
 import { createInteractionEndpoint, onCommand, reply } from "../../../generated/src/interactions.ts";
 
 const handlers = [onCommand("greet", () => reply({ content: "Hi" }))];

@@ -1,7 +1,7 @@
-// The same call with the memory of its rate-limit bucket.
+// The same call with the state of its rate-limit bucket.
 import { anyOf, createClient, http, rateLimit, scalar, segment, send } from "../../../runtime/src/client/index.ts";
 
-const login = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
+const security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
 
 function getGuild(client, args, options) {
   return send(
@@ -11,7 +11,7 @@ function getGuild(client, args, options) {
       method: "GET",
       path: `/guilds/${segment(args.guild_id, "guild_id")}`,
       query: scalar("with_counts", args.with_counts),
-      security: login,
+      security,
       limit: rateLimit("getGuild", args.guild_id),
     },
     options,

@@ -1,8 +1,8 @@
-// What every call needs, and the least that a program can have: login, retries, errors and timeouts. It is written by hand as
-// the generator writes an operation without `x-rate-limit`; nearly all of spec/ have one, and api-get-guild is such a program.
+// The minimum of every call: authentication, retries, errors and timeouts. It is written by hand in the form in which
+// the generator writes an operation without `x-rate-limit`; nearly all of spec/ have one, as in api-get-guild.
 import { anyOf, createClient, http, scalar, segment, send } from "../../../runtime/src/client/index.ts";
 
-const login = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
+const security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
 
 function getGuild(client, args, options) {
   return send(
@@ -12,7 +12,7 @@ function getGuild(client, args, options) {
       method: "GET",
       path: `/guilds/${segment(args.guild_id, "guild_id")}`,
       query: scalar("with_counts", args.with_counts),
-      security: login,
+      security,
     },
     options,
   );

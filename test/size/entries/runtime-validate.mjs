@@ -1,4 +1,4 @@
-// All of what generated validators stand on.
+// The complete runtime of generated validators.
 import * as runtime from "../../../runtime/src/validate/index.ts";
 
 console.log(runtime);

@@ -1,4 +1,4 @@
-// One validator, through the package's index: the largest thing that the service sends.
+// One validator, through the package's index: the largest response of the service.
 import { Guild } from "../../../generated/src/validators/index.ts";
 
 console.log(Guild.validate(JSON.parse("{}")));

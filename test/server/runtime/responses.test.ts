@@ -13,13 +13,13 @@ import {
   textResponse,
 } from "../../../runtime/src/server/index.js";
 import { definition, handlers, NoteValidator } from "./note-definition.js";
-import { listening, logins, transports } from "./serve.js";
+import { authenticate, listening, transports } from "./serve.js";
 
 const put = { method: "PUT", headers: { "content-type": "application/json" }, body: '{"title":"Tea"}' };
 
 const quiet = { onError: () => undefined, validateResponses: false };
 
-/** Servers of one operation. */
+/** Servers with one operation. */
 const edgeTransports = [
   {
     name: "node:http",
@@ -37,7 +37,7 @@ const edgeTransports = [
   },
 ];
 
-/** Failures as `onError` is told of them. */
+/** Failures as passed to `onError`. */
 function collector(): {
   readonly told: string[];
   readonly onError: (error: unknown, facts: { stage: string }) => void;
@@ -78,20 +78,23 @@ describe.each(transports)("over $name", ({ start }) => {
         throw "the password is hunter2";
       },
     ],
-  ])("a handler that %s is a 500 without details, told once with the id that the answer has", async (_, echoNote) => {
-    const told: [string, string, unknown][] = [];
-    const ask = await start(handlers({ echoNote }), {
-      onError: (error, { requestId, operation }) => told.push([requestId, operation?.id ?? "", error]),
-    });
-    const answer = await ask("/boards/1/notes", put);
-    const text = await answer.text();
-    expect([answer.status, text]).toEqual([500, '{"code":0,"message":"Internal Server Error"}']);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.slice(0, 2)).toEqual([answer.headers.get("x-request-id"), "echoNote"]);
-    expect(String(told[0]?.[2])).toContain("hunter2");
-  });
+  ])(
+    "a handler that %s is a 500 without details, reported once with the response's request id",
+    async (_, echoNote) => {
+      const told: [string, string, unknown][] = [];
+      const ask = await start(handlers({ echoNote }), {
+        onError: (error, { requestId, operation }) => told.push([requestId, operation?.id ?? "", error]),
+      });
+      const answer = await ask("/boards/1/notes", put);
+      const text = await answer.text();
+      expect([answer.status, text]).toEqual([500, '{"code":0,"message":"Internal Server Error"}']);
+      expect(told).toHaveLength(1);
+      expect(told[0]?.slice(0, 2)).toEqual([answer.headers.get("x-request-id"), "echoNote"]);
+      expect(String(told[0]?.[2])).toContain("hunter2");
+    },
+  );
 
-  test("what onError throws is dropped", async () => {
+  test("errors thrown by onError are dropped", async () => {
     const echoNote = (): never => {
       throw new Error("one");
     };
@@ -102,7 +105,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect((await ask("/boards/1/notes", put)).status).toBe(500);
   });
 
-  test("a handler that is still to be written is a 501, its id for the log only", async () => {
+  test("an unimplemented handler is a 501; its operation id is only logged", async () => {
     const { told, onError } = collector();
     const echoNote = (request: unknown, context: { operation: Operation }): never => {
       throw notImplemented(request, context);
@@ -122,7 +125,7 @@ describe.each(transports)("over $name", ({ start }) => {
     ],
     ["no status", "text", "must return { status, body }"],
     ["no body", { status: 200 }, "does not match its schema"],
-  ])("%s is a located error of the server", async (_, result, reason) => {
+  ])("%s is a located server error", async (_, result, reason) => {
     const { told, onError } = collector();
     const ask = await start(handlers({ echoNote: () => result }), { onError, validateResponses: true });
     const answer = await ask("/boards/1/notes", put);
@@ -139,7 +142,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect([answer.status, await answer.json()]).toEqual([202, { title: "x" }]);
   });
 
-  test("reports a result that cannot be JSON as an internal error", async () => {
+  test("reports a result that JSON cannot express as an internal error", async () => {
     const { told, onError } = collector();
     const loop: Record<string, unknown> = { title: "Tea" };
     loop["loop"] = loop;
@@ -148,7 +151,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect(told).toEqual([expect.stringMatching(/^response: .*circular/i)]);
   });
 
-  test("headers of a handler are sent, cookies beside each other", async () => {
+  test("headers of a handler are sent, with separate cookies", async () => {
     const ask = await start(
       handlers({
         listNotes: (_, context) => {
@@ -178,7 +181,7 @@ describe.each(transports)("over $name", ({ start }) => {
     ["Content-Length", "3"],
     ["Transfer-Encoding", "chunked"],
     ["Connection", "close"],
-  ])("no handler can send the header %j: %j", async (name, value) => {
+  ])("refuses the header %j of a handler: %j", async (name, value) => {
     let thrown: unknown;
     const listNotes = (_: unknown, context: { setHeader(name: string, value: string): void }): object => {
       try {
@@ -196,7 +199,7 @@ describe.each(transports)("over $name", ({ start }) => {
     expect((thrown as Error).message).not.toContain("\n");
   });
 
-  test("an HttpError whose headers cannot be sent is a 500", async () => {
+  test("an HttpError with invalid headers is a 500", async () => {
     const { told, onError } = collector();
     const listNotes = (): never => {
       throw new HttpError(400, 1, "a", { headers: { "x-a": "b\r\nx-c: d" } });
@@ -228,13 +231,13 @@ describe("responses that are not JSON", () => {
     ["a Blob", new Blob([new Uint8Array([1, 2, 3])], { type: "image/gif" }), "image/png"],
     ["a stream", new Blob([new Uint8Array([1, 2, 3])]).stream(), "image/png"],
     ["bytes with their type", { data: new Uint8Array([1, 2, 3]), contentType: "image/webp" }, "image/webp"],
-  ])("%s go out as they are", async (_, result, type) => {
+  ])("%s are sent unchanged", async (_, result, type) => {
     const answer = await answering(binaryResponse(["image/*", "image/png"]), result);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2, 3]);
   });
 
-  test("text says its character set", async () => {
+  test("text declares its charset", async () => {
     const answer = await answering(textResponse(), "äh");
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(answer.headers.get("content-length")).toBe("3");
@@ -252,21 +255,21 @@ describe("responses that are not JSON", () => {
   });
 });
 
-describe("making a server", () => {
-  test("lists everything that is missing", () => {
+describe("creating a server", () => {
+  test("reports everything that is missing", () => {
     const { createNote: _, ...notes } = handlers().notes;
     expect(() =>
-      createFetchHandler(definition, { notes }, { authenticate: { token: logins["token"] as never } }),
+      createFetchHandler(definition, { notes }, { authenticate: { token: authenticate["token"] as never } }),
     ).toThrow(new TypeError("missing: handlers.notes.createNote, options.authenticate.key"));
   });
 
   test("a partial server responds with 501 without a handler", async () => {
-    const handler = createFetchHandler(definition, {}, { partial: true, authenticate: logins });
+    const handler = createFetchHandler(definition, {}, { partial: true, authenticate });
     const answer = await handler(new Request("http://example.test/boards/1/notes"));
     expect([answer.status, await answer.json()]).toEqual([501, { code: 0, message: "Not Implemented" }]);
   });
 
-  test("what every object inherits is no handler", () => {
+  test("inherited properties are not handlers", () => {
     const operation: Operation = {
       id: "toString",
       handler: ["notes", "toString"],
@@ -285,7 +288,7 @@ describe("making a server", () => {
         return { name: this.#name };
       }
     }
-    const handler = createFetchHandler(definition, { notes: new Notes() }, { partial: true, authenticate: logins });
+    const handler = createFetchHandler(definition, { notes: new Notes() }, { partial: true, authenticate });
     expect(await (await handler(new Request("http://example.test/boards/1/notes"))).json()).toEqual({ name: "Board" });
   });
 
@@ -295,8 +298,8 @@ describe("making a server", () => {
     [{ timeouts: { headers: 1, body: 1 } }, "options.timeouts has no headers; there are body, handler"],
     [{ unknownQuery: "reject" }, 'options.unknownQuery must be "ignore" or "refuse"'],
     [{ encodedSlash: true }, 'options.encodedSlash must be "refuse" or "keep"'],
-  ])("options that there are not are refused: %j", (options, message) => {
-    const make = (): unknown => createFetchHandler(definition, handlers(), { authenticate: logins, ...options });
+  ])("refuses unknown options: %j", (options, message) => {
+    const make = (): unknown => createFetchHandler(definition, handlers(), { authenticate, ...options });
     expect(make).toThrow(TypeError);
     expect(make).toThrow(message);
   });
@@ -304,14 +307,12 @@ describe("making a server", () => {
   test.each([{ limits: { body: Number.NaN } }, { limits: { files: -1 } }, { timeouts: { body: Number.NaN } }])(
     "limits must be numbers: %j",
     (options) => {
-      expect(() => createFetchHandler(definition, handlers(), { authenticate: logins, ...options })).toThrow(
-        RangeError,
-      );
+      expect(() => createFetchHandler(definition, handlers(), { authenticate, ...options })).toThrow(RangeError);
     },
   );
 });
 
-describe("responses to invalid connections", () => {
+describe("invalid results of handlers", () => {
   const operation: Operation = {
     id: "get",
     handler: ["all", "get"],
@@ -325,7 +326,7 @@ describe("responses to invalid connections", () => {
   };
 
   test.each(edgeTransports)(
-    "over $name, statuses without content have none, whatever the handler answers",
+    "over $name, statuses without content have none, whatever the handler returns",
     async ({ start }) => {
       const ask = await start(own, () => ({ status: 205, body: { a: 1 } }));
       const answer = await ask();
@@ -333,21 +334,21 @@ describe("responses to invalid connections", () => {
     },
   );
 
-  test.each(edgeTransports)("over $name, a media type with a line end is an error of the server", async ({ start }) => {
+  test.each(edgeTransports)("over $name, a media type with a line end is a server error", async ({ start }) => {
     const contentType = "image/png\r\nset-cookie: a=1";
     const ask = await start(own, () => ({ status: 200, body: { data: new Uint8Array(3), contentType } }));
     const answer = await ask();
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([500, []]);
   });
 
-  test.each(edgeTransports)("over $name, a status that is none is an error of the server", async ({ start }) => {
+  test.each(edgeTransports)("over $name, an invalid status is a server error", async ({ start }) => {
     for (const status of [99, 199, 600, 200.5, "200", undefined]) {
       const ask = await start(own, () => ({ status }));
       expect((await ask()).status).toBe(500);
     }
   });
 
-  test.each([200, 399, 600, 400.5, Number.NaN])("%d is no status of an HttpError", (status) => {
+  test.each([200, 399, 600, 400.5, Number.NaN])("%d is not a valid status of an HttpError", (status) => {
     expect(() => new HttpError(status, 0, "a")).toThrow(RangeError);
   });
 });

@@ -6,32 +6,32 @@ import { describe, expect, test } from "vitest";
 const mebibyte = 1024 * 1024;
 
 async function measured(work: string): Promise<{ answered: number; growth: number }> {
-  const script = join(import.meta.dirname, "memory-of-server.mjs");
+  const script = join(import.meta.dirname, "memory-use.mjs");
   const { stdout } = await promisify(execFile)(process.execPath, ["--expose-gc", script, work], { timeout: 120_000 });
   return JSON.parse(stdout);
 }
 
-describe("a server keeps nothing", { timeout: 150_000 }, () => {
-  test("of ten thousand requests over kept connections", async () => {
+describe("a server retains nothing", { timeout: 150_000 }, () => {
+  test("of ten thousand requests over persistent connections", async () => {
     const { answered, growth } = await measured("requests");
     expect(answered).toBe(10_000);
     // A hundred bytes of each request would be more.
     expect(growth).toBeLessThan(mebibyte);
   });
 
-  test("of uploads that were broken off", async () => {
+  test("of aborted uploads", async () => {
     const { answered, growth } = await measured("uploads");
     expect(answered).toBe(200);
-    // A hundredth of what was sent would be more.
+    // A hundredth of the sent bytes would be more.
     expect(growth).toBeLessThan(2 * mebibyte);
   });
 });
 
-describe("a server keeps little more of a body than its bytes", { timeout: 150_000 }, () => {
-  test.each(["node json", "node form", "fetch json", "fetch form"])("that comes byte by byte, %s", async (work) => {
+describe("a server buffers little more of a body than its bytes", { timeout: 150_000 }, () => {
+  test.each(["node json", "node form", "fetch json", "fetch form"])("that arrives byte by byte, %s", async (work) => {
     const { answered, growth } = await measured(work);
     expect(answered).toBe(1);
-    // Ten bytes for each of the 200,000 that are there would be more.
+    // Ten bytes for each of the 200,000 received bytes would be more.
     expect(growth).toBeLessThan(2_000_000);
   });
 });

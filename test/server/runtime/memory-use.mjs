@@ -1,5 +1,5 @@
-// Serves requests over loopback, and prints as JSON how much more memory is in use behind them than before. Run with
-// --expose-gc; what is asked for is the first argument.
+// Serves requests over loopback, and prints the growth of memory use as JSON. Run with
+// --expose-gc; the first argument selects the scenario.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
@@ -21,7 +21,7 @@ const options = {
 };
 const handler = createNodeHandler(handlers, options);
 const server = createServer((request, response) => {
-  // Counts along with whoever reads the body, and from then on only: to listen is to let it flow.
+  // Counts only once the body has a reader, since listening starts the flow.
   const count = (event) => {
     if (event !== "data") return;
     request.off("newListener", count);
@@ -37,7 +37,7 @@ server.listen(0, "127.0.0.1");
 await once(server, "listening");
 const { port } = server.address();
 
-/** Resolves once so many requests have been answered, whether somebody was there to see it or not. */
+/** Resolves once the given number of requests has ended, with or without a client. */
 function untilAnswered(count) {
   return until(() => answered >= count);
 }
@@ -56,7 +56,7 @@ const request =
   "POST /guilds/1/channels HTTP/1.1\r\nHost: a\r\nAuthorization: Bot secret\r\nContent-Type: application/json\r\n" +
   `Content-Length: ${body.length}\r\n\r\n${body}`;
 
-/** Sends requests over connections that are kept, each as soon as the one before is answered. */
+/** Sends requests over persistent connections, each as soon as the previous one has its response. */
 async function keepAlive(requests) {
   const end = answered + requests;
   let sent = 0;
@@ -77,7 +77,7 @@ const head =
   "POST /webhooks/1/token HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 2000000\r\n\r\n" +
   '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n';
 
-/** Begins uploads, and goes away in the middle of each, when a megabyte is on its way. */
+/** Starts uploads, and disconnects from each after a megabyte. */
 async function abortedUploads(uploads) {
   for (let done = 0; done < uploads; done += 10) {
     const end = answered + 10;
@@ -101,7 +101,7 @@ const bodies = {
   ],
 };
 
-/** Sends bytes one by one over a connection; resolves when all are there, and the body still has no end. */
+/** Sends bytes one by one over a connection; resolves when all have arrived and the body is still open. */
 async function bytesOverNode(kind, bytes) {
   const [path, type, start] = bodies[kind];
   const socket = connect(port, "127.0.0.1");
@@ -122,7 +122,7 @@ async function bytesOverNode(kind, bytes) {
 
 const fetchHandler = createFetchHandler(handlers, options);
 
-/** The same as a stream of one byte after the other. */
+/** The same as a stream of single bytes. */
 async function bytesOverFetch(kind, bytes) {
   const [path, type, start] = bodies[kind];
   let sent = 0;
@@ -176,7 +176,7 @@ async function inUse() {
   return heapUsed + arrayBuffers;
 }
 
-/** What is in use while bodies are under way counts, not what is left of them. */
+/** Measures memory while bodies are in flight, not what remains afterwards. */
 async function whileArriving(send, kind, bytes) {
   await (await send(kind, 20_000))();
   const before = await inUse();

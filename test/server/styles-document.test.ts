@@ -19,7 +19,7 @@ interface Told {
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** The generated package of test/server/fixtures/styles.yaml, which has every style and kind of body. */
+/** The generated package of test/server/fixtures/styles.yaml, which has every style and body type. */
 let installed: ForeignPackage;
 let client: { readonly createClient: (options: object) => Client } & { readonly [name: string]: Call };
 let server: { readonly createMemoryTransport: (handlers: object, options: object) => typeof fetch };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => installed?.remove());
 
-/** A client whose server remembers what arrives, and answers what `answers` has for the operation. */
+/** A client whose server records requests, and responds with `answers` of the operation. */
 function joined(answers: { readonly [id: string]: unknown } = {}) {
   const recorded: Recorded[] = [];
   const group = new Proxy(
@@ -68,8 +68,8 @@ function joined(answers: { readonly [id: string]: unknown } = {}) {
   return { recorded, fetch, call: (id: string, args?: object, more?: object) => client[id]?.(made, args, more) };
 }
 
-describe("every style of parameter goes through client and server unchanged", () => {
-  it("scalars, in every place", async () => {
+describe("parameters of every style arrive unchanged", () => {
+  it("scalars, at every location", async () => {
     const { recorded, call } = joined();
     const path = { id: -7, day: 2, flag: false };
     const query = { ratio: 0.5, count: 3, level: "low" };
@@ -121,7 +121,7 @@ describe("every style of parameter goes through client and server unchanged", ()
   });
 });
 
-describe("every kind of body", () => {
+describe("every body type", () => {
   it("forms, with conversions and defaults", async () => {
     const { recorded, call } = joined({ sendForm: "thanks ä" });
     const body = { name: "Ada & Bob", tags: ["x", "y"], place: { x: 1 } };
@@ -129,7 +129,7 @@ describe("every kind of body", () => {
     expect(recorded[0]?.request).toEqual({ body: { ...body, age: 7 } });
   });
 
-  it("forms with files, which stand beside the body", async () => {
+  it("forms with files, separate from the body", async () => {
     const picture = new Uint8Array([1, 2, 3]);
     const { recorded, call } = joined({ upload: picture });
     const rest = { note: "n", numbers: [1, 2], about: { by: "me" } };
@@ -170,13 +170,13 @@ describe("every kind of response and security scheme", () => {
     expect(recorded.map(({ principal }) => principal)).toEqual([undefined, "key"]);
   });
 
-  it("any status, where only `default` is described", async () => {
+  it("any status, if only `default` is described", async () => {
     const { fetch, recorded } = joined({ anything: { status: 203, body: [1] } });
-    const login = { authorization: `Basic ${btoa("ada:secret")}` };
+    const headers = { authorization: `Basic ${btoa("ada:secret")}` };
     const bearer = await fetch("http://styles.example/anything", { headers: { authorization: "Bearer token" } });
     expect([bearer.status, await bearer.json()]).toEqual([203, [1]]);
-    expect((await fetch("http://styles.example/anything", { headers: login })).status).toBe(401);
-    expect((await fetch("http://styles.example/anything?key=door", { headers: login })).status).toBe(203);
+    expect((await fetch("http://styles.example/anything", { headers })).status).toBe(401);
+    expect((await fetch("http://styles.example/anything?key=door", { headers })).status).toBe(203);
     expect(recorded).toHaveLength(2);
   });
 });
