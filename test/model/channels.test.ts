@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { findingsOf } from "./model-of.js";
+import { check } from "../../generator/src/check/check.js";
+import { loadedFrom, root, shown } from "../load/virtual.js";
 
 const parts = {
   command: "",
@@ -12,6 +13,12 @@ const parts = {
     "{ type: object, required: [code, message], properties: { code: { type: integer }, message: { type: string } } }",
   more: "{ type: string }",
 };
+
+/** What `check` reports about the messages of a document. */
+function findingsOf(content: string): readonly string[] {
+  const diagnostics = check(loadedFrom({ "openapi.yaml": root(content) }), { strictExtensions: false });
+  return diagnostics.filter(({ code }) => code === "channel-message-differs").map(shown);
+}
 
 /** A channel of lights, with one part replaced. */
 function lights(changed: Partial<typeof parts> = {}): string {
@@ -116,17 +123,17 @@ it.each<[string, Partial<typeof parts>, ...string[]]>([
     "whose command is another one",
     {
       command: more("command"),
-      more: "{ type: object, properties: { op: { const: OTHER }, id: { type: string }, body: {} } }",
+      more: "{ type: object, required: [body], properties: { op: { const: OTHER }, id: { type: string }, body: {} } }",
     },
-    "19:45 `op` of the message of `SWITCH` does not take what stands there",
+    "19:63 `op` of the message of `SWITCH` does not take what stands there",
   ],
   [
     "whose command has a number as its nonce",
     {
       command: more("command"),
-      more: "{ type: object, properties: { op: { const: SWITCH }, id: { type: integer }, body: {} } }",
+      more: "{ type: object, required: [body], properties: { op: { const: SWITCH }, id: { type: integer }, body: {} } }",
     },
-    "19:68 `id` of the message of `SWITCH` does not take what stands there",
+    "19:86 `id` of the message of `SWITCH` does not take what stands there",
   ],
 ])("a channel is refused %s", (_, changed, ...findings) => {
   const found = findingsOf(lights(changed)).map((text) => text.replace(/^openapi\.yaml:/, ""));

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { LoadedDocument } from "../load/document.js";
 import { type BuildResult, buildModel } from "../model/build.js";
 import { asObject } from "../model/raw.js";
-import { type CheckContext, createDocumentView, type DocumentView } from "./context.js";
+import { type CheckContext, createCheckContext, createDocumentView, type DocumentView } from "./context.js";
 import { type CheckDiagnostic, locateDiagnostics, type ReportDiagnostic } from "./diagnostic.js";
 import { uriReference } from "./explain-keyword.js";
 import { checkExtensions } from "./extensions.js";
@@ -106,7 +106,8 @@ export function checkMeaning(
 ): readonly Diagnostic[] {
   const all = [...findings];
   const report: ReportDiagnostic = (finding) => all.push(finding);
-  if (built !== undefined) for (const rule of rules) rule({ ...view, ...built, report });
+  const context = built && createCheckContext(view, built, report);
+  if (context !== undefined) for (const rule of rules) rule(context);
   return locateDiagnostics(all, loaded);
 }
 

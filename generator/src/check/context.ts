@@ -1,7 +1,11 @@
 import type { JsonObject } from "../load/document.js";
+import type { BuildResult } from "../model/build.js";
 import type { DiscriminatorReading } from "../model/discriminator.js";
+import { FlattenedSchemas } from "../model/flattened-schema.js";
 import type { Interface } from "../model/interface.js";
 import { asObject } from "../model/raw.js";
+import type { SchemaUse } from "../model/type.js";
+import { everySchemaUse } from "../model/walk.js";
 import type { ObjectKind } from "../openapi/objects.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
 import { type LocatedOperation, operationsOf } from "./operations.js";
@@ -27,6 +31,9 @@ export interface CheckContext extends DocumentView {
   /** The resolved interface. A broken part of the document is missing in it, or accepts any value. */
   readonly model: Interface;
   readonly discriminators: readonly DiscriminatorReading[];
+  readonly schemas: FlattenedSchemas;
+  /** What the model has for the schema at a pointer; undefined for a schema that is not part of the interface. */
+  schemaUseAt(pointer: string): SchemaUse | undefined;
   readonly report: ReportDiagnostic;
 }
 
@@ -45,4 +52,25 @@ export function createDocumentView(
   const references = new References(document);
   const objectsOf = (kind: ObjectKind): readonly ObjectVisit[] => byKind.get(kind) ?? [];
   return { document, references, objectsOf, visits, operations: operationsOf(objectsOf, references), isStrict };
+}
+
+/** The context of the rules, given the model of the document. */
+export function createCheckContext(
+  view: DocumentView,
+  { model, discriminators }: BuildResult,
+  report: ReportDiagnostic,
+): CheckContext {
+  let uses: ReadonlyMap<string, SchemaUse> | undefined;
+  const schemaUseAt = (pointer: string): SchemaUse | undefined => {
+    uses ??= indexSchemaUses(model);
+    return uses.get(pointer);
+  };
+  return { ...view, model, discriminators, schemas: new FlattenedSchemas(model), schemaUseAt, report };
+}
+
+/** The outermost use at each pointer: one that a discriminator narrows contains another one at the same pointer. */
+function indexSchemaUses(model: Interface): ReadonlyMap<string, SchemaUse> {
+  const uses = new Map<string, SchemaUse>();
+  for (const use of everySchemaUse(model)) if (!uses.has(use.at)) uses.set(use.at, use);
+  return uses;
 }

@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { readCallbacks } from "./callbacks.js";
-import { reportChannels } from "./channel-diagnostics.js";
 import { BuildContext } from "./context.js";
 import { completeNamedTypes } from "./direction.js";
 import type { DiscriminatorReading } from "./discriminator.js";
@@ -11,7 +10,6 @@ import { camelCase, NameTable } from "./names.js";
 import { OperationBuilder, tagNames } from "./operation.js";
 import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
-import { reportReferenceCycles } from "./reference-cycles.js";
 import { TypeRegistry } from "./registry.js";
 import { readDispatch, readErrors, readGatewayEvents, readInfo, readLifecycles, readSignature } from "./root.js";
 import { readChannels } from "./rpc.js";
@@ -45,7 +43,6 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const events = readGatewayEvents(document, registry.build);
   const channels = readChannels(document, registry);
 
-  reportReferenceCycles(registry.types, context);
   const surfaces = { operations, webhooks, events, channels };
   const model: Interface = {
     ...readDescription(document),
@@ -64,7 +61,6 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     callbacks: readCallbacks(loaded),
   };
   reportEndpointOmissions(model, context);
-  reportChannels(model, context);
   return { model, diagnostics: context.diagnostics, discriminators: context.discriminators };
 }
 

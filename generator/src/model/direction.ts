@@ -1,17 +1,10 @@
 import { groupTypesIntoFiles } from "./file-groups.js";
-import type { GatewayEvent, NamedType, Operation, RpcChannel, WebhookOperation } from "./interface.js";
+import type { NamedType } from "./interface.js";
 import type { NameTable } from "./names.js";
 import type { PendingType } from "./registry.js";
+import { requestUses, responseUses, type TypeUsageRoots } from "./surfaces.js";
 import type { SchemaUse, Type } from "./type.js";
 import { schemaUsesOf } from "./walk.js";
-
-/** Where named types are used, found by following every body, parameter, response, event and command. */
-export interface TypeUsageRoots {
-  readonly operations: readonly Operation[];
-  readonly webhooks: readonly WebhookOperation[];
-  readonly events: readonly GatewayEvent[];
-  readonly channels: readonly RpcChannel[];
-}
 
 /** Completes the named types: the directions in which they travel, whether those differ in shape, and their files. */
 export function completeNamedTypes(
@@ -33,43 +26,6 @@ export function completeNamedTypes(
     complete.set(name, { ...type, fileStem: stem, direction, differs, responseIdentifier });
   }
   return complete;
-}
-
-function bodyUses(operation: Operation): SchemaUse[] {
-  return [
-    ...operation.parameters.map((parameter) => parameter.use),
-    ...(operation.body?.content ?? []).flatMap((media) => media.use ?? []),
-  ];
-}
-
-function resultUses(operation: Operation): SchemaUse[] {
-  return operation.responses.flatMap((response) => [
-    ...response.content.flatMap((media) => media.use ?? []),
-    ...response.headers.flatMap((header) => header.use ?? []),
-  ]);
-}
-
-function requestUses({ operations, webhooks, channels }: TypeUsageRoots): SchemaUse[] {
-  return [
-    ...operations.flatMap(bodyUses),
-    ...webhooks.flatMap((webhook) => resultUses(webhook.operation)),
-    ...channels.flatMap((channel) => [
-      ...channel.query.map((parameter) => parameter.use),
-      ...channel.commands.flatMap((command) => [command.command, command.args]),
-    ]),
-  ];
-}
-
-function responseUses({ operations, webhooks, events, channels }: TypeUsageRoots): SchemaUse[] {
-  return [
-    ...operations.flatMap(resultUses),
-    ...webhooks.flatMap((webhook) => bodyUses(webhook.operation)),
-    ...events.flatMap((event) => event.payload ?? []),
-    ...channels.flatMap((channel) => [
-      ...channel.commands.flatMap((command) => [command.reply, command.data]),
-      channel.envelope.error,
-    ]),
-  ];
 }
 
 /** The names that each named type mentions. */

@@ -1,3 +1,5 @@
+import type { NamedType } from "./interface.js";
+import { surfaceUses, type TypeUsageRoots } from "./surfaces.js";
 import type { SchemaUse, Type } from "./type.js";
 
 /** The uses directly inside of a type, in the order of the specification; those of checks are not shapes and left out. */
@@ -27,4 +29,48 @@ export function schemaUsesOf(type: Type): readonly SchemaUse[] {
     case "intersection":
       return type.parts;
   }
+}
+
+/** The uses that decide whether a value is accepted: those of the shape and those of checks. */
+export function validatedSchemaUsesOf(type: Type): readonly SchemaUse[] {
+  if (type.kind === "string") return checkSchemaUses(type);
+  return [...schemaUsesOf(type), ...checkSchemaUses(type)];
+}
+
+function checkSchemaUses(type: Type): readonly SchemaUse[] {
+  if (!("checks" in type)) return [];
+  return type.checks.flatMap((check): readonly SchemaUse[] => {
+    switch (check.kind) {
+      case "not":
+      case "contains":
+      case "property-names":
+      case "dependent-schema":
+      case "unevaluated-properties":
+      case "unevaluated-items":
+        return [check.use];
+      case "if":
+        return [check.test, check.consequent, check.alternative].filter((use) => use !== undefined);
+      default:
+        return [];
+    }
+  });
+}
+
+/** Every schema use of an interface, conditions included, each before those inside of it. */
+export function* everySchemaUse(
+  model: TypeUsageRoots & { readonly types: ReadonlyMap<string, Pick<NamedType, "use">> },
+): Generator<SchemaUse> {
+  const seen = new Set<SchemaUse>();
+  const rest = [...[...model.types.values()].map(({ use }) => use), ...surfaceUses(model)].toReversed();
+  for (let use = rest.pop(); use !== undefined; use = rest.pop()) {
+    if (seen.has(use)) continue;
+    seen.add(use);
+    yield use;
+    rest.push(...validatedSchemaUsesOf(use.type), ...contentUses(use.type));
+  }
+}
+
+/** The schema of the text that a string carries. */
+function contentUses(type: Type): readonly SchemaUse[] {
+  return type.kind === "string" ? schemaUsesOf(type) : [];
 }

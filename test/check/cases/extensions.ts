@@ -42,7 +42,7 @@ x-rpc:
     transports: { websocket: { path: / } }
     envelope: { command: { name: cmd, nonce: n, args: args }, reply: { name: cmd, nonce: n, data: data, event: evt } }
     commands:
-      TURN: { operationId: turn, args: { type: object }, command: { type: object, required: [${required}], properties: { ${properties} } } }`;
+      TURN: { operationId: turn, args: { type: object }, command: { type: object, required: [${required}], properties: { n: { type: string }, ${properties} } } }`;
 
 export const extensionCases: Cases = {
   "an unknown extension": {
@@ -316,7 +316,7 @@ export const extensionCases: Cases = {
   },
   "a command of a channel whose message has another name": {
     bad: channel("cmd: { const: TURN_RIGHT }, args: { type: object }"),
-    want: "channel-message-differs /x-rpc/c/commands/TURN/command",
+    want: "channel-message-differs /x-rpc/c/commands/TURN/command/properties/cmd",
     good: channel("cmd: { enum: [TURN, TURN_RIGHT] }, args: { type: object }"),
   },
   "a command of a channel that may lack its arguments": {

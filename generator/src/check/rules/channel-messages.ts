@@ -1,64 +1,181 @@
-import { asObject, asString, child } from "../../model/raw.js";
+import type { Interface, RpcChannel, RpcCommand } from "../../model/interface.js";
+import { type MergedProperty, mergedPropertiesOf } from "../../model/merged-properties.js";
+import { resolveType } from "../../model/resolve-type.js";
+import type { Pointer, SchemaUse, Type } from "../../model/type.js";
 import type { CheckContext } from "../context.js";
-import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
-import { declarationsOf, isRequired, listedValues, partsOf } from "../schema-view.js";
-import type { ObjectVisit } from "../walk.js";
 
 /**
- * A message of a channel that has a schema of its own fits the envelope: where the name of the command stands, that name
- * may stand, and a command has its arguments.
+ * Reports what keeps the messages of a channel from being written or distinguished: every host responds to mistakes with an
+ * error reply that has a code and a message, and knows nothing beyond the envelope to put into a message.
  */
 export function checkChannelMessages(context: CheckContext): void {
-  for (const visit of context.objectsOf("channelCommand")) {
-    const envelope = asObject(asObject(visit.parent?.node)?.["envelope"]);
-    for (const kind of ["command", "reply"] as const) {
-      const words = asObject(envelope?.[kind]);
-      const name = asString(words?.["name"]);
-      if (name !== undefined) checkName(name, kind, visit, context);
+  for (const channel of context.model.channels) {
+    const diagnostics = [
+      ...checkErrorReply(channel, context),
+      ...channel.commands.flatMap((command) => [
+        ...checkCommandMessage(channel, command, context),
+        ...checkSuccessReply(channel, command, context),
+      ]),
+    ];
+    for (const { at, message, expected } of diagnostics) {
+      context.report({ code: "channel-message-differs", pointer: at, message, expected });
     }
-    const args = asString(asObject(envelope?.["command"])?.["args"]);
-    if (args !== undefined) checkArguments(args, visit, context);
   }
 }
 
-function checkName(
-  property: string,
-  kind: "command" | "reply",
-  { node, pointer, key }: ObjectVisit,
-  { references, report }: CheckContext,
-): void {
-  const message = node[kind];
-  if (message === undefined) return;
-  const declared = declarationsOf(property, { node: message, pointer: child(pointer, kind) }, references);
-  if (declared === "any") return;
-  const lists = declared.map((place) => listedValues(partsOf(place, references)));
-  if (lists.includes(undefined)) return;
-  const values = lists.flatMap((list) => list ?? []);
-  if (values.includes(key)) return;
-  report({
-    code: "channel-message-differs",
-    pointer: child(pointer, kind),
-    message: `${quoteName(property)} of the ${kind} ${quoteName(key)} never has that name`,
-    expected:
-      values.length === 0
-        ? `a property ${quoteName(property)}`
-        : `${quoteValue(key)}, not ${joinAlternatives(values.map(quoteValue))}`,
-  });
+interface ChannelDiagnostic {
+  readonly at: Pointer;
+  readonly message: string;
+  readonly expected: string;
 }
 
-function checkArguments(
-  property: string,
-  { node, pointer, key }: ObjectVisit,
-  { references, report }: CheckContext,
-): void {
-  const { command: message, args } = node;
-  if (message === undefined || args === undefined) return;
-  const at = child(pointer, "command");
-  if (isRequired(property, partsOf({ node: message, pointer: at }, references))) return;
-  report({
-    code: "channel-message-differs",
-    pointer: at,
-    message: `the command ${quoteName(key)} may lack its arguments`,
-    fix: `require ${quoteName(property)}`,
+/** What a property of a message has to take. */
+interface ExpectedProperty {
+  readonly name: string;
+  readonly accepts: (use: SchemaUse, type: Type) => boolean;
+  readonly expected: string;
+}
+
+function checkErrorReply(channel: RpcChannel, context: CheckContext): readonly ChannelDiagnostic[] {
+  const { reply, error } = channel.envelope;
+  const what = "the error reply";
+  const slots: readonly ExpectedProperty[] = [
+    { name: reply.name, accepts: isNullable, expected: "a type that includes null, for a command that cannot be read" },
+    {
+      name: reply.nonce,
+      accepts: isNullable,
+      expected: "a type that includes null, for a command that cannot be read",
+    },
+    { name: reply.event, accepts: (_, type) => constantText(type) !== undefined, expected: "`const` with one text" },
+    {
+      name: reply.data,
+      accepts: (use) => propertiesOf(use, context) !== undefined,
+      expected: "an object with `code` and `message`",
+    },
+  ];
+  const found = checkMessage(what, error, slots, context);
+  const data = propertyOf(error, reply.data, context);
+  if (data === undefined || propertiesOf(data.use, context) === undefined) return found;
+  const parts: readonly ExpectedProperty[] = [
+    {
+      name: "code",
+      accepts: (_, type) => acceptsErrorCodes(type, channel),
+      expected: "`type: integer`, or every code of `errors`",
+    },
+    { name: "message", accepts: (_, type) => acceptsUnlistedValues(type, "string"), expected: "`type: string`" },
+  ];
+  return [...found, ...checkMessage(`\`${reply.data}\` of ${what}`, data.use, parts, context)];
+}
+
+function checkCommandMessage(
+  { envelope }: RpcChannel,
+  command: RpcCommand,
+  context: CheckContext,
+): readonly ChannelDiagnostic[] {
+  const { name, nonce, args } = envelope.command;
+  const what = `the message of \`${command.name}\``;
+  const slots = [
+    nameSlot(name, command),
+    nonceSlot(nonce),
+    { name: args, accepts: () => true, expected: "the arguments" },
+  ];
+  const found = checkMessage(what, command.command, slots, context);
+  if (propertyOf(command.command, args, context)?.required !== false) return found;
+  const message = `${what} may lack \`${args}\``;
+  return [...found, { at: command.command.at, message, expected: `\`${args}\` among the required properties` }];
+}
+
+function checkSuccessReply(
+  { envelope }: RpcChannel,
+  command: RpcCommand,
+  context: CheckContext,
+): readonly ChannelDiagnostic[] {
+  const { name, nonce, data, event } = envelope.reply;
+  const wrong = propertyOf(envelope.error, event, context);
+  const errorEvent = wrong === undefined ? "ERROR" : constantText(resolveType(wrong.use.type, context.model));
+  const isTold = (_: SchemaUse, type: Type): boolean => {
+    const text = constantText(type);
+    return type.kind === "null" || (text !== undefined && text !== errorEvent);
+  };
+  const slots: readonly ExpectedProperty[] = [
+    nameSlot(name, command),
+    nonceSlot(nonce),
+    { name: data, accepts: () => true, expected: "the data" },
+    { name: event, accepts: isTold, expected: "null, or `const` with another text than error replies have" },
+  ];
+  return checkMessage(`the reply to \`${command.name}\``, command.reply, slots, context);
+}
+
+function nameSlot(name: string, command: RpcCommand): ExpectedProperty {
+  const takes = (_: SchemaUse, type: Type): boolean =>
+    type.kind === "enum"
+      ? type.members.some(({ value }) => value === command.name)
+      : acceptsUnlistedValues(type, "string");
+  return { name, accepts: takes, expected: `\`const: ${command.name}\`` };
+}
+
+function nonceSlot(name: string): ExpectedProperty {
+  return { name, accepts: (_, type) => acceptsUnlistedValues(type, "string"), expected: "`type: string`" };
+}
+
+/** The problems of a message of which hosts write these properties only. */
+function checkMessage(
+  what: string,
+  use: SchemaUse,
+  slots: readonly ExpectedProperty[],
+  context: CheckContext,
+): readonly ChannelDiagnostic[] {
+  const properties = propertiesOf(use, context);
+  const at = declarationPointer(use, context.model);
+  const names = slots.map(({ name }) => `\`${name}\``).join(", ");
+  if (properties === undefined) return [{ at, message: `${what} is no object`, expected: `an object with ${names}` }];
+  const wrong = slots.flatMap(({ name, accepts, expected }): readonly ChannelDiagnostic[] => {
+    const property = properties.find((one) => one.name === name);
+    if (property === undefined) return [{ at, message: `${what} has no property \`${name}\``, expected }];
+    if (accepts(property.use, resolveType(property.use.type, context.model))) return [];
+    return [{ at: property.at, message: `\`${name}\` of ${what} does not take what stands there`, expected }];
   });
+  const others = properties.filter(({ name, required }) => required && !slots.some((slot) => slot.name === name));
+  const demands = others.map((property) => ({
+    at: property.at,
+    message: `${what} requires \`${property.name}\`, which no host writes`,
+    expected: `no required properties but ${names}`,
+  }));
+  return [...wrong, ...demands];
+}
+
+function declarationPointer({ type, at }: SchemaUse, model: Interface): Pointer {
+  return type.kind === "reference" ? (model.types.get(type.name)?.at ?? at) : at;
+}
+
+function propertyOf(use: SchemaUse, name: string, context: CheckContext): MergedProperty | undefined {
+  return propertiesOf(use, context)?.find((property) => property.name === name);
+}
+
+/** The properties of an object, also of one that is written in several parts; undefined for what is no object. */
+function propertiesOf(use: SchemaUse, { schemas }: CheckContext): readonly MergedProperty[] | undefined {
+  const schema = schemas.of(use);
+  return schema.objects.length === 0 ? undefined : [...mergedPropertiesOf(schema, schemas).properties.values()];
+}
+
+function isNullable({ nullable }: SchemaUse, type: Type): boolean {
+  return nullable || type.kind === "null" || type.kind === "any";
+}
+
+/** Whether a type takes more values of a kind than a list of them. */
+function acceptsUnlistedValues(type: Type, kind: "number" | "string"): boolean {
+  return type.kind === "any" || type.kind === kind || (type.kind === "enum" && type.open === "both");
+}
+
+/** Hosts answer with the codes of the channel, with 0 where `unknown` is none of them, and with others only if handlers ask. */
+function acceptsErrorCodes(type: Type, { errors }: RpcChannel): boolean {
+  if (type.kind !== "enum") return acceptsUnlistedValues(type, "number");
+  const codes = [...errors.map(({ code }) => code), ...(errors.some(({ name }) => name === "unknown") ? [] : [0])];
+  return type.open !== "closed" || codes.every((code) => type.members.some(({ value }) => value === code));
+}
+
+function constantText(type: Type): string | undefined {
+  if (type.kind !== "enum" || type.open !== "closed" || type.members.length !== 1) return undefined;
+  const value = type.members[0]?.value;
+  return typeof value === "string" ? value : undefined;
 }

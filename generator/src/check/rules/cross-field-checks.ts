@@ -1,88 +1,82 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
-import type { JsonObject } from "../../load/document.js";
-import { asList, asObject, asString, child, tokensOf } from "../../model/raw.js";
+import { declarationsOf, declaredNames, hasPropertyPattern, itemsOf } from "../../model/declarations.js";
+import { child } from "../../model/raw.js";
+import type { FieldCheck, SchemaUse } from "../../model/type.js";
+import { everySchemaUse } from "../../model/walk.js";
 import type { CheckContext } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import { quoteName } from "../message-text.js";
-import type { ReferenceTarget } from "../references.js";
-import { declarationsOf, itemsOf, partsOf } from "../schema-view.js";
-import type { ObjectVisit } from "../walk.js";
 
 /** `x-checks` name properties that exist, and paths that can lead somewhere. */
 export function checkCrossFieldChecks(context: CheckContext): void {
-  for (const visit of context.objectsOf("schema")) {
-    for (const [index, item] of asList(visit.node["x-checks"]).entries()) {
-      const check = asObject(item);
-      if (check !== undefined) checkOne(visit, check, child(`${visit.pointer}/x-checks`, index), context);
+  const seen = new Set<FieldCheck>();
+  for (const use of everySchemaUse(context.model)) {
+    for (const check of fieldChecksOf(use)) {
+      if (!seen.has(check)) checkOne(check, use, context);
+      seen.add(check);
     }
   }
 }
 
-function checkOne(visit: ObjectVisit, check: JsonObject, at: string, context: CheckContext): void {
-  const { "x-checks": _checks, ...schema } = visit.node;
-  const target: ReferenceTarget = { node: schema, pointer: visit.pointer };
-  for (const [index, field] of asList(check["fields"]).entries()) {
-    if (typeof field === "string") checkProperty(field, target, child(`${at}/fields`, index), "value", context);
+function fieldChecksOf({ type }: SchemaUse): readonly FieldCheck[] {
+  if (!("checks" in type)) return [];
+  const checks: readonly { readonly kind: string }[] = type.checks;
+  return checks.filter((check): check is FieldCheck => "message" in check);
+}
+
+function checkOne(check: FieldCheck, schema: SchemaUse, context: CheckContext): void {
+  const { at } = check;
+  if ("fields" in check) {
+    for (const [index, field] of check.fields.entries()) {
+      checkProperty(field, schema, { pointer: child(`${at}/fields`, index), keyOrValue: "value" }, context);
+    }
   }
-  for (const property of Object.keys(asObject(check["when"]) ?? {})) {
-    checkProperty(property, target, child(`${at}/when`, property), "key", context);
-  }
-  const path = asString(check["path"]);
-  if (path !== undefined) checkPath(path, target, `${at}/path`, context);
-  for (const [index, item] of asList(check["paths"]).entries()) {
-    if (typeof item === "string") checkPath(item, target, child(`${at}/paths`, index), context);
+  switch (check.kind) {
+    case "required-when":
+      for (const { property } of check.when) {
+        checkProperty(property, schema, { pointer: child(`${at}/when`, property), keyOrValue: "key" }, context);
+      }
+      break;
+    case "unique":
+      checkPath(check.path, schema, `${at}/path`, context);
+      break;
+    case "sum-of-lengths":
+      for (const [index, path] of check.paths.entries()) checkPath(path, schema, child(`${at}/paths`, index), context);
+      break;
   }
 }
 
 function checkProperty(
   name: string,
-  schema: ReferenceTarget,
-  pointer: string,
-  part: "key" | "value",
-  context: CheckContext,
+  schema: SchemaUse,
+  location: { readonly pointer: string; readonly keyOrValue: "key" | "value" },
+  { schemas, report }: CheckContext,
 ): void {
-  const declared = declarationsOf(name, schema, context.references);
-  if (declared === "any" || declared.length > 0 || isNumberedProperty(name, schema, context)) return;
+  const declared = declarationsOf(name, schema, schemas);
+  // `files` also names the properties `files[0]`, `files[1]`, … of a multipart body.
+  const matches = (pattern: string): boolean =>
+    [`${name}[0]`, name].some((one) => expressionOf(pattern)?.test(one) === true);
+  if (declared === "any" || declared.length > 0 || hasPropertyPattern(schema, schemas, matches)) return;
   const message = `the schema of this check has no property ${quoteName(name)}`;
-  const hint = didYouMean(name, propertyNames([schema], context));
-  context.report({ code: "check-property-unknown", message, pointer, keyOrValue: part, ...hint });
+  report({ code: "check-property-unknown", message, ...location, ...didYouMean(name, declaredNames(schema, schemas)) });
 }
 
-/** `files` also names the properties `files[0]`, `files[1]`, … of a multipart body. */
-function isNumberedProperty(name: string, schema: ReferenceTarget, { references }: CheckContext): boolean {
-  return partsOf(schema, references).some(({ node }) =>
-    Object.keys(asObject(node["patternProperties"]) ?? {}).some(
-      (pattern) => expressionOf(pattern)?.test(`${name}[0]`) === true || expressionOf(pattern)?.test(name) === true,
-    ),
-  );
-}
-
-function checkPath(path: string, schema: ReferenceTarget, pointer: string, context: CheckContext): void {
-  let schemas: readonly ReferenceTarget[] = [schema];
-  const steps = tokensOf(`/${path}`);
+function checkPath(steps: readonly string[], schema: SchemaUse, pointer: string, context: CheckContext): void {
+  const { schemas, report } = context;
+  let current: readonly SchemaUse[] = [schema];
   for (const [index, step] of steps.entries()) {
-    const next: ReferenceTarget[] = [];
-    let open = false;
-    for (const place of schemas) {
-      const found = step === "*" ? itemsOf(place, context.references) : declarationsOf(step, place, context.references);
-      if (found === "any") open = true;
-      else if (found !== "none") next.push(...found);
-    }
-    if (open && next.length === 0) return;
+    const found = current.map((use) => (step === "*" ? itemsOf(use, schemas) : declarationsOf(step, use, schemas)));
+    const next = found.flatMap((uses) => (typeof uses === "string" ? [] : uses));
     if (next.length === 0) {
+      if (found.includes("any")) return;
       const before = index === 0 ? "the schema" : quoteName(steps.slice(0, index).join("/"));
       const problem = step === "*" ? `${before} is no list` : `${before} has no property ${quoteName(step)}`;
-      const message = `the path ${quoteName(path)} leads nowhere: ${problem}`;
-      const hint = step === "*" ? {} : didYouMean(step, propertyNames(schemas, context));
-      context.report({ code: "check-path-impossible", message, pointer, ...hint });
+      const message = `the path ${quoteName(steps.join("/"))} leads nowhere: ${problem}`;
+      const known = current.flatMap((use) => declaredNames(use, schemas));
+      const hint = step === "*" ? {} : didYouMean(step, known);
+      report({ code: "check-path-impossible", message, pointer, ...hint });
       return;
     }
-    schemas = next;
+    current = next;
   }
-}
-
-function propertyNames(places: readonly ReferenceTarget[], { references }: CheckContext): readonly string[] {
-  return places.flatMap((place) =>
-    partsOf(place, references).flatMap(({ node }) => Object.keys(asObject(node["properties"]) ?? {})),
-  );
 }

@@ -1,9 +1,8 @@
 import type { JsonObject } from "../../load/document.js";
-import { asList, child } from "../../model/raw.js";
+import { asList, asNumber, child } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
 import { duplicatesIn, evaluate } from "../evaluate.js";
 import { quoteName, quoteValue } from "../message-text.js";
-import { numbersOf } from "../schema-view.js";
 import type { ObjectVisit } from "../walk.js";
 
 /** Limits that no value, or not every listed value, can keep. */
@@ -29,10 +28,9 @@ const exclusivePairs = [
 ] as const;
 
 function checkBounds({ node, pointer }: ObjectVisit, { report }: CheckContext): void {
-  const numbers = numbersOf(node);
   const contradict = (low: string, high: string, test: (least: number, most: number) => boolean): boolean => {
-    const least = numbers.get(low);
-    const most = numbers.get(high);
+    const least = asNumber(node[low]);
+    const most = asNumber(node[high]);
     if (least === undefined || most === undefined || !test(least, most)) return false;
     const message = `no value keeps both ${quoteName(low)} ${least} and ${quoteName(high)} ${most}`;
     report({ code: "limits-contradict", message, pointer: child(pointer, low), keyOrValue: "key" });

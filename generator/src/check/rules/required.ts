@@ -1,12 +1,11 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
-import type { JsonObject } from "../../load/document.js";
+import { declarationsOf, declaredNames } from "../../model/declarations.js";
 import { asList, asObject, child } from "../../model/raw.js";
+import type { SchemaUse } from "../../model/type.js";
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
 import type { CheckContext } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import { quoteName } from "../message-text.js";
-import type { ObjectTarget } from "../references.js";
-import { declarationsOf, partsOf, propertyOf } from "../schema-view.js";
 import type { NodeVisit, ObjectVisit } from "../walk.js";
 
 /** What `required` names is a property, and may be there. */
@@ -14,7 +13,7 @@ export function checkRequired(context: CheckContext): void {
   for (const visit of context.objectsOf("schema")) {
     const required = asList(visit.node["required"]);
     if (required.length === 0) continue;
-    const around = schemasAround(visit);
+    const around = schemasAround(visit, context);
     for (const [index, name] of required.entries()) {
       if (typeof name !== "string") continue;
       const at = child(`${visit.pointer}/required`, index);
@@ -25,22 +24,19 @@ export function checkRequired(context: CheckContext): void {
 }
 
 /** Neither declared nor, by `additionalProperties: false`, allowed. */
-function reportImpossible(
-  name: string,
-  at: string,
-  { node, pointer }: ObjectVisit,
-  { references, report }: CheckContext,
-): boolean {
-  const closed = partsOf({ node, pointer }, references).some(
-    (part) =>
-      part.node["additionalProperties"] === false &&
-      propertyOf(name, [part]) === undefined &&
-      !matchesPattern(name, part.node),
+function reportImpossible(name: string, at: string, visit: ObjectVisit, context: CheckContext): boolean {
+  const use = context.schemaUseAt(visit.pointer);
+  const objects = use === undefined ? [] : context.schemas.of(use).objects;
+  const isClosed = objects.some(
+    ({ additional, properties, patterns }) =>
+      additional?.type.kind === "never" &&
+      !properties.some((property) => property.name === name) &&
+      !patterns.some(({ pattern }) => matches(pattern, name)),
   );
-  if (!closed) return false;
+  if (!isClosed) return false;
   const message = `${quoteName(name)} is required, but is no property of this schema and further ones are forbidden`;
-  const properties = Object.keys(asObject(node["properties"]) ?? {});
-  report({ code: "required-impossible", message, pointer: at, ...didYouMean(name, properties) });
+  const properties = Object.keys(asObject(visit.node["properties"]) ?? {});
+  context.report({ code: "required-impossible", message, pointer: at, ...didYouMean(name, properties) });
   return true;
 }
 
@@ -48,15 +44,19 @@ function reportImpossible(
 function reportUndeclared(
   name: string,
   at: string,
-  around: readonly ObjectTarget[],
-  { references, report }: CheckContext,
+  around: readonly SchemaUse[],
+  { schemas, report }: CheckContext,
 ): void {
-  const found = around.map((schema) => declarationsOf(name, schema, references));
+  const found = around.map((use) => declarationsOf(name, use, schemas));
   if (found.every((declarations) => declarations === "any")) return;
   if (found.some((declarations) => declarations !== "any" && declarations.length > 0)) return;
-  const parts = around.flatMap((schema) => partsOf(schema, references));
-  if (parts.some(({ node }) => describesAdditional(node) || matchesPattern(name, node))) return;
-  const declared = parts.flatMap(({ node }) => Object.keys(asObject(node["properties"]) ?? {}));
+  const objects = around.flatMap((use) => schemas.of(use).objects);
+  const isDescribed = objects.some(
+    ({ additional, additionalStated, patterns }) =>
+      (additionalStated && additional?.type.kind !== "never") || patterns.some(({ pattern }) => matches(pattern, name)),
+  );
+  if (isDescribed) return;
+  const declared = around.flatMap((use) => declaredNames(use, schemas));
   const message = `${quoteName(name)} is required, but no property of this name is described`;
   const fix = didYouMean(name, declared).fix ?? `describe ${quoteName(name)} under \`properties\`, or drop it here`;
   report({ code: "required-undeclared", message, pointer: at, fix });
@@ -66,20 +66,16 @@ function reportUndeclared(
  * The schema and those that it is a part of: a branch may require what the whole declares. None where it is a condition
  * (`not`, `if`), which may ask for anything.
  */
-function schemasAround(visit: ObjectVisit): readonly ObjectTarget[] {
-  const around: ObjectTarget[] = [];
+function schemasAround(visit: ObjectVisit, { schemaUseAt }: CheckContext): readonly SchemaUse[] {
+  const around: SchemaUse[] = [];
   for (let schema: NodeVisit | undefined = visit; schema?.kind === "schema"; schema = schema.parent) {
-    const node = asObject(schema.node);
+    const use = schemaUseAt(schema.pointer);
     const describes = schemaKeyword(schema.slot)?.describes;
-    if (describes === "condition" || node === undefined) return [];
-    around.push({ node, pointer: schema.pointer });
+    if (describes === "condition") return [];
+    if (use !== undefined) around.push(use);
     if (describes !== "value") break;
   }
   return around;
-}
-
-function describesAdditional(node: JsonObject): boolean {
-  return node["additionalProperties"] !== undefined && node["additionalProperties"] !== false;
 }
 
 function checkCount(required: readonly unknown[], { node, pointer }: ObjectVisit, { report }: CheckContext): void {
@@ -90,7 +86,6 @@ function checkCount(required: readonly unknown[], { node, pointer }: ObjectVisit
   report({ code: "limits-contradict", message, pointer: `${pointer}/maxProperties`, keyOrValue: "key" });
 }
 
-function matchesPattern(name: string, node: JsonObject): boolean {
-  const patterns = Object.keys(asObject(node["patternProperties"]) ?? {});
-  return patterns.some((pattern) => expressionOf(pattern)?.test(name) ?? true);
+function matches(pattern: string, name: string): boolean {
+  return expressionOf(pattern)?.test(name) ?? true;
 }

@@ -2,12 +2,11 @@ import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { isBinaryText } from "../../model/file-schemas.js";
 import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
-import { asObject, asString, child } from "../../model/raw.js";
+import { asObject, asString, asStrings, child } from "../../model/raw.js";
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
 import type { CheckContext } from "../context.js";
 import type { CheckDiagnostic } from "../diagnostic.js";
 import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
-import { typesOf } from "../schema-view.js";
 import type { ObjectVisit } from "../walk.js";
 
 /** Valid keywords without effect: no keyword is dropped silently. */
@@ -94,7 +93,7 @@ function checkKeywords({ node, pointer }: ObjectVisit, context: CheckContext): v
 
 /** `maxLength` of an integer limits nothing. */
 function checkConstrainedTypes({ node, pointer }: ObjectVisit, context: CheckContext): void {
-  const types = typesOf([{ node, pointer }]);
+  const types = asStrings(node["type"]);
   if (types.length === 0) return;
   for (const keyword of Object.keys(node)) {
     const constrained = schemaKeyword(keyword)?.constrains;
@@ -134,7 +133,7 @@ const typedFormats: readonly string[] = [...checkedStringFormats, ...numberForma
 function collectFormat({ node, pointer }: ObjectVisit, gathered: GroupedDiagnostics): void {
   const format = asString(node["format"]);
   if (format === undefined) return;
-  const types = typesOf([{ node, pointer }]);
+  const types = asStrings(node["type"]);
   const strings: readonly string[] =
     types.length === 0 || types.includes("string") ? [...checkedStringFormats, ...storedFormats.string] : [];
   const numbers = types.length === 0 || types.some((type) => type === "integer" || type === "number");

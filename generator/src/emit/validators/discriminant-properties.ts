@@ -3,7 +3,7 @@ import type { Interface } from "../../model/interface.js";
 import { jsonTypesOf } from "../../model/json-types.js";
 import type { Direction } from "../../model/openness.js";
 import type { SchemaUse, Type } from "../../model/type.js";
-import { innerSchemaUses } from "./inner-schema-uses.js";
+import { validatedSchemaUsesOf } from "../../model/walk.js";
 
 /**
  * By named type: the properties by which some union tells it from other types. A value with another tag was meant to be
@@ -35,7 +35,7 @@ export function findDiscriminantProperties(model: Interface): ReadonlyMap<string
         }
       }
     }
-    for (const use of innerSchemaUses(type)) visit(use.type);
+    for (const use of validatedSchemaUsesOf(type)) visit(use.type);
   };
   for (const type of model.types.values()) visit(type.use.type);
   return found;

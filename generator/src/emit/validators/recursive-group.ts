@@ -2,8 +2,7 @@ import { findDiscriminant } from "../../model/discriminant.js";
 import type { Interface } from "../../model/interface.js";
 import { jsonTypesOf, type ModelView } from "../../model/json-types.js";
 import type { SchemaUse, Type } from "../../model/type.js";
-import { schemaUsesOf } from "../../model/walk.js";
-import { innerSchemaUses } from "./inner-schema-uses.js";
+import { schemaUsesOf, validatedSchemaUsesOf } from "../../model/walk.js";
 import { referencesIn } from "./view.js";
 
 /** Types that can be inside of one another. */
@@ -84,14 +83,14 @@ export function referencesGroup(type: Type, types: ReadonlySet<string>): boolean
   if (types.size === 0) return false;
   return type.kind === "reference"
     ? types.has(type.name)
-    : innerSchemaUses(type).some((use) => referencesGroup(use.type, types));
+    : validatedSchemaUsesOf(type).some((use) => referencesGroup(use.type, types));
 }
 
 function hasRevisitsBelow(use: SchemaUse | undefined, types: ReadonlySet<string>, model: Interface): boolean {
   if (use === undefined || use.type.kind === "reference" || !referencesGroup(use.type, types)) return false;
   return (
     hasRevisitsHere(use.type, types, model) ||
-    innerSchemaUses(use.type).some((inner) => hasRevisitsBelow(inner, types, model))
+    validatedSchemaUsesOf(use.type).some((inner) => hasRevisitsBelow(inner, types, model))
   );
 }
 
@@ -100,7 +99,7 @@ function hasRevisitsHere(type: Type, types: ReadonlySet<string>, model: Interfac
     use !== undefined && referencesGroup(use.type, types);
   const shapeUses: ReadonlySet<SchemaUse> = new Set(schemaUsesOf(type));
   // checks look at what the shape has looked at
-  if (innerSchemaUses(type).some((use) => !shapeUses.has(use) && referencesOwnGroup(use))) return true;
+  if (validatedSchemaUsesOf(type).some((use) => !shapeUses.has(use) && referencesOwnGroup(use))) return true;
   switch (type.kind) {
     case "union": {
       const variants = type.variants.filter(referencesOwnGroup);

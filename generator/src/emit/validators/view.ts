@@ -1,6 +1,6 @@
 import type { Interface } from "../../model/interface.js";
 import type { SchemaUse, Type } from "../../model/type.js";
-import { innerSchemaUses } from "./inner-schema-uses.js";
+import { validatedSchemaUsesOf } from "../../model/walk.js";
 
 /** The types whose two directions accept different values: open enumerations, `readOnly` and `writeOnly`, also inside. */
 export function differingTypes(model: Interface): ReadonlySet<string> {
@@ -70,10 +70,10 @@ export function partHasDirections(type: Type): boolean {
   if (type.kind === "enum") return type.open === "response";
   if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly))
     return true;
-  return innerSchemaUses(type).some((use) => partHasDirections(use.type));
+  return validatedSchemaUsesOf(type).some((use) => partHasDirections(use.type));
 }
 
 /** The named types that a use refers to, not through others. */
 export function referencesIn(use: SchemaUse): readonly string[] {
-  return use.type.kind === "reference" ? [use.type.name] : innerSchemaUses(use.type).flatMap(referencesIn);
+  return use.type.kind === "reference" ? [use.type.name] : validatedSchemaUsesOf(use.type).flatMap(referencesIn);
 }

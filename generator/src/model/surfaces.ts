@@ -1,0 +1,54 @@
+import type { GatewayEvent, Operation, RpcChannel, WebhookOperation } from "./interface.js";
+import type { SchemaUse } from "./type.js";
+
+/** Where named types are used, found by following every body, parameter, response, event and command. */
+export interface TypeUsageRoots {
+  readonly operations: readonly Operation[];
+  readonly webhooks: readonly WebhookOperation[];
+  readonly events: readonly GatewayEvent[];
+  readonly channels: readonly RpcChannel[];
+}
+
+/** The schemas of everything that is sent, in either direction. */
+export function surfaceUses(roots: TypeUsageRoots): readonly SchemaUse[] {
+  return [...requestUses(roots), ...responseUses(roots)];
+}
+
+function bodyUses(operation: Operation): SchemaUse[] {
+  return [
+    ...operation.parameters.map((parameter) => parameter.use),
+    ...(operation.body?.content ?? []).flatMap((media) => media.use ?? []),
+  ];
+}
+
+function resultUses(operation: Operation): SchemaUse[] {
+  return operation.responses.flatMap((response) => [
+    ...response.content.flatMap((media) => media.use ?? []),
+    ...response.headers.flatMap((header) => header.use ?? []),
+  ]);
+}
+
+/** The schemas of what is sent to the service. */
+export function requestUses({ operations, webhooks, channels }: TypeUsageRoots): SchemaUse[] {
+  return [
+    ...operations.flatMap(bodyUses),
+    ...webhooks.flatMap((webhook) => resultUses(webhook.operation)),
+    ...channels.flatMap((channel) => [
+      ...channel.query.map((parameter) => parameter.use),
+      ...channel.commands.flatMap((command) => [command.command, command.args]),
+    ]),
+  ];
+}
+
+/** The schemas of what the service sends. */
+export function responseUses({ operations, webhooks, events, channels }: TypeUsageRoots): SchemaUse[] {
+  return [
+    ...operations.flatMap(resultUses),
+    ...webhooks.flatMap((webhook) => bodyUses(webhook.operation)),
+    ...events.flatMap((event) => event.payload ?? []),
+    ...channels.flatMap((channel) => [
+      ...channel.commands.flatMap((command) => [command.reply, command.data]),
+      channel.envelope.error,
+    ]),
+  ];
+}
