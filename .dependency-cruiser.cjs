@@ -82,6 +82,7 @@ const layers = {
     files: generatorModule("cli"),
     layers: generator,
     packages: ["commander", "diff", "import-meta-resolve"],
+    lazyPackages: ["undici"],
     node: true,
   },
   "public API of the generator": { files: "^generator/src/[^/]+$", layers: generator },

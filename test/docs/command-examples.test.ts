@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe("files and commands of the documents", () => {
-  test.each(["docs/overlays.md", "docs/filters.md"])("%s shows the actual output", async (document) => {
+  test.each(["docs/overlays.md", "docs/filters.md", "docs/update.md"])("%s shows the actual output", async (document) => {
     const blocks = blocksOf(document);
     expect(blocks.filter(({ kind }) => kind === "command").length).toBeGreaterThan(1);
     for (const block of blocks) {

@@ -5,6 +5,7 @@ import { printDiagnostics } from "./print-diagnostics.js";
 import { count, progressOn } from "./progress.js";
 import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
+import { recoverCopy } from "./update/recover-copy.js";
 import { recoverOutput } from "./writer/write.js";
 
 export interface CheckFlags extends Flags {
@@ -18,6 +19,11 @@ export async function check(flags: CheckFlags, terminal: Terminal): Promise<Exit
   const { settings, diagnostics: fromSettings } = await readSettings(flags, cwd);
   if (settings === undefined) {
     await printDiagnostics(fromSettings, stdout, { format, terminal });
+    return exitCode.unusable;
+  }
+  const fromCopy = await recoverCopy(settings, terminal);
+  if (fromCopy.length > 0) {
+    await printDiagnostics(fromCopy, stdout, { format, terminal });
     return exitCode.unusable;
   }
   const { recovery } = await recoverOutput({ outDir: settings.outDir, outName: settings.outName });

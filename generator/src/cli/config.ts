@@ -2,6 +2,7 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/spelling.js";
 import { type Filter, filterForm, isFilter } from "../load/selection-filter.js";
+import { isSourceHeaders, sourceHeadersForm } from "./update/source-headers.js";
 
 /** The members of `guildwire.config.yaml`; all of them are optional, and paths start from the file's own folder. */
 export interface Config {
@@ -19,6 +20,10 @@ export interface Config {
   readonly overlays?: readonly string[];
   readonly include?: Filter;
   readonly exclude?: Filter;
+  /** Where `guildwire update` takes the document from: a URL, or a file. */
+  readonly source?: string;
+  /** Headers of requests to the origin of `source`; `${NAME}` stands for an environment variable. */
+  readonly sourceHeaders?: { readonly [name: string]: string };
 }
 
 /** Handlers that people fill. */
@@ -93,6 +98,8 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
   },
   include: { expected: filterForm, is: isFilter },
   exclude: { expected: filterForm, is: isFilter },
+  source: nonEmptyText,
+  sourceHeaders: { expected: sourceHeadersForm, is: isSourceHeaders },
 };
 
 /** Reads a configuration; every mistake comes back located, all of them at once. */

@@ -85,12 +85,14 @@ async function generateOutput(
   const { stdout, stderr, env, cwd } = terminal;
   const isText = flags.format === "text";
   const messageStream = isText ? stdout : stderr;
-  const [{ chooseEmitters }, { inputFiles, inputsDigest }, writer, { generatorVersion }] = await Promise.all([
-    import("./emitters/choose.js"),
-    import("./inputs.js"),
-    import("./writer/write.js"),
-    import("./generator-version.js"),
-  ]);
+  const [{ chooseEmitters }, { inputFiles, inputsDigest }, writer, { generatorVersion }, { recoverCopy }] =
+    await Promise.all([
+      import("./emitters/choose.js"),
+      import("./inputs.js"),
+      import("./writer/write.js"),
+      import("./generator-version.js"),
+      import("./update/recover-copy.js"),
+    ]);
   const { chosen, diagnostics: fromEmitters, files: code, missing } = await chooseEmitters(settings);
   for (const path of missing) onFilesRead(path, undefined);
   for (const { path, sha256: digest } of code) onFilesRead(path, digest);
@@ -100,6 +102,11 @@ async function generateOutput(
   }
   const progress = progressOn(terminal);
   const place = { outDir: settings.outDir, outName: settings.outName };
+  const fromCopy = await recoverCopy(settings, terminal);
+  if (fromCopy.length > 0) {
+    await report(fromCopy);
+    return exitCode.unusable;
+  }
   const before = await writer.recoverOutput(place);
   if (before.recovery !== undefined) stderr.write(describeRecovery(before.recovery, settings.outName));
   if (before.diagnostics.length > 0) {

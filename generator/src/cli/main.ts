@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { diffFormats } from "../diff/format/names.js";
 import { severities } from "../diff/rule.js";
 import type { CheckFlags } from "./check.js";
@@ -10,6 +10,8 @@ import type { InitFlags } from "./init/init.js";
 import { formats } from "./print-diagnostics.js";
 import type { StubsFlags } from "./stubs.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
+import type { UpdateFlags } from "./update/update.js";
+import { updateFormats } from "./update/update-formats.js";
 
 /**
  * The `guildwire` command line.
@@ -139,6 +141,34 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
       done(await diff(base, head, flags, terminal));
     });
   program
+    .command("update")
+    .description("compare the document at its source with the copy here, replace the copy, and generate")
+    .argument("[source]", "a URL, or a file (default: source of the configuration)")
+    .addOption(specOption())
+    .addOption(outOption())
+    .addOption(configOption())
+    .addOption(overlayOption())
+    .option("--lenient", lenientText)
+    .option("--strict", strictText)
+    .option("--check", "only compare; exit with 1 if the new document has breaking changes", false)
+    .addOption(
+      new Option("--fail-on <severity>", "with --check: exit with 1 if a change has at least this severity")
+        .choices([...severities, "none"])
+        .default("breaking"),
+    )
+    .option(
+      "--ignore-file <file>",
+      "changes that were agreed to (default: guildwire.diff-ignore.yaml, if there is one)",
+    )
+    .addOption(new Option("--timeout <seconds>", "how long the download may take").argParser(parseSeconds).default(60))
+    .option("--force", "replace a copy that was edited after the last update", false)
+    .addOption(new Option("--format <format>", "how changes are printed").choices(updateFormats).default("text"))
+    .addHelpText("after", updateHelp)
+    .action(async (source: string | undefined, flags: UpdateFlags) => {
+      const { update } = await import("./update/update.js");
+      done(await update(source, flags, terminal));
+    });
+  program
     .command("init")
     .description("begin a project around a specification: configuration, scripts, a test, CI, everything generated")
     .argument("[folder]", "the project's folder", ".")
@@ -169,6 +199,15 @@ const overlayOption = (): Option =>
 const formatOption = (): Option =>
   new Option("--format <format>", "how findings are printed").choices(formats).default("text");
 
+/** An hour is the most that a run may wait for a download. */
+const maxTimeout = 3600;
+
+function parseSeconds(text: string): number {
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (seconds > 0 && seconds <= maxTimeout) return seconds;
+  throw new InvalidArgumentError(`A number of seconds up to ${maxTimeout} is expected.`);
+}
+
 const lenientText = "leave out an operation that an error affects and no other, with a warning";
 const strictText = "report deviations from OpenAPI as errors, instead of reading them with a warning";
 
@@ -181,6 +220,7 @@ Examples:
   guildwire check --format github              findings as annotations of a pull request
   guildwire stubs --out src/handlers           handlers to fill in; run it again after every change
   guildwire diff main                          what changed since, and who notices
+  guildwire update --check                     in CI: whether a document that lives elsewhere has changed
 
 Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
 `;
@@ -200,8 +240,9 @@ Options override settings of guildwire.config.yaml:
   only: [types, client]        # run some emitters only
   emitters: [standard, ./route-table.mjs]  # run emitters of your own as well
   stubs: { out: src/handlers } # what guildwire stubs writes
+  source: https://example.org/openapi.yaml  # where guildwire update finds the document
 
-The output folder belongs to the generator: .guildwire-manifest.json in it lists what was written. Other files in the
+A run never uses a network. The output folder belongs to the generator: .guildwire-manifest.json in it lists what was written. Other files in the
 folder are left alone. A run that is cut off is completed or undone by the next generate or check, which says so: that is
 the one thing that generate --check and check ever write.
 
@@ -219,6 +260,29 @@ A file that is there already is never replaced: all of these are listed, and not
 Examples:
   guildwire init shelf                         with an example to start from
   guildwire init --spec openapi.json           around a specification of yours, in this folder
+`;
+
+const updateHelp = `
+For a document that lives elsewhere. The copy in the repository is what all other commands read; a record beside it
+(openapi.yaml.source.json) says where it comes from. Commit both. Changes of your own belong into an overlay.
+
+Options override settings of guildwire.config.yaml:
+  spec: openapi.yaml           # the copy
+  source: https://example.org/openapi.yaml
+  sourceHeaders:               # sent to the origin of source only; credentials come from the environment
+    Authorization: 'Bearer \${API_TOKEN}'
+
+Overlays and filters apply to both sides, so that only changes of the selected operations count. Proxies are those of
+HTTP_PROXY, HTTPS_PROXY and NO_PROXY.
+
+Exit codes: 0 the copy is up to date, or was updated; 1 the new document has errors or, with --check, breaking changes;
+2 there is no document to compare, or a copy that was edited is in the way.
+
+Examples:
+  guildwire update
+  guildwire update https://example.org/openapi.yaml
+  guildwire update ../service/openapi.yaml
+  guildwire update --check --format json       in CI: is there a newer one, and does it break us
 `;
 
 const checkHelp = `

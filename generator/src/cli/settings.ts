@@ -45,6 +45,10 @@ export interface Settings {
   readonly overlays?: readonly string[];
   /** The operations that are generated; absent: all. */
   readonly selection?: Selection;
+  /** Where `guildwire update` takes the document from: a URL as it is written, or an absolute path. */
+  readonly source?: string;
+  /** Headers of requests to the origin of `source`, with the names of environment variables in their values. */
+  readonly sourceHeaders?: { readonly [name: string]: string };
   /** The configuration file that was read, for its digest and for code frames. */
   readonly configFile?: ConfigFile;
 }
@@ -62,10 +66,15 @@ export const defaults = {
   packageName: "api-bindings",
 } as const;
 
-/** All settings needed before a specification is read; their errors are located diagnostics. */
+/**
+ * All settings needed before a specification is read; their errors are located diagnostics.
+ *
+ * @param absentSpec The specification where none is named and there is none; without it, that is an error.
+ */
 export async function readSettings(
   flags: Flags,
   cwd: string,
+  absentSpec?: string,
 ): Promise<{
   readonly settings?: Settings;
   readonly diagnostics: readonly Diagnostic[];
@@ -84,7 +93,7 @@ export async function readSettings(
     config = parsed.config;
   }
   const base = dirname(configPath);
-  const spec = resolveOption(flags.spec, config.spec, cwd, base) ?? findSpec(cwd);
+  const spec = resolveOption(flags.spec, config.spec, cwd, base) ?? findSpec(cwd) ?? absentSpec;
   if (spec === undefined) {
     const message = `no specification was named, and there is none of ${defaults.specs.join(", ")}`;
     const fix = `pass --spec, or set spec in ${configName}`;
@@ -110,6 +119,7 @@ export async function readSettings(
       ...(config.emitters === undefined ? {} : { emitters: config.emitters }),
       ...overlaySettings(flags, config, { cwd, base }),
       ...selectionSettings(config),
+      ...sourceSettings(config, base),
       ...(configFile === undefined ? {} : { configFile }),
     },
     diagnostics: [],
@@ -131,6 +141,18 @@ function selectionSettings({ include, exclude }: Config): Pick<Settings, "select
   return {
     selection: { ...(include === undefined ? {} : { include }), ...(exclude === undefined ? {} : { exclude }) },
   };
+}
+
+function sourceSettings({ source, sourceHeaders }: Config, base: string): Pick<Settings, "source" | "sourceHeaders"> {
+  return {
+    ...(source === undefined ? {} : { source: isSourceUrl(source) ? source : resolve(base, source) }),
+    ...(sourceHeaders === undefined ? {} : { sourceHeaders }),
+  };
+}
+
+/** Whether a source is a URL, and not a path. */
+export function isSourceUrl(source: string): boolean {
+  return /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(source);
 }
 
 /** Bytes of the root file; 0 where there is none. */

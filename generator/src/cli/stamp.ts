@@ -13,6 +13,7 @@ import {
   readConfigFile,
   type Settings,
 } from "./settings.js";
+import { isUpdateInterrupted } from "./update/interrupted-update.js";
 import { sha256, sha256OfFile } from "./writer/digest.js";
 import { errorCode, realFileSystem } from "./writer/file-system.js";
 import { parseManifest } from "./writer/manifest.js";
@@ -58,6 +59,7 @@ export function findUnchanged(flags: Flags, cwd: string): UnchangedRun | undefin
   if (stamp === undefined || stamp.request !== requestDigest(flags, cwd, config)) return undefined;
   if (isInterrupted({ outDir, disk: realFileSystem }) || realFileSystem.kind(stamp.spec) === undefined)
     return undefined;
+  if (isUpdateInterrupted(stamp.spec)) return undefined;
   const folder = dirname(realpathSync.native(stamp.spec));
   if (!stamp.inputs.every((input) => hashOf(join(folder, input.path), true) === input.sha256)) return undefined;
   if (!stamp.code.every((file) => hashOf(file.path) === file.sha256)) return undefined;

@@ -49,6 +49,12 @@ export const catalogue = {
   "emitter-failed": { severity: "error", title: "An emitter gave up, or returned something other than files" },
   "emitter-collision": { severity: "error", title: "Two emitters write the same file" },
   "emitter-refused": { severity: "error", title: "An emitter has no way to print a part of the specification" },
+  // cli: update
+  "source-invalid": { severity: "error", title: "The source of the document is not one that can be used" },
+  "source-unsafe": { severity: "error", title: "A document brings files that it may not bring" },
+  "download-failed": { severity: "error", title: "A document cannot be downloaded" },
+  "redirect-refused": { severity: "error", title: "A download leads to a URL that is not followed" },
+  "copy-edited": { severity: "error", title: "A copy was edited after the last update" },
   "output-drift": { severity: "error", title: "The output is not what the specification generates" },
   // check: the meta-schemas
   "unknown-keyword": { severity: "error", title: "A keyword is not known here" },

@@ -1,0 +1,65 @@
+import { type CacheValidators, isEntityTag, isHttpDate } from "./http-get.js";
+
+/** One file of the copy as the last update wrote it. */
+export interface RecordedFile extends CacheValidators {
+  /** From the folder of the copy, with forward slashes. */
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** What the last update has copied, and from where. Travels with the copy, so it holds nothing secret. */
+export interface CopyRecord {
+  /** For readers; without the values of a query. */
+  readonly source: string;
+  /** SHA-256 of the whole URL: validators are valid for that one only. */
+  readonly sourceSha256: string;
+  /** The root file first. */
+  readonly files: readonly RecordedFile[];
+}
+
+/** The name of the record of a copy, in the same folder. */
+export function recordNameOf(copyName: string): string {
+  return `${copyName}.source.json`;
+}
+
+const note = "Written by guildwire update: where the document comes from. Commit it beside the document.";
+
+export function printCopyRecord({ source, sourceSha256, files }: CopyRecord): string {
+  const ordered = files.map(({ path, sha256, etag, lastModified }) => ({ path, sha256, etag, lastModified }));
+  return `${JSON.stringify({ note, version: 1, source, sourceSha256, files: ordered }, undefined, 2)}\n`;
+}
+
+/** The record in a text; undefined where it is none. Anyone can edit a record, so nothing in it is trusted. */
+export function parseCopyRecord(text: string): CopyRecord | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value) || value["version"] !== 1) return undefined;
+  const { source, sourceSha256, files } = value;
+  if (typeof source !== "string" || !isDigest(sourceSha256) || !Array.isArray(files) || files.length === 0) {
+    return undefined;
+  }
+  return files.every(isRecordedFile) ? { source, sourceSha256, files } : undefined;
+}
+
+function isRecordedFile(value: unknown): value is RecordedFile {
+  if (!isRecord(value) || !isDigest(value["sha256"]) || typeof value["path"] !== "string") return false;
+  const { path, etag, lastModified } = value;
+  const isBelow = path !== "" && path.split("/").every((segment) => !/^(\.\.?)?$/.test(segment));
+  return isBelow && isAbsentOr(etag, isEntityTag) && isAbsentOr(lastModified, isHttpDate);
+}
+
+function isAbsentOr(value: unknown, isValid: (text: string) => boolean): boolean {
+  return value === undefined || (typeof value === "string" && isValid(value));
+}
+
+function isDigest(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,198 @@
+import { readFileSync, statSync } from "node:fs";
+import { basename, dirname, posix, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defaultLimits, loadDocument } from "../../load/load.js";
+import { ParseCache } from "../../load/parse-cache.js";
+import { createDispatcher, type HttpClient } from "./http-client.js";
+import { type CacheValidators, getFile } from "./http-get.js";
+import type { DocumentSource } from "./source.js";
+import { shownUrl } from "./source-url.js";
+import { updateFailure } from "./update-failure.js";
+
+/** One file of the document, as its source has it now. */
+export interface DownloadedFile extends CacheValidators {
+  /** From the folder of the root file, with forward slashes. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** For messages. */
+  readonly name: string;
+}
+
+/** A file that was copied before: a server need not send it again as long as it has this version. */
+export interface KnownFile extends CacheValidators {
+  readonly bytes: Uint8Array;
+}
+
+export interface DownloadOptions {
+  /** Absolute path of the copy of the root file. */
+  readonly copy: string;
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly timeoutSeconds: number;
+  /** By the path from the root file's folder. */
+  readonly known: ReadonlyMap<string, KnownFile>;
+}
+
+/** How many times a file may refer to a file that refers to further files. */
+const maxFileDepth = 50;
+/** Requests at the same time. */
+const concurrency = 8;
+
+/**
+ * Downloads the root file and every file that it refers to by a relative path below its folder. Whatever cannot be found is left
+ * out: whether it is needed is for the loader to say.
+ *
+ * @returns The root file first.
+ * @throws UpdateFailure
+ */
+export async function downloadDocument(
+  source: DocumentSource,
+  options: DownloadOptions,
+): Promise<readonly DownloadedFile[]> {
+  const { copy, known } = options;
+  const reader = await createReader(source, options);
+  try {
+    const rootName = basename(copy);
+    const root = await reader.read(source.url, known.get(rootName) ?? {});
+    if (root === undefined) {
+      const fix = "check the source of the document";
+      throw updateFailure("download-failed", `there is no document at ${source.name}`, { fix });
+    }
+    const found = new Map([[copy, downloadedFile(rootName, root, source.name)]]);
+    await readReferences(found, root.url, { copy, reader, known, source });
+    return [...found.values()];
+  } finally {
+    await reader.close();
+  }
+}
+
+interface FoundFile extends CacheValidators {
+  readonly bytes: Uint8Array;
+  readonly url: URL;
+}
+
+/** Reads files of a source, within the bounds of one update. */
+interface SourceReader {
+  read(url: URL, known: Partial<KnownFile>): Promise<FoundFile | undefined>;
+  close(): Promise<void>;
+}
+
+interface ReferenceSearch {
+  readonly copy: string;
+  readonly reader: SourceReader;
+  readonly known: ReadonlyMap<string, KnownFile>;
+  readonly source: DocumentSource;
+}
+
+/** Adds the files that are referred to, as the loader asks for them. */
+async function readReferences(
+  found: Map<string, DownloadedFile>,
+  rootUrl: URL,
+  { copy, reader, known, source }: ReferenceSearch,
+): Promise<void> {
+  const folder = dirname(copy);
+  const cache = new ParseCache();
+  const missing = new Set<string>();
+  let totalBytes = found.get(copy)?.bytes.length ?? 0;
+  for (let depth = 0; ; depth++) {
+    cache.beginRun();
+    const { lookups } = loadDocument(copy, { cwd: folder, readFile: (path) => found.get(path)?.bytes, cache });
+    const wanted = lookups.filter(({ path, file }) => file === undefined && !missing.has(path)).map(({ path }) => path);
+    if (wanted.length === 0) return;
+    if (depth === maxFileDepth) {
+      const expected = `at most ${maxFileDepth} files one after the other`;
+      throw updateFailure("limit-exceeded", "references lead through too many files", { expected });
+    }
+    if (found.size + wanted.length > defaultLimits.files) {
+      const expected = `at most ${defaultLimits.files} files`;
+      throw updateFailure("limit-exceeded", "the document refers to too many files", { expected });
+    }
+    await forEachConcurrently(wanted, async (path) => {
+      const inside = relative(folder, path).split(sep).join("/");
+      const url = new URL(inside.split("/").map(encodeURIComponent).join("/"), rootUrl);
+      if (url.href === withoutQuery(rootUrl).href) throw renamedRootFailure(inside, copy);
+      const file = await reader.read(url, known.get(inside) ?? {});
+      totalBytes += file?.bytes.length ?? 0;
+      if (totalBytes > defaultLimits.totalBytes) {
+        const expected = `at most ${defaultLimits.totalBytes} bytes`;
+        throw updateFailure("limit-exceeded", "the files of the document are too large", { expected });
+      }
+      if (file === undefined) missing.add(path);
+      else found.set(path, downloadedFile(inside, file, posix.join(posix.dirname(source.name), inside)));
+    });
+  }
+}
+
+function withoutQuery(url: URL): URL {
+  const bare = new URL(url);
+  bare.search = "";
+  return bare;
+}
+
+/** The copy has another name than the root file has at its source, and the files refer to that one. */
+function renamedRootFailure(name: string, copy: string): Error {
+  const message = `the files of the document refer to its root file as ${name}, and the copy is called ${basename(copy)}`;
+  return updateFailure("source-invalid", message, { fix: `set spec to a file called ${basename(name)}` });
+}
+
+function downloadedFile(
+  path: string,
+  { bytes, url, etag, lastModified }: FoundFile,
+  localName: string,
+): DownloadedFile {
+  return {
+    path,
+    bytes,
+    name: url.protocol === "file:" ? localName : shownUrl(url),
+    ...(etag === undefined ? {} : { etag }),
+    ...(lastModified === undefined ? {} : { lastModified }),
+  };
+}
+
+async function createReader(source: DocumentSource, options: DownloadOptions): Promise<SourceReader> {
+  if (source.url.protocol === "file:") return { read: async (url) => readLocalFile(url), close: async () => {} };
+  const dispatcher = await createDispatcher(options.env);
+  const { timeoutSeconds } = options;
+  const client: HttpClient = {
+    dispatcher,
+    headers: source.headers,
+    headersOrigin: source.url.origin,
+    maxBytes: defaultLimits.fileBytes,
+    signal: AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000)),
+    timeoutSeconds,
+  };
+  return {
+    async read(url, { bytes: knownBytes, ...validators }) {
+      const file = await getFile(url, knownBytes === undefined ? {} : validators, client);
+      if (file === undefined) return undefined;
+      const bytes = file.bytes ?? knownBytes;
+      return bytes === undefined ? undefined : { ...file, bytes };
+    },
+    // Destroyed and not closed: a response that was given up would keep the process alive.
+    close: () => dispatcher.destroy(),
+  };
+}
+
+function readLocalFile(url: URL): FoundFile | undefined {
+  const path = fileURLToPath(url);
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status === undefined) return undefined;
+  if (!status.isFile()) throw updateFailure("file-unreadable", `${path} is not a file`);
+  if (status.size > defaultLimits.fileBytes) {
+    throw updateFailure("limit-exceeded", `${path} is too large`, {
+      expected: `at most ${defaultLimits.fileBytes} bytes`,
+    });
+  }
+  try {
+    return { bytes: readFileSync(path), url };
+  } catch {
+    throw updateFailure("file-unreadable", `${path} cannot be read`);
+  }
+}
+
+async function forEachConcurrently<Item>(items: readonly Item[], action: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items].reverse();
+  const work = async (): Promise<void> => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await action(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
+}

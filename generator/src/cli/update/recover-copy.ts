@@ -1,0 +1,26 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { displayName, type Settings } from "../settings.js";
+import type { Terminal } from "../terminal.js";
+import { removePrivateFolder } from "../writer/replace-files.js";
+import { recoverOutput } from "../writer/write.js";
+import { copyFolderOf, isUpdateInterrupted } from "./interrupted-update.js";
+
+/** Completes or undoes an interrupted update, and says so. */
+export async function recoverCopy(
+  { spec }: Pick<Settings, "spec">,
+  { stderr, cwd }: Pick<Terminal, "stderr" | "cwd">,
+): Promise<readonly Diagnostic[]> {
+  if (!isUpdateInterrupted(spec)) return [];
+  const options = { outDir: copyFolderOf(spec), outName: displayName(copyFolderOf(spec), cwd) };
+  const { recovery, diagnostics } = await recoverOutput(options);
+  if (recovery !== undefined) {
+    const name = displayName(spec, cwd);
+    stderr.write(
+      recovery === "completed"
+        ? `completed the interrupted update of ${name}\n`
+        : `undid the interrupted update of ${name}: it is as it was before\n`,
+    );
+  }
+  removePrivateFolder(options);
+  return diagnostics;
+}

@@ -1,0 +1,94 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { sortDiagnostics } from "../../diagnostics/sort.js";
+import { formatReport } from "../../diff/format/format.js";
+import { reportObject } from "../../diff/format/json.js";
+import type { Report } from "../../diff/report.js";
+import { printDiagnostics } from "../print-diagnostics.js";
+import { type ExitCode, mayColor, type Terminal } from "../terminal.js";
+import type { CopyChanges } from "./document-copy.js";
+import type { UpdateFormat } from "./update-formats.js";
+
+/** What an update came to. */
+export interface UpdateOutcome {
+  /**
+   * `unchanged`: the source has nothing new. `changed`: it has, and nothing was written. `updated`: copy and output are new.
+   * `refused`: the new document cannot replace the copy. `undone`: nothing could be generated, so the copy is as it was.
+   * `failed`: there is no document to compare.
+   */
+  readonly status: "unchanged" | "changed" | "updated" | "refused" | "undone" | "failed";
+  readonly source?: string;
+  readonly copy?: string;
+  readonly changes?: CopyChanges;
+  readonly report?: Report;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts?: ReadonlyMap<string, string>;
+  readonly code: ExitCode;
+  /** Whether the rest of the run is still to come: then only people read it. */
+  readonly isBegin?: boolean;
+}
+
+export interface UpdatePrintOptions {
+  readonly format: UpdateFormat;
+  readonly check: boolean;
+}
+
+/** Prints an outcome: the comparison to standard output, everything else that people read to standard error. */
+export async function printUpdate(
+  outcome: UpdateOutcome,
+  { format, check }: UpdatePrintOptions,
+  terminal: Terminal,
+): Promise<void> {
+  const { stdout, stderr, env } = terminal;
+  const { report, texts = new Map<string, string>(), diagnostics, copy = "", source = "" } = outcome;
+  if (format === "json") {
+    if (outcome.isBegin !== true) stdout.write(outcomeJson(outcome));
+    return;
+  }
+  // Markdown is a document of its own.
+  const messages = format === "text" ? stdout : stderr;
+  // The comparison was printed before anything was written.
+  const isPrinted = outcome.status === "updated" || outcome.status === "undone";
+  if (!isPrinted) {
+    const files = [...texts].map(([name, text]) => ({ path: name, name, text }));
+    await printDiagnostics(sortDiagnostics(diagnostics), stderr, { format: "text", terminal, files });
+    if (report !== undefined) {
+      stdout.write(formatReport(report, { format, color: mayColor(stdout, env), source: (name) => texts.get(name) }));
+    }
+  }
+  switch (outcome.status) {
+    case "unchanged":
+      messages.write(`${copy}: ${source} has nothing new\n`);
+      return;
+    case "changed":
+      if (check) messages.write(`${copy} is out of date; guildwire update replaces it\n`);
+      else for (const line of changedLines(outcome.changes)) messages.write(line);
+      return;
+    case "undone":
+      stderr.write(`nothing could be generated, so ${copy} is as it was before\n`);
+      return;
+    default:
+      return;
+  }
+}
+
+function changedLines(changes: CopyChanges | undefined): readonly string[] {
+  const { added = [], changed = [], removed = [] } = changes ?? {};
+  return [
+    ...added.map((path) => `+ ${path}\n`),
+    ...changed.map((path) => `~ ${path}\n`),
+    ...removed.map((path) => `- ${path}\n`),
+  ];
+}
+
+function outcomeJson({ status, source, copy, changes, report, diagnostics }: UpdateOutcome): string {
+  const { added = [], changed = [], removed = [], edited = [] } = changes ?? {};
+  const document = {
+    status,
+    source: source ?? null,
+    copy: copy ?? null,
+    files: { added, changed, removed, edited },
+    diff: report === undefined ? null : reportObject(report),
+    diagnostics: sortDiagnostics(diagnostics),
+  };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}

@@ -1,0 +1,70 @@
+/**
+ * The headers that the configuration names for requests to the source of the document. Credentials come from the
+ * environment: a value that may be secret has to name a variable, so that no configuration that is committed holds a secret.
+ */
+type SourceHeaders = { readonly [name: string]: string };
+
+export const sourceHeadersForm =
+  "a map from names of headers to values with an environment variable, such as Authorization: 'Bearer ${API_TOKEN}'";
+
+/** Headers that carry no credentials. */
+const publicHeaders: ReadonlySet<string> = new Set(["accept", "accept-language", "user-agent"]);
+
+/** Headers that the request itself decides about. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  "accept-encoding",
+  "connection",
+  "content-length",
+  "content-type",
+  "expect",
+  "host",
+  "if-modified-since",
+  "if-none-match",
+  "keep-alive",
+  "range",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+const maxHeaders = 20;
+const maxValueLength = 8_000;
+const variable = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
+
+export function isSourceHeaders(value: unknown): value is SourceHeaders {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return entries.length <= maxHeaders && entries.every(([name, text]) => isSourceHeader(name.toLowerCase(), text));
+}
+
+function isSourceHeader(name: string, text: unknown): boolean {
+  if (typeof text !== "string" || text.length > maxValueLength || !isHeaderValue(text)) return false;
+  if (!/^[a-z0-9!#$%&'*+.^_`|~-]+$/.test(name) || ownHeaders.has(name)) return false;
+  return publicHeaders.has(name) || text.search(variable) >= 0;
+}
+
+/** The headers with the values of environment variables, or the first variable that has no usable value. */
+export function resolveSourceHeaders(
+  headers: SourceHeaders,
+  env: { readonly [name: string]: string | undefined },
+):
+  | { readonly headers: SourceHeaders }
+  | { readonly header: string; readonly variable: string; readonly reason: string } {
+  const resolved: [string, string][] = [];
+  for (const [header, text] of Object.entries(headers)) {
+    for (const [, name = ""] of text.matchAll(variable)) {
+      const value = env[name] ?? "";
+      if (value === "") return { header, variable: name, reason: "is not set" };
+      if (!isHeaderValue(value))
+        return { header, variable: name, reason: "holds a character that no header can carry" };
+    }
+    resolved.push([header.toLowerCase(), text.replaceAll(variable, (_, name: string) => env[name] ?? "")]);
+  }
+  return { headers: Object.fromEntries(resolved) };
+}
+
+/** RFC 9110, section 5.5, without bytes beyond ASCII. */
+function isHeaderValue(text: string): boolean {
+  return /^[\t\x20-\x7e]*$/.test(text);
+}

@@ -1,0 +1,222 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import { diagnose } from "../../diagnostics/diagnose.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { isAtLeast, type Severity } from "../../diff/rule.js";
+import { type GenerateFlags, generate } from "../generate.js";
+import { displayName, type Flags, readSettings, type Settings } from "../settings.js";
+import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
+import { type ComparedCopy, compareWithCopy } from "./compare-with-copy.js";
+import { type CopyChanges, compareCopy, type DocumentCopy, knownFiles, readDocumentCopy } from "./document-copy.js";
+import { type DownloadedFile, downloadDocument } from "./download-document.js";
+import { recoverCopy } from "./recover-copy.js";
+import { printUpdate, type UpdateOutcome } from "./report-update.js";
+import { type DocumentSource, resolveSource } from "./source.js";
+import { UpdateFailure, updateFailure } from "./update-failure.js";
+import type { UpdateFormat } from "./update-formats.js";
+import { assertWritable, changesToWrite, recordOf, reversed, writeCopy } from "./write-copy.js";
+
+export interface UpdateFlags extends Omit<Flags, "only"> {
+  /** Only compare with the source; write nothing. */
+  readonly check: boolean;
+  /** Whether a copy that was edited, and files in the output that the generator did not write, are replaced. */
+  readonly force: boolean;
+  /** The least severity of a change with which `check` ends in 1. */
+  readonly failOn: Severity | "none";
+  readonly ignoreFile?: string;
+  /** For everything that is downloaded, in seconds. */
+  readonly timeout: number;
+  readonly format: UpdateFormat;
+}
+
+/**
+ * `guildwire update [source]`: compares the document at its source with the copy in the repository, replaces the copy, and
+ * generates. Where anything fails, copy and output stay as they were.
+ */
+export async function update(argument: string | undefined, flags: UpdateFlags, terminal: Terminal): Promise<ExitCode> {
+  try {
+    const outcome = await runUpdate(argument, flags, terminal);
+    await printUpdate(outcome, flags, terminal);
+    return outcome.code;
+  } catch (error) {
+    if (!(error instanceof UpdateFailure)) throw error;
+    const { diagnostics } = error;
+    await printUpdate({ status: "failed", diagnostics, code: exitCode.unusable }, flags, terminal);
+    return exitCode.unusable;
+  }
+}
+
+async function runUpdate(argument: string | undefined, flags: UpdateFlags, terminal: Terminal): Promise<UpdateOutcome> {
+  const { cwd } = terminal;
+  const { settings: named, diagnostics } = await readSettings(flags, cwd, resolve(cwd, "openapi.yaml"));
+  if (named === undefined) throw new UpdateFailure(diagnostics);
+  const source = resolveSource(argument, named, terminal);
+  if ("code" in source) throw new UpdateFailure([source]);
+  const fromRecovery = await recoverCopy(named, terminal);
+  if (fromRecovery.length > 0) throw new UpdateFailure(fromRecovery);
+
+  const { settings, copy, downloaded } = await download(source, { settings: named, flags, terminal });
+  const changes = compareCopy(copy, downloaded);
+  const names = { source: source.name, copy: displayName(settings.spec, cwd) };
+  const remarks = remarksOn(copy, { changes, copyName: names.copy, check: flags.check });
+  if (changes.added.length + changes.changed.length + changes.removed.length === 0 || isOnlyEdited(changes, flags)) {
+    if (flags.check) return { ...names, status: "unchanged", diagnostics: remarks, code: exitCode.fine };
+    if (copy.record === undefined) await writeDocument({ settings, copy, downloaded, source, changes }, terminal);
+    const code = await generateFrom(flags, terminal);
+    return { ...names, status: "unchanged", diagnostics: remarks, code };
+  }
+
+  const compared = await compareWithCopy(downloaded, { settings, copy, source, flags, cwd });
+  const found = { ...names, changes, ...compared, diagnostics: [...compared.diagnostics, ...remarks] };
+  if (!compared.isUsable) {
+    return { ...found, status: "refused", code: compared.isReadable ? exitCode.findings : exitCode.unusable };
+  }
+  if (flags.check) return { ...found, status: "changed", code: checkCode(compared, flags) };
+  if (changes.edited.length > 0 && !flags.force) {
+    const refusal = editedDiagnostic(changes.edited, names.copy);
+    return { ...found, status: "refused", diagnostics: [...found.diagnostics, refusal], code: exitCode.unusable };
+  }
+  await printUpdate({ ...found, status: "changed", code: exitCode.fine, isBegin: true }, flags, terminal);
+  const undo = await writeDocument({ settings, copy, downloaded, source, changes }, terminal);
+  const code = await generateFrom(flags, terminal);
+  if (code === exitCode.fine) return { ...found, status: "updated", code };
+  await undo();
+  return { ...found, status: "undone", code };
+}
+
+interface DownloadedDocument {
+  readonly settings: Settings;
+  readonly copy: DocumentCopy;
+  readonly downloaded: readonly DownloadedFile[];
+}
+
+/** Downloads the document, and says where its copy is: where none is named, by what was downloaded. */
+async function download(
+  source: DocumentSource,
+  { settings, flags, terminal }: { settings: Settings; flags: UpdateFlags; terminal: Terminal },
+): Promise<DownloadedDocument> {
+  const { cwd, env } = terminal;
+  const copy = readDocumentCopy(settings.spec);
+  if (source.url.protocol === "file:" && displayName(copy.path, cwd) === source.name) {
+    const fix = "name the file or the URL that it is a copy of";
+    throw updateFailure("usage-invalid", `${source.name} is the copy itself`, { fix });
+  }
+  const downloaded = await downloadDocument(source, {
+    copy: copy.path,
+    env,
+    timeoutSeconds: flags.timeout,
+    known: flags.force ? new Map() : knownFiles(copy, source),
+  });
+  const projectFolders = [cwd, ...(settings.configFile === undefined ? [] : [dirname(settings.configFile.path)])];
+  if (existsSync(settings.spec) || flags.spec !== undefined || isSpecConfigured(settings)) {
+    assertUsableName(copy, downloaded);
+    const { added } = compareCopy(copy, downloaded);
+    assertWritable(copy, downloaded, { added, projectFolders });
+    return { settings, copy, downloaded };
+  }
+  const spec = resolve(cwd, chooseName(downloaded));
+  const [root, ...others] = downloaded;
+  const renamed = root === undefined ? [] : [{ ...root, path: basename(spec) }, ...others];
+  const chosen = { ...settings, spec, specName: displayName(spec, cwd) };
+  const empty = readDocumentCopy(spec);
+  const { added } = compareCopy(empty, renamed);
+  assertWritable(empty, renamed, { added, projectFolders });
+  return { settings: chosen, copy: empty, downloaded: renamed };
+}
+
+function isSpecConfigured({ configFile }: Settings): boolean {
+  return configFile !== undefined && /^["']?spec["']?[ \t]*:/m.test(configFile.text);
+}
+
+/** One of the names under which `generate` looks for a specification. */
+function chooseName([root, ...others]: readonly DownloadedFile[]): string {
+  if (others.length > 0) return "spec/openapi.yaml";
+  return root !== undefined && isJson(root) ? "openapi.json" : "openapi.yaml";
+}
+
+function assertUsableName({ path }: DocumentCopy, [root]: readonly DownloadedFile[]): void {
+  if (root === undefined || !/\.json$/i.test(path) || isJson(root) || isMarkup(root)) return;
+  const name = basename(path);
+  const fix = `rename ${name} to ${name.replace(/json$/i, "yaml")}, and set spec to it`;
+  throw updateFailure("source-invalid", `the document is written in YAML, and its copy is called ${name}`, { fix });
+}
+
+function isJson({ bytes }: DownloadedFile): boolean {
+  return /^\uFEFF?\s*[{[]/.test(startOf(bytes));
+}
+
+function isMarkup({ bytes }: DownloadedFile): boolean {
+  return /^\uFEFF?\s*</.test(startOf(bytes));
+}
+
+function startOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, 1000)).toString("utf8");
+}
+
+/** What is worth knowing about the copy, whatever becomes of it. */
+function remarksOn(
+  { record, files }: DocumentCopy,
+  { changes, copyName, check }: { readonly changes: CopyChanges; readonly copyName: string; readonly check: boolean },
+): readonly Diagnostic[] {
+  if (changes.edited.length > 0) {
+    const message = `${changes.edited.join(", ")} was edited after the last update`;
+    const fix = "move the edits to an overlay (docs/overlays.md), so that updates keep them";
+    return [diagnose("copy-edited", message, { severity: "warning", fix })];
+  }
+  if (record === undefined && files.size > 0 && changes.changed.length > 0 && !check) {
+    const message = `${copyName} has no record of an earlier update, so edits of it cannot be told from older versions`;
+    return [diagnose("copy-edited", message, { severity: "info" })];
+  }
+  return [];
+}
+
+/** Whether the source has nothing new, so that an edited copy can stay as it is. */
+function isOnlyEdited({ isSourceUnchanged, added, edited }: CopyChanges, { force }: UpdateFlags): boolean {
+  return isSourceUnchanged && added.length === 0 && edited.length > 0 && !force;
+}
+
+function editedDiagnostic(edited: readonly string[], copyName: string): Diagnostic {
+  const message = `${edited.join(", ")} was edited after the last update, and the source has changed: nothing was written`;
+  const fix = `move the edits to an overlay (docs/overlays.md), then pass --force to replace ${copyName}`;
+  return diagnose("copy-edited", message, { fix });
+}
+
+function checkCode({ report }: ComparedCopy, { failOn }: UpdateFlags): ExitCode {
+  if (report === undefined || failOn === "none") return exitCode.fine;
+  return report.findings.some(({ severity }) => isAtLeast(severity, failOn)) ? exitCode.findings : exitCode.fine;
+}
+
+interface DocumentToWrite extends DownloadedDocument {
+  readonly source: DocumentSource;
+  readonly changes: CopyChanges;
+}
+
+/** Writes copy and record; the result puts both back as they were. */
+async function writeDocument(
+  { settings, copy, downloaded, source, changes }: DocumentToWrite,
+  { cwd }: Terminal,
+): Promise<() => Promise<void>> {
+  const record = recordOf(source, downloaded);
+  const written = changesToWrite(copy, downloaded, { changes, record });
+  const folderName = displayName(dirname(settings.spec), cwd);
+  await writeCopy(copy, written, folderName);
+  return () => writeCopy(copy, reversed(written), folderName);
+}
+
+/** Generates with the same settings; results go to standard error where standard output holds a JSON document. */
+async function generateFrom(flags: UpdateFlags, terminal: Terminal): Promise<ExitCode> {
+  const { config, out, overlay, lenient, strict, force, spec } = flags;
+  const wanted: GenerateFlags = {
+    check: false,
+    force,
+    format: "text",
+    ...(spec === undefined ? {} : { spec }),
+    ...(config === undefined ? {} : { config }),
+    ...(out === undefined ? {} : { out }),
+    ...(overlay === undefined ? {} : { overlay }),
+    ...(lenient === undefined ? {} : { lenient }),
+    ...(strict === undefined ? {} : { strict }),
+  };
+  const quiet = flags.format === "text" ? terminal : { ...terminal, stdout: terminal.stderr };
+  return generate(wanted, quiet);
+}
