@@ -81,7 +81,7 @@ const layers = {
   cli: {
     files: generatorModule("cli"),
     layers: generator,
-    packages: ["commander", "diff", "import-meta-resolve"],
+    packages: ["commander", "diff", "import-meta-resolve", "jsonc-parser"],
     lazyPackages: ["undici"],
     node: true,
   },

@@ -197,20 +197,15 @@ describe("guildwire init", () => {
     }
   });
 
-  it("replaces nothing: it lists all existing files and writes nothing", async () => {
+  it("leaves files alone that are there, and says so", async () => {
     const project = folder();
-    project.write("package.json", "{}\n");
     project.write(".gitignore", "mine\n");
-    mkdirSync(join(project.folder, "generated"));
-    const before = readdirSync(project.folder, { recursive: true });
+    project.write("tsconfig.json", "{}\n");
     const { code, said } = await run(project, "init");
-    expect(code).toBe(2);
-    expect([...said.matchAll(/^(\S+):1:1 error output-conflict$/gm)].map(([, name]) => name)).toEqual([
-      ".gitignore",
-      "generated",
-      "package.json",
-    ]);
-    expect(readdirSync(project.folder, { recursive: true })).toEqual(before);
+    expect(code).toBe(0);
+    for (const name of [".gitignore", "tsconfig.json"]) expect(said).toContain(`= ${name}\n`);
+    expect(project.read(".gitignore")).toBe("mine\n");
+    expect(project.read("tsconfig.json")).toBe("{}\n");
   });
 
   it.each([

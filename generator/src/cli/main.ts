@@ -170,16 +170,16 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     });
   program
     .command("init")
-    .description("begin a project around a specification: configuration, scripts, a test, CI, everything generated")
-    .argument("[folder]", "the project's folder", ".")
+    .description("make or complete a project around a specification: configuration, scripts, CI, everything generated")
+    .argument("[target]", "the project's folder, or a specification (a URL or a file) for a project in this folder")
     .option(
-      "--spec <file>",
-      "a specification that is there already (default: the folder's own, as for generate, or else a small example)",
+      "--spec <source>",
+      "the specification, a URL or a file (default: the folder's own, as for generate, or else a small example)",
     )
     .addHelpText("after", initHelp)
-    .action(async (folder: string, flags: InitFlags) => {
+    .action(async (target: string | undefined, flags: InitFlags) => {
       const { init } = await import("./init/init.js");
-      done(await init(folder, flags, terminal));
+      done(await init(target, flags, terminal));
     });
   return program;
 }
@@ -254,12 +254,17 @@ Examples:
 `;
 
 const initHelp = `
-Without --spec, the OpenAPI document that stands at the top of the folder is the specification, whatever it is called.
-A file that is there already is never replaced: all of these are listed, and nothing is written.
+Without a specification, the OpenAPI document at the top of the folder is used, whatever it is called.
+Files that exist stay as they are. An existing package.json gets the scripts and dependencies that it lacks; a script whose name is
+taken gets the suffix :api. The output lists what is added (+), completed (~) and left alone (=). A second run changes nothing.
+A document by its URL is copied, and guildwire update follows it.
 
 Examples:
   guildwire init shelf                         with an example to start from
-  guildwire init --spec openapi.json           around a specification of yours, in this folder
+  guildwire init                               in a project of yours, around its OpenAPI document
+  guildwire init openapi.json                  around a specification of yours, in this folder
+  guildwire init https://example.org/openapi.yaml
+  guildwire init shelf --spec https://example.org/openapi.yaml
 `;
 
 const updateHelp = `

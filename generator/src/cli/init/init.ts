@@ -1,97 +1,228 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { diagnose } from "../../diagnostics/diagnose.js";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { configName } from "../config.js";
 import { generate } from "../generate.js";
 import { generatorVersion, packageFolder } from "../generator-version.js";
-import { examine } from "../pipeline.js";
 import { printDiagnostics } from "../print-diagnostics.js";
-import { progressOn } from "../progress.js";
-import { defaults, displayName, findSpec, type Settings } from "../settings.js";
+import { defaults, displayName, readSettings, type Settings } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
-import { findDocuments } from "./find-documents.js";
-import { type ProjectFile, type ProjectPlan, projectFiles } from "./project-files.js";
+import { UpdateFailure, updateFailure } from "../update/update-failure.js";
+import { manifestName } from "../writer/paths.js";
+import { type FileChange, replaceFiles } from "../writer/replace-files.js";
+import { type CompletedPackageFile, completePackageFile, parsePackageFile, workspacesOf } from "./package-file.js";
+import { commandOf, detectPackageManager, type PackageManager, runScript } from "./package-manager.js";
+import { findProjectDocument, InvalidDocument, type ProjectDocument, readTarget } from "./project-document.js";
+import { newPackageFile, type ProjectPlan, projectFiles, testScript, wantedEntries } from "./project-files.js";
 
 export interface InitFlags {
   /**
-   * A specification that is there already; without it, one in the folder under a usual name, or the only
-   * OpenAPI document there, or else an example.
+   * A specification by its URL or its path; without it, one in the folder under a usual name, or the only OpenAPI document there,
+   * or else an example.
    */
   readonly spec?: string;
 }
 
 /**
- * `guildwire init`: a project around a specification, with everything generated. Replaces nothing: where one of its files is
- * there already, all of these are listed and nothing is written.
+ * `guildwire init`: makes a project around a specification of a folder, or completes one that is there, with everything
+ * generated. Replaces nothing: a file that is there stays as it is, and package.json only gets what it lacks.
  *
- * @param folder The project's folder, from the working directory; made where it is not there.
+ * @param target The project's folder, made where it is not there; or a specification for a project in the working directory.
  */
-export async function init(folder: string, flags: InitFlags, terminal: Terminal): Promise<ExitCode> {
-  const { stdout, stderr, cwd } = terminal;
-  const root = resolve(cwd, folder);
-  const spec = flags.spec === undefined ? (findSpec(root) ?? findOnlyDocument(root, cwd)) : resolve(cwd, flags.spec);
-  if (typeof spec === "object") {
-    await printDiagnostics([spec], stderr, { format: "text", terminal });
-    return exitCode.unusable;
+export async function init(target: string | undefined, flags: InitFlags, terminal: Terminal): Promise<ExitCode> {
+  const { stderr } = terminal;
+  try {
+    return await initProject(target, flags, terminal);
+  } catch (error) {
+    if (error instanceof UpdateFailure) {
+      await printDiagnostics(error.diagnostics, stderr, { format: "text", terminal });
+      return exitCode.unusable;
+    }
+    if (!(error instanceof InvalidDocument)) throw error;
+    const files = [...error.texts].map(([name, text]) => ({ path: name, name, text }));
+    await printDiagnostics(error.diagnostics, stderr, { format: "text", terminal, files });
+    return error.isReadable ? exitCode.findings : exitCode.unusable;
   }
-  let title = basename(root);
-  if (spec !== undefined) {
-    const found = await titleOf(spec, terminal);
-    if (typeof found === "number") return found;
-    title = found;
-  }
-  const name = packageNameOf(title) ?? packageNameOf(basename(root)) ?? "my-api";
-  const files = projectFiles({
-    name,
-    packageName: `${name.slice(0, 200)}-bindings`,
-    ...packageVersions(root),
-    ...(spec === undefined ? {} : { spec: relative(root, spec).split(sep).join("/") }),
-  });
-  const conflicts = [...files.map(({ path }) => path), defaults.out].filter((path) => pathExists(join(root, path)));
-  if (conflicts.length > 0) {
-    const findings = conflicts.map((path) => conflictDiagnostic(displayName(join(root, path), cwd)));
-    await printDiagnostics(findings, stderr, { format: "text", terminal });
-    return exitCode.unusable;
-  }
-  const specName = spec === undefined ? "spec/openapi.yaml" : displayName(spec, root);
-  stdout.write(spec === undefined ? "with an example as specification\n" : `around ${displayName(spec, cwd)}\n`);
-  for (const file of files) write(root, file);
-  for (const { path } of files) stdout.write(`+ ${path}\n`);
+}
+
+async function initProject(target: string | undefined, flags: InitFlags, terminal: Terminal): Promise<ExitCode> {
+  const { stdout, cwd } = terminal;
+  const { root, spec: named } = readTarget(target, flags.spec, cwd);
+  const settings = await configured(root);
+  const packageText = readText(join(root, "package.json"));
+  const document = await findProjectDocument(named, { root, settings, terminal });
+  const project = planProject(root, { settings, packageText, document });
+  const { plan, completed, files } = project;
+
+  stdout.write(document === undefined ? "with an example as specification\n" : `around ${document.name}\n`);
+  stdout.write(describeFiles(project));
+  await writeFiles(root, project);
   const code = await generate({ check: false, force: false, brief: true, format: "text" }, { ...terminal, cwd: root });
   if (code !== exitCode.fine) return code;
-  stdout.write(nextSteps(displayName(root, cwd), specName));
+  if (files.length === 0 && completed.added.length === 0) {
+    stdout.write("nothing is missing\n");
+    return exitCode.fine;
+  }
+  const specName = document === undefined ? "spec/openapi.yaml" : document.spec;
+  stdout.write(nextSteps(displayName(root, cwd), specName, project));
   if (isCheckout()) stdout.write(checkoutHint);
-  if (spec !== undefined) stdout.write(editorHint(spec, root, cwd));
+  if (plan.manager === "bun") stdout.write("\nNo workflow was written for Bun: in CI, run the script check.\n");
+  if (document !== undefined && document.files.length === 0)
+    stdout.write(editorHint(join(root, document.spec), root, cwd));
   return exitCode.fine;
 }
 
-/** The one OpenAPI document in a folder, or why it cannot be said which one is meant; undefined where there is none. */
-function findOnlyDocument(root: string, cwd: string): string | Diagnostic | undefined {
-  const { documents, isComplete } = findDocuments(root);
-  const fix = "say which one is meant, with --spec FILE";
-  const folder = root === resolve(cwd) ? "this folder" : displayName(root, cwd);
-  if (!isComplete) {
-    const message = `${folder} holds more JSON and YAML files than are looked through for a specification`;
-    return diagnose("usage-invalid", message, { fix });
-  }
-  if (documents.length < 2) return documents[0];
-  const names = documents.slice(0, maxNamedDocuments).map((path) => displayName(path, cwd));
-  const more = documents.length - names.length;
-  const list = more === 0 ? names.join(", ") : `${names.join(", ")} and ${more} more`;
-  return diagnose("usage-invalid", `${folder} holds ${documents.length} OpenAPI documents: ${list}`, { fix });
+/** The configuration that is there already. */
+async function configured(root: string): Promise<Settings | undefined> {
+  if (!existsSync(join(root, configName))) return undefined;
+  const { settings, diagnostics } = await readSettings({}, root);
+  if (settings === undefined) throw new UpdateFailure(diagnostics);
+  return settings;
 }
 
-/** How many documents are named where there are several. */
-const maxNamedDocuments = 10;
+/** What a project lacks. */
+interface PlannedProject {
+  readonly plan: ProjectPlan;
+  /** Absent: there is no package.json. */
+  readonly packageText: string | undefined;
+  readonly completed: CompletedPackageFile;
+  /** New files. */
+  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  /** Files that are there already, and stay as they are. */
+  readonly kept: readonly string[];
+}
 
-function nextSteps(folder: string, specName: string): string {
-  const change = folder === "." ? "" : `  cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}\n`;
-  return `
-Next:
-${change}  npm install
-  npm test               # checks the specification, compiles what is generated, runs test/
-  npm run generate       # after every change of ${specName}; commit both
-`;
+interface FoundProject {
+  readonly settings: Settings | undefined;
+  readonly packageText: string | undefined;
+  readonly document: ProjectDocument | undefined;
+}
+
+function planProject(root: string, { settings, packageText, document }: FoundProject): PlannedProject {
+  const found = packageText === undefined ? {} : parsePackageFile(packageText);
+  if (found === undefined) {
+    const fix = "correct it first; nothing was written";
+    throw updateFailure("file-unreadable", "package.json is not a JSON object with maps of scripts and dependencies", {
+      fix,
+    });
+  }
+  const name = packageNameOf(document?.title ?? basename(root)) ?? packageNameOf(basename(root)) ?? "my-api";
+  const isExisting = packageText !== undefined;
+  const hasWorkspaces = workspacesOf(found).length > 0;
+  const { test } = (found["scripts"] ?? {}) as { readonly test?: unknown };
+  const plan: ProjectPlan = {
+    name,
+    packageName: settings?.packageName ?? `${name.slice(0, 200)}-bindings`,
+    ...(document === undefined ? {} : { spec: document.spec }),
+    ...(document?.source === undefined ? {} : { source: document.source }),
+    out: settings === undefined ? chooseOut(root) : relative(root, settings.outDir).split(sep).join("/"),
+    ...packageVersions(root),
+    manager: detectPackageManager(root, found["packageManager"]),
+    isModule: !isExisting || found["type"] === "module",
+    hasOwnBuild: isExisting && (hasOwnTests(test) || hasOwnCompiler(root)),
+    isExisting,
+    hasWorkflow: !isExisting || !isInsideRepository(root),
+  };
+  const wanted = wantedEntries(plan, hasWorkspaces);
+  const before = packageText ?? newPackageFile(plan);
+  const first = completePackageFile(before, isExisting ? found : (parsePackageFile(before) ?? {}), wanted);
+  const completed = plan.hasOwnBuild
+    ? first
+    : withScript(
+        first,
+        completePackageFile(first.text, parsePackageFile(first.text) ?? {}, {
+          scripts: [testScript(plan, first.scripts)],
+          dependencies: {},
+          devDependencies: {},
+        }),
+      );
+  const all = [
+    ...projectFiles(plan, completed.scripts).map(({ path, text }) => ({ path, bytes: Buffer.from(text, "utf8") })),
+    ...(document?.files ?? []),
+  ];
+  const kept = all.map(({ path }) => path).filter((path) => pathExists(join(root, path)));
+  return { plan, packageText, completed, files: all.filter(({ path }) => !kept.includes(path)), kept };
+}
+
+function withScript(first: CompletedPackageFile, second: CompletedPackageFile): CompletedPackageFile {
+  return {
+    text: second.text,
+    added: [...first.added, ...second.added],
+    scripts: new Map([...first.scripts, ...second.scripts]),
+  };
+}
+
+/** Whether a folder above is the top of a repository: workflows are read from there only. */
+function isInsideRepository(root: string): boolean {
+  if (existsSync(join(root, ".git")) || dirname(root) === root) return false;
+  return existsSync(join(dirname(root), ".git")) || isInsideRepository(dirname(root));
+}
+
+/** Tests other than the sentence that `npm init` writes instead of some, and other than ours. */
+function hasOwnTests(script: unknown): boolean {
+  return typeof script === "string" && !/no test specified|\bdist\/bindings\.test\./.test(script);
+}
+
+/** A tsconfig.json that this command has not written. */
+function hasOwnCompiler(root: string): boolean {
+  const isOurs = ["ts", "mts"].some((extension) => existsSync(join(root, `test/bindings.test.${extension}`)));
+  return existsSync(join(root, "tsconfig.json")) && !isOurs;
+}
+
+/** A folder for the output that holds nothing of someone else's. */
+function chooseOut(root: string): string {
+  const isFree = (name: string): boolean => {
+    const path = join(root, name);
+    if (!pathExists(path)) return true;
+    return lstatSync(path).isDirectory() && (existsSync(join(path, manifestName)) || readdirSync(path).length === 0);
+  };
+  const found = [defaults.out, "generated-api", "guildwire-generated"].find(isFree);
+  if (found !== undefined) return found;
+  const fix = `set out in ${configName} to a folder that is not there yet`;
+  throw updateFailure("output-conflict", `${defaults.out} holds files that the generator did not write`, { fix });
+}
+
+function describeFiles({ packageText, completed, files, kept }: PlannedProject): string {
+  const lines = files.map(({ path }) => `+ ${path}\n`);
+  const entries = completed.added.join("; ");
+  if (packageText === undefined) lines.push("+ package.json\n");
+  else lines.push(entries === "" ? "= package.json\n" : `~ package.json: ${entries}\n`);
+  // What stays as it is decides whether the new files fit.
+  return [...lines, ...kept.map((path) => `= ${path}\n`)].join("");
+}
+
+async function writeFiles(root: string, { packageText, completed, files }: PlannedProject): Promise<void> {
+  const after = Buffer.from(completed.text, "utf8");
+  const packageChange: readonly FileChange[] =
+    packageText === undefined
+      ? [{ path: "package.json", after }]
+      : [{ path: "package.json", before: Buffer.from(packageText, "utf8"), after }];
+  const isSame = packageText === completed.text;
+  const changes = [...files.map(({ path, bytes }) => ({ path, after: bytes })), ...(isSame ? [] : packageChange)];
+  const { diagnostics } = await replaceFiles(changes, { outDir: root, outName: "." });
+  if (diagnostics.length > 0) throw new UpdateFailure(diagnostics);
+}
+
+function nextSteps(folder: string, specName: string, { plan, completed }: PlannedProject): string {
+  const { manager, source, hasOwnBuild } = plan;
+  const steps: (readonly [string, string])[] = [];
+  const script = (name: string): string => runScript(manager, completed.scripts.get(name) ?? name);
+  if (folder !== ".") steps.push([`cd ${/^[\w./-]+$/.test(folder) ? folder : JSON.stringify(folder)}`, ""]);
+  steps.push([`${commandOf(manager)} install`, ""]);
+  if (hasOwnBuild)
+    steps.push([script("build"), `compiles ${plan.out}, which the project imports as ${plan.packageName}`]);
+  else steps.push([script("test"), "checks the specification, compiles what is generated, runs test/"]);
+  steps.push([script("generate"), `after every change of ${specName}; commit both`]);
+  if (source !== undefined) {
+    steps.push([`${execute(manager)} guildwire update`, "to take over a new version of the document"]);
+  }
+  const width = Math.max(...steps.map(([command]) => command.length)) + 2;
+  const lines = steps.map(([command, why]) => (why === "" ? `  ${command}\n` : `  ${command.padEnd(width)}# ${why}\n`));
+  return `\nNext:\n${lines.join("")}`;
+}
+
+function execute(manager: PackageManager): string {
+  if (manager === "npm") return "npx";
+  return manager === "bun" ? "bunx" : `${commandOf(manager)} exec`;
 }
 
 /** Whether guildwire runs from its own sources, where no package manager has put it. */
@@ -120,27 +251,6 @@ function editorHint(spec: string, root: string, cwd: string): string {
   return `\nFor completion in editors, let ${displayName(spec, cwd)} begin with:\n# yaml-language-server: $schema=${schema}\n`;
 }
 
-/** The title of a specification without errors; otherwise they are printed, and how the run ends comes back. */
-async function titleOf(spec: string, terminal: Terminal): Promise<string | ExitCode> {
-  const { stderr, cwd } = terminal;
-  // The configuration of another project, if there is one, has no say in this one.
-  const settings: Settings = {
-    spec,
-    specName: displayName(spec, cwd),
-    outDir: resolve(cwd, defaults.out),
-    outName: defaults.out,
-    packageName: defaults.packageName,
-    strictExtensions: false,
-    lenient: false,
-    strict: false,
-  };
-  const { model, loaded, files, diagnostics } = await examine(settings, cwd, progressOn(terminal));
-  if (model !== undefined) return model.info.title;
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  await printDiagnostics(errors, stderr, { format: "text", terminal, files });
-  return loaded === undefined ? exitCode.unusable : exitCode.findings;
-}
-
 /** Words of a title as a package's name; undefined where none is usable. */
 function packageNameOf(title: string): string | undefined {
   const name = title
@@ -153,20 +263,16 @@ function packageNameOf(title: string): string | undefined {
   return name === "" || name === "node-modules" ? undefined : name;
 }
 
-function conflictDiagnostic(name: string): Diagnostic {
-  const place = { file: name, line: 1, column: 1, endLine: 1, endColumn: 1 };
-  const fix = "init replaces nothing: move it away, or choose another folder";
-  return diagnose("output-conflict", `${name} is there already`, { location: place, fix });
-}
-
 /** Whether anything is at a path, a link that leads nowhere included. */
 function pathExists(path: string): boolean {
   return existsSync(path) || lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Fails where a file has appeared since it was looked for. */
-function write(root: string, { path, text }: ProjectFile): void {
-  const target = join(root, path);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text, { flag: "wx" });
+function readText(path: string): string | undefined {
+  if (!pathExists(path)) return undefined;
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw updateFailure("file-unreadable", "package.json cannot be read");
+  }
 }

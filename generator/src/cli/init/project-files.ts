@@ -1,4 +1,6 @@
 import { exampleDocument, exampleTest } from "./example-document.js";
+import type { WantedEntries, WantedScript } from "./package-file.js";
+import { bindingsVersion, commandOf, type PackageManager, runScript } from "./package-manager.js";
 
 /** A file of a new project; its path is relative to the project's folder, with forward slashes. */
 export interface ProjectFile {
@@ -13,34 +15,65 @@ export interface ProjectPlan {
   readonly packageName: string;
   /** The specification that is there already, from the project's folder; absent for the example. */
   readonly spec?: string;
+  /** Where the specification comes from. */
+  readonly source?: string;
+  /** The folder of the generated package, from the project's folder. */
+  readonly out: string;
   /** What package.json says of the generator: a range of versions, or a folder. */
   readonly generator: string;
   /** The same of the runtime; absent where what is generated names its version. */
   readonly runtime?: string;
+  readonly manager: PackageManager;
+  /** Whether TypeScript files of the project are ECMAScript modules without saying so by their extension. */
+  readonly isModule: boolean;
+  /** Whether the project is compiled and tested by someone else's configuration, so that it gets no test of ours. */
+  readonly hasOwnBuild: boolean;
+  /** Whether there was a package.json before. */
+  readonly isExisting: boolean;
+  /** Whether a workflow in the project's folder would be read. */
+  readonly hasWorkflow: boolean;
 }
 
-/** Everything that a project needs beside what is generated in it. */
-export function projectFiles(plan: ProjectPlan): readonly ProjectFile[] {
-  const tests = plan.spec === undefined ? ["bindings", "books"] : ["bindings"];
+/** Everything that a project needs beside package.json and what is generated in it. */
+export function projectFiles(plan: ProjectPlan, scripts: ReadonlyMap<string, string>): readonly ProjectFile[] {
+  const { out, isExisting, hasOwnBuild } = plan;
+  const isExample = plan.spec === undefined;
+  const extension = testExtension(plan);
+  // The line endings of the files of others are theirs to decide.
+  const everything = isExisting ? "" : "* text=auto eol=lf\n";
+  const generated = `/${out}/** ${isExisting ? "text=auto eol=lf " : ""}linguist-generated=true\n`;
+  const ci = plan.hasWorkflow ? workflow(plan, scripts) : undefined;
   return [
     { path: "guildwire.config.yaml", text: configuration(plan) },
-    { path: "package.json", text: json(packageFile(plan, tests)) },
-    { path: "tsconfig.json", text: json(compilerSettings) },
-    { path: "test/bindings.test.ts", text: bindingsTest(plan) },
+    ...(hasOwnBuild
+      ? []
+      : [
+          { path: "tsconfig.json", text: json(compilerSettings(out)) },
+          { path: `test/bindings.test.${extension}`, text: bindingsTest(plan) },
+        ]),
     { path: ".gitignore", text: "node_modules/\ndist/\n*.tsbuildinfo\n.guildwire/\n" },
-    { path: ".gitattributes", text: "* text=auto eol=lf\n/generated/** linguist-generated=true\n" },
-    { path: ".github/workflows/api.yaml", text: workflow },
-    ...(plan.spec === undefined
-      ? [...exampleDocument, { path: "test/books.test.ts", text: exampleTest(plan.packageName) }]
+    { path: ".gitattributes", text: `${everything}${generated}` },
+    ...(ci === undefined ? [] : [{ path: ".github/workflows/api.yaml", text: ci }]),
+    ...(isExample ? exampleDocument : []),
+    ...(isExample && !hasOwnBuild
+      ? [{ path: `test/books.test.${extension}`, text: exampleTest(plan.packageName) }]
       : []),
   ];
 }
 
-function configuration({ spec, packageName }: ProjectPlan): string {
+function testExtension({ isModule }: ProjectPlan): "ts" | "mts" {
+  return isModule ? "ts" : "mts";
+}
+
+function configuration({ spec, source, packageName, out }: ProjectPlan): string {
   const isExample = spec === undefined;
-  return `# How \`npm run generate\` turns the specification into generated/. guildwire generate --help explains every key.
+  const origin =
+    source === undefined
+      ? ""
+      : `# npx guildwire update copies it again. The copy is not edited: changes belong into an overlay.\nsource: ${yamlText(source)}\n`;
+  return `# How \`guildwire generate\` turns the specification into ${out}/. guildwire generate --help explains every key.
 spec: ${yamlText(spec ?? "spec/openapi.yaml")}
-out: generated
+${origin}out: ${out}
 packageName: ${yamlText(packageName)}
 ${isExample ? "# Deviations from OpenAPI are errors.\nstrict: true\n" : ""}# guildwire stubs: editors show the interface's documentation on handlers, so comments need not repeat it.
 stubs:
@@ -53,31 +86,55 @@ function yamlText(text: string): string {
   return /^[A-Za-z][\w./-]*$|^\.\.?\/[\w./-]*$/.test(text) ? text : JSON.stringify(text);
 }
 
-function packageFile({ name, packageName, generator, runtime }: ProjectPlan, tests: readonly string[]): object {
-  const compiled = tests.map((test) => `dist/${test}.test.js`).join(" ");
+/** A package.json for a project that has none; {@link wantedEntries} completes it. */
+export function newPackageFile({ name }: ProjectPlan): string {
+  return json({ name, version: "0.1.0", private: true, type: "module" });
+}
+
+/** What package.json has to contain. */
+export function wantedEntries(plan: ProjectPlan, hasWorkspaces: boolean): WantedEntries {
+  const { packageName, generator, runtime, out, manager, isExisting, hasOwnBuild } = plan;
+  const isWorkspace = hasWorkspaces || !isExisting || manager === "bun";
+  // A package that is only linked gets no packages of its own installed by every package manager.
+  const isLinked = !isWorkspace;
+  const linked = isLinked ? { "@guildwire/runtime": runtime ?? generator } : {};
   return {
-    name,
-    version: "0.1.0",
-    private: true,
-    type: "module",
-    workspaces: ["generated"],
-    scripts: {
-      generate: "guildwire generate",
-      check: "guildwire check && guildwire generate --check",
-      build: "tsc -b",
-      test: `npm run check && npm run build && node --test ${compiled}`,
-    },
-    dependencies: { [packageName]: "*" },
+    ...(isWorkspace ? { workspace: out } : {}),
+    scripts: [
+      { name: "generate", command: "guildwire generate", same: /\bguildwire generate\b(?!.*--check)/ },
+      {
+        name: "check",
+        command: "guildwire check && guildwire generate --check",
+        same: /^(?!.*\bnode --test\b).*\bguildwire (check|generate --check)\b/,
+      },
+      hasOwnBuild
+        ? { name: "build", command: `tsc -b ${out}`, same: new RegExp(`\\btsc (-b|--build)\\b.*${escapeRegExp(out)}`) }
+        : { name: "build", command: "tsc -b", same: /\btsc (-b|--build)$/ },
+    ],
+    dependencies: { [packageName]: bindingsVersion(manager, out, isWorkspace), ...linked },
     devDependencies: {
       "@guildwire/generator": generator,
-      ...(runtime === undefined ? {} : { "@guildwire/runtime": runtime }),
+      ...(runtime === undefined || isLinked ? {} : { "@guildwire/runtime": runtime }),
       "@types/node": "^20.19.0",
       typescript: "^7.0.2",
     },
   };
 }
 
-const compilerSettings = {
+/** The script that runs the tests of the project; it runs the other scripts by the names that they got. */
+export function testScript(plan: ProjectPlan, scripts: ReadonlyMap<string, string>): WantedScript {
+  const tests = plan.spec === undefined ? ["bindings", "books"] : ["bindings"];
+  const extension = testExtension(plan).replace("ts", "js");
+  const compiled = tests.map((test) => `dist/${test}.test.${extension}`).join(" ");
+  const [check, build] = ["check", "build"].map((name) => runScript(plan.manager, scripts.get(name) ?? name));
+  return { name: "test", command: `${check} && ${build} && node --test ${compiled}`, same: /\bdist\/bindings\.test\./ };
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+const compilerSettings = (out: string): object => ({
   compilerOptions: {
     target: "es2022",
     lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
@@ -89,8 +146,8 @@ const compilerSettings = {
     skipLibCheck: true,
   },
   include: ["test"],
-  references: [{ path: "generated" }],
-};
+  references: [{ path: out }],
+});
 
 function bindingsTest({ packageName }: ProjectPlan): string {
   return `import assert from "node:assert/strict";
@@ -115,8 +172,24 @@ test("a client can be made", () => {
 `;
 }
 
-/** Tags of actions can be moved; a commit cannot. */
-const workflow = `# What is generated is what the specification says, and works.
+/** Packages that the lockfile names, and nothing else. */
+const installCommands: { readonly [manager in PackageManager]?: string } = {
+  npm: "npm ci",
+  pnpm: "pnpm install --frozen-lockfile",
+  yarn: "yarn install --immutable",
+  "yarn-classic": "yarn install --frozen-lockfile",
+};
+
+/** Absent for package managers that an action of their own would have to install. Tags of actions can be moved; a commit cannot. */
+function workflow({ manager, hasOwnBuild }: ProjectPlan, scripts: ReadonlyMap<string, string>): string | undefined {
+  const install = installCommands[manager];
+  if (install === undefined) return undefined;
+  const names = hasOwnBuild ? ["check", "build"] : ["test"];
+  const runs = names.map((name) => `      - run: ${runScript(manager, scripts.get(name) ?? name)}\n`).join("");
+  const cache = manager === "npm" ? "\n          cache: npm" : "";
+  const enable = manager === "npm" ? "" : "      - run: corepack enable\n";
+  const execute = manager === "npm" ? "npx" : `${commandOf(manager)} ${manager === "yarn-classic" ? "run" : "exec"}`;
+  return `# What is generated is what the specification says, and works.
 name: api
 on: [push, pull_request]
 permissions:
@@ -128,12 +201,11 @@ jobs:
       - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
       - uses: actions/setup-node@49933ea5288caeca8642d1e84afbd3f7d6820020 # v4.4.0
         with:
-          node-version: 20
-          cache: npm
-      - run: npm ci
-      - run: npx guildwire check --format github
-      - run: npm test
-`;
+          node-version: 20${cache}
+${enable}      - run: ${install}
+      - run: ${execute} guildwire check --format github
+${runs}`;
+}
 
 function json(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;

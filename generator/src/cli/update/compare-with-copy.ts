@@ -11,6 +11,7 @@ import { hasErrors } from "../pipeline.js";
 import { displayName, type Settings } from "../settings.js";
 import { realFileSystem } from "../writer/file-system.js";
 import { consumerChanges } from "./consumer-changes.js";
+import { isMarkup } from "./copy-name.js";
 import type { DocumentCopy } from "./document-copy.js";
 import type { DownloadedFile } from "./download-document.js";
 import type { DocumentSource } from "./source.js";
@@ -114,9 +115,9 @@ function readIfFile(path: string): Uint8Array | undefined {
 }
 
 /** An HTML page instead of a document has one error, whatever a parser finds in it. */
-function pageDiagnostics({ bytes, name }: DownloadedFile, source: DocumentSource): readonly Diagnostic[] {
-  if (!/^\uFEFF?\s*</.test(Buffer.from(bytes.subarray(0, 1000)).toString("utf8"))) return [];
-  const message = `${name} is an HTML or XML page, and no OpenAPI document`;
+export function pageDiagnostics(root: DownloadedFile, source: DocumentSource): readonly Diagnostic[] {
+  if (!isMarkup(root)) return [];
+  const message = `${root.name} is an HTML or XML page, and no OpenAPI document`;
   const fix =
     source.url.protocol === "file:"
       ? "name the document"

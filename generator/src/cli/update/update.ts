@@ -7,6 +7,7 @@ import { type GenerateFlags, generate } from "../generate.js";
 import { displayName, type Flags, readSettings, type Settings } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
 import { type ComparedCopy, compareWithCopy } from "./compare-with-copy.js";
+import { chooseCopyName, isJson, isMarkup } from "./copy-name.js";
 import { type CopyChanges, compareCopy, type DocumentCopy, knownFiles, readDocumentCopy } from "./document-copy.js";
 import { type DownloadedFile, downloadDocument } from "./download-document.js";
 import { recoverCopy } from "./recover-copy.js";
@@ -114,7 +115,7 @@ async function download(
     assertWritable(copy, downloaded, { added, projectFolders });
     return { settings, copy, downloaded };
   }
-  const spec = resolve(cwd, chooseName(downloaded));
+  const spec = resolve(cwd, chooseCopyName(downloaded));
   const [root, ...others] = downloaded;
   const renamed = root === undefined ? [] : [{ ...root, path: basename(spec) }, ...others];
   const chosen = { ...settings, spec, specName: displayName(spec, cwd) };
@@ -128,29 +129,11 @@ function isSpecConfigured({ configFile }: Settings): boolean {
   return configFile !== undefined && /^["']?spec["']?[ \t]*:/m.test(configFile.text);
 }
 
-/** One of the names under which `generate` looks for a specification. */
-function chooseName([root, ...others]: readonly DownloadedFile[]): string {
-  if (others.length > 0) return "spec/openapi.yaml";
-  return root !== undefined && isJson(root) ? "openapi.json" : "openapi.yaml";
-}
-
 function assertUsableName({ path }: DocumentCopy, [root]: readonly DownloadedFile[]): void {
   if (root === undefined || !/\.json$/i.test(path) || isJson(root) || isMarkup(root)) return;
   const name = basename(path);
   const fix = `rename ${name} to ${name.replace(/json$/i, "yaml")}, and set spec to it`;
   throw updateFailure("source-invalid", `the document is written in YAML, and its copy is called ${name}`, { fix });
-}
-
-function isJson({ bytes }: DownloadedFile): boolean {
-  return /^\uFEFF?\s*[{[]/.test(startOf(bytes));
-}
-
-function isMarkup({ bytes }: DownloadedFile): boolean {
-  return /^\uFEFF?\s*</.test(startOf(bytes));
-}
-
-function startOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes.subarray(0, 1000)).toString("utf8");
 }
 
 /** What is worth knowing about the copy, whatever becomes of it. */

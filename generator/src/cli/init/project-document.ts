@@ -1,0 +1,186 @@
+import { existsSync, statSync } from "node:fs";
+import { basename, dirname, join, posix, relative, resolve, sep } from "node:path";
+import { diagnose } from "../../diagnostics/diagnose.js";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { configName } from "../config.js";
+import { loadConfiguredDocument } from "../configured-document.js";
+import { examineDocument } from "../pipeline.js";
+import { progressOn } from "../progress.js";
+import { displayName, findSpec, isSourceUrl, type Settings } from "../settings.js";
+import type { Terminal } from "../terminal.js";
+import { pageDiagnostics } from "../update/compare-with-copy.js";
+import { chooseCopyName } from "../update/copy-name.js";
+import { printCopyRecord, recordNameOf } from "../update/copy-record.js";
+import { readDocumentCopy } from "../update/document-copy.js";
+import { downloadDocument } from "../update/download-document.js";
+import { type DocumentSource, resolveSource } from "../update/source.js";
+import { UpdateFailure, updateFailure } from "../update/update-failure.js";
+import { assertWritable, recordOf } from "../update/write-copy.js";
+import { sha256 } from "../writer/digest.js";
+import { findDocuments } from "./find-documents.js";
+
+/** The document that a project is for. */
+export interface ProjectDocument {
+  /** From the project's folder, with forward slashes. */
+  readonly spec: string;
+  /** As messages name it. */
+  readonly name: string;
+  readonly title: string;
+  /** Files that have to be written for it: a copy, and its record. */
+  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  /** What the configuration says about where it comes from. */
+  readonly source?: string;
+}
+
+/** The folder of a project, with the configuration that is there already. */
+export interface ProjectFolder {
+  readonly root: string;
+  readonly settings: Settings | undefined;
+  readonly terminal: Terminal;
+}
+
+/**
+ * The document that a command line names, or else the one that is there; undefined where there is none.
+ *
+ * @param named A URL, or a file.
+ * @throws UpdateFailure
+ */
+export async function findProjectDocument(
+  named: string | undefined,
+  { root, settings, terminal }: ProjectFolder,
+): Promise<ProjectDocument | undefined> {
+  const { cwd } = terminal;
+  if (named !== undefined && isSourceUrl(named)) return downloadProjectDocument(named, { root, settings, terminal });
+  const found = settings?.spec ?? findSpec(root) ?? (named === undefined ? findOnlyDocument(root, cwd) : undefined);
+  const spec = named === undefined ? found : resolve(cwd, named);
+  if (spec === undefined) return undefined;
+  assertConfigured(spec, settings);
+  const name = displayName(spec, cwd);
+  return { spec: fromRoot(root, spec), name, title: await titleOf(spec, {}, { settings, terminal }), files: [] };
+}
+
+/** @throws UpdateFailure where a configuration that is there names another document. */
+function assertConfigured(spec: string, settings: Settings | undefined): void {
+  if (settings === undefined || resolve(settings.spec) === resolve(spec)) return;
+  const message = `${configName} is there already, and names ${settings.specName}`;
+  throw updateFailure("usage-invalid", message, { fix: `change spec in ${configName}, or leave the document out` });
+}
+
+async function downloadProjectDocument(named: string, project: ProjectFolder): Promise<ProjectDocument> {
+  const { root, settings, terminal } = project;
+  const source = resolveSource(named, settings ?? {}, terminal);
+  if ("code" in source) throw new UpdateFailure([source]);
+  const downloaded = await downloadDocument(source, {
+    copy: settings?.spec ?? join(root, "openapi.yaml"),
+    env: terminal.env,
+    timeoutSeconds: downloadSeconds,
+    known: new Map(),
+  });
+  const spec = settings === undefined ? chooseCopyName(downloaded) : fromRoot(root, settings.spec);
+  const [first, ...others] = downloaded;
+  const files = first === undefined ? [] : [{ ...first, path: posix.basename(spec) }, ...others];
+  const name = source.name;
+  const path = resolve(root, spec);
+  // The values of a query may be secret, and the configuration is committed.
+  const origin = source.url.search === "" ? { source: source.url.href } : {};
+  if (existsSync(path)) {
+    assertSameSource(path, source);
+    return { spec, name, title: await titleOf(path, {}, project), files: [], ...origin };
+  }
+  const copy = { path, files: new Map<string, Uint8Array>() };
+  assertWritable(copy, files, { added: files.map((file) => file.path), projectFolders: [root] });
+  const bytes = new Map(files.map((file) => [join(dirname(path), file.path), file.bytes]));
+  const fromPage = first === undefined ? [] : pageDiagnostics(first, source);
+  if (fromPage.length > 0) throw new UpdateFailure(fromPage);
+  const title = await titleOf(path, { readFile: (file) => bytes.get(file) }, project);
+  const record = Buffer.from(printCopyRecord(recordOf(source, files)), "utf8");
+  const inProject = (file: string): string => posix.join(posix.dirname(spec), file);
+  const written = files.map((file) => ({ path: inProject(file.path), bytes: file.bytes }));
+  return { spec, name, title, files: [...written, { path: recordNameOf(spec), bytes: record }], ...origin };
+}
+
+/** @throws UpdateFailure where the file is not a copy of the source. */
+function assertSameSource(path: string, source: DocumentSource): void {
+  const { record } = readDocumentCopy(path);
+  if (record?.sourceSha256 === sha256(source.url.href)) return;
+  const message = `${basename(path)} is there already, and is not a copy of ${source.name}`;
+  throw updateFailure("output-conflict", message, { fix: `guildwire update ${source.name} replaces it` });
+}
+
+/** As `guildwire update` waits without `--timeout`. */
+const downloadSeconds = 60;
+
+/** The one OpenAPI document in a folder; undefined where there is none. */
+function findOnlyDocument(root: string, cwd: string): string | undefined {
+  const { documents, isComplete } = findDocuments(root);
+  const fix = "say which one is meant, with --spec FILE";
+  const folder = root === resolve(cwd) ? "this folder" : displayName(root, cwd);
+  if (!isComplete) {
+    const message = `${folder} holds more JSON and YAML files than are looked through for a specification`;
+    throw updateFailure("usage-invalid", message, { fix });
+  }
+  if (documents.length < 2) return documents[0];
+  const names = documents.slice(0, maxNamedDocuments).map((path) => displayName(path, cwd));
+  const more = documents.length - names.length;
+  const list = more === 0 ? names.join(", ") : `${names.join(", ")} and ${more} more`;
+  throw updateFailure("usage-invalid", `${folder} holds ${documents.length} OpenAPI documents: ${list}`, { fix });
+}
+
+/** How many documents are named where there are several. */
+const maxNamedDocuments = 10;
+
+/** A document with errors: they are what the run comes to. */
+export class InvalidDocument extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly isReadable: boolean;
+
+  constructor(diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>, isReadable: boolean) {
+    super("the document has errors");
+    this.diagnostics = diagnostics;
+    this.texts = texts;
+    this.isReadable = isReadable;
+  }
+}
+
+/** @throws InvalidDocument */
+async function titleOf(
+  spec: string,
+  reading: { readonly readFile?: (path: string) => Uint8Array | undefined },
+  { settings, terminal }: Pick<ProjectFolder, "settings" | "terminal">,
+): Promise<string> {
+  // The configuration of another project, if there is one, has no say in this one.
+  const { strictExtensions = false, lenient = false, strict = false } = settings ?? {};
+  const { loaded, diagnostics } = await loadConfiguredDocument(
+    { ...settings, spec },
+    { cwd: terminal.cwd, ...reading },
+  );
+  const errorsOf = (found: readonly Diagnostic[]): readonly Diagnostic[] =>
+    found.filter(({ severity }) => severity === "error");
+  if (loaded === undefined) throw new InvalidDocument(errorsOf(diagnostics), new Map(), false);
+  const strictness = { strictExtensions, lenient, strict };
+  const examined = await examineDocument(loaded, diagnostics, strictness, progressOn(terminal));
+  if (examined.model !== undefined) return examined.model.info.title;
+  const texts = new Map(loaded.files.map(({ name, text }) => [name, text]));
+  throw new InvalidDocument(errorsOf(examined.diagnostics), texts, true);
+}
+
+function fromRoot(root: string, path: string): string {
+  return relative(root, path).split(sep).join("/");
+}
+
+/** What the first argument of `guildwire init` means: a document for a project here, or the folder of a project. */
+export function readTarget(
+  target: string | undefined,
+  spec: string | undefined,
+  cwd: string,
+): { readonly root: string; readonly spec?: string } {
+  if (target === undefined) return { root: resolve(cwd), ...(spec === undefined ? {} : { spec }) };
+  const path = resolve(cwd, target);
+  const isDocument =
+    isSourceUrl(target) || (existsSync(path) ? statSync(path).isFile() : /\.(json|ya?ml)$/i.test(target));
+  if (!isDocument) return { root: path, ...(spec === undefined ? {} : { spec }) };
+  if (spec === undefined) return { root: resolve(cwd), spec: target };
+  const fix = "name the folder of the project, and its document with --spec";
+  throw new UpdateFailure([diagnose("usage-invalid", "two documents were named", { fix })]);
+}
