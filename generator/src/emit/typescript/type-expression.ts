@@ -146,7 +146,7 @@ export function objectMembers(type: ObjectType, direction: Direction, model: Int
   const shown = type.properties.filter((property) =>
     direction === "request" ? !property.readOnly : !property.writeOnly,
   );
-  const members = shown.map((property) => propertyMember(property, direction, model));
+  const members = [...shown.map((property) => propertyMember(property, direction, model)), ...undeclaredMembers(type)];
   const index = indexSignature(type, members.length > 0, direction, model);
   return index === undefined ? members : [...members, index];
 }
@@ -156,6 +156,13 @@ function propertyMember(property: Property, direction: Direction, model: Interfa
   const mark = property.required && property.type.kind !== "never" ? code`` : code`?`;
   const type = useExpression(property, direction, model);
   return lines([docComment(schemaUseDocumentation(property)), code`${name}${mark}: ${type}`]);
+}
+
+/** What is required and declared nowhere: without a member, no literal could have it. */
+function undeclaredMembers(type: ObjectType): readonly Code[] {
+  const isOpen = type.additionalStated || type.patterns.length > 0;
+  if (isOpen || type.properties.length === 0) return [];
+  return type.requiredElsewhere.map((name) => code`${propertyKey(name)}: unknown`);
 }
 
 function indexSignature(
@@ -185,8 +192,9 @@ function intersectionExpression(parts: readonly SchemaUse[], direction: Directio
   const shaped = parts.filter((part) => !isConstraintOnly(part.type) && !isRequiredOnly(part.type));
   const [first] = shaped;
   if (first === undefined) return code`unknown`;
+  const declared = shaped.some(hasUndeclared) ? propertyNames(shaped, model) : new Set<string>();
   const expressions = shaped.map((part) => {
-    const expression = useExpression(part, direction, model);
+    const expression = useExpression(withoutDeclared(part, declared), direction, model);
     return shaped.length > 1 ? parenthesised(part, expression, direction) : expression;
   });
   const known = parts.some((part) => isRequiredOnly(part.type)) ? propertyNames(shaped, model) : new Set();
@@ -200,6 +208,17 @@ function intersectionExpression(parts: readonly SchemaUse[], direction: Directio
     if (names.length > 0) expressions.push(code`Required<Pick<${base}, ${unionType(names)}>>`);
   }
   return joinCode(expressions, code` & `);
+}
+
+function hasUndeclared({ type }: SchemaUse): boolean {
+  return type.kind === "object" && type.requiredElsewhere.length > 0;
+}
+
+/** A part of an intersection, without the required names that another part declares. */
+function withoutDeclared(part: SchemaUse, declared: ReadonlySet<string>): SchemaUse {
+  if (part.type.kind !== "object") return part;
+  const requiredElsewhere = part.type.requiredElsewhere.filter((name) => !declared.has(name));
+  return { ...part, type: { ...part.type, requiredElsewhere } };
 }
 
 /** An object that only says which properties, declared elsewhere, must be there. */
