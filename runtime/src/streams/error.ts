@@ -1,0 +1,21 @@
+/**
+ * - `too-large`: an item exceeds the maximum size
+ * - `malformed`: an item is not what its format requires
+ * - `incomplete`: the stream ended within an item
+ * - `invalid-item`: an item does not match its schema
+ */
+export type StreamErrorCode = "too-large" | "malformed" | "incomplete" | "invalid-item";
+
+/** The error of a stream that cannot be read on. It quotes nothing of the stream. */
+export class StreamError extends Error {
+  declare readonly code: StreamErrorCode;
+
+  constructor(code: StreamErrorCode, message: string) {
+    super(message);
+    Object.assign(this, { code });
+  }
+
+  override get name(): string {
+    return "StreamError";
+  }
+}

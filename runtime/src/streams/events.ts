@@ -1,0 +1,104 @@
+import { StreamError } from "./error.js";
+import { type Line, linesOf } from "./lines.js";
+
+/** An event of a stream of server-sent events (HTML Living Standard, 9.2). */
+export interface ServerSentEvent<Data = string> {
+  /** The name of the event. Default: `message`. */
+  readonly event: string;
+  /** The last id that the stream has sent, with which a client resumes; undefined if there was none. */
+  readonly id: string | undefined;
+  /** Milliseconds to wait before reconnecting; undefined if this event does not say so. */
+  readonly retry: number | undefined;
+  readonly data: Data;
+}
+
+/** An event to send. */
+export interface OutgoingEvent<Data = string> {
+  /** Default: `message`, which is not sent. */
+  readonly event?: string | undefined;
+  /** The id with which a client resumes after this event. */
+  readonly id?: string | undefined;
+  /** Milliseconds to wait before reconnecting. */
+  readonly retry?: number | undefined;
+  readonly data: Data;
+}
+
+export interface DecodeOptions {
+  /** Maximum size of an item, in characters. Default: 1,048,576. */
+  readonly maxItem?: number | undefined;
+}
+
+export const defaultMaxItem = 1_048_576;
+
+/** What has arrived of an event. */
+interface PartialEvent {
+  event: string;
+  retry: number | undefined;
+  data: string[];
+  length: number;
+}
+
+/**
+ * The events of a stream. An event that the end of the stream cuts off is dropped, as the standard requires. Throws a
+ * StreamError, `too-large`, for an event above the maximum.
+ */
+export async function* decodeEvents(
+  stream: ReadableStream<Uint8Array>,
+  { maxItem = defaultMaxItem }: DecodeOptions = {},
+): AsyncGenerator<ServerSentEvent, void, undefined> {
+  let id: string | undefined;
+  let current = emptyEvent();
+  for await (const line of linesOf(stream, "any", maxItem)) {
+    if (!line.isComplete) return;
+    if (line.text !== "") {
+      id = readField(line, current, id);
+      if (current.length > maxItem) throw new StreamError("too-large", `an item has more than ${maxItem} characters`);
+      continue;
+    }
+    const { event, retry, data } = current;
+    current = emptyEvent();
+    if (data.length > 0) yield { event: event || "message", id, retry, data: data.join("\n") };
+  }
+}
+
+function emptyEvent(): PartialEvent {
+  return { event: "", retry: undefined, data: [], length: 0 };
+}
+
+/** Adds a line to its event. Returns the last id of the stream. */
+function readField({ text }: Line, event: PartialEvent, id: string | undefined): string | undefined {
+  const colon = text.indexOf(":");
+  const name = colon < 0 ? text : text.slice(0, colon);
+  const value = colon < 0 ? "" : text.slice(text[colon + 1] === " " ? colon + 2 : colon + 1);
+  if (name === "data") {
+    event.data.push(value);
+    event.length += value.length + 1;
+  } else if (name === "event") event.event = value;
+  else if (name === "retry" && /^\d{1,9}$/.test(value)) event.retry = Number(value);
+  else if (name === "id" && !value.includes("\0")) return value;
+  return id;
+}
+
+const encoder = new TextEncoder();
+
+/** An event as bytes. Throws a TypeError for a name or an id that no stream can carry. */
+export function encodeEvent({ event, id, retry, data }: OutgoingEvent): Uint8Array {
+  for (const value of [event, id]) {
+    if (value !== undefined && /[\r\n\0]/.test(value)) {
+      throw new TypeError("the name and the id of an event must not contain line ends or NUL");
+    }
+  }
+  if (retry !== undefined && !/^\d{1,9}$/.test(String(retry))) {
+    throw new TypeError("the retry time of an event must be an integer of at most 9 digits");
+  }
+  const fields = [
+    ...(event === undefined ? [] : [`event: ${event}`]),
+    ...(id === undefined ? [] : [`id: ${id}`]),
+    ...(retry === undefined ? [] : [`retry: ${retry}`]),
+    ...data.split(/\r\n|\n|\r/).map((line) => `data: ${line}`),
+  ];
+  return encoder.encode(`${fields.join("\n")}\n\n`);
+}
+
+/** A comment, which keeps a connection without events open. */
+export const eventHeartbeat: Uint8Array = /* @__PURE__ */ encoder.encode(":\n\n");

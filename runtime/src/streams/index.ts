@@ -1,0 +1,12 @@
+export { StreamError, type StreamErrorCode } from "./error.js";
+export {
+  type DecodeOptions,
+  decodeEvents,
+  encodeEvent,
+  eventHeartbeat,
+  type OutgoingEvent,
+  type ServerSentEvent,
+} from "./events.js";
+export { decodeJsonLines, decodeJsonSequence, encodeJsonLine, encodeJsonSequenceItem } from "./json.js";
+export { decodeMultipart, encodeClosingBoundary, encodePart, type StreamPart } from "./multipart.js";
+export { type ItemEncoder, type OutgoingStreamOptions, streamItems } from "./outgoing.js";

@@ -1,0 +1,83 @@
+import { StreamError } from "./error.js";
+import { type DecodeOptions, defaultMaxItem } from "./events.js";
+import { linesOf } from "./lines.js";
+
+/**
+ * The values of JSON Lines or NDJSON: one per line; empty lines are skipped. Throws a StreamError for a line that is not
+ * JSON (`malformed`; `incomplete` for the last one) or above the maximum (`too-large`).
+ */
+export async function* decodeJsonLines(
+  stream: ReadableStream<Uint8Array>,
+  { maxItem = defaultMaxItem }: DecodeOptions = {},
+): AsyncGenerator<unknown, void, undefined> {
+  for await (const { text, isComplete } of linesOf(stream, "lf", maxItem)) {
+    if (text.trim() !== "") yield parseItem(text, isComplete);
+  }
+}
+
+/** A value as a line of JSON Lines. Throws a TypeError for a value that JSON cannot express. */
+export function encodeJsonLine(value: unknown): Uint8Array {
+  return encoder.encode(`${jsonText(value)}\n`);
+}
+
+/**
+ * The values of a JSON text sequence (RFC 7464): each begins with a record separator. Throws a StreamError as
+ * {@link decodeJsonLines} does.
+ */
+export async function* decodeJsonSequence(
+  stream: ReadableStream<Uint8Array>,
+  { maxItem = defaultMaxItem }: DecodeOptions = {},
+): AsyncGenerator<unknown, void, undefined> {
+  // The record so far; undefined before the first one, and after one that was complete at the end of its first line.
+  let text: string | undefined;
+  for await (const line of linesOf(stream, "lf", maxItem)) {
+    const [before = "", ...records] = `${line.text}${line.isComplete ? "\n" : ""}`.split(recordSeparator);
+    if (text !== undefined) text += before;
+    else if (before.trim() !== "") throw new StreamError("malformed", "a value does not begin with a record separator");
+    for (const record of records) {
+      if (text !== undefined && text.trim() !== "") yield parseItem(text, true);
+      text = record;
+    }
+    if (text === undefined) continue;
+    if (text.length > maxItem) throw new StreamError("too-large", `an item has more than ${maxItem} characters`);
+    // Most values take one line, and a live stream should not hold them back until the next one begins.
+    const early = records.length > 0 && line.isComplete ? jsonOf(text) : undefined;
+    if (early === undefined) continue;
+    text = undefined;
+    yield early.value;
+  }
+  if (text === undefined || text.trim() === "") return;
+  // A number that the end of the stream cuts off is still a number, so that one needs its line end (RFC 7464, 2.4).
+  if (/[\d.eE+-]$/.test(text)) throw new StreamError("incomplete", "the stream ended within an item");
+  yield parseItem(text, text.endsWith("\n"));
+}
+
+/** A value as an element of a JSON text sequence. Throws a TypeError for a value that JSON cannot express. */
+export function encodeJsonSequenceItem(value: unknown): Uint8Array {
+  return encoder.encode(`${recordSeparator}${jsonText(value)}\n`);
+}
+
+const recordSeparator = "\x1e";
+const encoder = new TextEncoder();
+
+function jsonText(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (text === undefined) throw new TypeError("an item of a stream must be a JSON value");
+  return text;
+}
+
+function parseItem(text: string, isComplete: boolean): unknown {
+  const parsed = jsonOf(text);
+  if (parsed !== undefined) return parsed.value;
+  throw isComplete
+    ? new StreamError("malformed", "an item of the stream is not JSON")
+    : new StreamError("incomplete", "the stream ended within an item");
+}
+
+function jsonOf(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

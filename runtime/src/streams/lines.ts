@@ -1,0 +1,55 @@
+import { chunksOf } from "./bytes.js";
+import { StreamError } from "./error.js";
+
+/** A line, and whether a line end follows it. */
+export interface Line {
+  readonly text: string;
+  readonly isComplete: boolean;
+}
+
+/**
+ * The lines of a stream in UTF-8, without a byte order mark. `ends` matches one line end. Throws a StreamError,
+ * `too-large`, for a line of more than `limit` characters.
+ */
+export async function* linesOf(
+  stream: ReadableStream<Uint8Array>,
+  ends: "lf" | "any",
+  limit: number,
+): AsyncGenerator<Line, void, undefined> {
+  const decoder = new TextDecoder();
+  const pattern = ends === "lf" ? /\n/g : /\r\n|\n|\r/g;
+  // Texts of one line that arrived in pieces, so that a long line is not searched again for each piece.
+  let pieces: string[] = [];
+  let length = 0;
+  const take = (piece: string): void => {
+    length += piece.length;
+    if (length > limit) throw new StreamError("too-large", `an item has more than ${limit} characters`);
+    pieces.push(piece);
+  };
+  const finish = (isComplete: boolean): Line => {
+    const text = pieces.join("");
+    pieces = [];
+    length = 0;
+    return { text, isComplete };
+  };
+  let endsWithReturn = false;
+  for await (const chunk of chunksOf(stream)) {
+    let text = decoder.decode(chunk, { stream: true });
+    if (endsWithReturn && text !== "") {
+      // The line ended before, at the carriage return.
+      if (text.startsWith("\n")) text = text.slice(1);
+      endsWithReturn = false;
+    }
+    let start = 0;
+    for (const { 0: end, index } of text.matchAll(pattern)) {
+      take(text.slice(start, index));
+      start = index + end.length;
+      if (end === "\r" && start === text.length) endsWithReturn = true;
+      yield finish(true);
+    }
+    if (start < text.length) take(text.slice(start));
+  }
+  const rest = decoder.decode();
+  if (rest !== "") take(rest);
+  if (length > 0) yield finish(false);
+}
