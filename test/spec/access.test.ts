@@ -3,60 +3,60 @@ import type { Operation } from "../../generator/src/model/interface.js";
 import type { Property, RequiredPermission } from "../../generator/src/model/type.js";
 import { bodyOf, contentWord, model, operation, resolved } from "./model.js";
 
-type Row = readonly [id: string, success: string, permission: string, events: string, login: "login" | "open"];
+type Row = readonly [id: string, success: string, permission: string, events: string, mode: "authentication" | "open"];
 
-/** What an operation answers with, what it asks for, and what it fires (T70-T72, T79); `…` marks several events. */
+/** The status, permission and events of each operation (T70-T72, T79); `…` marks several events. */
 const rows: readonly Row[] = [
-  ["createGuild", "200 Guild", "", "GUILD_CREATE", "login"],
-  ["getGuild", "200 Guild", "", "", "login"],
-  ["getGuildPreview", "200 GuildPreview", "", "", "login"],
-  ["modifyGuild", "200 Guild", "MANAGE_GUILD", "GUILD_UPDATE", "login"],
-  ["deleteGuild", "204", "owner", "GUILD_DELETE", "login"],
-  ["getGuildChannels", "200 Channel[]", "", "", "login"],
-  ["createGuildChannel", "200 Channel", "MANAGE_CHANNELS", "CHANNEL_CREATE", "login"],
-  ["modifyGuildChannelPositions", "204", "MANAGE_CHANNELS", "CHANNEL_UPDATE…", "login"],
-  ["listActiveThreads", "200 ActiveThreads", "", "", "login"],
-  ["getGuildMember", "200 GuildMember", "", "", "login"],
-  ["listGuildMembers", "200 GuildMember[]", "", "", "login"],
-  ["searchGuildMembers", "200 GuildMember[]", "", "", "login"],
-  ["addGuildMember", "201 GuildMember, 204", "", "GUILD_MEMBER_ADD", "login"],
-  ["modifyGuildMember", "200 GuildMember", "", "GUILD_MEMBER_UPDATE", "login"],
-  ["modifyCurrentUserNick", "200 Nickname", "CHANGE_NICKNAME", "GUILD_MEMBER_UPDATE", "login"],
-  ["addGuildMemberRole", "204", "MANAGE_ROLES", "GUILD_MEMBER_UPDATE", "login"],
-  ["removeGuildMemberRole", "204", "MANAGE_ROLES", "GUILD_MEMBER_UPDATE", "login"],
-  ["removeGuildMember", "204", "KICK_MEMBERS", "GUILD_MEMBER_REMOVE", "login"],
-  ["getGuildBans", "200 Ban[]", "BAN_MEMBERS", "", "login"],
-  ["getGuildBan", "200 Ban", "BAN_MEMBERS", "", "login"],
-  ["createGuildBan", "204", "BAN_MEMBERS", "GUILD_BAN_ADD", "login"],
-  ["removeGuildBan", "204", "BAN_MEMBERS", "GUILD_BAN_REMOVE", "login"],
-  ["getGuildRoles", "200 Role[]", "", "", "login"],
-  ["createGuildRole", "200 Role", "MANAGE_ROLES", "GUILD_ROLE_CREATE", "login"],
-  ["modifyGuildRolePositions", "200 Role[]", "MANAGE_ROLES", "GUILD_ROLE_UPDATE…", "login"],
-  ["modifyGuildRole", "200 Role", "MANAGE_ROLES", "GUILD_ROLE_UPDATE", "login"],
-  ["deleteGuildRole", "204", "MANAGE_ROLES", "GUILD_ROLE_DELETE", "login"],
-  ["getGuildPruneCount", "200 PruneCount", "KICK_MEMBERS", "", "login"],
-  ["beginGuildPrune", "200 PruneResult", "KICK_MEMBERS", "GUILD_MEMBER_REMOVE…", "login"],
-  ["getGuildVoiceRegions", "200 VoiceRegion[]", "", "", "login"],
-  ["getGuildInvites", "200 InviteWithMetadata[]", "MANAGE_GUILD", "", "login"],
-  ["getGuildIntegrations", "200 Integration[]", "MANAGE_GUILD", "", "login"],
-  ["deleteGuildIntegration", "204", "MANAGE_GUILD", "GUILD_INTEGRATIONS_UPDATE", "login"],
-  ["getGuildWidgetSettings", "200 GuildWidget", "MANAGE_GUILD", "", "login"],
-  ["modifyGuildWidget", "200 GuildWidget", "MANAGE_GUILD", "", "login"],
+  ["createGuild", "200 Guild", "", "GUILD_CREATE", "authentication"],
+  ["getGuild", "200 Guild", "", "", "authentication"],
+  ["getGuildPreview", "200 GuildPreview", "", "", "authentication"],
+  ["modifyGuild", "200 Guild", "MANAGE_GUILD", "GUILD_UPDATE", "authentication"],
+  ["deleteGuild", "204", "owner", "GUILD_DELETE", "authentication"],
+  ["getGuildChannels", "200 Channel[]", "", "", "authentication"],
+  ["createGuildChannel", "200 Channel", "MANAGE_CHANNELS", "CHANNEL_CREATE", "authentication"],
+  ["modifyGuildChannelPositions", "204", "MANAGE_CHANNELS", "CHANNEL_UPDATE…", "authentication"],
+  ["listActiveThreads", "200 ActiveThreads", "", "", "authentication"],
+  ["getGuildMember", "200 GuildMember", "", "", "authentication"],
+  ["listGuildMembers", "200 GuildMember[]", "", "", "authentication"],
+  ["searchGuildMembers", "200 GuildMember[]", "", "", "authentication"],
+  ["addGuildMember", "201 GuildMember, 204", "", "GUILD_MEMBER_ADD", "authentication"],
+  ["modifyGuildMember", "200 GuildMember", "", "GUILD_MEMBER_UPDATE", "authentication"],
+  ["modifyCurrentUserNick", "200 Nickname", "CHANGE_NICKNAME", "GUILD_MEMBER_UPDATE", "authentication"],
+  ["addGuildMemberRole", "204", "MANAGE_ROLES", "GUILD_MEMBER_UPDATE", "authentication"],
+  ["removeGuildMemberRole", "204", "MANAGE_ROLES", "GUILD_MEMBER_UPDATE", "authentication"],
+  ["removeGuildMember", "204", "KICK_MEMBERS", "GUILD_MEMBER_REMOVE", "authentication"],
+  ["getGuildBans", "200 Ban[]", "BAN_MEMBERS", "", "authentication"],
+  ["getGuildBan", "200 Ban", "BAN_MEMBERS", "", "authentication"],
+  ["createGuildBan", "204", "BAN_MEMBERS", "GUILD_BAN_ADD", "authentication"],
+  ["removeGuildBan", "204", "BAN_MEMBERS", "GUILD_BAN_REMOVE", "authentication"],
+  ["getGuildRoles", "200 Role[]", "", "", "authentication"],
+  ["createGuildRole", "200 Role", "MANAGE_ROLES", "GUILD_ROLE_CREATE", "authentication"],
+  ["modifyGuildRolePositions", "200 Role[]", "MANAGE_ROLES", "GUILD_ROLE_UPDATE…", "authentication"],
+  ["modifyGuildRole", "200 Role", "MANAGE_ROLES", "GUILD_ROLE_UPDATE", "authentication"],
+  ["deleteGuildRole", "204", "MANAGE_ROLES", "GUILD_ROLE_DELETE", "authentication"],
+  ["getGuildPruneCount", "200 PruneCount", "KICK_MEMBERS", "", "authentication"],
+  ["beginGuildPrune", "200 PruneResult", "KICK_MEMBERS", "GUILD_MEMBER_REMOVE…", "authentication"],
+  ["getGuildVoiceRegions", "200 VoiceRegion[]", "", "", "authentication"],
+  ["getGuildInvites", "200 InviteWithMetadata[]", "MANAGE_GUILD", "", "authentication"],
+  ["getGuildIntegrations", "200 Integration[]", "MANAGE_GUILD", "", "authentication"],
+  ["deleteGuildIntegration", "204", "MANAGE_GUILD", "GUILD_INTEGRATIONS_UPDATE", "authentication"],
+  ["getGuildWidgetSettings", "200 GuildWidget", "MANAGE_GUILD", "", "authentication"],
+  ["modifyGuildWidget", "200 GuildWidget", "MANAGE_GUILD", "", "authentication"],
   ["getGuildWidget", "200 PublicWidget", "", "", "open"],
-  ["getGuildVanityUrl", "200 VanityUrl", "MANAGE_GUILD", "", "login"],
+  ["getGuildVanityUrl", "200 VanityUrl", "MANAGE_GUILD", "", "authentication"],
   ["getGuildWidgetImage", "200 image/png", "", "", "open"],
-  ["getGuildWelcomeScreen", "200 WelcomeScreen", "", "", "login"],
-  ["modifyGuildWelcomeScreen", "200 WelcomeScreen", "MANAGE_GUILD", "", "login"],
-  ["modifyCurrentUserVoiceState", "204", "", "", "login"],
-  ["modifyUserVoiceState", "204", "MUTE_MEMBERS", "", "login"],
-  ["createWebhook", "200 Webhook", "MANAGE_WEBHOOKS", "", "login"],
-  ["getChannelWebhooks", "200 Webhook[]", "MANAGE_WEBHOOKS", "", "login"],
-  ["getGuildWebhooks", "200 Webhook[]", "MANAGE_WEBHOOKS", "", "login"],
-  ["getWebhook", "200 Webhook", "MANAGE_WEBHOOKS", "", "login"],
+  ["getGuildWelcomeScreen", "200 WelcomeScreen", "", "", "authentication"],
+  ["modifyGuildWelcomeScreen", "200 WelcomeScreen", "MANAGE_GUILD", "", "authentication"],
+  ["modifyCurrentUserVoiceState", "204", "", "", "authentication"],
+  ["modifyUserVoiceState", "204", "MUTE_MEMBERS", "", "authentication"],
+  ["createWebhook", "200 Webhook", "MANAGE_WEBHOOKS", "", "authentication"],
+  ["getChannelWebhooks", "200 Webhook[]", "MANAGE_WEBHOOKS", "", "authentication"],
+  ["getGuildWebhooks", "200 Webhook[]", "MANAGE_WEBHOOKS", "", "authentication"],
+  ["getWebhook", "200 Webhook", "MANAGE_WEBHOOKS", "", "authentication"],
   ["getWebhookWithToken", "200 Webhook", "", "", "open"],
-  ["modifyWebhook", "200 Webhook", "MANAGE_WEBHOOKS", "", "login"],
+  ["modifyWebhook", "200 Webhook", "MANAGE_WEBHOOKS", "", "authentication"],
   ["modifyWebhookWithToken", "200 Webhook", "", "", "open"],
-  ["deleteWebhook", "204", "MANAGE_WEBHOOKS", "", "login"],
+  ["deleteWebhook", "204", "MANAGE_WEBHOOKS", "", "authentication"],
   ["deleteWebhookWithToken", "204", "", "", "open"],
   ["executeWebhook", "200 Message, 204", "", "", "open"],
   ["executeSlackCompatibleWebhook", "200 ?string, 204", "", "", "open"],
@@ -74,7 +74,7 @@ const rows: readonly Row[] = [
   ["deleteFollowupMessage", "204", "", "", "open"],
 ];
 
-/** Permissions of single body fields (T75), and what only the owner may send (T76). */
+/** Permissions of single body fields (T75), and fields that only the owner may send (T76). */
 const fieldPermissions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   addGuildMember: {
     nick: "MANAGE_NICKNAMES",
@@ -106,16 +106,16 @@ const majors: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("operations", () => {
-  test("all have a row here", () => {
+  test("all have a row in this test", () => {
     expect(rows.map(([id]) => id).sort()).toEqual(model.operations.map((one) => one.id).sort());
   });
 
-  test.each(rows)("%s answers %s", (id, success) => {
+  test.each(rows)("%s responds with %s", (id, success) => {
     const found = operation(id).responses.filter((one) => typeof one.status === "number" && one.status < 400);
     expect(found.map((one) => `${one.status} ${answerOf(one.content)}`.trim()).join(", ")).toBe(success);
   });
 
-  test.each(rows)("%s, %s, asks for the permission %j", (id, _success, permission) => {
+  test.each(rows)("%s, %s, requires the permission %j", (id, _success, permission) => {
     const { permissions, ownerOnly } = operation(id);
     expect([...permissions.map(conditioned), ...(ownerOnly ? ["owner"] : [])].join(", ")).toBe(permission);
   });
@@ -128,19 +128,19 @@ describe("operations", () => {
     ).toBe(events);
   });
 
-  test.each(rows)("%s, %s, permission %j, event %j, is for a %s", (id, _success, _permission, _events, login) => {
-    const want = login === "login" ? [[{ scheme: "bot", scopes: [] }], [{ scheme: "bearer", scopes: [] }]] : [];
+  test.each(rows)("%s, %s, permission %j, event %j, requires %s", (id, _success, _permission, _events, mode) => {
+    const want = mode === "authentication" ? [[{ scheme: "bot", scopes: [] }], [{ scheme: "bearer", scopes: [] }]] : [];
     expect(operation(id).security).toEqual(want);
   });
 
-  test.each(model.operations.map((one) => one.id))("%s guards these fields, and no others", (id) => {
+  test.each(model.operations.map((one) => one.id))("%s restricts these fields, and no others", (id) => {
     const found = bodyFields(operation(id))
       .filter((field) => field.permissions.length > 0 || field.ownerOnly)
       .map((field) => [field.name, field.ownerOnly ? "owner" : field.permissions.map(conditioned).join(", ")]);
     expect(Object.fromEntries(found)).toEqual(fieldPermissions[id] ?? {});
   });
 
-  test("fire Guild Member Add only when a member was added (T79)", () => {
+  test("fire Guild Member Add only if a member was added (T79)", () => {
     expect(operation("addGuildMember").events).toEqual([
       { event: "GUILD_MEMBER_ADD", when: "a member was added", multiple: false },
     ]);
@@ -162,7 +162,7 @@ describe("failures", () => {
     expect(security.length > 0 && !declared.has(401)).toBe(false);
   });
 
-  test("never are redirects (T73), and 201 is answered by one operation alone (T71)", () => {
+  test("redirects never occur (T73), and one operation alone responds with 201 (T71)", () => {
     const statuses = model.operations.flatMap((one) => one.responses.map((answer) => [one.id, answer.status] as const));
     expect(statuses.filter(([, status]) => typeof status !== "number" || (status >= 300 && status < 400))).toEqual([]);
     expect(statuses.filter(([, status]) => status === 201)).toEqual([["addGuildMember", 201]]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bodyOf, bodyProperty, defaultOf, fieldsOf, lines, model, notation, operation, resolved } from "./model.js";
 
-/** JSON bodies, in the notation of fields.test.ts; operations that are not listed take none. */
+/** JSON bodies, in the notation of fields.test.ts; unlisted operations have none. */
 const bodies: Readonly<Record<string, string>> = {
   createGuild: `
     name: string
@@ -132,7 +132,7 @@ const bodies: Readonly<Record<string, string>> = {
   editFollowupMessage: edit(),
 };
 
-/** Forms, beside JSON: the order of the source description's tables. */
+/** Forms, as an alternative to JSON, in the order of the source description's tables. */
 const forms: Readonly<Record<string, string>> = {
   executeWebhook: messageForm(),
   createFollowupMessage: `${messageForm()} flags?: InteractionCallbackFlags`,
@@ -168,18 +168,18 @@ const queries: Readonly<Record<string, string>> = {
 const requiredInPatch = ["modifyCurrentUserVoiceState channel_id", "modifyUserVoiceState channel_id"];
 
 describe("JSON bodies", () => {
-  test.each(Object.entries(bodies))("%s takes its fields", (id, want) => {
+  test.each(Object.entries(bodies))("%s has its fields", (id, want) => {
     expect(linesOf(id, "application/json")).toEqual(lines(want));
   });
 
   test.each(model.operations.filter((one) => bodies[one.id] === undefined).map((one) => one.id))(
-    "%s takes no body",
+    "%s has no body",
     (id) => {
       expect(operation(id).body).toBeUndefined();
     },
   );
 
-  test("may be absent for bans, new roles and prunes, and for nothing else (T21)", () => {
+  test("are optional for bans, new roles and prunes, and for nothing else (T21)", () => {
     const optional = model.operations.filter((one) => one.body?.required === false).map((one) => one.id);
     expect(optional.sort()).toEqual(["beginGuildPrune", "createGuildBan", "createGuildRole"]);
   });
@@ -195,22 +195,22 @@ describe("JSON bodies", () => {
     expect(required.sort()).toEqual(requiredInPatch);
   });
 
-  test("take null for a member's nickname and channel only, not for roles, mute or deaf (T16)", () => {
+  test("accept null for a member's nickname and channel only, not for roles, mute or deaf (T16)", () => {
     const type = resolved(bodyOf("modifyGuildMember").type);
     const nullable = type.kind === "object" ? type.properties.filter((field) => field.nullable) : [];
     expect(nullable.map((field) => field.name)).toEqual(["nick", "channel_id"]);
   });
 
-  test("do not take null for a new guild's icon, but for a changed one (T20)", () => {
+  test("do not accept null for a new guild's icon, but for a changed one (T20)", () => {
     expect(bodyProperty("createGuild", "icon").nullable).toBe(false);
     expect(bodyProperty("modifyGuild", "icon").nullable).toBe(true);
   });
 
-  test("take no null for the text of the welcome screen (T19)", () => {
+  test("do not accept null for the text of the welcome screen (T19)", () => {
     expect(bodyProperty("modifyGuildWelcomeScreen", "description").nullable).toBe(false);
   });
 
-  test("mark as deprecated what the source description does", () => {
+  test("mark the same fields as deprecated as the source description", () => {
     const old = model.operations.flatMap((one) => {
       const type = one.body === undefined ? undefined : resolved(bodyOf(one.id).type);
       const fields = type?.kind === "object" ? type.properties.filter((field) => field.deprecated === true) : [];
@@ -222,28 +222,28 @@ describe("JSON bodies", () => {
 });
 
 describe("forms", () => {
-  test.each(Object.entries(forms))("%s takes its parts", (id, want) => {
+  test.each(Object.entries(forms))("%s has its parts", (id, want) => {
     expect(linesOf(id, "multipart/form-data")).toEqual(lines(want));
   });
 
-  test.each(Object.keys(forms))("%s carries its whole body in payload_json and takes files[n] too (T58)", (id) => {
+  test.each(Object.keys(forms))("%s carries its body in payload_json and accepts files[n] as well (T58)", (id) => {
     const payload = { property: "payload_json", files: ["file"], fileLists: ["files"] };
     expect(operation(id).body?.payload).toEqual(payload);
   });
 
-  test("are offered by no other operation", () => {
+  test("exist for no other operation", () => {
     const offering = model.operations.filter((one) => one.body?.content.some((media) => media.kind === "multipart"));
     expect(offering.map((one) => one.id).sort()).toEqual(Object.keys(forms).sort());
   });
 
-  test.each(["executeWebhook", "createFollowupMessage"])("%s needs content, a file or embeds (T57)", (id) => {
+  test.each(["executeWebhook", "createFollowupMessage"])("%s requires content, a file or embeds (T57)", (id) => {
     expect(presenceChecks(id, "application/json")).toEqual([["content", "embeds"]]);
     expect(presenceChecks(id, "multipart/form-data")).toEqual([["content", "file", "files", "embeds", "payload_json"]]);
   });
 });
 
 describe("queries", () => {
-  test.each(model.operations.map((one) => one.id))("%s takes its parameters", (id) => {
+  test.each(model.operations.map((one) => one.id))("%s has its parameters", (id) => {
     const query = operation(id).parameters.filter((one) => one.in === "query");
     const found = query.map(
       (one) => `${one.name}${one.required ? "" : "?"}: ${notation(one.use)}${defaultOf(one.use)}`,
@@ -251,12 +251,12 @@ describe("queries", () => {
     expect(found).toEqual(lines(queries[id] ?? ""));
   });
 
-  test("carry the roles of a prune as one value with commas (T37)", () => {
+  test("carry the roles of a prune as one comma-separated value (T37)", () => {
     const parameter = operation("getGuildPruneCount").parameters.find((one) => one.name === "include_roles");
     expect(parameter).toMatchObject({ style: "form", explode: false });
   });
 
-  test("part pages of members by the id of the last user", () => {
+  test("paginate members by the id of the last user", () => {
     expect(operation("listGuildMembers").pagination).toMatchObject({
       cursor: { name: "after" },
       limit: { name: "limit" },
@@ -265,7 +265,7 @@ describe("queries", () => {
     });
   });
 
-  test("decide the status of an executed webhook (T55, T56)", () => {
+  test("determine the status of an executed webhook (T55, T56)", () => {
     for (const id of ["executeWebhook", "executeSlackCompatibleWebhook"]) {
       expect(operation(id).responseWhen).toMatchObject({
         parameter: { name: "wait" },

@@ -109,7 +109,7 @@ const permissions = `
   USE_EXTERNAL_STICKERS 37
 `;
 
-/** The states table, row by row: lifecycle, from, to, and words that its transition must have. */
+/** The states table, row by row: lifecycle, from, to, and words that its transition must contain. */
 const transitions: readonly (readonly [lifecycle: string, from: string, to: string, words: readonly RegExp[]])[] = [
   [
     "membershipScreening",
@@ -147,7 +147,7 @@ describe("the events", () => {
     for (const { id } of firing) expect(event?.firedBy).toContain(id);
   });
 
-  test("of a member who completes the screening and of a used component are fired by no operation", () => {
+  test("of a completed member screening and of a used component are fired by no operation", () => {
     const firedBy = (name: string) => model.events.find((one) => one.name === name)?.firedBy;
     expect(firedBy("GUILD_MEMBER_UPDATE")).toMatch(/completes Membership Screening/);
     expect(firedBy("INTERACTION_CREATE")).toMatch(/a user/);
@@ -159,7 +159,7 @@ describe("the catalogue of errors", () => {
     expect(model.errors.map((one) => `${one.status} ${one.code} ${one.name}`)).toEqual(lines(errors));
   });
 
-  test("has a message and a note for each of them", () => {
+  test("has a message and a description for each of them", () => {
     for (const one of model.errors)
       expect([one.name, !!one.message, !!one.unspecified]).toEqual([one.name, true, true]);
   });
@@ -195,7 +195,7 @@ describe("the lifecycles", () => {
     expect(texts.filter((text) => words.every((word) => word.test(text)))).toHaveLength(1);
   });
 
-  test("name states that they have", () => {
+  test("name declared states", () => {
     for (const { states, transitions: moves } of model.lifecycles) {
       const names = states.map((one) => one.name);
       for (const { from, to } of moves) expect(names).toEqual(expect.arrayContaining([from, to]));
@@ -204,7 +204,7 @@ describe("the lifecycles", () => {
 });
 
 describe("the security schemes", () => {
-  test("are two words of the Authorization header (3.1)", () => {
+  test("are two schemes of the Authorization header (3.1)", () => {
     const schemes = [...model.securitySchemes.values()].map((one) => [one.name, one.kind === "http" ? one.scheme : ""]);
     expect(schemes).toEqual([
       ["bot", "Bot"],
@@ -213,7 +213,7 @@ describe("the security schemes", () => {
   });
 });
 
-describe("the answer to a rate limit", () => {
+describe("the response to a rate limit", () => {
   test("has its headers (3.5)", () => {
     const answer = model.operations[0]?.responses.find((one) => one.status === 429);
     const headers = answer?.headers.map((one) => `${one.name}${one.required ? "" : "?"}`);

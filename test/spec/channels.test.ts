@@ -11,14 +11,14 @@ describe("the device channel", () => {
     expect(channel.ports.last - channel.ports.first + 1).toBe(11);
   });
 
-  test("is posted to at /rpc, or a WebSocket without a path (T8)", () => {
+  test("receives requests at /rpc, or over a WebSocket without a path (T8)", () => {
     expect(channel.transports).toEqual({
       http: { path: "/rpc", method: "post", successStatus: 200 },
       websocket: { path: "" },
     });
   });
 
-  test("takes v and client_id on both transports, encoding on a WebSocket only (T8)", () => {
+  test("has v and client_id on both transports, encoding on a WebSocket only (T8)", () => {
     expect(channel.query.map((one) => [one.name, notation(one.use), one.transports])).toEqual([
       ["v", '"1"', ["http", "websocket"]],
       ["client_id", "string", ["http", "websocket"]],
@@ -26,7 +26,7 @@ describe("the device channel", () => {
     ]);
   });
 
-  test("says of each query parameter what it is", () => {
+  test("describes each query parameter", () => {
     expect(channel.query.map((one) => one.description)).toEqual([
       "Version of the channel.",
       "Client ID of the application; the only identification.",
@@ -78,7 +78,7 @@ describe("the outgoing webhook", () => {
     expect(headers.map((one) => one.name)).toEqual(["X-Signature-Ed25519", "X-Signature-Timestamp"]);
   });
 
-  test("needs no login, carries an interaction, and is answered 200 or 401", () => {
+  test("needs no authentication, carries an interaction, and expects 200 or 401", () => {
     expect(operation.security).toEqual([]);
     const body = operation.body?.content[0]?.use?.type;
     const type = body?.kind === "reference" ? model.types.get(body.name)?.use : undefined;
@@ -87,7 +87,7 @@ describe("the outgoing webhook", () => {
     expect(operation.responses[0]?.content.map((one) => one.use && notation(one.use))).toEqual(["InteractionResponse"]);
   });
 
-  test("answers a PING by itself and sends the rest to a command's or a component's handler (T65)", () => {
+  test("responds to a PING by itself, and passes the rest to the handlers of commands and components (T65)", () => {
     expect(dispatch?.discriminator).toBe("type");
     expect(dispatch?.automatic).toEqual([{ when: 1, respond: { type: 1 } }]);
     expect(dispatch?.routes).toEqual([
@@ -96,14 +96,14 @@ describe("the outgoing webhook", () => {
     ]);
   });
 
-  test("allows types 6 and 7 to components only (T65)", () => {
+  test("allows types 6 and 7 for components only (T65)", () => {
     expect(dispatch?.responses).toEqual([
       { when: 2, allow: [4, 5] },
       { when: 3, allow: [4, 5, 6, 7] },
     ]);
   });
 
-  test("leads on to the callback and to seven follow-up operations, for 15 minutes (T63, T64)", () => {
+  test("links to the callback and to seven follow-up operations, for 15 minutes (T63, T64)", () => {
     expect(dispatch?.callback).toBe("createInteractionResponse");
     expect([...(dispatch?.followUps ?? [])].sort()).toEqual([
       ...["createFollowupMessage", "deleteFollowupMessage", "deleteOriginalInteractionResponse", "editFollowupMessage"],

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { absentFrom, fieldsOf, lines, objectNamed, property, typeNamed } from "./model.js";
 
 /**
- * The objects that the source description shows, field by field, in its order and notation: `name?` may be left out (T10),
- * `?type` may be null, `= value` is a default. Names of types are those of the specification.
+ * The objects of the source description, field by field, in its order and notation: `name?` is optional (T10),
+ * `?type` is nullable, `= value` is a default. Type names are those of the specification.
  */
 const objects: Readonly<Record<string, string>> = {
   Guild: `
@@ -234,7 +234,7 @@ const objects: Readonly<Record<string, string>> = {
   `,
 };
 
-/** Fields that are sent only in certain places (T25): where, and under which condition. */
+/** Fields that are sent only in certain responses or events (T25), with the condition. */
 const guildCreateOnly = lines(`
   joined_at large unavailable member_count voice_states members channels threads presences stage_instances
 `).flatMap((line) => line.split(" "));
@@ -286,7 +286,7 @@ describe("the fields of", () => {
     expect(fieldsOf(typeNamed(name))).toEqual(lines(want));
   });
 
-  test.each(Object.keys(objects))("%s are all described", (name) => {
+  test.each(Object.keys(objects))("%s all have a description", (name) => {
     expect(
       objectNamed(name)
         .properties.filter((one) => !one.description)
@@ -296,20 +296,17 @@ describe("the fields of", () => {
 });
 
 describe("presence", () => {
-  test.each(Object.entries(nullableButRequired))(
-    "%s sends null for %s and never leaves them out (T11)",
-    (name, want) => {
-      const found = objectNamed(name).properties.filter((one) => one.nullable && one.required);
-      expect(found.map((one) => one.name)).toEqual(want.split(" "));
-    },
-  );
+  test.each(Object.entries(nullableButRequired))("%s sends null for %s and never omits them (T11)", (name, want) => {
+    const found = objectNamed(name).properties.filter((one) => one.nullable && one.required);
+    expect(found.map((one) => one.name)).toEqual(want.split(" "));
+  });
 
-  test.each(Object.entries(optionalNotNullable))("%s leaves %s out rather than sending null (T12)", (name, want) => {
+  test.each(Object.entries(optionalNotNullable))("%s omits %s rather than sending null (T12)", (name, want) => {
     const found = objectNamed(name).properties.filter((one) => !one.nullable && !one.required);
     expect(found.map((one) => one.name)).toEqual(want.split(" "));
   });
 
-  test("the integration of a bot can leave out exactly nine fields, and application is for bots (T26)", () => {
+  test("the integration of a bot can omit exactly nine fields, and application is for bots (T26)", () => {
     const optional = objectNamed("Integration").properties.filter((one) => !one.required);
     expect(optional.map((one) => one.name)).toEqual([
       ...["syncing", "role_id", "enable_emoticons", "expire_behavior", "expire_grace_period", "user"],
@@ -317,11 +314,11 @@ describe("presence", () => {
     ]);
   });
 
-  test.each(sentIn)("%s.%s is sent only in certain places (T25)", (schema, field, place) => {
+  test.each(sentIn)("%s.%s is sent only in certain responses or events (T25)", (schema, field, place) => {
     expect(property(schema, field).sentIn).toEqual({ events: [], operations: [], objects: [], ...place });
   });
 
-  test.each(["Guild", "GuildMember", "Webhook"])("no other field of %s is bound to a place", (schema) => {
+  test.each(["Guild", "GuildMember", "Webhook"])("no other field of %s has such a condition", (schema) => {
     const bound = objectNamed(schema).properties.filter((one) => one.sentIn !== undefined);
     const want = sentIn.filter(([owner]) => owner === schema).map(([, field]) => field);
     expect(bound.map((one) => one.name).sort()).toEqual([...want].sort());
@@ -332,7 +329,7 @@ describe("presence", () => {
     expect(old.map((one) => one.name)).toEqual(["region"]);
   });
 
-  test("partial objects do not demand what the whole ones do (T24)", () => {
+  test("partial objects do not require what complete ones do (T24)", () => {
     expect(absentFrom("PartialVoiceState")).toEqual([]);
     const names = (schema: string) => objectNamed(schema).properties.map((one) => one.name);
     expect(names("PartialVoiceState")).not.toContain("guild_id");

@@ -12,7 +12,7 @@ const messageOperations = [
 const buttons = ["PrimaryButton", "SecondaryButton", "SuccessButton", "DangerButton", "LinkButton"];
 const wide: ImageRule = { formats: ["png", "jpeg"], aspectRatio: "16:9", maxBytes: 10_485_760 };
 
-/** The 25 rows of the limits table, in its order; each is read from the model. */
+/** The 25 rows of the limits table, in order; each is read from the model. */
 describe("the limits table", () => {
   test("guild name: 2-100 characters, trimmed, on creation and on change (T42, T43)", () => {
     for (const id of ["createGuild", "modifyGuild"]) {
@@ -174,7 +174,7 @@ describe("the limits table", () => {
   });
 });
 
-describe("limits outside of the table", () => {
+describe("limits outside the table", () => {
   test("nicknames have 1-32 characters (3.10), and the empty one removes a nickname (T16)", () => {
     expect(boundsOf(bodyProperty("addGuildMember", "nick"))).toEqual({ "min-length": 1, "max-length": 32 });
     for (const id of ["modifyGuildMember", "modifyCurrentUserNick"])
@@ -202,7 +202,7 @@ describe("limits outside of the table", () => {
     expect(boundsOfType(typeNamed("Color"))).toEqual({ minimum: 0, maximum: 0xffffff });
   });
 
-  test("flags of requests leave no room for unknown bits (T32)", () => {
+  test("flags of requests admit no unknown bits (T32)", () => {
     for (const id of ["createGuild", "modifyGuild"]) {
       expect(boundsOf(bodyProperty(id, "system_channel_flags"))).toEqual({ minimum: 0, maximum: 7 });
     }
@@ -215,7 +215,7 @@ describe("limits outside of the table", () => {
     expect(boundsOf(bodyProperty("executeWebhook", "username"))).toEqual({});
   });
 
-  test("every array and map of a request is bounded, but for bodies in the format of other services (T96)", () => {
+  test("every array and map of a request is bounded, except bodies in formats of other services (T96)", () => {
     const open = requestCollections().filter((found) => boundOf(found) === undefined);
     const operations = open.map((found) => found.operation.id);
     expect(new Set(operations.filter((_, index) => !isFiles(open[index])))).toEqual(
@@ -224,7 +224,7 @@ describe("limits outside of the table", () => {
     expect(requestCollections().length - open.length).toBeGreaterThan(100);
   });
 
-  test("the arrays of requests have the bounds that are chosen for them (T96)", () => {
+  test("the arrays of requests have the chosen bounds (T96)", () => {
     const bounds: Readonly<Record<string, number>> = Object.fromEntries(
       requestCollections().map((found) => [nameOf(found).replace("application/json ", ""), boundOf(found) ?? 0]),
     );
@@ -246,12 +246,12 @@ describe("limits outside of the table", () => {
     });
   });
 
-  test("responses take more overwrites than requests, since they may be stored (T96)", () => {
+  test("responses allow more overwrites than requests, since they may be stored (T96)", () => {
     expect(boundsOf(property("Channel", "permission_overwrites"))).toEqual({});
     expect(boundsOf(property("Guild", "features"))).toEqual({});
   });
 
-  test("every picture in a request has a rule of its own", () => {
+  test("every image in a request has its own constraint", () => {
     const pictures = model.operations.flatMap((one) => {
       const type = one.body === undefined ? undefined : resolved(bodyOf(one.id).type);
       const fields = type?.kind === "object" ? type.properties : [];
@@ -262,7 +262,7 @@ describe("limits outside of the table", () => {
   });
 });
 
-/** Files of a form; a server bounds their number, and that of all parts. */
+/** Files of a form; a server limits their number, and that of all parts. */
 function isFiles(found: RequestCollection | undefined): boolean {
   return found?.path === "" && found.source.kind === "body" && found.source.mediaType === "multipart/form-data";
 }
@@ -273,7 +273,7 @@ function query(id: string, name: string): SchemaUse {
   return found.use;
 }
 
-/** The bounds of the kind of row that holds a component. */
+/** The bounds of the type of row that contains a component. */
 function rowOf(component: string): Bounds {
   const row = objectNamed("ActionRow").properties.find((one) => one.name === "components")?.type;
   const variants = row?.kind === "union" ? row.variants : [];

@@ -192,7 +192,7 @@ const objects: Readonly<Record<string, string>> = {
   `,
 };
 
-/** Fields that a component, an interaction or its data must not have, as they are valid for others (T14, T48, T51, T65). */
+/** Fields that a component, an interaction or its data must not have, since they belong to other types (T14, T48, T51, T65). */
 const forbidden: Readonly<Record<string, string>> = {
   ActionRow: "custom_id disabled style label emoji url options placeholder min_values max_values",
   PrimaryButton: "url options placeholder min_values max_values components",
@@ -226,7 +226,7 @@ describe("rules across fields", () => {
     ]);
   });
 
-  test("min_values is not above max_values (T45)", () => {
+  test("min_values is at most max_values (T45)", () => {
     expect(checksOf("SelectMenu")).toEqual([
       { kind: "less-or-equal", name: "min-values-not-above-max-values", fields: ["min_values", "max_values"] },
     ]);
@@ -238,14 +238,14 @@ describe("rules across fields", () => {
     ]);
   });
 
-  test("the texts of all embeds have 6000 characters at most (T87)", () => {
+  test("the texts of all embeds have at most 6000 characters (T87)", () => {
     const paths = ["*/title", "*/description", "*/fields/*/name", "*/fields/*/value", "*/footer/text", "*/author/name"];
     expect(checksOf("EmbedList")).toEqual([
       { kind: "sum-of-lengths", name: "embed-total", paths: paths.map((path) => path.split("/")), max: 6000 },
     ]);
   });
 
-  test("allowed mentions do not name a kind whose ids they list (T87)", () => {
+  test("allowed mentions do not name a type whose ids they list (T87)", () => {
     const type = typeNamed("AllowedMentions");
     const negation = "checks" in type ? type.checks.find((one) => one.kind === "not") : undefined;
     if (negation?.kind !== "not" || negation.use.type.kind !== "union") throw new Error("nothing is excluded");

@@ -12,7 +12,7 @@ const repository = join(dirname(fileURLToPath(import.meta.url)), "../..");
 export const loaded: LoadedDocument = load();
 export const model: Interface = buildModel(loaded).model;
 
-/** The files of the specification as text, without the vectors beside it: name → content. */
+/** The files of the specification, without the vectors: name → content. */
 export function specTexts(): readonly (readonly [string, string])[] {
   const folder = join(repository, "spec");
   return readdirSync(folder, { withFileTypes: true })
@@ -31,7 +31,7 @@ export function operation(id: string): Operation {
   return found;
 }
 
-/** The type of a named schema, references to further names followed. */
+/** The type of a named schema, with further references followed. */
 export function typeNamed(name: string): Type {
   const found = model.types.get(name);
   if (found === undefined) throw new Error(`no schema ${name}`);
@@ -69,8 +69,8 @@ export function bodyProperty(id: string, name: string, mediaType?: string): Prop
 }
 
 /**
- * The properties of an object, one a line, in the notation of the source description: `name?: ?type = default` is one
- * that may be left out and may be null. Properties that must be absent are not listed.
+ * The properties of an object, one per line, in the notation of the source description: `name?: ?type = default` is
+ * optional and nullable. Properties that must be absent are not listed.
  */
 export function fieldsOf(type: Type): readonly string[] {
   if (type.kind === "reference") return fieldsOf(typeNamed(type.name));
@@ -88,7 +88,7 @@ export function absentFrom(schema: string): readonly string[] {
     .map((one) => one.name);
 }
 
-/** The lines of a table that is written as one indented text. */
+/** The lines of a table in one indented text. */
 export function lines(text: string): readonly string[] {
   return text
     .split("\n")
@@ -141,7 +141,7 @@ const shortNames = new Map([
   ["Color", "color"],
 ]);
 
-/** Bodies that are written at their operation have names made up by the model; what they are is what counts. */
+/** The model invents names for inline bodies; only their content matters. */
 function bodyTypeOf(name: string): string {
   const named = model.types.get(name);
   return named?.bodyOf === undefined ? "" : typeWord(named.use.type);

@@ -2,10 +2,10 @@ import type { Json, JsonObject } from "../../generator/src/load/document.js";
 
 /** The document with one number, presence, value or default changed. */
 export interface Mutant {
-  /** JSON pointer of what is changed. */
+  /** JSON pointer of the change. */
   readonly at: string;
   readonly kind: MutantKind;
-  /** Changes a copy of the document in which every other mutant may have been applied as well. */
+  /** Applies the change to a copy of the document, which may contain other mutants as well. */
   apply(document: JsonObject): void;
 }
 
@@ -20,7 +20,7 @@ const limits = new Set(
   ).split(" "),
 );
 
-/** Every mutant of a document, in its order. */
+/** Every mutant of a document, in document order. */
 export function mutantsOf(document: JsonObject): readonly Mutant[] {
   const found: Mutant[] = [];
   collect(document, [], found);
@@ -38,7 +38,7 @@ function collect(node: Json, path: readonly string[], found: Mutant[]): void {
     const below = [...path, key];
     if (!namesProperties) {
       if (key === "default" && isScalar(value)) add("default", below, another);
-      // What stands in there is an instance or a condition, and no rule about instances.
+      // The content is an instance or a condition, not a constraint.
       if (/^(examples?|default|not|if)$/.test(key) || key === "fixed" || key === "when") continue;
       if (limits.has(key) && typeof value === "number") add("limit", below, (old) => (old as number) + 1);
       if (key === "const" && value !== null) add("value", below, another);

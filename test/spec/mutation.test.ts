@@ -11,11 +11,11 @@ import { model as base, loaded } from "./model.js";
 import { type Mutant, mutantKinds, mutantsOf } from "./mutants.js";
 
 /**
- * Every limit, presence, listed value and default of the specification is changed by one, and each change is told by diff and
- * shows in an artifact other than the bundled document, or it is refused. Thousands of whole runs would take an hour; so
- * changes in different schemas and operations share one run, in which each has to show in a declaration, and in a finding,
- * that belongs to where it was made. The few that do not are tried alone. A run tries a quarter of all changes, `SEED` says
- * which one; `MUTANTS=all` tries all of them.
+ * Every limit, presence, listed value and default of the specification is changed by one, and each change is reported by diff and
+ * affects an artifact other than the bundled document, or it is refused. Thousands of complete runs would take an hour, so
+ * changes in different schemas and operations share one run, in which each must affect a declaration and a reported change
+ * of its own schema or operation. The few that do not are tested alone. A run tests a quarter of all changes, `SEED` selects
+ * which one; `MUTANTS=all` tests all of them.
  */
 
 const options = { packageName: "@a/b", packageVersion: "1.0.0", runtimeVersion: "1.0.0" };
@@ -25,11 +25,11 @@ const quarter = Number(process.env["SEED"] ?? 0) % 4;
 const mutants = process.env["MUTANTS"] === "all" ? all : all.filter((_, index) => index % 4 === quarter);
 const original = observed(document);
 
-/** Mutants that accept the same values: 65 lets in no further multiple of 64. */
+/** Mutants that accept the same values: 65 admits no further multiple of 64. */
 const equivalent: ReadonlySet<string> = new Set(["/components/schemas/InteractionCallbackFlags/maximum"]);
 
-describe("the specification with one thing changed", { timeout: 600_000 }, () => {
-  it("has many mutants of each kind, also in headers of answers and in parameters", () => {
+describe("the specification with one change", { timeout: 600_000 }, () => {
+  it("has many mutants of each kind, also in response headers and parameters", () => {
     for (const kind of mutantKinds) {
       expect(all.filter((mutant) => mutant.kind === kind).length, kind).toBeGreaterThan(kind === "default" ? 20 : 140);
     }
@@ -39,7 +39,7 @@ describe("the specification with one thing changed", { timeout: 600_000 }, () =>
     expect(kindsIn(/\/parameters\//)).toEqual(new Set(["limit", "presence", "default"]));
   });
 
-  it("is told by diff and generates something else, or is refused: no mutant survives", () => {
+  it("is reported by diff and generates different output, or is refused: no mutant survives", () => {
     const unseen = batches(mutants).flatMap(unnoticedIn);
     expect(unseen.length).toBeLessThan(mutants.length / 2);
     const survivors = unseen.flatMap((mutant) => {
@@ -54,7 +54,7 @@ describe("the specification with one thing changed", { timeout: 600_000 }, () =>
     expect(survivors).toEqual(expected);
   });
 
-  it("is noticed only where something was changed", () => {
+  it("is reported only where it was changed", () => {
     const again = observed(structuredClone(document));
     expect([...(again?.parts ?? [])].filter(([name, text]) => original?.parts.get(name) !== text)).toEqual([]);
     expect(again?.told).toEqual([]);
@@ -65,7 +65,7 @@ describe("generate --check", { timeout: 120_000 }, () => {
   const project = new Project();
   afterEach(() => project.remove("."));
 
-  it("finds the drift of mutants of each kind, in the bundled document and elsewhere", async () => {
+  it("detects the drift of mutants of each kind, in the bundled document and elsewhere", async () => {
     project.write("spec.json", JSON.stringify(document));
     const settings = "--spec spec.json --out out";
     expect((await project.run(`generate ${settings}`)).code).toBe(0);
@@ -86,7 +86,7 @@ describe("generate --check", { timeout: 120_000 }, () => {
   });
 });
 
-/** Mutants of one batch lie in different schemas and operations. */
+/** Mutants of one batch are in different schemas and operations. */
 function batches(mutantsInOrder: readonly Mutant[]): readonly (readonly Mutant[])[] {
   const made: Mutant[][] = [];
   const used: Set<string>[] = [];
@@ -117,7 +117,7 @@ function unnoticedIn(batch: readonly Mutant[]): readonly Mutant[] {
   });
 }
 
-/** The schema or operation in which something was changed, and where that stands. */
+/** The changed schema or operation, and its location. */
 function ownerOf({ at }: Mutant): { readonly name: string; readonly pointer: string } {
   const tokens = at.split("/").slice(1);
   const [first, second = "", third = ""] = tokens;
@@ -160,11 +160,11 @@ function isRefused(from: JsonObject): boolean {
 interface Observed {
   /** The declarations of the generated modules by name, and the pages of the reference by path. */
   readonly parts: ReadonlyMap<string, string>;
-  /** Where the findings of diff are, as pointers into the document. */
+  /** The locations of diff's reported changes, as pointers into the document. */
   readonly told: readonly string[];
 }
 
-/** What users of a changed document see; undefined when it is refused. */
+/** What users of a changed document see; undefined if it is refused. */
 function observed(from: JsonObject): Observed | undefined {
   const { model, diagnostics } = buildModel({ ...loaded, document: from as typeof loaded.document });
   if (diagnostics.some(({ severity }) => severity === "error")) return undefined;

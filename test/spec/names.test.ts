@@ -29,7 +29,7 @@ const numbers: Readonly<Record<string, string>> = {
   InteractionCallbackType:
     "PONG = 1, CHANNEL_MESSAGE_WITH_SOURCE = 4, DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE = 5, " +
     "DEFERRED_UPDATE_MESSAGE = 6, UPDATE_MESSAGE = 7",
-  // Not shown by the source description (3.3, 3.8)
+  // Not in the source description (3.3, 3.8)
   ChannelType:
     "GUILD_TEXT = 0, DM = 1, GUILD_VOICE = 2, GROUP_DM = 3, GUILD_CATEGORY = 4, GUILD_NEWS = 5, GUILD_STORE = 6, " +
     "GUILD_NEWS_THREAD = 10, GUILD_PUBLIC_THREAD = 11, GUILD_PRIVATE_THREAD = 12, GUILD_STAGE_VOICE = 13",
@@ -81,11 +81,11 @@ const unions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 describe("the schemas", () => {
-  test.each(schemas)("%s has its name", (name) => {
+  test.each(schemas)("include %s", (name) => {
     expect(model.types.has(name)).toBe(true);
   });
 
-  test.each(Object.entries(unions))("%s is told apart by its type", (name, branches) => {
+  test.each(Object.entries(unions))("%s is distinguished by its type", (name, branches) => {
     const type = typeNamed(name);
     if (type.kind !== "union") throw new Error(`${name} is no union`);
     const mapping = type.discriminator?.mapping.map(({ value, variant }) => {
@@ -105,7 +105,7 @@ describe("the schemas", () => {
     expect(type.variants.map(notation)).toEqual(branches);
   });
 
-  test("MessageComponents is a list of action rows, and InteractionData follows the interaction's type (T14)", () => {
+  test("MessageComponents is an array of action rows, and InteractionData follows the interaction's type (T14)", () => {
     expect(notation({ at: "", type: typeNamed("MessageComponents"), nullable: false })).toBe("ActionRow[]");
     const data = notation({ at: "", type: typeNamed("InteractionData"), nullable: false });
     expect(data).toBe("ApplicationCommandData or MessageComponentData");
@@ -137,7 +137,7 @@ describe("the enumerations", () => {
     }
   });
 
-  test("are open in both directions for features (T33), and closed for what T46 refuses", () => {
+  test("are open in both directions for features (T33), and closed for the values of T46", () => {
     expect(opennessOf("GuildFeature")).toBe("both");
     expect(opennessOf("ComponentType")).toBe("closed");
     expect(opennessOf("ButtonStyle")).toBe("closed");
@@ -146,7 +146,7 @@ describe("the enumerations", () => {
     expect(opennessOf("DeviceType")).toBe("closed");
   });
 
-  test("of answers accept values to come, those of requests do not", () => {
+  test("of responses accept future values, those of requests do not", () => {
     const levels = ["VerificationLevel", "MessageNotificationLevel", "ExplicitContentFilterLevel", "GuildNsfwLevel"];
     for (const name of [...levels, "MfaLevel", "PremiumTier", "ChannelType", "WebhookType", "IntegrationType"]) {
       expect(opennessOf(name), name).toBe("response");

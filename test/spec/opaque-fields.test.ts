@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldsOf, lines, model, typeNamed } from "./model.js";
 
-/** Objects that the source description names without showing them (3.8), and payloads of events (3.9). */
+/** Objects that the source description names without their fields (3.8), and payloads of events (3.9). */
 const objects: Readonly<Record<string, string>> = {
   User: `
     id: snowflake
@@ -279,7 +279,7 @@ describe("the fields of", () => {
     expect(fieldsOf(typeNamed(name))).toEqual(lines(want));
   });
 
-  test("the metadata of an invite come on top of the invite", () => {
+  test("the metadata of an invite extend the invite", () => {
     const metadata = ["uses: integer", "max_uses: integer", "max_age: integer", "temporary: boolean"];
     const want = [...fieldsOf(typeNamed("Invite")), ...metadata, "created_at: timestamp"];
     expect(fieldsOf(typeNamed("InviteWithMetadata"))).toEqual(want);
@@ -292,7 +292,7 @@ describe("the fields of", () => {
     ]);
   });
 
-  test("GUILD_CREATE demands what no answer has (T25)", () => {
+  test("GUILD_CREATE requires fields that no response has (T25)", () => {
     const type = typeNamed("GuildCreateEvent");
     if (type.kind !== "intersection") throw new Error("it is no guild with additions");
     const [guild, additions] = type.parts.map((part) => part.type);
@@ -303,7 +303,7 @@ describe("the fields of", () => {
     ]);
   });
 
-  test("all these objects say that they were chosen", () => {
+  test("all these objects state that they were chosen", () => {
     const shownInPart = ["RoleTags", "ClientStatus", "EmbedFooter", "EmbedField"];
     for (const name of Object.keys(objects).filter((one) => !shownInPart.includes(one))) {
       expect(model.types.get(name)?.use.unspecified, name).toBeTruthy();

@@ -118,14 +118,14 @@ describe("the operations", () => {
     }
   });
 
-  test("fix and ignore what follow-ups decide for the caller (T55, T67)", () => {
+  test("fix and ignore the parameters that follow-ups decide (T55, T67)", () => {
     const followUp = operation("createFollowupMessage");
     expect(followUp.fixed).toEqual([{ parameter: "wait", value: true }]);
     expect(followUp.ignored).toEqual(["thread_id"]);
   });
 });
 
-describe("outside of the base URL", () => {
+describe("outside the base URL", () => {
   test("the service calls one webhook, interactionCreate", () => {
     expect(model.webhooks.map((one) => [one.name, one.operation.id, one.operation.method])).toEqual([
       ["interactionCreate", "interactionCreate", "post"],

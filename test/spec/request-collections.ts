@@ -4,23 +4,23 @@ import { model, resolved } from "./model.js";
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** An array or a map that a request carries, in one place of one operation. */
+/** An array or a map of a request, at one location of one operation. */
 export interface RequestCollection {
   readonly operation: Operation;
-  /** Where it is sent: a media type of the body, or a query parameter. */
+  /** Its container: a media type of the body, or a query parameter. */
   readonly source:
     | { readonly kind: "body"; readonly mediaType: string }
     | { readonly kind: "query"; readonly name: string };
-  /** As in messages: `/embeds/0/fields`. */
+  /** As in error messages: `/embeds/0/fields`. */
   readonly path: string;
   readonly type: ArrayType | ObjectType;
-  /** What its entries are; undefined for anything. */
+  /** The type of its entries; undefined for any value. */
   readonly entry: SchemaUse | undefined;
-  /** The body around it, or the value of the parameter. `payload_json` is text. */
+  /** The enclosing body, or the value of the parameter. `payload_json` is text. */
   readonly around: (collection: Json) => Json;
 }
 
-/** Every array and map of every request of the specification, once per operation and place. */
+/** Every array and map of every request of the specification, once per operation and location. */
 export function requestCollections(): readonly RequestCollection[] {
   return model.operations.flatMap((operation) => [
     ...operation.parameters
@@ -41,7 +41,7 @@ export function nameOf({ operation, source, path }: RequestCollection): string {
   return `${operation.id} ${source.kind === "body" ? source.mediaType : source.name} ${path === "" ? "/" : path}`;
 }
 
-/** The number of entries that the collection takes; undefined where nothing bounds it. */
+/** The maximum number of entries; undefined if unbounded. */
 export function boundOf({ type }: RequestCollection): number | undefined {
   return limitOf(type.checks, type.kind === "array" ? "max-items" : "max-properties");
 }
@@ -100,7 +100,7 @@ function inObject(
   return found;
 }
 
-/** JSON in text, such as `payload_json`. */
+/** JSON in a string, such as `payload_json`. */
 function inText(
   { content }: StringType,
   path: string,
@@ -111,7 +111,7 @@ function inText(
   return walk(content.schema.type, path, (inner) => around(JSON.stringify(inner)), inside);
 }
 
-/** A small value that a type accepts, with what is required only. */
+/** A small valid value of a type, with required properties only. */
 export function sampleOf({ type }: SchemaUse): Json {
   return sampleOfType(type);
 }
@@ -157,7 +157,7 @@ function sampleText(type: StringType): string {
   return "x".repeat(limitOf(type.checks, "min-length") ?? 1);
 }
 
-/** A value that an entry does not accept; for entries that take anything, another one that they do. */
+/** An invalid value for an entry; for entries of any type, another valid one. */
 export function strangerTo(entry: SchemaUse | undefined): Json {
   const type = entry === undefined ? undefined : resolved(entry.type);
   return type === undefined || type.kind === "any" ? [[]] : false;

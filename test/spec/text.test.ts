@@ -18,8 +18,8 @@ const prefixes = lines(`
   interaction device event auth error limit version
 `).flatMap((line) => line.split(" "));
 
-describe("the checker", () => {
-  test("has nothing to say, not even a note", () => {
+describe("guildwire check", () => {
+  test("reports nothing, not even a note", () => {
     const said = check(loaded, { strictExtensions: true });
     expect(said.map((one) => `${one.location?.file}:${one.location?.line} ${one.message}`)).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe("summaries", () => {
   const verbs = "Add Ban Change Count Create Delete Edit Execute Get Give List Move Remove Respond Search Take";
 
   test.each(model.operations.map((one) => [one.id, one.summary ?? ""]))(
-    "of %s is a command in one line: %j",
+    "of %s is one imperative line: %j",
     (_, summary) => {
       const [verb = "", ...rest] = summary.split(" ");
       expect(verbs.split(" ")).toContain(verb);
@@ -38,25 +38,25 @@ describe("summaries", () => {
     },
   );
 
-  test("are different for different operations", () => {
+  test("differ between operations", () => {
     const all = model.operations.map((one) => one.summary);
     expect(new Set(all).size).toBe(65);
   });
 });
 
 describe("readings", () => {
-  test("are all there", () => {
+  test("are all documented", () => {
     const numbers = Array.from({ length: 90 }, (_, index) => `T${index + 1}`);
     expect(numbers.filter((number) => !headings.has(number))).toEqual([]);
   });
 
-  test("that rules cite exist", () => {
+  test("cited by behaviours exist", () => {
     const cited = behaviours.flatMap((one) => (one.readings ?? []).map((number) => `${one.id} ${number}`));
     expect(cited.length).toBeGreaterThan(100);
     expect(cited.filter((one) => !headings.has(one.split(" ")[1] as string))).toEqual([]);
   });
 
-  test("that comments and notes cite exist", () => {
+  test("cited by comments and notes exist", () => {
     const cited = specTexts().flatMap(([name, text]) => {
       const numbers = [...text.matchAll(/\b(T\d{1,3})\b/g), ...text.matchAll(/# (3\.\d{1,2})\b/g)];
       return numbers.map(([, number]) => `${name} ${number}`);
@@ -65,7 +65,7 @@ describe("readings", () => {
     expect(cited.filter((one) => !headings.has(one.split(" ")[1] as string))).toEqual([]);
   });
 
-  test("that decide about the interface are cited somewhere", () => {
+  test("that decide about the interface are cited", () => {
     const contents = specTexts().map(([, content]) => content);
     const text = contents.join("\n");
     const elsewhere = new Set(["T82"]); // it fixes the names of operations, all of them at once
@@ -76,13 +76,13 @@ describe("readings", () => {
 });
 
 describe("behaviours", () => {
-  test("are at least 200, each with an id of its own", () => {
+  test("are at least 200, each with a unique id", () => {
     const ids = behaviours.map((one) => one.id);
     expect(ids.length).toBeGreaterThanOrEqual(200);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test("have ids in kebab-case that begin with what they are about", () => {
+  test("have ids in kebab-case that begin with their subject", () => {
     const odd = behaviours.filter(
       ({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(id) || !prefixes.some((prefix) => id.startsWith(`${prefix}-`)),
     );
@@ -94,17 +94,17 @@ describe("behaviours", () => {
     expect(odd.map((one) => one.id)).toEqual([]);
   });
 
-  test("are not said twice in one place", () => {
+  test("are not repeated at one location", () => {
     const places = new Map<string, string[]>();
     for (const { at, text } of behaviours) places.set(at, [...(places.get(at) ?? []), text]);
     for (const [at, texts] of places) expect(new Set(texts).size, at).toBe(texts.length);
   });
 
-  test("on the whole document concern more than one operation", () => {
+  test("of the whole document concern more than one operation", () => {
     const ids = behaviours.filter((one) => one.at === "").map((one) => one.id);
     const whole = new Set(["auth", "event", "error", "limit", "version"]);
     expect(ids.filter((id) => !whole.has(id.split("-")[0] as string))).toEqual([]);
-    // These have one place each, and stand there
+    // These have one operation each, and are declared there
     for (const local of ["auth-device-client-id", "auth-interaction-callback", "event-device-none"]) {
       expect(ids).not.toContain(local);
       expect(behaviours.map((one) => one.id)).toContain(local);
@@ -113,7 +113,7 @@ describe("behaviours", () => {
 });
 
 describe("the text", () => {
-  test("does not name the brand, but for one value and one forbidden name", () => {
+  test("does not name the brand, except for one value and one forbidden name", () => {
     const allowed = [/\bconst: discord, title: DISCORD\b/g, /\btype: discord$/gm, /\bdiscordtag\b/g];
     const named = specTexts().flatMap(([name, text]) => {
       const rest = allowed.reduce((content, pattern) => content.replaceAll(pattern, ""), text);
@@ -122,7 +122,7 @@ describe("the text", () => {
     expect(named).toEqual([]);
   });
 
-  test("says everywhere which schema checks the file", () => {
+  test("refers in every file to the schema that checks it", () => {
     const yaml = specTexts().filter(([name]) => name.endsWith(".yaml"));
     expect(yaml.length).toBeGreaterThan(20);
     for (const [name, text] of yaml) {

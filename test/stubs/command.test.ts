@@ -58,7 +58,7 @@ export const bans: BansHandlers = {
 `;
 
 describe("guildwire stubs", () => {
-  it("writes handlers, and says unchanged when it is run again", async () => {
+  it("writes handlers, and reports no changes when run again", async () => {
     const first = await stubs("--out handlers");
     expect(first).toEqual({
       code: 0,
@@ -75,7 +75,7 @@ handlers: 5 files written
     expect(await stubs("--out handlers")).toEqual({ code: 0, stderr: "", stdout: "unchanged (4 files)\n" });
   });
 
-  it("takes its settings from the configuration, and flags win", async () => {
+  it("reads its settings from the configuration; flags override it", async () => {
     write(
       "settings/guildwire.config.yaml",
       "spec: ../openapi.yaml\nstubs: { out: src, import: '#api', style: class }\n",
@@ -92,14 +92,14 @@ handlers: 5 files written
     ["stubs: { style: classes }", "2:17", 'stubs.style is "classes"'],
     ["stubs: { folder: a }", "2:10", 'stubs has no member "folder"'],
     ["stubs: here", "2:8", 'stubs is "here"'],
-  ])("refuses the configuration %s at its place", async (text, place, message) => {
+  ])("refuses the configuration %s at its location", async (text, place, message) => {
     write("guildwire.config.yaml", `spec: openapi.yaml\n${text}\n`);
     const { code, stderr } = await stubs();
     expect(code).toBe(2);
     expect(stderr).toContain(`guildwire.config.yaml:${place} error config-invalid\n  ${message}\n`);
   });
 
-  it("says what to do when no folder is named", async () => {
+  it("states the remedy if no folder is given", async () => {
     expect(await stubs()).toEqual({
       code: 2,
       stdout: "",
@@ -107,7 +107,7 @@ handlers: 5 files written
     });
   });
 
-  it("says when the folder is none, and refuses what cannot stand in an import", async () => {
+  it("reports a missing folder, and refuses names that an import cannot contain", async () => {
     write("handlers", "a file");
     expect(await stubs("--out handlers")).toEqual({
       code: 2,
@@ -117,7 +117,7 @@ handlers: 5 files written
     expect((await stubs("--out other --import a';evil")).stderr).toContain("error usage-invalid");
   });
 
-  it("touches nothing when the specification has mistakes", async () => {
+  it("changes nothing if the specification has errors", async () => {
     await stubs("--out handlers");
     specify("added");
     write("openapi.yaml", read("openapi.yaml").replace('"#/components/schemas/Ban"', '"#/components/schemas/Bun"'));
@@ -126,7 +126,7 @@ handlers: 5 files written
     expect(read("handlers/bans.ts")).not.toContain("listBans");
   });
 
-  it("says where handlers have to be looked at, with the lines that the files have afterwards", async () => {
+  it("reports handlers that need attention, with the line numbers after the run", async () => {
     write("handlers/bans.ts", handler);
     await stubs("--out handlers");
     specify("added");
@@ -144,7 +144,7 @@ handlers: 5 files written
 });
 
 describe("guildwire stubs --check", () => {
-  it("exits with 1 and writes nothing when handlers are out of date", async () => {
+  it("exits with 1 and writes nothing if handlers are out of date", async () => {
     await stubs("--out handlers");
     expect((await stubs("--out handlers --check")).code).toBe(0);
     specify("added");
@@ -158,7 +158,7 @@ handlers is out of date: 2 files would change; run guildwire stubs
     expect(read("handlers/bans.ts")).toBe(before);
   });
 
-  it("exits with 1 when there is something that only a person can do, and with 0 after it is done", async () => {
+  it("exits with 1 while a manual change is required, and with 0 after it", async () => {
     write("handlers/bans.ts", handler);
     await stubs("--out handlers");
     specify("moved");
@@ -171,12 +171,12 @@ handlers is out of date: 2 files would change; run guildwire stubs
   });
 });
 
-describe("an error that only a person can resolve", () => {
+describe("an error that requires a manual change", () => {
   it.each([
     ["stubs-unseen", "declare const rest: any;\n", "  removeBan: async () => {},", "  ...rest,"],
     ["stubs-rename-unsafe", "export const get = (all: any) => all.getBan;\n", "", ""],
     ["stubs-rename-unsafe", "", "  createBan:", "  getGuildBan: async () => ({ reason: null }),\n  createBan:"],
-  ])("is one on every run, in --check too, with the record and without: %s", async (found, above, from, to) => {
+  ])("is reported on every run, with --check too, with and without the record: %s", async (found, above, from, to) => {
     write("handlers/bans.ts", handler.replace("\n\n", `\n\n${above}`).replace(from, to));
     await stubs("--out handlers");
     specify("renamed");
@@ -232,7 +232,7 @@ describe("the report", () => {
     );
   });
 
-  it("is JSON for programs", async () => {
+  it("is JSON with --format json", async () => {
     const { stdout, stderr } = await stubs("--out handlers --check --format json");
     expect(stderr).toBe("");
     expect(JSON.parse(stdout)).toEqual({
@@ -258,7 +258,7 @@ describe("the report", () => {
     });
   });
 
-  it("is Markdown for a pull request", async () => {
+  it("is Markdown with --format markdown", async () => {
     const { stdout } = await stubs("--out handlers --format markdown");
     expect(stdout).toBe(`# Handlers in \`handlers\`
 
@@ -276,7 +276,7 @@ handlers: 2 files written.
   });
 });
 
-describe("people's files", () => {
+describe("user-owned files", () => {
   it("keep their permissions, and links stay links", async () => {
     write("elsewhere/real.ts", handler);
     chmodSync(join(folder, "elsewhere/real.ts"), 0o640);
@@ -291,7 +291,7 @@ describe("people's files", () => {
     expect(readdirSync(join(folder, "elsewhere"))).toEqual(["real.ts"]);
   });
 
-  it("stay as they are, all of them, when one is read-only", async () => {
+  it("all stay unchanged if one is read-only", async () => {
     await stubs("--out handlers");
     specify("tagAdded");
     const before = { index: read("handlers/index.ts"), record: read(`handlers/${recordName}`) };
@@ -307,7 +307,7 @@ describe("people's files", () => {
     );
   });
 
-  it("keep a byte order mark, and bytes that are no UTF-8 are left alone", async () => {
+  it("keep a byte order mark, and files that are not UTF-8 are not changed", async () => {
     write("handlers/bans.ts", `\uFEFF${handler.replaceAll("\n", "\r\n")}`);
     write("handlers/latin.ts", Buffer.from([0x2f, 0x2f, 0xe9, 0x0a]));
     await stubs("--out handlers");
@@ -320,7 +320,7 @@ describe("people's files", () => {
     expect([...readFileSync(join(folder, "handlers/latin.ts"))]).toEqual([0x2f, 0x2f, 0xe9, 0x0a]);
   });
 
-  it("are only looked for where handlers can be: not in packages, tests, hidden folders and generated code", async () => {
+  it("are only searched for where handlers can be: not in packages, tests, hidden folders and generated code", async () => {
     for (const path of ["node_modules/x/bans.ts", ".hidden/bans.ts", "bans.test.ts", "types.d.ts", "api/src/bans.ts"]) {
       write(`handlers/${path}`, handler);
     }
@@ -333,7 +333,7 @@ describe("people's files", () => {
     ["UTF-16 with a byte order mark", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le")],
     ["UTF-16 without one", (text: string) => Buffer.from(text, "utf16le")],
     ["big-endian UTF-16", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16()],
-  ])("get no stubs beside them in %s, and the encoding is named on every run", async (_name, encoded) => {
+  ])("get no new stubs next to them in %s, and the encoding is reported on every run", async (_name, encoded) => {
     const bytes = encoded(handler);
     write("handlers/my-bans.ts", bytes);
     for (const flags of ["", " --check", ""]) {
@@ -349,7 +349,7 @@ describe("people's files", () => {
     expect(readdirSync(join(folder, "handlers"))).not.toContain("bans.ts");
   });
 
-  it("are looked for in a directory behind a symbolic link, once, however the links lead", async () => {
+  it("are found in a directory behind a symbolic link, once, with cyclic links", async () => {
     write("elsewhere/bans.ts", handler);
     mkdirSync(join(folder, "handlers"));
     symlinkSync("../elsewhere", join(folder, "handlers/linked"));
@@ -370,7 +370,7 @@ describe("people's files", () => {
     });
   });
 
-  it("stop the run when one cannot be read, which is named", async () => {
+  it("stop the run if one is unreadable, which is reported", async () => {
     write("handlers/bans.ts", handler);
     symlinkSync("loop.ts", join(folder, "handlers/loop.ts"));
     expect(await stubs("--out handlers")).toEqual({
@@ -383,7 +383,7 @@ describe("people's files", () => {
     expect(readdirSync(join(folder, "handlers"))).toEqual(["bans.ts", "loop.ts"]);
   });
 
-  it("stop the run when the record is a directory", async () => {
+  it("stop the run if the record is a directory", async () => {
     mkdirSync(join(folder, `handlers/${recordName}`), { recursive: true });
     const { code, stderr } = await stubs("--out handlers");
     expect({ code, stderr }).toEqual({
@@ -393,7 +393,7 @@ describe("people's files", () => {
     expect(readdirSync(join(folder, "handlers"))).toEqual([recordName]);
   });
 
-  it("are written beside directories, not over them", async () => {
+  it("are written next to directories, not over them", async () => {
     mkdirSync(join(folder, "handlers/bans.ts"), { recursive: true });
     const { code, stderr } = await stubs("--out handlers");
     expect({ code, stderr }).toEqual({
@@ -402,7 +402,7 @@ describe("people's files", () => {
     });
   });
 
-  it("refer to renamed handlers in tests, too", async () => {
+  it("refer to renamed handlers in tests as well", async () => {
     write("handlers/bans.ts", handler);
     write("handlers/bans.test.ts", 'import { bans } from "./bans.js";\nawait bans.getBan();\n');
     await stubs("--out handlers");
@@ -414,7 +414,7 @@ describe("people's files", () => {
     expect((await stubs("--out handlers")).code).toBe(0);
   });
 
-  it("are not touched when the record cannot be read", async () => {
+  it("are unchanged if the record is unreadable", async () => {
     write("handlers/bans.ts", handler);
     write(`handlers/${recordName}`, "<<<<<<< conflict");
     specify("added");

@@ -115,7 +115,7 @@ describe("stubs.comments", () => {
     expect((await stubs()).output).toContain("stubs-documentation-edited");
   });
 
-  it("updates a summary that changed", async () => {
+  it("updates a changed summary", async () => {
     specify({}, "summary");
     await stubs();
     specify({ summary: "Read a ban" }, "summary");

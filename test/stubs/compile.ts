@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { DesiredStubs } from "../../generator/src/stubs/desired.js";
 
-/** Texts by path, as they lie in one folder. */
+/** Texts by path, relative to one folder. */
 export type Folder = ReadonlyMap<string, string>;
 
-/** What handlers in the corpus call; it lies beside them. */
+/** The module that handlers of the corpus call, next to them. */
 export const store = `import type { BansHandlers } from "@guildwire/api/server";
 
 export class Store {
@@ -30,7 +30,7 @@ export declare const reading: { getBan: BansHandlers["getBan" & keyof BansHandle
 export declare function WithReading(base: unknown): new () => typeof reading;
 `;
 
-/** The generated package's \`server\` entry, as far as handlers see it. */
+/** The generated package's \`server\` entry, as far as handlers use it. */
 export function serverTypes({ tags }: DesiredStubs): string {
   const operations = tags.flatMap((tag) => tag.operations);
   const results: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ export function serverTypes({ tags }: DesiredStubs): string {
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
 /**
- * What the compiler says about folders that lie side by side, each with the generated package and the store: by folder,
+ * The compiler's errors in sibling folders, each with the generated package and the store: by folder,
  * `path(line): message`.
  */
 export function compile(
@@ -81,7 +81,7 @@ export function compile(
   return compileEach(new Map([...folders].map(([name, folder]) => [name, { folder, desired }])));
 }
 
-/** The same for folders that belong to specifications of their own. */
+/** The same for folders with different specifications. */
 export function compileEach(
   folders: ReadonlyMap<string, { readonly folder: Folder; readonly desired: DesiredStubs }>,
 ): ReadonlyMap<string, readonly string[]> {

@@ -6,12 +6,12 @@ import { corpus, folderAfter, reconciled, said } from "./corpus.js";
 import { type Change, changes, desiredAfter } from "./specification.js";
 import { survivalOf } from "./survival.js";
 
-/** Files that are no TypeScript that we know. */
+/** Files that are not valid TypeScript. */
 const unparsable = ["broken-syntax", "newer-syntax"];
 const names = [...corpus.keys()];
 const folderOf = (name: string): Folder => corpus.get(name) ?? new Map();
 
-/** Corpus entries and what is done about them, as `verb operation file`; where nothing is said, the entry's own file. */
+/** Corpus entries and their expected changes, as `verb operation file`; the file defaults to the entry's. */
 const added: Readonly<Record<string, string>> = {
   "broken-syntax": "stubs-unparsable broken-syntax.ts",
   "class-base-elsewhere": "add listBans class-base-elsewhere/bans.ts",
@@ -43,7 +43,7 @@ const renamed: Readonly<Record<string, string>> = {
 
 const results = new Map<string, ReconcileResult>();
 
-/** What a run does to an entry; worked out once. */
+/** The result of a run on an entry, cached. */
 function resultOf(name: string, change: Change): ReconcileResult {
   const key = `${name} ${change}`;
   const result = results.get(key) ?? reconciled(folderOf(name), change);
@@ -58,27 +58,27 @@ function outcome(name: string, change: Change): string {
 }
 
 describe("the corpus", () => {
-  it("has handlers of at least thirty kinds, all of which compile before anything changes", { timeout: 60_000 }, () => {
+  it("has handlers of at least thirty forms, all of which compile before any change", { timeout: 60_000 }, () => {
     expect(names.length).toBeGreaterThanOrEqual(30);
     const found = compile(without(corpus), desiredAfter("unchanged"));
     expect([...found].filter(([, problems]) => problems.length > 0)).toEqual([]);
   });
 
-  it.each(names)("%s stays byte for byte as it is while the specification does", (name) => {
+  it.each(names)("%s is unchanged while the specification is", (name) => {
     expect(resultOf(name, "unchanged").files).toEqual([]);
   });
 
-  it.each(names)("%s gets a handler for a new operation, or a finding that says why not", (name) => {
+  it.each(names)("%s gets a handler for a new operation, or a diagnostic with the reason", (name) => {
     expect(outcome(name, "added")).toBe(added[name] ?? `add listBans ${name}.ts`);
   });
 
-  it.each(names)("%s follows a rename, or says why not", (name) => {
+  it.each(names)("%s follows a rename, or reports the reason", (name) => {
     expect(outcome(name, "renamed")).toBe(renamed[name] ?? `rename getGuildBan ${name}.ts`);
   });
 });
 
 describe.each(changes)("after the change %s", (change) => {
-  it.each(names)("every byte that a person wrote in %s survives", (name) => {
+  it.each(names)("every user-written byte of %s survives", (name) => {
     const folder = folderOf(name);
     for (const { path, text, before } of resultOf(name, change).files) {
       if (before === undefined) {
@@ -102,7 +102,7 @@ describe.each(changes)("after the change %s", (change) => {
     expect(second.record).toBe(first.record);
   });
 
-  it("everything compiles, or something is said about the file that does not", { timeout: 60_000 }, () => {
+  it("everything compiles, or a diagnostic names the file that does not", { timeout: 60_000 }, () => {
     const all = new Map(names.map((name) => [name, resultOf(name, change)]));
     const after = new Map([...all].map(([name, result]) => [name, folderAfter(folderOf(name), result)]));
     const silent = [...compile(without(after), desiredAfter(change))].filter(([name, problems]) => {
@@ -112,7 +112,7 @@ describe.each(changes)("after the change %s", (change) => {
     expect(silent).toEqual([]);
   });
 
-  it("a file that does not parse is reported and left alone", () => {
+  it("a file with syntax errors is reported and left unchanged", () => {
     for (const name of unparsable) {
       const result = resultOf(name, change);
       expect(result.files.filter(({ path }) => path.startsWith(name))).toEqual([]);
@@ -121,8 +121,8 @@ describe.each(changes)("after the change %s", (change) => {
   });
 });
 
-describe("what only looks like a handler", () => {
-  it("is no part of a rename: comments, strings and names of other things", () => {
+describe("code that only resembles a handler", () => {
+  it("is not renamed: comments, strings and other names", () => {
     const misleading = folderAfter(
       folderOf("strings-that-mislead"),
       reconciled(folderOf("strings-that-mislead"), "renamed"),
@@ -141,7 +141,7 @@ describe("what only looks like a handler", () => {
   });
 });
 
-/** Old and new names look the same where a rename is followed; what must not be renamed has tests of its own. */
+/** Treats old and new names as equal; what must not be renamed has separate tests. */
 function masked(text: string, change: Change): string {
   if (change !== "renamed") return text;
   return text

@@ -16,7 +16,7 @@ export const guilds: GuildsHandlers = {
 };
 `;
 
-/** Folders with handlers that people edited, by name: a file of the corpus, or a folder of it, and what lies beside. */
+/** Folders with edited handlers, by name: a file or folder of the corpus, and its neighbours. */
 export const corpus: ReadonlyMap<string, Folder> = new Map(
   readdirSync(root, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -33,7 +33,7 @@ export const corpus: ReadonlyMap<string, Folder> = new Map(
 
 export const module = "@guildwire/api/server";
 
-/** What a run does to a folder that was up to date with one specification when another one came. */
+/** The result of a run after the specification of an up-to-date folder changed. */
 export function reconciled(folder: Folder, change: Change, record: string = upToDate()): ReconcileResult {
   const files = [...folder].map(([path, text]) => ({ path, text, isTest: path.endsWith(".test.ts") }));
   return reconcile(desiredAfter(change), files, parseRecord(record), { style: "object", module });
@@ -52,7 +52,7 @@ function upToDate(): string {
   return recordBefore;
 }
 
-/** `file:line code message`, as short as a table wants it. */
+/** `file:line code message`, for tables. */
 export function said({ diagnostics }: Pick<ReconcileResult, "diagnostics">): readonly string[] {
   return diagnostics.map(({ code, at }) => `${code} ${at?.path ?? ""}`.trim());
 }

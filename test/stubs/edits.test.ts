@@ -28,7 +28,7 @@ const edits: fc.Arbitrary<{ readonly text: string; readonly edits: readonly Edit
   });
 
 describe("a splice", () => {
-  it("keeps all text outside of the edits, whatever their order", () => {
+  it("keeps all text outside the edits, in any order of edits", () => {
     fc.assert(
       fc.property(edits, ({ text, edits: all }) => {
         const result = applyEdits(
@@ -48,7 +48,7 @@ describe("a splice", () => {
     );
   });
 
-  it("moves a position that no edit holds to the same sign", () => {
+  it("maps a position outside the edits to the same character", () => {
     fc.assert(
       fc.property(edits, fc.nat(40), ({ text, edits: all }, position) => {
         fc.pre(position < text.length && all.every(({ start, end }) => position < start || position >= end));
@@ -70,7 +70,7 @@ describe("a splice", () => {
 describe("edits of a file", () => {
   const source = sourceOf("\uFEFFconst a = 1;\n");
 
-  it("are made once, however often they are asked for, behind the byte order mark", () => {
+  it("are applied once, however often requested, after the byte order mark", () => {
     const plans = new EditPlans();
     for (let time = 0; time < 2; time += 1) plans.add(source, [{ start: 6, end: 7, text: "b" }]);
     const { files, refused } = plans.apply();
@@ -78,7 +78,7 @@ describe("edits of a file", () => {
     expect(refused).toEqual([]);
   });
 
-  it("are not made where the file would not be TypeScript any more", () => {
+  it("are refused if the result is not TypeScript", () => {
     const plans = new EditPlans();
     plans.add(source, [{ start: 0, end: 0, text: "}" }]);
     const { files, refused } = plans.apply();

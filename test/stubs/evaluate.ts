@@ -4,7 +4,7 @@ import type { Folder } from "./compile.js";
 
 type Exports = Record<string, unknown>;
 
-/** Runs the modules of a folder; the generated package is replaced by functions that do as little as its own do. */
+/** Runs the modules of a folder; minimal functions replace the generated package. */
 export class Evaluation {
   readonly #folder: Folder;
   readonly #loaded = new Map<string, Exports>();

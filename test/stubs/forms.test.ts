@@ -11,7 +11,7 @@ const members = "getBan: async () => ({ reason: null }), createBan: async () => 
 const fields =
   "  getBan = async () => ({ reason: null })\n  createBan = async () => {}\n  removeBan = async () => {}\n";
 
-/** Ways to write handlers in which the new one has to find its place. */
+/** Forms of handlers into which a new one must be inserted. */
 const forms = {
   "a class on one line": `${imports}export class B implements BansHandlers { getBan() { return { reason: null } } createBan() {} removeBan() {} }\n`,
   "a class that ends with a property called get": `${imports}export class B implements BansHandlers {\n${fields}  get: unknown\n  set\n}\n`,
@@ -37,7 +37,7 @@ const forms = {
   "a module as a whole": `import * as api from "@guildwire/api/server";\nexport const b: api.BansHandlers = {\n  ${members},\n};\n`,
 } as const;
 
-/** What an untyped object and an untyped class look like that are given to a server. */
+/** An untyped object and an untyped class that are passed to a server. */
 const server = `import { createNodeHandler } from "@guildwire/api/server";
 import { Bans } from "./file.js";
 
@@ -51,7 +51,7 @@ const untyped = {
   "a class for a server": `export class Bans {\n  getBan() { return { reason: null }; }\n  createBan() {}\n  removeBan() {}\n}\n`,
 } as const;
 
-/** Ways in which the place of a new handler cannot be known. */
+/** Forms in which the position of a new handler is unknown. */
 const unknowable = {
   "an object that is assigned later": `${imports}export let b: BansHandlers;\nb = { ${members} };\n`,
   "an object for a function of another package": `${imports}declare const app: { use(h: BansHandlers): void };\napp.use({ ${members} });\n`,
@@ -77,7 +77,7 @@ function folderOf(text: string): Folder {
 }
 
 describe("a new handler", () => {
-  it("finds its place in every one of these forms, and what comes out compiles", { timeout: 60_000 }, () => {
+  it("is inserted into each of these forms, and the result compiles", { timeout: 60_000 }, () => {
     const after = new Map(
       Object.entries({ ...forms, ...untyped }).map(([name, text]) => [
         name,
@@ -87,7 +87,7 @@ describe("a new handler", () => {
     const asFolders = new Map([...after].map(([name, folder]) => [name.replaceAll(" ", "-"), folder]));
     const silent = [...compile(asFolders, desiredAfter("added"))].map(([name, found]) => [
       name,
-      // A member without a type is no concern of this test.
+      // This test ignores members without a type.
       found.filter((line) => !line.includes("TS7008")),
     ]);
     expect(silent).toEqual([...asFolders.keys()].map((name) => [name, []]));
@@ -102,7 +102,7 @@ describe("a new handler", () => {
     expect(reconciled(folderAfter(folderOf(text), first), "added", first.record).files).toEqual([]);
   });
 
-  it.each(Object.entries(unknowable))("is not written where its place cannot be known: %s", (_name, text) => {
+  it.each(Object.entries(unknowable))("is not written if its position is unknown: %s", (_name, text) => {
     const result = reconciled(folderOf(text), "added");
     expect(result.files).toEqual([]);
     expect(said(result).filter((line) => /stubs-(homeless|ambiguous|unseen) file.ts/.test(line))).toHaveLength(1);

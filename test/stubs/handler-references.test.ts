@@ -14,7 +14,7 @@ const aClass = `${head}export class Bans implements BansHandlers {
 
 const both = 'import { Bans } from "./class.js";\nimport { bans } from "./bans.js";\n';
 
-/** Code that names the handler `getBan`, where the types say so. */
+/** Code that names the handler `getBan`, as the types prove. */
 const certain = {
   "super in a subclass": "export class Sub extends Bans { other() { return super.getBan(); } }",
   "an override in a subclass": "export class Sub extends Bans { override getBan() { return { reason: null }; } }",
@@ -47,7 +47,7 @@ const certain = {
   "a link in a comment": "/** See {@link Bans.getBan}. */\nexport const g = 1;",
 } as const;
 
-/** Code that may name it, where only a person can know. */
+/** Code that may name it, which the types cannot prove. */
 const uncertain = {
   "a mock": 'declare const vi: { spyOn(of: any, name: string): void };\nvi.spyOn(bans, "getBan");',
   "a value of any type": "export function run(handlers: any) { return handlers.getBan; }",
@@ -82,10 +82,10 @@ function after(text: string, name = "use.ts"): { readonly text: string; readonly
 }
 
 describe("a reference to a renamed handler", () => {
-  it.each(Object.entries(certain))("follows where it is certain: %s", (_name, text) => {
+  it.each(Object.entries(certain))("is renamed where the types prove it: %s", (_name, text) => {
     const result = after(text);
     expect(result.errors).toEqual([]);
-    // A variable that takes its name from the handler keeps it.
+    // A variable named after the handler keeps its name.
     const kept = /\{ getBan\b(?!:)/.test(text) && !text.includes("export interface");
     const name = "getGuildBan";
     const expected = kept
@@ -94,19 +94,19 @@ describe("a reference to a renamed handler", () => {
     expect(result.text).toBe(expected);
   });
 
-  it.each(Object.entries(certain))("follows in a test, too: %s", (_name, text) => {
+  it.each(Object.entries(certain))("is renamed in a test as well: %s", (_name, text) => {
     expect(after(text, "use.test.ts")).toEqual(after(text));
   });
 
-  it.each(Object.entries(uncertain))("is an error on every run where it is not: %s", (_name, text) => {
+  it.each(Object.entries(uncertain))("is an error on every run where the types do not prove it: %s", (_name, text) => {
     expect(after(text)).toEqual({ text, errors: ["use.ts"] });
   });
 
-  it.each(Object.entries(others))("is none: %s", (_name, text) => {
+  it.each(Object.entries(others))("is not found in: %s", (_name, text) => {
     expect(after(text)).toEqual({ text, errors: [] });
   });
 
-  it("is still followed when a person renamed the handler first", () => {
+  it("is renamed even if a user renamed the handler first", () => {
     const folder = new Map([
       ["bans.ts", object.replace("getBan:", "getGuildBan:")],
       ["guilds.ts", guilds],
@@ -136,11 +136,11 @@ describe("types of a renamed operation", () => {
     ["export { type GetBanRequest, Context }", "export { type GetGuildBanRequest as GetBanRequest, Context }"],
     ["export type { GetBanRequest as R }", "export type { GetGuildBanRequest as R }"],
     ["import type { GetBanRequest as R }", "import type { GetGuildBanRequest as R }"],
-  ])("keep the name that a file exports them by: %s", (before, expected) => {
+  ])("keep the name under which a file exports them: %s", (before, expected) => {
     expect(types(`${before} ${from}`)).toBe(`${expected} ${from}`);
   });
 
-  it("follow in types that import a module", () => {
+  it("are renamed in types that import a module", () => {
     expect(types('export type R = import("@guildwire/api/server").GetBanRequest;\n')).toBe(
       'export type R = import("@guildwire/api/server").GetGuildBanRequest;\n',
     );
@@ -151,7 +151,7 @@ describe("types of a renamed operation", () => {
     expect(types(text)).toBe(text);
   });
 
-  it("leave no alias of a name to itself when the operation is renamed back", () => {
+  it("leave no alias of a name to itself if the operation is renamed back", () => {
     const text = `import type { BansHandlers, GetBanRequest } from "@guildwire/api/server";
 const log = (request: GetBanRequest): void => console.log(request);
 const getBan = () => ({ reason: null });

@@ -10,7 +10,7 @@ import { runFor } from "./runs.js";
 import { desiredWith, type Operation } from "./specification.js";
 import { survivalOf } from "./survival.js";
 
-/** An operation over time: its method and path are what it is, its name and tag change. */
+/** An operation over time: method and path identify it, name and tag change. */
 interface Tracked {
   readonly base: Operation;
   readonly id: string;
@@ -120,9 +120,9 @@ function specified(state: readonly Tracked[]): DesiredStubs {
   );
 }
 
-/** How a person has written the handlers. */
+/** The form of user-written handlers. */
 const form = fc.constantFrom("annotated", "satisfies", "class", "assigned", "elements", "spread", "given", "copied");
-/** How other code refers to one. */
+/** The form of references to a handler. */
 const reference = fc.constantFrom(
   "property",
   "element",
@@ -207,7 +207,7 @@ function written(forms: readonly Form[], references: readonly Reference[], comme
   ]);
 }
 
-/** Handlers that are not served by what a person wrote for them, and uses that do not arrive there. */
+/** Operations that the user's code no longer serves, and references that no longer reach it. */
 function unserved(folder: Folder, state: readonly Tracked[]): readonly string[] {
   const evaluation = new Evaluation(folder);
   const { served } = evaluation.load("served.ts") as { served: string[] };
@@ -216,7 +216,7 @@ function unserved(folder: Folder, state: readonly Tracked[]): readonly string[] 
   const outcome = (call: () => unknown): string => {
     served.length = 0;
     try {
-      // A stub answers with a promise that is rejected.
+      // A stub returns a rejected promise.
       Promise.resolve(call()).catch(() => undefined);
     } catch (error) {
       return String(error);
@@ -226,7 +226,7 @@ function unserved(folder: Folder, state: readonly Tracked[]): readonly string[] 
   return state.flatMap((tracked, at) => {
     const route = routeOf(tracked);
     const called = outcome(() => handlers[camelCase(tracked.tag)]?.[tracked.id]?.());
-    // What was added has a stub.
+    // Added operations have a stub.
     if (at >= initial.length) return [];
     const used = outcome(() => uses[`use${at}`]?.());
     return [
@@ -236,7 +236,7 @@ function unserved(folder: Folder, state: readonly Tracked[]): readonly string[] 
   });
 }
 
-/** What a person does about the errors: interfaces by their new names, handlers by those of their operations. */
+/** The manual changes for the errors: new names of interfaces and handlers. */
 function resolved(folder: Folder, before: readonly Tracked[], state: readonly Tracked[]): Folder {
   const interfaceOf = (tag: string): string => `${pascalCase(camelCase(tag))}Handlers`;
   const renamed = before.flatMap(({ tag }, at) => {
@@ -261,7 +261,7 @@ function resolved(folder: Folder, before: readonly Tracked[], state: readonly Tr
   );
 }
 
-/** The text without comments of the generator, and with one name in the place of all that can change. */
+/** The text without generated comments, and with one name in place of all that can change. */
 function masked(text: string): string {
   const stems = [...names, ...tags.map((tag) => camelCase(tag))].flatMap((name) => [name, pascalCase(name)]);
   const all = new RegExp(`\\b(${stems.join("|")})(Handlers|Request|Result)?\\b`, "g");
@@ -286,8 +286,8 @@ const history = fc.record({
 
 const sound = new Map<string, { readonly folder: Folder; readonly desired: DesiredStubs }>();
 
-describe("through any history of a specification and of the handlers that a person keeps", () => {
-  it("after every run the person's handlers serve all of their operations, or there is an error on every run", {
+describe("any history of a specification and of user-written handlers", () => {
+  it("leaves all operations served by the user's handlers after every run, or an error on every run", {
     timeout: 300_000,
   }, () => {
     fc.assert(
@@ -304,7 +304,7 @@ describe("through any history of a specification and of the handlers that a pers
           for (const attempt of resolves ? [1, 2, 3] : [1]) {
             if (attempt > 1) {
               const own = resolved(folder, agreed, state);
-              // Only a person knows which of two swapped handlers a call means.
+              // Which of two swapped handlers a call means is not decidable.
               const uses = isSwapped ? usesFile(state, references) : (own.get("uses.ts") ?? "");
               folder = new Map([...own, ["uses.ts", uses]]);
             }
@@ -320,7 +320,7 @@ describe("through any history of a specification and of the handlers that a pers
             }
             const again = runFor(desired, next, result.record);
             expect([again.files, errorsOf(again)]).toEqual([[], errors]);
-            // The record may be lost: what is an error does not depend on it.
+            // The record may be lost: errors do not depend on it.
             const without = runFor(desired, next, undefined);
             expect([without.files, errorsOf(without).length > 0]).toEqual([[], errors.length > 0]);
             folder = next;
@@ -336,7 +336,7 @@ describe("through any history of a specification and of the handlers that a pers
     );
   });
 
-  it("what is left without an error compiles", { timeout: 120_000 }, () => {
+  it("compiles if no error is left", { timeout: 120_000 }, () => {
     expect(sound.size).toBeGreaterThan(20);
     const found = compileEach(sound);
     expect([...found].filter(([, problems]) => problems.length > 0)).toEqual([]);

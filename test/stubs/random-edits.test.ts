@@ -14,8 +14,8 @@ function textAfter(file: Edited, what: Change): string {
   return folderAfter(folder, reconciled(folder, what)).get(file.path) ?? "";
 }
 
-describe("however people edit a file of handlers", () => {
-  it("every piece that is theirs is still there, byte for byte and in order, after any change", {
+describe("a randomly edited file of handlers", () => {
+  it("keeps every user-written piece, unchanged and in order, after any change", {
     timeout: 120_000,
   }, () => {
     fc.assert(
@@ -32,7 +32,7 @@ describe("however people edit a file of handlers", () => {
     );
   });
 
-  it("nothing but insertions is made where no name and no description changed", { timeout: 120_000 }, () => {
+  it("only gets insertions if no name and no description changed", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(edited, change, (file, what) => {
         fc.pre(what !== "renamed" && what !== "described" && what !== "authenticationDropped");
@@ -42,7 +42,7 @@ describe("however people edit a file of handlers", () => {
     );
   });
 
-  it("what comes out parses, holds every operation, and a second run changes nothing", { timeout: 120_000 }, () => {
+  it("parses after a run, contains every operation, and is unchanged by a second run", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(edited, change, (file, what) => {
         const folder = new Map([[file.path, file.text]]);
@@ -59,7 +59,7 @@ describe("however people edit a file of handlers", () => {
     );
   });
 
-  it("a specification that stays changes no byte", { timeout: 120_000 }, () => {
+  it("is unchanged while the specification is", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(edited, (file) => {
         expect(textAfter(file, "unchanged")).toBe(file.text);
@@ -68,7 +68,7 @@ describe("however people edit a file of handlers", () => {
     );
   });
 
-  it("a comment that is the generator's is brought up to date, and one that was edited is not", {
+  it("gets updates of unedited generated comments, and keeps edited ones", {
     timeout: 120_000,
   }, () => {
     fc.assert(

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { desiredAfter } from "./specification.js";
 
-/** A stretch of a file, and whose it is. */
+/** A piece of a file, and its owner. */
 interface Piece {
   readonly owner: "person" | "generator";
   readonly text: string;
 }
 
-/** A file of handlers as a person left it. */
+/** A file of handlers as edited by a user. */
 export interface Edited {
   readonly path: string;
   readonly text: string;
   readonly pieces: readonly Piece[];
-  /** What became of the comment above each handler. */
+  /** The state of the comment above each handler. */
   readonly comments: ReadonlyMap<string, CommentFate>;
 }
 
@@ -20,7 +20,7 @@ type CommentFate = "owned" | "edited" | "removed";
 
 const operations = ["getBan", "createBan", "removeBan"] as const;
 
-/** Things that people write, some of which look like what the reconciler looks for. */
+/** User-written code, some of which resembles handlers. */
 const statements = [
   'const text = "} getBan(request) { // */";',
   "const template = `${[1, 2].map((n) => `{ ${n} }`).join()} async getBan() {`;",
@@ -75,7 +75,7 @@ export const edited: fc.Arbitrary<Edited> = fc
   .map((choice) => {
     const pieces: Piece[] = [];
     let line = 0;
-    /** Sentinels make every piece of a person different from all others. */
+    /** Sentinels make every user-written piece unique. */
     let sentinel = 0;
     const next = (): number => {
       sentinel += 1;
@@ -156,7 +156,7 @@ const closing = {
   wrapped: (name: string) => `} satisfies ${name}); // close 0`,
 };
 
-/** A helper with a number in it, so that it is found in one place only. */
+/** A numbered helper, so that it occurs only once. */
 function numbered(text: string, number: number): string {
   if (text.trim().startsWith("/**") || text.trim().startsWith("/*")) return text.replace(/ ?\*\/$/, ` ${number} */`);
   return text.trim().startsWith("//")

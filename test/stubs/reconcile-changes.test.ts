@@ -5,7 +5,7 @@ import { folderAfter, reconciled, said } from "./corpus.js";
 import { file, fresh, guilds, handler, run } from "./runs.js";
 import type { Change } from "./specification.js";
 
-describe("types that changed", () => {
+describe("changed types", () => {
   const folder: Folder = new Map([
     ["bans.ts", handler],
     ["guilds.ts", guilds],
@@ -33,14 +33,14 @@ describe("types that changed", () => {
     expect(reconciled(folder, "bodyChanged", first.record).diagnostics).toEqual([]);
   });
 
-  it("are not forgotten while a file that cannot be read could hold the handler", () => {
+  it("are kept while an unreadable file could contain the handler", () => {
     const broken = new Map([...folder, ["bans.ts", `${handler}]`]]);
     const first = reconciled(broken, "bodyChanged");
     expect(said(first)).toEqual(["stubs-unparsable bans.ts"]);
     expect(said(reconciled(folder, "bodyChanged", first.record))).toEqual(["stubs-types-changed bans.ts"]);
   });
 
-  it("are not reported while the handler is not filled", () => {
+  it("are not reported while the handler is a stub", () => {
     const { folder: stubs, record } = fresh("class");
     expect(run(stubs, "bodyChanged", record, "class").diagnostics).toEqual([]);
     expect(run(stubs, "parameterAdded", record, "class").diagnostics).toEqual([]);
@@ -48,7 +48,7 @@ describe("types that changed", () => {
 });
 
 describe("renames", () => {
-  it("are refused where the new name is there as well", () => {
+  it("are refused if the new name exists as well", () => {
     const text = handler.replace("createBan:", "getGuildBan: async () => ({ reason: null }),\n  createBan:");
     const folder: Folder = new Map([
       ["bans.ts", text],
@@ -59,7 +59,7 @@ describe("renames", () => {
     expect(said(result)).toContain("stubs-rename-unsafe bans.ts");
   });
 
-  it("follow a call of the handler by its old name", () => {
+  it("update a call of the handler by its old name", () => {
     const text = handler.replace("createBan: async () => {},", "async createBan() {\n    await bans.getBan();\n  },");
     const folder: Folder = new Map([
       ["bans.ts", text],
@@ -70,7 +70,7 @@ describe("renames", () => {
     expect(file(folderAfter(folder, result), "bans.ts")).toBe(text.replaceAll(/\bgetBan\b/g, "getGuildBan"));
   });
 
-  it("keep a type's old name as an alias where people use it beyond the handler's signature", () => {
+  it("keep a type's old name as an alias where it is used beyond the handler's signature", () => {
     const text = `import type { BansHandlers, CreateBanRequest, GetBanRequest, RemoveBanRequest } from "@guildwire/api/server";
 
 const log = (request: GetBanRequest): void => console.log(request);
@@ -92,7 +92,7 @@ export class Bans implements BansHandlers {
 });
 
 describe("the record", () => {
-  it("has one line for each part of a type, and the same bytes for the same input", () => {
+  it("has one line per part of a type, and the same bytes for the same input", () => {
     const { record } = fresh("object");
     expect(record).toBe(fresh("class").record);
     expect(record).toContain('        "path.user_id": "string",\n        "body": "CreateBanBody, optional"\n');
@@ -104,7 +104,7 @@ describe("the record", () => {
     "{}",
     '{"version":2,"operations":{},"types":{}}',
     '{"version":1,"operations":{"a":1},"types":{}}',
-  ])("is not read when it is %j", (text) => {
+  ])("is not read if it is %j", (text) => {
     expect(parseRecord(text)).toBeUndefined();
   });
 });

@@ -8,14 +8,14 @@ import { file, fresh, guilds, handler, none, run, styles } from "./runs.js";
 import { changes, desiredAfter, desiredOf } from "./specification.js";
 
 describe("the first run", () => {
-  it("gives methods of classes the principal that the interface has: nobody where nobody logs in", () => {
+  it("gives methods of classes the principal type of the interface: undefined without authentication", () => {
     const text = file(folderAfter(none, run(none, "added", undefined, "class")), "bans.ts");
     expect(text).toContain("async getBan(request: GetBanRequest, context: Context<Principal>)");
     expect(text).toContain('context: Context<Principal | undefined, "GUILD_BAN_ADD">');
     expect(file(fresh("class").folder, "guilds.ts")).toContain("context: Context<undefined>)");
   });
 
-  it("keeps a principal whole that binds less than a union", () => {
+  it("parenthesizes a principal type that binds less tightly than a union", () => {
     const text = `import type { BansHandlers } from "@guildwire/api/server";\nexport class Bans implements BansHandlers<() => string> {}\n`;
     const after = file(
       folderAfter(new Map([["bans.ts", text]]), reconciled(new Map([["bans.ts", text]]), "added")),
@@ -28,7 +28,7 @@ describe("the first run", () => {
     expect([...fresh(style).folder.keys()].sort()).toEqual(["bans.ts", "guilds.ts", "index.ts", "principal.ts"]);
   });
 
-  it("writes handlers with what the specification says above them", () => {
+  it("writes handlers with their documentation", () => {
     expect(
       file(fresh("object").folder, "guilds.ts").replace(/[0-9a-f]{12}/, "<digest>"),
     ).toBe(`import { type GuildsHandlers, notImplemented } from "@guildwire/api/server";
@@ -50,7 +50,7 @@ export const guilds: GuildsHandlers<Principal> = {
 `);
   });
 
-  it("joins objects as they are and classes as new instances", () => {
+  it("joins objects unchanged and classes as new instances", () => {
     expect(file(fresh("object").folder, "index.ts")).toContain("= {\n  bans,\n  guilds,\n};");
     expect(file(fresh("class").folder, "index.ts")).toContain("= {\n  bans: new Bans(),\n  guilds: new Guilds(),\n};");
   });
@@ -69,7 +69,7 @@ export const guilds: GuildsHandlers<Principal> = {
     },
   );
 
-  it("stays out of the way of files that are there already", () => {
+  it("avoids the names of existing files", () => {
     const folder: Folder = new Map([["bans.ts", "export const bans = 1;\n"]]);
     const result = run(folder, "unchanged");
     expect(result.files.map(({ path }) => path)).not.toContain("bans.ts");
@@ -79,7 +79,7 @@ export const guilds: GuildsHandlers<Principal> = {
   it.each([
     ["export interface Principal { readonly id: string }\n", "GuildsHandlers<Principal> = {"],
     ["export const principal = 1;\n", "GuildsHandlers = {"],
-  ])("takes a principal that is there, and none where the file holds another thing", (text, claim) => {
+  ])("uses an existing principal type, and none if the file contains something else", (text, claim) => {
     const folder: Folder = new Map([["principal.ts", text]]);
     const after = folderAfter(folder, run(folder, "unchanged"));
     expect(file(after, "principal.ts")).toBe(text);
@@ -93,13 +93,13 @@ export const guilds: GuildsHandlers<Principal> = {
     ["a type that needs an argument", { "principal.ts": "export type Principal<T> = T;\n" }],
     ["another case", { "Principal.ts": "export const other = 1;\n" }],
     ["a file of another name", { "who.ts": "interface Principal {}\nexport const p: Principal = {};\n" }],
-  ])("imports the principal only from what exports it: %s", (_name, files) => {
+  ])("imports the principal only from a module that exports it: %s", (_name, files) => {
     const folder: Folder = new Map(Object.entries(files));
     const after = folderAfter(folder, run(folder, "unchanged"));
     expect(compile(new Map([["after", after]]), desiredAfter("unchanged")).get("after")).toEqual([]);
   });
 
-  it("writes no file where a directory is in the way", () => {
+  it("writes no file if a directory is in the way", () => {
     const desired = desiredAfter("unchanged");
     const result = reconcile(desired, [], undefined, { module, directories: ["bans.ts", "Guilds.ts"] });
     expect(result.files.map(({ path }) => path)).toEqual([]);
@@ -109,7 +109,7 @@ export const guilds: GuildsHandlers<Principal> = {
     ]);
   });
 
-  it("writes no second file beside handlers whose type it cannot follow", () => {
+  it("writes no second file next to handlers whose type it cannot resolve", () => {
     const folder: Folder = new Map([
       [
         "own.ts",
@@ -129,7 +129,7 @@ describe("handlers without a record", () => {
     ["guilds.ts", guilds],
   ]);
 
-  it("are told once that changes of their types cannot be known", () => {
+  it("are reported once, since changes of their types are unknown", () => {
     const first = run(folder, "bodyChanged");
     expect(first.files).toEqual([]);
     expect(said(first)).toEqual(["stubs-record-missing bans.ts"]);
@@ -137,7 +137,7 @@ describe("handlers without a record", () => {
     expect(said(run(none, "unchanged"))).toEqual([]);
   });
 
-  it("are found under an interface that is gone, by its import, and written no second time", () => {
+  it("are found under a removed interface by its import, and not written again", () => {
     const withRecord = reconciled(folder, "tagRenamed");
     const without = run(folder, "tagRenamed");
     expect(without.files).toEqual(withRecord.files);
@@ -154,20 +154,20 @@ describe("handlers of another interface in the same folder", () => {
     ["others.ts", other],
   ]);
 
-  it("are left alone, although the names are the same", () => {
+  it("are left alone, although the names are equal", () => {
     const after = folderAfter(folder, reconciled(folder, "added"));
     expect(file(after, "others.ts")).toBe(other);
     expect(file(after, "bans.ts")).toContain("listBans");
   });
 
-  it("are taken for ours under another name of the package only where nothing else is", () => {
+  it("match another name of the package only if nothing else does", () => {
     const ours = [...folder].filter(([path]) => path !== "others.ts");
     const aliased: Folder = new Map(ours.map(([path, text]) => [path, text.replace(module, "#api")]));
     const after = folderAfter(aliased, reconciled(aliased, "added"));
     expect(file(after, "bans.ts")).toContain('import { notImplemented } from "#api";');
   });
 
-  it("are imported from a file beside the folder as each file sees it", () => {
+  it("are imported from a file next to the folder, relative to each file", () => {
     const relative = "../generated/server.js";
     const files = [
       { path: "deep/bans.ts", text: handler.replace(module, `../${relative}`) },
@@ -186,7 +186,7 @@ describe("handlers of another interface in the same folder", () => {
     expect(again.find(({ path }) => path === direct.path)?.text).toContain("from '../../../generated/server.js';");
   });
 
-  it("do not make every type called Handlers the one that joins ours", () => {
+  it("do not make every type named Handlers the one that joins ours", () => {
     const lookalike =
       'import type { Handlers } from "some-framework";\nexport const app = { bans: {} } satisfies Handlers;\n';
     const all = new Map([...folder, ["app.ts", lookalike]]);
@@ -206,7 +206,7 @@ describe("a new tag", () => {
     expect(file(after, "emojis.ts")).toContain("EmojisHandlers<Principal>");
   });
 
-  it("is written like most of the others without a setting", () => {
+  it("follows the majority style without a setting", () => {
     const { folder, record } = fresh("class");
     const files = [...folder].map(([path, text]) => ({ path, text }));
     const result = reconcile(desiredAfter("tagAdded"), files, parseRecord(record), { module });
@@ -214,7 +214,7 @@ describe("a new tag", () => {
     expect(file(folderAfter(folder, result), "index.ts")).toContain("emojis: new Emojis(),");
   });
 
-  it("is imported in the manner of the other imports", () => {
+  it("is imported in the style of the other imports", () => {
     const folder: Folder = new Map([
       ["bans.ts", handler],
       ["guilds.ts", guilds],
@@ -245,7 +245,7 @@ describe("comments above handlers", () => {
     expect(after).toContain("\n\t/**\n\t * Returns one ban, *\\/ if any.\n\t *\n");
   });
 
-  it("are left alone and reported where somebody did", () => {
+  it("are left unchanged and reported if they were edited", () => {
     const edited = new Map([
       ...folder,
       ["bans.ts", file(folder, "bans.ts").replace("Returns a ban.", "Returns a ban!")],
@@ -256,7 +256,7 @@ describe("comments above handlers", () => {
     expect(said(run(edited, "unchanged", record))).toEqual([]);
   });
 
-  it("are not written again where somebody deleted them", () => {
+  it("are not written again after they were deleted", () => {
     const text = file(folder, "bans.ts").replaceAll(/ *\/\*\*(?:(?!\*\/).)*@guildwire.*?\*\/\n/gs, "");
     expect(text).not.toContain("@guildwire ");
     const without = new Map([...folder, ["bans.ts", text]]);
@@ -264,13 +264,13 @@ describe("comments above handlers", () => {
   });
 });
 
-describe("operations that are gone", () => {
+describe("removed operations", () => {
   const folder: Folder = new Map([
     ["bans.ts", handler],
     ["guilds.ts", guilds],
   ]);
 
-  it("are reported for as long as their handlers live on, and then forgotten", () => {
+  it("are reported while their handlers exist", () => {
     const first = reconciled(folder, "removed");
     expect(said(first)).toEqual(["stubs-operation-removed bans.ts"]);
     const second = reconciled(folder, "removed", first.record);
@@ -301,7 +301,7 @@ describe("an operation that moved to another tag", () => {
     ["guilds.ts", guilds],
   ]);
 
-  it("is reported where it stands, and no second handler is written, until it is moved", () => {
+  it("is reported at its location, and no second handler is written, until it is moved", () => {
     const first = reconciled(folder, "moved");
     expect(first.files).toEqual([]);
     expect(said(first)).toEqual(["stubs-operation-moved bans.ts"]);
@@ -316,8 +316,8 @@ describe("an operation that moved to another tag", () => {
     expect(said(reconciled(moved, "moved", first.record))).toEqual([]);
   });
 
-  it("is found also when its old tag is gone", () => {
-    // Seen from the other side: the tag `emojis` goes, and nothing is left of it but a handler.
+  it("is found if its old tag was removed as well", () => {
+    // In reverse: the tag `emojis` is removed, and only a handler remains.
     const both = new Map([
       ...folder,
       [
@@ -332,13 +332,13 @@ describe("an operation that moved to another tag", () => {
   });
 });
 
-describe("a tag that is called otherwise", () => {
+describe("a renamed tag", () => {
   const folder: Folder = new Map([
     ["bans.ts", handler],
     ["guilds.ts", guilds],
   ]);
 
-  it("is one thing to say, for as long as the old interface is named", () => {
+  it("is reported once while the old interface is named", () => {
     const first = reconciled(folder, "tagRenamed");
     expect(first.files).toEqual([]);
     expect(first.diagnostics.map(({ message }) => message)).toEqual([
@@ -366,7 +366,7 @@ x-gateway-events:
   "A\\" | any>) { evil() } //": { title: A, payload: {} }
 `;
 
-  it.each(styles)("become no code, in style %s", (style) => {
+  it.each(styles)("inject no code, in style %s", (style) => {
     const desired = desiredOf(document);
     const { files, record } = reconcile(desired, [], undefined, { style, module });
     for (const { path, text } of files) expect([path, syntaxProblem(path, text)]).toEqual([path, undefined]);

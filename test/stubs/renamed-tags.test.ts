@@ -4,12 +4,12 @@ import { folderAfter, said } from "./corpus.js";
 import { file, filled, fresh, run, runFor, styles } from "./runs.js";
 import { desiredAfter, desiredWith } from "./specification.js";
 
-/** What the message tells a person to do. */
+/** The remedy that the message states. */
 function followed(folder: Folder): Folder {
   return new Map([...folder, ["bans.ts", file(folder, "bans.ts").replaceAll("BansHandlers", "GuildBansHandlers")]]);
 }
 
-/** The tag renamed, and an operation added to it in the same change. */
+/** Renames the tag and adds an operation to it in the same change. */
 const renamedAndAdded = desiredWith((operations) => [
   ...operations.map((operation) => (operation.tag === "bans" ? { ...operation, tag: "guild-bans" } : operation)),
   {
@@ -22,10 +22,10 @@ const renamedAndAdded = desiredWith((operations) => [
   },
 ]);
 
-describe.each(styles)("a tag that is called otherwise, in style %s", (style) => {
+describe.each(styles)("a renamed tag, in style %s", (style) => {
   const { folder, record } = filled(style);
 
-  it("has its member of the object that joins all renamed once its handlers have the new interface", () => {
+  it("renames its member of the object that joins all once its handlers have the new interface", () => {
     const first = run(folder, "tagRenamed", record, style);
     expect([first.files, said(first)]).toEqual([[], ["stubs-operation-moved bans.ts"]]);
     const second = run(followed(folder), "tagRenamed", first.record, style);
@@ -39,14 +39,14 @@ describe.each(styles)("a tag that is called otherwise, in style %s", (style) => 
     expect([third.files, said(third)]).toEqual([[], []]);
   });
 
-  it("and back again leaves the bytes that were there", () => {
+  it("restores the original bytes when renamed back", () => {
     const after = folderAfter(followed(folder), run(followed(folder), "tagRenamed", record, style));
     const there = run(after, "tagRenamed", record, style);
     const old = new Map([...after, ["bans.ts", file(folder, "bans.ts")]]);
     expect(folderAfter(old, run(old, "unchanged", there.record, style))).toEqual(folder);
   });
 
-  it("gets no second object for an operation that came with the new name", () => {
+  it("gets no second object for an operation added at the same time", () => {
     const first = runFor(renamedAndAdded, folder, record, style);
     expect(first.files).toEqual([]);
     expect([...said(first)].sort()).toEqual(["stubs-homeless bans.ts", "stubs-operation-moved bans.ts"]);
@@ -56,20 +56,20 @@ describe.each(styles)("a tag that is called otherwise, in style %s", (style) => 
     expect(second.files.map(({ path }) => path)).toEqual(["bans.ts", "index.ts"]);
   });
 
-  it("gets no second object when nothing remembers the old name but the files", () => {
+  it("gets no second object if only the files contain the old name", () => {
     const foreign = run(fresh(style).folder, "tagRenamed", undefined, style).record;
     const result = run(folder, "tagRenamed", foreign, style);
     expect([result.files, said(result)]).toEqual([[], ["stubs-operation-moved bans.ts"]]);
   });
 
-  it("is followed where the object that joins all is used", () => {
+  it("is renamed where the object that joins all is used", () => {
     const use = 'import { handlers } from "./index.js";\nexport const get = handlers.bans.getBan;\n';
     const used = new Map([...followed(folder), ["use.ts", use]]);
     const after = folderAfter(used, run(used, "tagRenamed", record, style));
     expect(file(after, "use.ts")).toBe(use.replace("handlers.bans", "handlers.guildBans"));
   });
 
-  it("is an error where its use is not certain, on every run, and nothing is renamed", () => {
+  it("is an error on every run where its use is uncertain, and nothing is renamed", () => {
     const use = "export const get = (all: any) => all.bans;\n";
     const used = new Map([...followed(folder), ["use.ts", use]]);
     const first = run(used, "tagRenamed", record, style);
@@ -78,14 +78,14 @@ describe.each(styles)("a tag that is called otherwise, in style %s", (style) => 
   });
 });
 
-describe("what joins or names handlers", () => {
+describe("code that joins or names handlers", () => {
   const { folder, record } = filled("object");
 
   it.each([
     ["an import", 'import type { BansHandlers } from "@guildwire/api/server";\nexport type B = BansHandlers;\n'],
     ["a re-export", 'export type { BansHandlers } from "@guildwire/api/server";\n'],
     ["a re-export under another name", 'export { type BansHandlers as B } from "@guildwire/api/server";\n'],
-  ])("is an error while it has an interface that is gone: %s", (_name, text) => {
+  ])("is an error while it has a removed interface: %s", (_name, text) => {
     const all = new Map([...followed(folder), ["types.ts", text]]);
     const first = run(all, "tagRenamed", record);
     expect(said(first)).toEqual(["stubs-join-outdated types.ts"]);
@@ -93,7 +93,7 @@ describe("what joins or names handlers", () => {
     expect([second.files, said(second)]).toEqual([[], said(first)]);
   });
 
-  it("is an error while a tag is missing in it", () => {
+  it("is an error while it lacks a tag", () => {
     const index = file(folder, "index.ts").replace("  bans,\n", "");
     const without = new Map([...folder, ["index.ts", index]]);
     expect(said(run(without, "unchanged", record))).toEqual(["stubs-join-outdated index.ts"]);
@@ -101,13 +101,13 @@ describe("what joins or names handlers", () => {
     expect(said(run(partial, "unchanged", record))).toEqual([]);
   });
 
-  it("is an error while it has a tag that is gone", () => {
+  it("is an error while it has a removed tag", () => {
     const { record: before } = run(folder, "tagAdded", record);
     const with_ = folderAfter(folder, run(folder, "tagAdded", record));
     expect(said(run(with_, "unchanged", before))).toContain("stubs-join-outdated index.ts");
   });
 
-  it("follows when it holds an instance of a class by its name", () => {
+  it("is updated if it contains an instance of a class by its name", () => {
     const { folder: classes, record: before } = filled("class");
     const index = file(classes, "index.ts")
       .replace("/** What", "const bans = new Bans();\n\n/** What")
@@ -117,7 +117,7 @@ describe("what joins or names handlers", () => {
     expect(file(folderAfter(own, result), "index.ts")).toBe(index.replace("  bans,", "  guildBans: bans,"));
   });
 
-  it("is an error on every run while it has a member of who knows what", () => {
+  it("is an error on every run while it has an unknown member", () => {
     const index = file(folder, "index.ts").replace("  bans,", "  bans: undefined as never,");
     const own = new Map([...followed(folder), ["index.ts", index]]);
     const first = run(own, "tagRenamed", record);
@@ -125,7 +125,7 @@ describe("what joins or names handlers", () => {
     expect(said(run(own, "tagRenamed", first.record))).toEqual(said(first));
   });
 
-  it("may hold what a person added to its type", () => {
+  it("may contain members that a user added to its type", () => {
     const index = file(folder, "index.ts")
       .replace("Handlers<Principal> =", "Handlers<Principal> & { version: string } =")
       .replace("  guilds,", '  guilds,\n  version: "1",');

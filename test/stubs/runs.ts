@@ -7,7 +7,7 @@ import type { Folder } from "./compile.js";
 import { folderAfter, module } from "./corpus.js";
 import { type Change, desiredAfter } from "./specification.js";
 
-/** A run on a folder with the record that an earlier run left. */
+/** A run on a folder with the record of an earlier run. */
 export function run(folder: Folder, change: Change, record?: string, style: StubStyle = "object"): ReconcileResult {
   return runFor(desiredAfter(change), folder, record, style);
 }
@@ -28,7 +28,7 @@ export function runFor(
   return reconcile(desired, files, parsed, { style, module });
 }
 
-/** A folder as the first run leaves it, with every handler filled. */
+/** The folder after the first run, with every handler implemented. */
 export function filled(style: StubStyle): { readonly folder: Folder; readonly record: string } {
   const { folder, record } = fresh(style);
   const body = "throw notImplemented(request, context)";
@@ -40,7 +40,7 @@ export function filled(style: StubStyle): { readonly folder: Folder; readonly re
 export const none: Folder = new Map();
 export const styles: readonly StubStyle[] = ["object", "class"];
 
-/** A folder as the first run leaves it. */
+/** The folder after the first run. */
 export function fresh(style: StubStyle): { readonly folder: Folder; readonly record: string } {
   const result = run(none, "unchanged", undefined, style);
   return { folder: folderAfter(none, result), record: result.record };

@@ -2,7 +2,7 @@ import { handlerDocumentation } from "../../generator/src/emit/typescript/docume
 import { type DesiredStubs, desiredStubs } from "../../generator/src/stubs/desired.js";
 import { modelOf } from "../model/model-of.js";
 
-/** An operation of the small interface that these tests regenerate from. */
+/** An operation of the small interface from which these tests regenerate. */
 export interface Operation {
   readonly id: string;
   readonly tag: string;
@@ -77,7 +77,7 @@ const without = (id: string): readonly Operation[] => base.filter((operation) =>
 const withChange = (id: string, change: (operation: Operation) => Operation): readonly Operation[] =>
   base.map((operation) => (operation.id === id ? change(operation) : operation));
 
-/** What can happen to a specification while its handlers are filled. */
+/** Changes of a specification after its handlers were implemented. */
 const documents = {
   unchanged: { operations: base, deleteDays: "{ type: integer }" },
   added: { operations: [...base, listBans], deleteDays: "{ type: integer }" },
@@ -144,19 +144,19 @@ export const changes: readonly Change[] = Object.keys(documents) as Change[];
 
 const known = new Map<Change, DesiredStubs>();
 
-/** What the small interface asks of handlers, after a change. */
+/** The desired handlers of the small interface, after a change. */
 export function desiredAfter(change: Change): DesiredStubs {
   const found = known.get(change) ?? desiredOf(textOf(documents[change]));
   known.set(change, found);
   return found;
 }
 
-/** What the small interface asks of handlers, with other operations. */
+/** The desired handlers of the small interface, with other operations. */
 export function desiredWith(change: (operations: readonly Operation[]) => readonly Operation[]): DesiredStubs {
   return desiredOf(textOf({ operations: change(base), deleteDays: "{ type: integer }" }));
 }
 
-/** What any document asks of handlers. */
+/** The desired handlers of any document. */
 export function desiredOf(document: string): DesiredStubs {
   const model = modelOf(document);
   return desiredStubs(model, (operation) => handlerDocumentation(operation, model));

@@ -3,8 +3,8 @@ import { survivalOf } from "./survival.js";
 
 const before = "import a;\r\n\nconst b = {\n\tc, // d\n};";
 
-describe("the check that people's bytes survive", () => {
-  it("accepts insertions of lines and into lines", () => {
+describe("the check that user-written bytes survive", () => {
+  it("accepts inserted lines and insertions into lines", () => {
     expect(survivalOf(before, before)).toEqual({ extended: [], lost: [] });
     expect(survivalOf(before, before.replace("\tc,", "\tc,\n\tnew,"))).toEqual({ extended: ["\tc, // d\n"], lost: [] });
     expect(survivalOf(before, `first;\n${before}\nlast;`)).toEqual({ extended: ["};"], lost: [] });
@@ -18,7 +18,7 @@ describe("the check that people's bytes survive", () => {
     ["a changed name", before.replace("b", "B")],
     ["two lines that changed places", `\tc, // d\nimport a;\r\n\nconst b = {\n};`],
     ["a lost end", before.slice(0, -1)],
-  ])("finds %s", (_what, after) => {
+  ])("detects %s", (_what, after) => {
     expect(survivalOf(before, after).lost.length).toBeGreaterThan(0);
   });
 });

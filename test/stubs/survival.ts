@@ -1,13 +1,13 @@
-/** What became of a text that only insertions should have been made into. */
+/** The changes of a text into which only insertions are expected. */
 export interface Survival {
-  /** Lines that something was inserted into. */
+  /** Lines with insertions. */
   readonly extended: readonly string[];
-  /** Lines of which a character is missing or in another place. */
+  /** Lines with a missing or moved character. */
   readonly lost: readonly string[];
 }
 
 /**
- * Compares two texts line by line, line ends included. The longest common sequence of lines survived as it was; each
+ * Compares two texts line by line, line ends included. The longest common sequence of lines is unchanged; each
  * other line must still be there with all its characters, in order, between the same neighbours.
  */
 export function survivalOf(before: string, after: string): Survival {
@@ -46,7 +46,7 @@ function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** For each old line the index of the new line that it is matched with in a longest common subsequence. */
+/** For each old line, the index of its matching new line in a longest common subsequence. */
 function partners(old: readonly string[], now: readonly string[]): readonly (number | undefined)[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
   const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0;
@@ -68,7 +68,7 @@ function partners(old: readonly string[], now: readonly string[]): readonly (num
   return found;
 }
 
-/** Where a text ends whose characters all stand in another one, in order, from a position on. */
+/** The end of a text whose characters all occur in another one, in order, from a position on. */
 function endOfSubsequence(text: string, within: string, start: number): number | undefined {
   let at = start;
   for (let index = 0; index < text.length; index += 1) {

@@ -6,7 +6,7 @@ import { folderAfter } from "./corpus.js";
 import { file, filled, fresh, guilds, handler, runFor } from "./runs.js";
 import { desiredWith, type Operation } from "./specification.js";
 
-/** The operations under other names, with the old ones under `x-renamed-from` or without. */
+/** The operations under other names, with or without the old ones under `x-renamed-from`. */
 function named(names: Readonly<Record<string, string>>, isStated = true): DesiredStubs {
   const rename = (operation: Operation): Operation => {
     const id = names[operation.id] ?? operation.id;
@@ -22,7 +22,7 @@ function named(names: Readonly<Record<string, string>>, isStated = true): Desire
 
 const swapped = named({ getBan: "removeBan", removeBan: "getBan" });
 const there = named({});
-/** The old names again, each of which the other operation has had. */
+/** The old names again, each formerly that of the other operation. */
 const back = desiredWith((operations) =>
   operations.map((operation) => {
     const other = { getBan: "removeBan", removeBan: "getBan" }[operation.id];
@@ -35,7 +35,7 @@ const back = desiredWith((operations) =>
 const unsafe = ({ diagnostics }: ReconcileResult): readonly string[] =>
   diagnostics.filter(({ code }) => code === "stubs-rename-unsafe").map(({ message }) => message);
 
-/** What a person does about it: the names of the two methods change places. */
+/** The manual change: swaps the names of the two methods. */
 function exchanged(folder: Folder): Folder {
   const text = file(folder, "bans.ts")
     .replace(/\bgetBan(?=\(| *:)/, "TAKEN")
@@ -47,8 +47,8 @@ function exchanged(folder: Folder): Folder {
 describe.each([
   ["stated", swapped, back],
   ["not stated", named({ getBan: "removeBan", removeBan: "getBan" }, false), there],
-])("two names that were swapped, %s", (_name, one, other) => {
-  it("are errors on every run until the handlers follow, and so they are when the names are swapped back", () => {
+])("two swapped names, %s", (_name, one, other) => {
+  it("are errors on every run until the handlers are swapped, and likewise when swapped back", () => {
     let { folder, record } = filled("object");
     for (const desired of [one, other, one, other]) {
       for (let time = 0; time < 3; time += 1) {
@@ -65,8 +65,8 @@ describe.each([
   });
 });
 
-describe("names that changed hands", () => {
-  it("say for which method and path the handler was written", () => {
+describe("reassigned names", () => {
+  it("are reported with the method and path for which the handler was written", () => {
     const { folder, record } = filled("object");
     expect(unsafe(runFor(swapped, folder, record))).toEqual([
       "getBan is DELETE /bans/{user_id} now, and this handler was written for GET /bans/{user_id}, which is removeBan",
@@ -74,7 +74,7 @@ describe("names that changed hands", () => {
     ]);
   });
 
-  it("are errors without comments, until a comment says for which method and path the handler is", () => {
+  it("are errors without comments, until a comment states the handler's method and path", () => {
     const folder: Folder = new Map([
       ["bans.ts", handler],
       ["guilds.ts", guilds],
@@ -92,14 +92,14 @@ describe("names that changed hands", () => {
     expect([unsafe(confirmed), confirmed.files]).toEqual([[], []]);
   });
 
-  it("do not concern unfilled handlers", () => {
+  it("do not affect stubs", () => {
     const { folder, record } = fresh("object");
     const result = runFor(swapped, folder, record);
     expect(unsafe(result)).toEqual([]);
     expect(runFor(swapped, folderAfter(folder, result), result.record).files).toEqual([]);
   });
 
-  it("get no stub while the handler stands under its old name, and one as soon as it does not", () => {
+  it("get no stub while the handler has its old name, and one afterwards", () => {
     const taken = desiredWith((operations) => [
       ...operations.map((operation) =>
         operation.id === "getBan"

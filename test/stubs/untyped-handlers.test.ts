@@ -7,7 +7,7 @@ const server = '"@guildwire/api/server"';
 const members = "getBan() {}, createBan() {}, removeBan() {}";
 const typed = `import type { BansHandlers } from ${server};\n`;
 
-/** Handlers in code that no type ties to the interface. */
+/** Handlers without a type of the interface. */
 const unclaimed = {
   "a JavaScript object": { "my-bans.js": `export const bans = { ${members} };\n` },
   "a JavaScript class": { "my-bans.mjs": "export default class { getBan() {} createBan() {} removeBan() {} }\n" },
@@ -29,7 +29,7 @@ const folderOf = (files: Readonly<Record<string, string>>): Folder =>
   new Map([...Object.entries(files), ["guilds.ts", guilds]]);
 
 describe("handlers without a type", () => {
-  it.each(Object.entries(unclaimed))("get no stubs beside them, and an error on every run: %s", (_name, files) => {
+  it.each(Object.entries(unclaimed))("get no stubs next to them, and an error on every run: %s", (_name, files) => {
     const folder = folderOf(files);
     const first = run(folder, "unchanged");
     expect(first.files).toEqual([]);
@@ -39,7 +39,7 @@ describe("handlers without a type", () => {
     expect([second.files, said(second)]).toEqual([[], [`stubs-unseen ${path}`]]);
   });
 
-  it("are seen once a comment gives them their type in JavaScript", () => {
+  it("are recognized once a comment gives them their type in JavaScript", () => {
     const text = `/** @type {import(${server}).BansHandlers} */\nexport const bans = { ${members} };\n`;
     const first = run(folderOf({ "my-bans.js": text }), "unchanged");
     expect([first.files, said(first)]).toEqual([
@@ -56,7 +56,7 @@ describe("handlers without a type", () => {
   it.each([
     ["@import", `/** @import { BansHandlers } from ${server} */\n/** @implements {BansHandlers} */\n`],
     ["@typedef", `/** @typedef {import(${server}).BansHandlers} B */\n/** @implements {B} */\n`],
-  ])("are seen once a class of JavaScript says what it implements, by %s", (_name, comment) => {
+  ])("are recognized once a JavaScript class declares what it implements, by %s", (_name, comment) => {
     const folder = folderOf({
       "my-bans.js": `${comment}export class Bans { getBan() {} createBan() {} removeBan() {} }\n`,
     });
@@ -65,7 +65,7 @@ describe("handlers without a type", () => {
     expect(said(run(folder, "added", record))).toContain("stubs-homeless my-bans.js");
   });
 
-  it("are seen when JavaScript gives them to a server", () => {
+  it("are recognized if JavaScript passes them to a server", () => {
     const files = {
       "my-bans.js": `export const bans = { ${members} };\n`,
       "my-guilds.js": "export const guilds = { getGuild() {} };\n",
@@ -78,7 +78,7 @@ describe("handlers without a type", () => {
     expect(said(run(new Map(Object.entries(files)), "renamed", renamed.record))).toEqual(said(renamed));
   });
 
-  it("are no matter once there is an object with the type", () => {
+  it("are ignored once there is an object with the type", () => {
     const files = {
       "store.js": "export const store = { getBan() {} };\n",
       "bans.ts": `${typed}export const bans: BansHandlers = {};\n`,
@@ -88,7 +88,7 @@ describe("handlers without a type", () => {
     expect(file(folderAfter(folderOf(files), result), "bans.ts")).toContain("async getBan(");
   });
 
-  it("are told from code of another purpose in TypeScript", () => {
+  it("are distinguished from unrelated code in TypeScript", () => {
     const files = {
       "store.ts":
         "export class Store { getBan() {} }\nconst other: { createBan(): void } = { createBan() {} };\nexport { other };\n",
@@ -98,7 +98,7 @@ describe("handlers without a type", () => {
   });
 });
 
-/** Ways to give handlers to an object or class after it was made. */
+/** Ways to assign handlers to an existing object or class. */
 const assigned = {
   "an assignment": "export const bans = {} as BansHandlers;\nbans.getBan = async () => ({ reason: null });\n",
   "an element": 'export const bans = {} as BansHandlers;\nbans["getBan"] = async () => ({ reason: null });\n',
@@ -118,7 +118,7 @@ const assigned = {
 describe("handlers that are assigned later", () => {
   const rest = '\nexport const others: Omit<BansHandlers, "getBan"> = { createBan() {}, removeBan() {} };\n';
 
-  it.each(Object.entries(assigned))("are seen, and no stub is added: %s", (_name, text) => {
+  it.each(Object.entries(assigned))("are recognized, and no stub is added: %s", (_name, text) => {
     const folder = folderOf({ "bans.ts": `${typed}${text}${rest}` });
     const result = run(folder, "unchanged");
     expect(result.actions.filter(({ operation }) => operation === "getBan")).toEqual([]);
@@ -126,7 +126,7 @@ describe("handlers that are assigned later", () => {
   });
 
   it.each(["an assignment", "an element", "Object.assign", "Object.defineProperty"] as const)(
-    "follow a rename: %s",
+    "are renamed: %s",
     (name) => {
       const folder = folderOf({ "bans.ts": `${typed}${assigned[name]}${rest}` });
       const result = reconciled(folder, "renamed");

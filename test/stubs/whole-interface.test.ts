@@ -10,7 +10,7 @@ const projectRoot = resolve(import.meta.dirname, "../..");
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 const styles = ["object", "class"] as const;
 
-/** Asks one unfilled handler. */
+/** Calls one stub. */
 const program = `import { createFetchHandler } from "@guildwire/api/server";
 import { handlers } from "./index.js";
 
@@ -54,7 +54,7 @@ function saidAbove(text: string, declaration: RegExp): string {
     .trim();
 }
 
-/** What the compiler says about a folder under settings as strict as there are. */
+/** The compiler's errors for a folder under the strictest settings. */
 function compile(name: string): string {
   const compilerOptions = {
     strict: true,
@@ -84,7 +84,7 @@ function compile(name: string): string {
 }
 
 describe.each(styles)("handlers for the whole interface, in style %s", (style) => {
-  it("are written once, and every operation has one", async () => {
+  it("are written once, one per operation", async () => {
     expect(await stubs("--out", style, "--style", style)).toEqual({
       code: 0,
       said: expect.stringContaining(`${style}: 16 files written\n`),
@@ -92,7 +92,7 @@ describe.each(styles)("handlers for the whole interface, in style %s", (style) =
     expect(await stubs("--out", style, "--check")).toEqual({ code: 0, said: `${style} is up to date\n` });
   });
 
-  it("say above each handler what the generated interface says above its method", () => {
+  it("document each handler as the generated interface documents its method", () => {
     const bans = (path: string): string => readFileSync(path, "utf8");
     const stub = saidAbove(bans(join(folder, style, "bans.ts")), /(?:async )?getGuildBan\(/);
     const method = saidAbove(bans(join(projectRoot, "generated/src/server/bans.ts")), /getGuildBan\(/);
@@ -100,14 +100,14 @@ describe.each(styles)("handlers for the whole interface, in style %s", (style) =
     expect(stub.replace(/ @guildwire getGuildBan [0-9a-f]{12}$/, "")).toBe(method);
   });
 
-  it("compile against the generated package, and answer 501 until they are filled", { timeout: 60_000 }, () => {
+  it("compile against the generated package, and respond with 501 until implemented", { timeout: 60_000 }, () => {
     writeFileSync(join(folder, style, "run.ts"), program);
     expect(compile(style)).toBe("");
     const answer = execFileSync(process.execPath, [join(folder, "built", style, "run.js")], { encoding: "utf8" });
     expect(answer).toBe("501\n");
   });
 
-  it("still compile when somebody has said who calls, where nobody logs in, too", { timeout: 60_000 }, () => {
+  it("still compile with a principal type, with and without authentication", { timeout: 60_000 }, () => {
     writeFileSync(join(folder, style, "principal.ts"), "export type Principal = string;\n");
     expect(compile(style)).toBe("");
   });

@@ -27,10 +27,10 @@ function found(): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
 }
 
-/** Steps that change something on the disk. */
+/** Steps that change the file system. */
 const steps = ["makeFolder", "create", "duplicate", "rename", "remove", "setMode", "syncFolder"] as const;
 
-/** A disk on which a step fails, and, where it was killed there, everything after it. */
+/** A file system on which a step fails and, if the process is killed there, everything after it. */
 function failing(at: number, killed: boolean): { readonly disk: StubFileSystem; readonly taken: () => number } {
   let taken = 0;
   const guarded = Object.fromEntries(
@@ -46,7 +46,7 @@ function failing(at: number, killed: boolean): { readonly disk: StubFileSystem; 
   return { disk: { ...realStubFileSystem, ...guarded }, taken: () => taken };
 }
 
-/** How many steps a run takes when nothing fails. */
+/** The number of steps of a run without failures. */
 function countSteps(): number {
   const { disk, taken } = failing(Number.POSITIVE_INFINITY, false);
   expect(writeStubFiles(folder, files, disk)).toBeUndefined();
@@ -54,26 +54,26 @@ function countSteps(): number {
 }
 
 describe("writing user-owned files", () => {
-  it("writes all of them, keeps their permissions, and leaves nothing else behind", () => {
+  it("writes all of them, keeps their permissions, and leaves no other files", () => {
     expect(writeStubFiles(folder, files)).toBeUndefined();
     expect(found()).toEqual(after);
     expect(statSync(join(folder, "a.ts")).mode & 0o777).toBe(0o600);
   });
 
-  it("writes none of them when any step fails", () => {
+  it("writes none of them if any step fails", () => {
     const total = countSteps();
     expect(total).toBeGreaterThan(10);
     for (let at = 1; at <= total; at += 1) {
       reset();
       const { disk } = failing(at, false);
       const refusal = writeStubFiles(folder, files, disk);
-      // The last steps only clean up; a failure there changes nothing any more.
+      // The last steps only clean up; a failure there has no effect.
       expect([at, found()]).toEqual([at, refusal === undefined ? expect.objectContaining(after) : before]);
       if (refusal !== undefined) expect(refusal.message).toContain("the disk is full (ENOSPC)");
     }
   });
 
-  it("leaves each file wholly old or wholly new when it is killed at any step", () => {
+  it("leaves each file completely old or completely new when killed at any step", () => {
     const total = countSteps();
     for (let at = 1; at <= total; at += 1) {
       reset();
@@ -87,7 +87,7 @@ describe("writing user-owned files", () => {
     }
   });
 
-  it("refuses when a file was changed after it was read", () => {
+  it("refuses a file that changed after it was read", () => {
     writeFileSync(join(folder, "c.ts"), "another process's");
     expect(writeStubFiles(folder, files)).toEqual({
       path: "c.ts",
@@ -96,7 +96,7 @@ describe("writing user-owned files", () => {
     expect(found()).toEqual({ ...before, "c.ts": "another process's" });
   });
 
-  it("refuses to write over a file that has appeared", () => {
+  it("refuses to overwrite a file that was created meanwhile", () => {
     const appeared: StubFileSystem = {
       ...realStubFileSystem,
       duplicate(from, to) {
@@ -111,7 +111,7 @@ describe("writing user-owned files", () => {
     expect(found()).toEqual({ ...before, "new/b.ts": "another process's" });
   });
 
-  it("refuses when a file changes between the first look and the last", () => {
+  it("refuses a file that changes between the first check and the last", () => {
     const late: StubFileSystem = {
       ...realStubFileSystem,
       duplicate(from, to) {

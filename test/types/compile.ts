@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 export const projectRoot: string = resolve(import.meta.dirname, "../..");
 export const programs: string = import.meta.dirname;
 
-/** What `tsc -p` says, with the arguments added; "" when nothing is wrong. Paths are relative to the project's folder. */
+/** The output of `tsc -p` with further arguments, "" without errors. Paths are relative to the project's folder. */
 export function compile(folder: string, ...args: readonly string[]): string {
   const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
   const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, "-p", ".", "--pretty", "false", ...args], {
@@ -16,7 +16,7 @@ export function compile(folder: string, ...args: readonly string[]): string {
     encoding: "utf8",
   });
   const said = (stdout + stderr).replaceAll("\r\n", "\n");
-  if (status !== 0 && said === "") throw new Error(`tsc ended with ${status} and said nothing`);
+  if (status !== 0 && said === "") throw new Error(`tsc ended with ${status} without output`);
   return said;
 }
 
@@ -32,7 +32,7 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** What a program that uses what is generated would be compiled with: every strict flag, and those of law 5. */
+/** The settings of a strict consumer of generated code: every strict flag, and all flags that generated code supports. */
 export const strictest = {
   target: "es2022",
   lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
@@ -49,7 +49,7 @@ export const strictest = {
   erasableSyntaxOnly: true,
 } as const;
 
-/** What the compiler says of the sources among files, which are written into a folder, with these options. */
+/** The compiler's errors for the sources among files, written into a folder, with these options. */
 export function compileFiles(
   folder: string,
   files: Iterable<{ readonly path: string; readonly text: string }>,
@@ -64,7 +64,7 @@ export function compileFiles(
   return compile(folder);
 }
 
-/** The programs in a folder of their own, each text passed through a function. */
+/** The programs in a temporary folder, each transformed by a function. */
 export function copyOfPrograms(files: Readonly<Record<string, string>>): string {
   const folder = scratchFolder();
   cpSync(join(programs, "tsconfig.json"), join(folder, "tsconfig.json"));

@@ -7,7 +7,7 @@ const patience = { timeout: 120_000 };
 
 const { lib: _, ...flags } = strictest;
 
-/** The same, with the libraries of the target, which are checked, too, and with what else a strict consumer may have set. */
+/** The same with checked libraries of the target and further settings of strict consumers. */
 const everyFlag = {
   ...flags,
   noImplicitOverride: true,
@@ -22,7 +22,7 @@ const everyFlag = {
   skipLibCheck: false,
 };
 
-/** What the compiler says to files under these settings. */
+/** The compiler's errors for files under these settings. */
 function complaints(settings: object, files: Readonly<Record<string, string>>, include: readonly string[]): string {
   const folder = scratchFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -39,12 +39,12 @@ describe("generated/", () => {
     ["without the iterators of the DOM, and with ES2022 only", { lib: ["es2022", "dom"] }],
     ["for a bundler", { module: "preserve", moduleResolution: "bundler" }],
     ["without exactOptionalPropertyTypes", { exactOptionalPropertyTypes: false }],
-  ])("compiles under every flag of law 5, %s", patience, (_, settings) => {
+  ])("compiles under every required compiler flag, %s", patience, (_, settings) => {
     const lib = ["es2023", "dom"];
     expect(complaints({ lib, ...settings }, {}, [`${sources}/**/*.ts`])).toBe("");
   });
 
-  it("would be found out if it did not", patience, () => {
+  it("fails this test with a type error", patience, () => {
     const broken = "export enum Kind {\n  A,\n}\nexport const list = [1].map(String);\n";
     const output = complaints({ lib: ["es2023", "dom"] }, { "broken.ts": broken }, ["broken.ts"]);
     expect(output).toContain("TS1294"); // erasableSyntaxOnly
@@ -78,7 +78,7 @@ describe("consumers of the package", () => {
     expect(complaints(settings, { "consumer.ts": consumer }, ["consumer.ts"])).toBe("");
   });
 
-  it("would notice an entry that is not there", patience, () => {
+  it("fail this test with a missing entry", patience, () => {
     const wrong = 'import "@guildwire/api/nothing";\n';
     expect(complaints({ lib: ["es2022", "dom"] }, { "consumer.ts": wrong }, ["consumer.ts"])).toContain("TS2882");
   });

@@ -6,7 +6,7 @@ import { programs } from "./compile.js";
 const cursor = "|";
 const patience = { timeout: 120_000 };
 
-/** What an editor offers at the cursor of a program that imports the generated package. */
+/** The completions at the cursor of a program that imports the generated package. */
 function offered(program: string): readonly string[] {
   const project = new Project({
     compilerOptions: {
@@ -27,14 +27,14 @@ function offered(program: string): readonly string[] {
 }
 
 describe("an editor offers the known values of an open enumeration", () => {
-  it("in a request that takes others as well", patience, () => {
+  it("in a request that accepts others as well", patience, () => {
     const program = `import type { ModifyGuildBody } from "@guildwire/api/types";
 export const body: ModifyGuildBody = { features: ["|"] };
 `;
     expect(offered(program)).toEqual(expect.arrayContaining(["COMMUNITY", "DISCOVERABLE"]));
   });
 
-  it("in what comes back", patience, () => {
+  it("in a response", patience, () => {
     const program = `import type { PresenceUpdate } from "@guildwire/api/types";
 export const isThere = (presence: PresenceUpdate) => presence.status === "|";
 `;

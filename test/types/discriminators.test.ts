@@ -37,7 +37,7 @@ export async function livesOf(): Promise<number | undefined> {
 }
 `;
 
-it("a mapping narrows what a client sends and gets", { timeout: 120_000 }, () => {
+it("a mapping narrows request and response types", { timeout: 120_000 }, () => {
   const loaded = loadedFrom({ "openapi.yaml": root(document) });
   const options = { packageName: "pets", packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
   const files = emitAll(buildModel(loaded).model, { bundle: bundleText(loaded) }, options);

@@ -15,7 +15,7 @@ const texts: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** `programs/requests.ts:12 TS2741` for each error that a program announces, at the line after the announcement. */
+/** `programs/requests.ts:12 TS2741` for each expected error of a program, at the line after the expectation. */
 const announced = Object.entries(texts).flatMap(([path, text]) =>
   text.split("\n").flatMap((line, index) => {
     if (!line.includes(mark)) return [];
@@ -24,7 +24,7 @@ const announced = Object.entries(texts).flatMap(([path, text]) =>
   }),
 );
 
-/** The same of what the compiler says; a mistake in a row of several is said once for each component. */
+/** The same for the compiler's errors; an error in a row of several is reported once per component. */
 function reported(output: string): readonly string[] {
   const errors = [...output.matchAll(/^(\S+?)\((\d+),\d+\): error (TS\d+)/gm)].map(
     ([, path, line, code]) => `${path?.replaceAll("\\", "/")}:${line} ${code}`,
@@ -33,27 +33,31 @@ function reported(output: string): readonly string[] {
 }
 
 describe("programs of consumers", () => {
-  it("compile under every flag of law 5, and what must not compile does not", patience, () => {
+  it("compile under every required compiler flag, and invalid code does not", patience, () => {
     expect(compile(programs)).toBe("");
   });
 
-  it("do so without exactOptionalPropertyTypes; only an undefined that is written out is then taken", patience, () => {
-    const output = compile(programs, "--exactOptionalPropertyTypes", "false");
-    const exact = announced.filter((one) => one.startsWith("exact/"));
-    expect(exact.length).toBeGreaterThan(0);
-    // An announced error that does not come is itself an error, at the announcement.
-    const unused = exact.map((one) => one.replace(/:(\d+) .*/, (_, line) => `:${Number(line) - 1} TS2578`));
-    expect(reported(output), output).toEqual(unused);
-  });
+  it(
+    "do so without exactOptionalPropertyTypes, which only additionally accepts an explicit undefined",
+    patience,
+    () => {
+      const output = compile(programs, "--exactOptionalPropertyTypes", "false");
+      const exact = announced.filter((one) => one.startsWith("exact/"));
+      expect(exact.length).toBeGreaterThan(0);
+      // An announced error that does not come is itself an error, at the announcement.
+      const unused = exact.map((one) => one.replace(/:(\d+) .*/, (_, line) => `:${Number(line) - 1} TS2578`));
+      expect(reported(output), output).toEqual(unused);
+    },
+  );
 
-  it("fail for the reason that they give, each with the error code that it announces", patience, () => {
+  it("fail with the expected error codes", patience, () => {
     const bare = Object.entries(texts).map(([path, text]) => [path, text.replaceAll(mark, "here:")] as const);
     const output = compile(copyOfPrograms(Object.fromEntries(bare)));
     expect(announced.length).toBeGreaterThan(70);
     expect([...reported(output)].sort(), output).toEqual([...announced].sort());
   });
 
-  it("would be found out if an announced error did not come", patience, () => {
+  it("fail this test if an expected error is missing", patience, () => {
     const wrong = [
       'import { createClient, createGuild } from "@guildwire/api/client";',
       'const client = createClient({ baseUrl: "https://guild.example" });',

@@ -26,14 +26,14 @@ serverAddress(address, { zone: "a" });
 serverAddress("https://test.h.example");
 `;
 
-it("a variable of a server's address is one of its values", { timeout: 120_000 }, () => {
+it("a server variable has one of its declared values", { timeout: 120_000 }, () => {
   const loaded = loadedFrom({ "openapi.yaml": root(document) });
   const options = { packageName: "servers", packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
   const files = emitAll(buildModel(loaded).model, { bundle: bundleText(loaded) }, options);
   expect(compileFiles(scratchFolder(), [...files, { path: "program.ts", text: program }], strictest)).toBe("");
 });
 
-it("there is nothing to choose where no variable lists its values", () => {
+it("there is no choice if no variable lists its values", () => {
   const { model } = buildModel(loadedFrom({ "openapi.yaml": root(document.replace(", enum: [eu, us]", "")) }));
   const options = { packageName: "servers", packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
   const paths = emitAll(model, { bundle: "{}" }, options).map(({ path }) => path);

@@ -10,7 +10,7 @@ const releases = text
 const groups = ["### Added", "### Changed", "### Fixed", "### Removed"];
 
 describe("CHANGELOG.md", () => {
-  it("begins with what is unreleased, followed by dated releases", () => {
+  it("begins with unreleased changes, followed by dated releases", () => {
     const [unreleased, ...dated] = releases.map(({ heading }) => heading);
     expect(unreleased).toBe("## Unreleased");
     expect(dated).toContain("## 0.1.0 - 2026-11-22");

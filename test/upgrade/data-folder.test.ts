@@ -17,7 +17,7 @@ interface Recorded {
   readonly expected: Readonly<Record<"guild" | "roles" | "channels" | "message", unknown>>;
 }
 
-/** Runs a command of today's service to its end. */
+/** Runs a command of the current service to completion. */
 function command(dataDir: string, ...args: string[]): Promise<{ readonly code: number; readonly err: string }> {
   return new Promise((done) => {
     const options = { env: { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "0" }, timeout: 60_000 };
@@ -41,7 +41,7 @@ describe("a data folder of version 0.1", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("is refused with the commands that move it, then serves the same world from the same folder", {
+  it("is refused with the commands that move it, then serves the same data from the same folder", {
     timeout: 120_000,
   }, async () => {
     const refused = await command(folder, "serve");

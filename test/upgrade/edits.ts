@@ -1,9 +1,9 @@
-/** What the owner of the fixture's project has to edit after the upgrade. */
+/** The manual edits of the fixture's project after the upgrade. */
 export interface UpgradeEdit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** The heading in UPGRADING.md that asks for it. */
+  /** The heading in UPGRADING.md that requires it. */
   readonly heading: string;
 }
 

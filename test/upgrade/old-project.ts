@@ -8,7 +8,7 @@ import { main } from "../../generator/src/cli/main.js";
 const repository = resolve(import.meta.dirname, "../..");
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
-/** A copy of the fixture's project, with today's packages installed. */
+/** A copy of the fixture's project, with the current packages installed. */
 export class OldProject {
   readonly folder: string = mkdtempSync(join(tmpdir(), "guildwire-upgrade-"));
 
@@ -21,7 +21,7 @@ export class OldProject {
     symlinkSync(join(this.folder, "generated"), join(modules, "harbour-bindings"), "junction");
   }
 
-  /** Runs a command of today's generator. */
+  /** Runs a command of the current generator. */
   async run(...args: string[]): Promise<{ readonly code: number; readonly output: string }> {
     let output = "";
     const stream = {
@@ -39,7 +39,7 @@ export class OldProject {
     return spawnSync(process.execPath, args, { cwd: this.folder, encoding: "utf8", timeout: 60_000 }).stdout;
   }
 
-  /** What `callEverything` of the compiled caller returns, in a process of its own. */
+  /** The result of `callEverything` of the compiled caller, in a separate process. */
   callEverything(): unknown {
     const script = `console.log(JSON.stringify(await (await import("./dist/caller.js")).callEverything()));`;
     const args = ["--input-type=module", "--eval", script];
@@ -48,7 +48,7 @@ export class OldProject {
     ) as unknown;
   }
 
-  /** Texts by path below a folder of the project. */
+  /** File contents by path below a folder of the project. */
   files(below: string): Record<string, string> {
     const names = readdirSync(join(this.folder, below), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -13,10 +13,10 @@ function open(): OldProject {
   return project;
 }
 
-/** Their owner edited the comment above this handler, so it is not the generator's any more, although it has a marker. */
+/** The user edited the comment above this handler, so the generator no longer owns it, although it has a marker. */
 const editedComment = "getShip";
 
-/** What the owner of the project wrote: everything under `src`, except for comments and the record that `stubs` keeps up to date. */
+/** The user-written code: everything under `src`, except comments and the record that `stubs` maintains. */
 function userWritten(project: OldProject): Record<string, string> {
   const { "src/handlers/.guildwire-stubs.json": _, ...files } = project.files("src");
   const comments = /\/\*\*(?:(?!\*\/)[\s\S])*@guildwire (\w+) [0-9a-f]{12}\s*\*\//g;
@@ -25,13 +25,13 @@ function userWritten(project: OldProject): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, withoutComments(text)]));
 }
 
-/** Messages are for people and may be reworded; codes, paths and statuses may not. */
+/** Messages may be reworded; codes, paths and statuses may not. */
 function withoutMessages(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (key, item: unknown) => (key === "message" ? undefined : item))) as unknown;
 }
 
 describe("a project of version 0.1", () => {
-  it("generates again without errors, and a second time changes nothing", { timeout: 120_000 }, async () => {
+  it("is generated again without errors, and a second run changes nothing", { timeout: 120_000 }, async () => {
     const project = open();
     expect(await project.run("generate")).toMatchObject({ code: 0 });
     const generated = project.files("generated");
@@ -40,7 +40,7 @@ describe("a project of version 0.1", () => {
     expect(await project.run("generate", "--check")).toMatchObject({ code: 0 });
   });
 
-  it("keeps every byte that its owner wrote when its stubs are updated", async () => {
+  it("keeps every user-written byte when its stubs are updated", async () => {
     const project = open();
     const before = userWritten(project);
     await project.run("generate");
@@ -67,7 +67,7 @@ describe("a project of version 0.1", () => {
     expect(withoutMessages(project.callEverything())).toEqual(withoutMessages(calls));
   });
 
-  it("has the interface that its bundled document of version 0.1 describes", async () => {
+  it("has the interface described by its bundled document of version 0.1", async () => {
     const project = open();
     const former = join(fixture, "project/generated/openapi.json");
     expect(await project.run("diff", former, "spec/openapi.yaml")).toMatchObject({
@@ -81,7 +81,7 @@ describe("a project of version 0.1", () => {
     });
   });
 
-  it("has a record of stubs that later renames are followed from", async () => {
+  it("has a record of stubs that later renames build on", async () => {
     const project = open();
     await project.run("generate");
     await project.run("stubs");

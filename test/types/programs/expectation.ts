@@ -1,4 +1,4 @@
-/** Takes a value of a type; nothing of it is ever run. */
+/** Requires a value of a type; never executed. */
 export declare function accepts<T>(value: T): void;
 
 /** Whether two types are the same, not only assignable to each other: `accepts<Equal<A, B>>(true)`. */

@@ -59,7 +59,7 @@ accepts<Equal<GetGuildRequest["query"]["with_counts"], boolean>>(true);
 accepts<Equal<ExecuteWebhookRequest["query"]["wait"], boolean>>(true);
 accepts<(request: ExecuteWebhookRequest) => Uint8Array | undefined>((request) => request.files[0]?.data);
 
-/** Nobody logs in where the token in the path is the login. */
+/** There is no principal where the token in the path authenticates. */
 const executeWebhook: WebhooksHandlers<Caller>["executeWebhook"] = (request, context) => {
   accepts<Equal<typeof context.principal, undefined>>(true);
   return { status: request.query.wait ? 204 : 204 };
@@ -114,7 +114,7 @@ const { authenticate, resolve } = options;
 createFetchHandler<Caller>({}, { authenticate, resolve, partial: true });
 // @ts-expect-error TS2741 a security scheme without its hook
 accepts<ServerOptions<Caller>["authenticate"]>({ bot: authenticate.bot });
-// @ts-expect-error TS2741 shared routes need to be told apart
+// @ts-expect-error TS2741 shared routes need a selector
 accepts<ServerOptions<Caller>>({ authenticate });
 // @ts-expect-error TS2322 there is no such family
 accepts<ServerOptions<Caller>["resolve"]>(() => "bans");

@@ -34,7 +34,7 @@ accepts<Device[]>([
   { ...facts, type: "audioinputs" },
 ]);
 
-// Interactions are told apart by their type
+// Interactions are distinguished by their type
 
 export function answer(interaction: Interaction): string {
   switch (interaction.type) {
@@ -55,7 +55,7 @@ export function answer(interaction: Interaction): string {
   }
 }
 
-// Events are told apart by their names
+// Events are distinguished by their names
 
 export function onEvent(event: GatewayEvent): string {
   if (event.name === "GUILD_ROLE_DELETE") return event.payload.role_id;

@@ -106,7 +106,7 @@ accepts<GuildFeature>(1);
 // Properties that are not for this request
 
 modifyWebhook(client, { webhook_id, body: { channel_id } });
-// @ts-expect-error TS2353 only with a login can a webhook be moved
+// @ts-expect-error TS2353 moving a webhook requires authentication
 modifyWebhookWithToken(client, { webhook_id, webhook_token, body: { channel_id } });
 // @ts-expect-error TS2353 the service gives ids
 modifyGuild(client, { guild_id, body: { id: guild_id } });

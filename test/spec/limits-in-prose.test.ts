@@ -5,9 +5,9 @@ import { buildModel } from "../../generator/src/model/build.js";
 import { loaded } from "./model.js";
 
 /**
- * A limit is a keyword, and what people read of it comes from the keyword. Here every limit of the document is changed
- * at once, each to a number that stands nowhere else; whoever had written an old number into a sentence as well would
- * leave it behind in the output.
+ * A limit is a keyword, and its documentation is derived from the keyword. This test changes every limit of the document
+ * at once, each to a unique number; an old number that is also written in a sentence
+ * would remain in the output.
  */
 
 interface Bound {
@@ -22,7 +22,7 @@ const keywords = new Set(
     maxProperties
   `),
 );
-/** Keys of the vocabulary that are limits, and under which key of the vocabulary they stand. */
+/** Vocabulary keys that are limits, with their parent keys. */
 const others = new Map([
   ["max", /\/x-checks\/\d+$/],
   ["maxWidth", /\/x-image$/],
@@ -38,14 +38,14 @@ const bounds = changeBounds(document, "");
 const { model } = buildModel({ ...loaded, document });
 const files = emitAll(model, { bundle: "" }, { packageName: "@a/b", packageVersion: "1.0.0", runtimeVersion: "1.0.0" });
 
-/** Every line of words in the output: the reference without its programs and tables of values, and JSDoc. */
+/** Every line of prose in the output: the reference without programs and tables of values, and JSDoc. */
 const words = files.flatMap(({ path, text }) => {
   if (path.startsWith("reference/")) return proseOf(text).map((line) => ({ path, line }));
   if (!path.startsWith("src/")) return [];
   return text.split("\n").flatMap((line) => (/^\s*(\/\*\*|\*)/.test(line) ? [{ path, line }] : []));
 });
 
-/** Numbers in sentences that are no limits, although limits of the same size exist. */
+/** Numbers in sentences that are not limits, although equal limits exist. */
 const meanings: Readonly<Record<string, RegExp>> = {
   "the value of a constant or of a flag":
     /\b([Tt]ypes?|styles?|flags) (from )?\d+(( to|,| or| and|, \d+ or) \d+)*|bit except 64\b/,
@@ -61,11 +61,11 @@ const meanings: Readonly<Record<string, RegExp>> = {
   "a default": /@default \d+|\| `"?\d+"?` \|/,
 };
 
-/** Which of a rule's cases holds; the rule itself is in words. */
+/** The case of a rule that applies; the rule itself is prose. */
 const conditions = ["users", "roles"].map(
   (name, index) => `/components/schemas/AllowedMentions/not/anyOf/${index}/properties/${name}/minItems`,
 );
-/** Headers of answers have no validators; the reference has a page of them. */
+/** Response headers have no validators; the reference has a page for them. */
 const answerHeader = "/components/responses/TooManyRequests/headers/Retry-After/schema/minimum";
 
 describe("every limit", () => {
@@ -81,7 +81,7 @@ describe("every limit", () => {
     );
   });
 
-  test("shows with its new number among the limits", () => {
+  test("appears with its new number among the limits", () => {
     const text = files.find(({ path }) => path === "src/limits.ts")?.text ?? "";
     const shown = numbersOf(text);
     expect(bounds.filter(({ current }) => !shown.has(current)).map(({ at }) => at)).toEqual([
@@ -92,14 +92,14 @@ describe("every limit", () => {
     ]);
   });
 
-  test("shows with its new number in the reference", () => {
+  test("appears with its new number in the reference", () => {
     const text = files.map((file) => (file.path.startsWith("reference/") ? file.text : "")).join("\n");
     const shown = numbersOf(text.replaceAll(/PT(\d+)M/g, (_, minutes: string) => String(60 * Number(minutes))));
     const missing = bounds.filter(({ current }) => !shown.has(current)).map(({ at }) => at);
     expect(missing).toEqual(conditions);
   });
 
-  test("is checked by the validators with its new number, where a value alone can be checked", () => {
+  test("is checked by the validators with its new number, if a single value can be checked", () => {
     const text = files.map((file) => (file.path.startsWith("src/validators/") ? file.text : "")).join("\n");
     const shown = numbersOf(text.replaceAll(/(?<=\d)_(?=\d)/g, ""));
     const elsewhere = /\/x-image\/|^\/x-lifecycles\/|^\/x-rpc\/|^\/webhooks\//;
@@ -107,7 +107,7 @@ describe("every limit", () => {
     expect(missing.map(({ at }) => at)).toEqual([answerHeader]);
   });
 
-  test("leaves no old number behind in words, as digits or spelled", () => {
+  test("leaves no old number in prose, as digits or words", () => {
     const old = new Set(bounds.map((bound) => bound.old));
     const left = words.filter(({ line }) => {
       const rest = Object.values(meanings).reduce((text, meaning) => text.replaceAll(global(meaning), " "), line);
@@ -121,19 +121,19 @@ describe("every limit", () => {
   });
 });
 
-describe("a number that is written by hand", () => {
+describe("a handwritten number", () => {
   test.each([
     ["Topic of the channel; up to 1024 characters.", [1024]],
     ["Up to five buttons, link buttons included.", [5]],
     ["at most 10 MiB, within 15 minutes", [10_485_760, 10, 900, 15]],
     ["code 30007, v8, T41, 16:9, `maximum`", []],
     ["Signed with Ed25519 in UTF-8 under ISO 8601", [8601]],
-  ])("in %j is found", (line, want) => {
+  ])("in %j is detected", (line, want) => {
     expect([...numbersInWords(line)].sort()).toEqual(want.sort());
   });
 });
 
-/** Gives every limit below a node a number of its own, and says what it was. */
+/** Gives every limit below a node a unique number, and returns the old ones. */
 function changeBounds(node: Json, at: string, found: Bound[] = []): readonly Bound[] {
   if (typeof node !== "object" || node === null) return found;
   const properties = at.endsWith("/properties");
@@ -145,7 +145,7 @@ function changeBounds(node: Json, at: string, found: Bound[] = []): readonly Bou
       changeBounds(value, here, found);
       continue;
     }
-    // Far above all numbers of the document; whole minutes, so that a validity can be written with them.
+    // Far above all numbers of the document; full minutes, so that they can express a validity.
     const current = 60 * (1_000_000 + found.length);
     if (typeof value === "number") found.push({ at: here, old: value, current });
     else found.push({ at: here, old: 60 * Number(/^PT(\d+)M$/.exec(String(value))?.[1]), current });
@@ -154,7 +154,7 @@ function changeBounds(node: Json, at: string, found: Bound[] = []): readonly Bou
   return found;
 }
 
-/** Lines outside of programs, without tables of bits, codes and named values and without addresses and ids. */
+/** Lines outside of programs, without tables of bits, codes and named values and without URLs and ids. */
 function proseOf(text: string): readonly string[] {
   return text
     .replaceAll(/^```[\s\S]*?^```$/gm, "")
@@ -166,7 +166,7 @@ function numbersOf(text: string): ReadonlySet<number> {
   return new Set([...text.matchAll(/\d+/g)].map(([digits]) => Number(digits)));
 }
 
-/** The quantities of a sentence; codes, versions, readings, ratios and code spans are none. */
+/** The quantities of a sentence, without codes, versions, readings, ratios and code spans. */
 function numbersInWords(line: string): ReadonlySet<number> {
   const plain = line
     .replaceAll(/`[^`]*`|<code>.*?<\/code>/g, " ")
@@ -181,7 +181,7 @@ function numbersInWords(line: string): ReadonlySet<number> {
   }
   for (const [word] of plain.toLowerCase().matchAll(/\b[a-z]+\b/g)) {
     const number = spelled.indexOf(word);
-    // One and two are as often articles and pairs as they are quantities.
+    // One and two are often no quantities.
     if (number > 2) found.add(number);
   }
   return found;
