@@ -23,7 +23,7 @@ const generatorModule = (name) => `^generator/src/${name}/`;
  * own modules may be imported: everywhere, by `await import()` only, or in the files that a list names.
  */
 const layers = {
-  runtime: { files: "^runtime/src/(client|http|validate)/" },
+  runtime: { files: "^runtime/src/(client|http|streams|validate)/" },
   "runtime/signing": { files: "^runtime/src/signing/", node: ["ed25519-node.ts"] },
   "runtime/devices": { files: "^runtime/src/devices/", layers: ["runtime"], lazyPackages: ["ws"], node: "lazily" },
   "runtime/server": {

@@ -38,15 +38,18 @@ afterEach(() => {
 });
 
 describe("files and commands of the documents", () => {
-  test.each(["docs/overlays.md", "docs/filters.md", "docs/update.md"])("%s shows the actual output", async (document) => {
-    const blocks = blocksOf(document);
-    expect(blocks.filter(({ kind }) => kind === "command").length).toBeGreaterThan(1);
-    for (const block of blocks) {
-      if (block.kind === "file") project.write(block.name, block.text);
-      else {
-        const { stdout, stderr } = await project.run(block.line);
-        expect(`${stderr}${stdout}`).toBe(block.output);
+  test.each(["docs/overlays.md", "docs/filters.md", "docs/update.md"])(
+    "%s shows the actual output",
+    async (document) => {
+      const blocks = blocksOf(document);
+      expect(blocks.filter(({ kind }) => kind === "command").length).toBeGreaterThan(1);
+      for (const block of blocks) {
+        if (block.kind === "file") project.write(block.name, block.text);
+        else {
+          const { stdout, stderr } = await project.run(block.line);
+          expect(`${stderr}${stdout}`).toBe(block.output);
+        }
       }
-    }
-  });
+    },
+  );
 });
