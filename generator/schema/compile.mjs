@@ -13,7 +13,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { documentSchema, fragmentSchema } from "./editor.mjs";
-import { shallow30, shallow31, vocabulary } from "./shallow.mjs";
+import { shallow30, shallow31, shallow32, vocabulary } from "./shallow.mjs";
 
 const require = createRequire(import.meta.url);
 const { default: Ajv2020 } = require("ajv/dist/2020.js");
@@ -23,6 +23,7 @@ const { default: addFormats } = require("ajv-formats");
 /** Every validator by its name: `3.1 operation`, `x-flags`. */
 export function allSchemas() {
   const schemas = {};
+  for (const [kind, schema] of Object.entries(shallow32())) schemas[`3.2 ${kind}`] = schema;
   for (const [kind, schema] of Object.entries(shallow31())) schemas[`3.1 ${kind}`] = schema;
   for (const [kind, schema] of Object.entries(shallow30())) schemas[`3.0 ${kind}`] = schema;
   return { ...schemas, ...vocabulary().validators };
@@ -33,6 +34,7 @@ export function newAjv(code) {
   addFormats(ajv, ["uri", "uri-reference", "email"]);
   // `check` reads media types by itself and reports their errors itself.
   ajv.addFormat("media-range", true);
+  ajv.addFormat("iri", true);
   return ajv;
 }
 

@@ -45,6 +45,8 @@ const kinds31 = {
   authorizationCodeFlow: "oauth-flows/$defs/authorization-code",
 };
 
+const kinds32 = { ...kinds31, deviceAuthorizationFlow: "oauth-flows/$defs/device-authorization" };
+
 const kinds30 = {
   info: "Info",
   contact: "Contact",
@@ -88,16 +90,25 @@ const definitions = new Set(["$defs", "definitions", "$dynamicAnchor"]);
 
 /** Small schemas of one kind each, by kind, for OpenAPI 3.1. */
 export function shallow31() {
-  const official = read("openapi-3.1.schema.json");
-  const base = read("openapi-3.1-base.schema.json");
-  const cut = new Set(["#/$defs/schema"]);
-  for (const name of Object.values(kinds31)) {
+  return shallow("3.1", kinds31);
+}
+
+/** The same for OpenAPI 3.2. */
+export function shallow32() {
+  return shallow("3.2", kinds32);
+}
+
+function shallow(version, kinds) {
+  const official = read(`openapi-${version}.schema.json`);
+  const base = read(`openapi-${version}-base.schema.json`);
+  const cut = new Set(["#/$defs/schema", "#meta"]);
+  for (const name of Object.values(kinds)) {
     cut.add(`#/$defs/${name}`);
     cut.add(`#/$defs/${name}-or-reference`);
   }
   const reduce = reducer(official, (ref) => cut.has(ref));
   const result = { document: reduce(official) };
-  for (const [kind, name] of Object.entries(kinds31)) result[kind] = reduce(at(official, `#/$defs/${name}`));
+  for (const [kind, name] of Object.entries(kinds)) result[kind] = reduce(at(official, `#/$defs/${name}`));
 
   const properties = {};
   const dialect = readDialect("schema");

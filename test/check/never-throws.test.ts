@@ -71,7 +71,7 @@ describe("check, and the model that it asks, never throw", () => {
     );
   });
 
-  it.each(["3.1", "3.0"] as const)("on a %s document with any value at any location", (version) => {
+  it.each(["3.2", "3.1", "3.0"] as const)("on a %s document with any value at any location", (version) => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), json, (first, second, value) => {
         const set = (parent: Record<string, Json>, key: string): void => {

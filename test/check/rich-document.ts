@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../../generator/src/load/document.js";
+import type { Version } from "../../generator/src/openapi/objects.js";
 
 const media = {
   "application/json": {
@@ -92,7 +93,53 @@ const shared = {
 };
 
 /** Documents with every object type, valid according to the official schemas. */
-export const richDocuments: { readonly [version in "3.0" | "3.1"]: JsonObject } = {
+export const richDocuments: { readonly [version in Version]: JsonObject } = {
+  "3.2": plain({
+    openapi: "3.2.0",
+    $self: "/openapi.json",
+    ...shared,
+    tags: [{ name: "t", summary: "s", parent: "p", kind: "nav" }],
+    jsonSchemaDialect: "https://spec.openapis.org/oas/3.2/dialect/base",
+    paths: {
+      "/a/{p}": {
+        query: operation,
+        additionalOperations: { COPY: operation },
+        parameters: [{ name: "w", in: "cookie", schema: { type: "string" }, style: "cookie" }],
+      },
+      "/b": {
+        get: {
+          parameters: [{ name: "w", in: "querystring", content: media }],
+          responses: {
+            "200": { summary: "s", content: { "text/event-stream": { $ref: "#/components/mediaTypes/M" } } },
+          },
+        },
+      },
+    },
+    components: {
+      ...components,
+      securitySchemes: {
+        d: {
+          type: "oauth2",
+          deprecated: true,
+          oauth2MetadataUrl: "/m",
+          flows: { deviceAuthorization: { ...flow, deviceAuthorizationUrl: "/d", tokenUrl: "/t" } },
+        },
+      },
+      examples: { E: { dataValue: 1, serializedValue: "1" } },
+      mediaTypes: {
+        M: { itemSchema: { type: "string" } },
+        N: { prefixEncoding: [{ contentType: "text/plain" }], itemEncoding: { encoding: { a: { explode: true } } } },
+      },
+      schemas: {
+        S: {
+          ...schema,
+          discriminator: { propertyName: "a", defaultMapping: "T" },
+          xml: { name: "n", nodeType: "element" },
+        },
+        T: true,
+      },
+    },
+  }),
   "3.1": plain({
     openapi: "3.1.0",
     ...shared,

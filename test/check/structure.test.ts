@@ -17,7 +17,7 @@ import { loadFiles } from "../load/virtual.js";
 /** The path from the document root to an object type: the nested fields to write. */
 type FieldPath = readonly { readonly key: string; readonly slot: Slot }[];
 
-const definitions = objectDefinitions["3.1"];
+const definitions = objectDefinitions["3.2"];
 /** Names that are keywords elsewhere; as keys of a map they are plain names. */
 const freeNames = ["a", "items", "default", "x-a", "examples"];
 const valueNames = ["/a", "/b", "200", "default"];
@@ -58,7 +58,7 @@ class RandomDocument {
     const used = Object.entries((document["components"] ?? {}) as JsonObject).flatMap(([field, components]) =>
       Object.keys(components as JsonObject).map((name) => ({ $ref: `#/components/${field}/${name}` })),
     );
-    return { openapi: "3.1.0", info: { title: "t", version: "1" }, ...document, "x-all-components": used };
+    return { openapi: "3.2.0", info: { title: "t", version: "1" }, ...document, "x-all-components": used };
   }
 
   #along([first, ...rest]: FieldPath, kind: ObjectKind): Json {
@@ -118,7 +118,7 @@ function referenceAt(document: JsonObject, pointer: string): string {
 }
 
 function visitedReferences(document: JsonObject): readonly string[] {
-  return visitObjects(document, "3.1").flatMap(({ node }) => {
+  return visitObjects(document, "3.2").flatMap(({ node }) => {
     const reference = typeof node === "object" && node !== null ? (node as JsonObject)["$ref"] : undefined;
     return typeof reference === "string" ? [reference] : [];
   });

@@ -23,7 +23,32 @@ const path = (text: string, start = head): string => `${start}paths:\n  ${text}\
 const types = "src/types/schemas.ts";
 const client = "src/client/default.ts";
 
+const head32 = head.replace("3.1.0", "3.2.0");
+const stream = `get: { operationId: s, responses: { '200': { description: d, content: { text/event-stream: { itemSchema: { type: string } } } } } }`;
+const cookie = `get: { operationId: a, parameters: [{ name: sid, in: cookie, style: cookie, schema: { type: string } }], ${done} }`;
+
 export const cases: readonly DeviationCase[] = [
+  {
+    code: "version-later",
+    deviating: `${head.replace("3.1.0", "3.3.1")}${operations}`,
+    corrected: `${head32}${operations}`,
+    location: "1:10",
+    output: ["openapi.json", '"openapi": "3.2.0"'],
+  },
+  {
+    code: "keyword-later",
+    deviating: path(`/a: { ${stream} }`),
+    corrected: path(`/a: { ${stream} }`, head32),
+    location: "5:102",
+    output: ["openapi.json", '"openapi": "3.2.0"'],
+  },
+  {
+    code: "value-later",
+    deviating: path(`/a: { ${cookie} }`),
+    corrected: path(`/a: { ${cookie} }`, head32),
+    location: "5:77",
+    output: ["openapi.json", '"openapi": "3.2.0"'],
+  },
   {
     code: "info-number",
     deviating: `openapi: 3.1.0\ninfo: { title: t, version: 1.10 }\n${operations}`,

@@ -71,17 +71,18 @@ export class ForeignPackage {
     return this.#tsc(join("node_modules", packageName), []);
   }
 
+  /** What the compiler says of a program that uses the package; "" when nothing is wrong. */
+  compileProgram(text: string): string {
+    writeFileSync(join(this.folder, "program.mts"), text);
+    this.#configure("program");
+    return this.#tsc(".", ["--noEmit", "--isolatedDeclarations", "false"]);
+  }
+
   /** Compiles a program of test/foreign/programs against the package's declarations and runs it. */
   run(name: string): { readonly errors: string; readonly requests: readonly Request[] } {
     cpSync(join(import.meta.dirname, "programs", `${name}.mts`), join(this.folder, `${name}.mts`));
     cpSync(join(import.meta.dirname, "programs", "recorder.mts"), join(this.folder, "recorder.mts"));
-    const compilerOptions = {
-      target: "es2023",
-      lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
-      module: "nodenext",
-      types: [],
-    };
-    writeFileSync(join(this.folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: [`${name}.mts`] }));
+    this.#configure(name);
     const errors = this.#tsc(".", ["--isolatedDeclarations", "false"]);
     if (errors !== "") return { errors, requests: [] };
     const { stdout, stderr, status } = spawnSync(process.execPath, [join(this.folder, `${name}.mjs`)], {
@@ -93,6 +94,16 @@ export class ForeignPackage {
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #configure(program: string): void {
+    const compilerOptions = {
+      target: "es2023",
+      lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
+      module: "nodenext",
+      types: [],
+    };
+    writeFileSync(join(this.folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: [`${program}.mts`] }));
   }
 
   #tsc(project: string, more: readonly string[]): string {

@@ -7,7 +7,7 @@ import { type CheckDiagnostic, locateDiagnostics, type ReportDiagnostic } from "
 import { uriReference } from "./explain-keyword.js";
 import { checkExtensions } from "./extensions.js";
 import { checkAgainstMetaSchema } from "./meta-schema.js";
-import { originalOf } from "./original.js";
+import { documentVersion, originalOf } from "./original.js";
 import { checkCatalogueNames } from "./rules/catalogue-names.js";
 import { checkCatalogues } from "./rules/catalogues.js";
 import { checkChannelMessages } from "./rules/channel-messages.js";
@@ -84,9 +84,10 @@ export function checkStructure(loaded: LoadedDocument, options: CheckOptions): S
   const reportForm: ReportDiagnostic = (finding) => {
     if (!isFormOfReference(finding)) report(finding);
   };
-  const visits = visitObjects(loaded.document, "3.1");
+  const version = documentVersion(loaded.document);
+  const visits = visitObjects(loaded.document, version);
   const original = originalOf(loaded);
-  if (original === undefined) checkAgainstMetaSchema(visits, "3.1", reportForm);
+  if (original === undefined) checkAgainstMetaSchema(visits, version, reportForm);
   else checkAgainstMetaSchema(visitObjects(original, "3.0"), "3.0", reportForm);
   checkExtensions(visits, options.strictExtensions, report);
   const view = createDocumentView(asObject(loaded.document) ?? {}, visits, options.strictExtensions);

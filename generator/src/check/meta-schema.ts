@@ -13,7 +13,7 @@ import type { NodeVisit } from "./walk.js";
 export function checkAgainstMetaSchema(visits: readonly NodeVisit[], version: Version, report: ReportDiagnostic): void {
   for (const visit of visits) {
     const { kind, node } = visit;
-    if (kind === "schema" && version === "3.1" && asObject(node) !== undefined) checkKeywords(visit, report);
+    if (kind === "schema" && version !== "3.0" && asObject(node) !== undefined) checkKeywords(visit, version, report);
     const name = `${version} ${kind === "variant" ? "operation" : kind}`;
     const validate = validators[name];
     if (validate === undefined) continue;
@@ -35,8 +35,8 @@ const older: { readonly [keyword: string]: string } = {
 };
 
 /** JSON Schema lets unknown keywords pass; a keyword that does nothing is a mistake all the same. */
-function checkKeywords({ node, pointer }: NodeVisit, report: ReportDiagnostic): void {
-  const known = keywordsOf("schema", "3.1");
+function checkKeywords({ node, pointer }: NodeVisit, version: Version, report: ReportDiagnostic): void {
+  const known = keywordsOf("schema", version);
   for (const key of Object.keys(node as JsonObject)) {
     const at = { pointer: `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, keyOrValue: "key" } as const;
     if (!known.has(key) && !key.startsWith("x-")) {

@@ -78,7 +78,8 @@ async function readDeviationsIn(
     const { readDeviations } = await import("../load/deviations/read-deviations.js");
     const reading = readDeviations(current.loaded, current.diagnostics);
     if (reading === undefined) return current;
-    const fromLoad = [...(current.fromLoad ?? []), ...reading.warnings];
+    const remaining = (current.fromLoad ?? []).filter((diagnostic) => !reading.errors.has(diagnostic));
+    const fromLoad = [...remaining, ...reading.warnings];
     current = await examineLoaded(reading.loaded, fromLoad, strictness, progress);
   }
   return current;

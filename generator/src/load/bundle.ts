@@ -139,6 +139,7 @@ class Bundler {
       return this.#walkReference(node, kind);
     }
     if (kind === "link") this.#checkLink(node);
+    if (kind === "document" || kind === "operation") return this.#walkKeys(this.#nameSchemes(node), kind);
     if (kind !== "schema") return this.#walkKeys(node, kind);
     if (!normalise || keepsSchemas) return this.#walkSchema(node);
     const normalised = normaliseSchema(node, (branch) => this.#options.resolver.resolveNode(branch, this.#frame.file));
@@ -188,21 +189,55 @@ class Bundler {
   #walkSchema(schema: JsonObject): Json {
     const walked = this.#walkKeys(schema, "schema") as JsonObject;
     const discriminator = asMap(schema.discriminator);
-    const mapping = asMap(discriminator?.mapping);
-    if (discriminator === undefined || mapping === undefined) return walked;
+    if (discriminator === undefined) return walked;
+    this.#path.push("discriminator");
+    let changed = this.#rewriteMappings(discriminator, ["defaultMapping"]);
+    const mapping = asMap(discriminator.mapping);
+    if (mapping !== undefined) {
+      this.#path.push("mapping");
+      const rewritten = this.#rewriteMappings(mapping, Object.keys(mapping));
+      if (rewritten !== mapping) changed = { ...changed, mapping: rewritten };
+      this.#path.pop();
+    }
+    this.#path.pop();
+    return changed === discriminator ? walked : { ...walked, discriminator: changed };
+  }
+
+  /** A map with the schemas that its entries name as they are called in the bundle. */
+  #rewriteMappings(map: JsonObject, keys: readonly string[]): JsonObject {
     let changed: MutableObject | undefined;
-    this.#path.push("discriminator", "mapping");
-    for (const [value, written] of Object.entries(mapping)) {
+    for (const key of keys) {
+      const written = Object.hasOwn(map, key) ? map[key] : undefined;
       if (typeof written !== "string") continue;
-      this.#path.push(value);
+      this.#path.push(key);
       const rewritten = this.#rewriteMapping(written);
       this.#path.pop();
       if (rewritten === written) continue;
-      changed ??= { ...mapping };
-      setOwn(changed, value, rewritten);
+      changed ??= { ...map };
+      setOwn(changed, key, rewritten);
     }
-    this.#path.length -= 2;
-    return changed === undefined ? walked : { ...walked, discriminator: { ...discriminator, mapping: changed } };
+    return changed ?? map;
+  }
+
+  /** Names the schemes that security requirements refer to by a URI, as they may since OpenAPI 3.2. */
+  #nameSchemes(node: JsonObject): JsonObject {
+    const { security } = node;
+    if (!Array.isArray(security)) return node;
+    const named = security.map((requirement: Json) => {
+      const map = asMap(requirement);
+      if (map === undefined || !Object.keys(map).some((key) => /[#/]/.test(key))) return requirement;
+      return Object.fromEntries(Object.entries(map).map(([key, scopes]) => [this.#schemeName(key), scopes]));
+    });
+    return named.every((requirement, index) => requirement === security[index]) ? node : { ...node, security: named };
+  }
+
+  #schemeName(key: string): string {
+    if (!/[#/]/.test(key) || this.#components.has("securitySchemes", key)) return key;
+    const { file } = this.#frame;
+    const resolution = this.#options.resolver.resolve(key, file);
+    if ("error" in resolution || asMap(resolution.target.value) === undefined) return key;
+    const pointer = this.#components.referenceTo(resolution.target, "securityScheme", key, file);
+    return /^#\/components\/securitySchemes\/([A-Za-z0-9._-]+)$/.exec(pointer)?.[1] ?? key;
   }
 
   /** A mapping's value is a reference, or the bare name of a schema. */

@@ -73,7 +73,7 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
   if (version === undefined) return { diagnostics, lookups: lookups() };
   const normalise = version.startsWith("3.0");
   if (transformed !== undefined) sources.replaceRoot(root);
-  const resolver = new Resolver(sources, !normalise);
+  const resolver = new Resolver(sources, !normalise, root);
   const bundled = bundle(root, { resolver, limits, normalise, report });
   const loaded = loadedOf(bundled, { root, version, normalise, sources });
   if (transformed === undefined) return { loaded, diagnostics, lookups: lookups() };
@@ -136,13 +136,21 @@ function beforeNormalising(root: Json, tokens: readonly string[]): readonly stri
 function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => void): string | undefined {
   const { value } = root;
   const code = "version-unsupported";
-  const expected = "an OpenAPI version 3.0.x or 3.1.x";
+  const expected = "an OpenAPI version 3.0.x, 3.1.x or 3.2.x";
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     report(diagnose(code, "the file holds no OpenAPI document", { location: root.locate([], "value"), expected }));
     return undefined;
   }
   const { openapi, swagger } = value as JsonObject;
-  if (typeof openapi === "string" && /^3\.[01]\.\d+(-[\w.]+)?$/.test(openapi)) return openapi;
+  if (typeof openapi === "string" && /^3\.[012]\.\d+(-[\w.]+)?$/.test(openapi)) return openapi;
+  if (typeof openapi === "string" && /^3\.\d+\.\d+(-[\w.]+)?$/.test(openapi)) {
+    const message = `OpenAPI ${openapi} is later than 3.2, the last version that is known`;
+    const fix = "declare openapi: 3.2.0 where the document uses nothing newer";
+    report(
+      diagnose(code, message, { location: root.locate(["openapi"], "value"), pointer: "/openapi", expected, fix }),
+    );
+    return openapi;
+  }
   if (openapi === undefined && swagger !== undefined) {
     const message = `the document is written in Swagger ${String(swagger)}`;
     const fix = "convert it to OpenAPI 3.1 first, for example with swagger2openapi";

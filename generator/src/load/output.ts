@@ -1,5 +1,5 @@
 import { httpMethods } from "../openapi/objects.js";
-import { concernsTemplate, isHttpMethod } from "../openapi/operations.js";
+import { concernsTemplate, holdsOperations } from "../openapi/operations.js";
 import type { Json, JsonObject, LoadedDocument } from "./document.js";
 import { asMap, setOwn } from "./parsed.js";
 import { child, parsePointer } from "./pointer.js";
@@ -61,7 +61,7 @@ function variantsOf(document: JsonObject, path: string, value: Json): Variant[] 
 function commonParts(document: JsonObject, item: JsonObject, template: string): JsonObject {
   const common = Object.fromEntries(
     Object.entries(asMap(followReference(document, item)) ?? {}).filter(
-      ([key]) => !isHttpMethod(key) && key !== "$ref",
+      ([key]) => !holdsOperations(key) && key !== "$ref",
     ),
   );
   if (!Array.isArray(common.parameters)) return common;

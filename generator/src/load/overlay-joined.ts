@@ -19,7 +19,7 @@ export interface JoinedFile {
 export function joinFiles(root: ParsedFile, { sources, limits, report }: TransformContext): JoinedFile {
   const isVersion30 = String(asMap(root.value)?.openapi).startsWith("3.0");
   const found: Diagnostic[] = [];
-  const resolver = new Resolver(sources, !isVersion30);
+  const resolver = new Resolver(sources, !isVersion30, root);
   const { document, mounts } = bundle(root, {
     resolver,
     limits,

@@ -1,4 +1,4 @@
-import { isHttpMethod, operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
+import { holdsOperations, operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import type { Json, JsonObject } from "./document.js";
 import { formatPointer, parsePointer } from "./pointer.js";
 import { childSlotOf, type HeldNode, heldNodes, mayBeReference } from "./structure.js";
@@ -91,9 +91,9 @@ export function operationsOf(
     const referred = typeof reference === "string" ? componentAt(reference) : undefined;
     const itemAt = referred ?? formatPointer([section, path]);
     const item = asMap(nodeAt(document, itemAt));
-    const shared = Object.fromEntries(Object.entries(item).filter(([key]) => !isHttpMethod(key)));
-    return operationsOfPathItem(item).map(({ method, node }) => {
-      return { at: `${itemAt}/${method}`, path, method, node: asMap(node), shared, itemAt };
+    const shared = Object.fromEntries(Object.entries(item).filter(([key]) => !holdsOperations(key)));
+    return operationsOfPathItem(item).map(({ method, tokens, node }) => {
+      return { at: itemAt + formatPointer(tokens), path, method, node: asMap(node), shared, itemAt };
     });
   });
 }
@@ -131,7 +131,9 @@ function referencesIn(root: HeldNode): ReadonlySet<string> {
     const node = asMap(held.node);
     if (mayBeReference(kind) && typeof node["$ref"] === "string") add(componentAt(node["$ref"]));
     if (kind === "schema") {
-      for (const target of Object.values(asMap(asMap(node["discriminator"])["mapping"]))) add(mappedComponent(target));
+      const { mapping, defaultMapping } = asMap(node["discriminator"]);
+      for (const target of Object.values(asMap(mapping))) add(mappedComponent(target));
+      if (defaultMapping !== undefined) add(mappedComponent(defaultMapping));
     }
     pending.push(...heldNodes(held));
   }

@@ -3,6 +3,7 @@ import type { Json } from "./document.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer } from "./pointer.js";
 import { parseReference } from "./reference.js";
+import { readSelfUri, type SelfUri } from "./self-uri.js";
 import type { LoadError, ParsedFile, Sources } from "./sources.js";
 
 /** A node of a source file that a reference leads to. */
@@ -42,12 +43,15 @@ export class Resolver {
   /** Whether keywords beside a `$ref` have an effect, as they do since OpenAPI 3.1. */
   readonly #siblingsCount: boolean;
   readonly #resolutions: Map<ParsedFile, Map<string, Resolution>> = new Map();
+  /** The base URI that the root declares with `$self`. */
+  readonly #self: SelfUri | undefined;
   readonly #chains: WeakMap<ReferenceTarget, ReferenceChain> = new WeakMap();
   #nesting = 0;
 
-  constructor(sources: Sources, siblingsCount: boolean) {
+  constructor(sources: Sources, siblingsCount: boolean, root?: ParsedFile) {
     this.#sources = sources;
     this.#siblingsCount = siblingsCount;
+    this.#self = root === undefined ? undefined : readSelfUri(root);
   }
 
   /** The target of a `$ref` written in a file. Its pointer may pass through further references. */
@@ -89,8 +93,10 @@ export class Resolver {
   }
 
   #resolveNew(written: string, from: ParsedFile): Resolution {
-    const reference = parseReference(written);
+    const local = this.#self?.localReference(written, from);
+    const reference = parseReference(local?.written ?? written);
     if ("error" in reference) return reference;
+    if (local?.file !== undefined) return this.#descend(local.file, reference.tokens);
     const opened = reference.path === undefined ? { file: from } : this.#sources.open(reference.path, from.source);
     return "error" in opened ? opened : this.#descend(opened.file, reference.tokens);
   }

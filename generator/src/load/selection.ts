@@ -1,7 +1,6 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { httpMethods } from "../openapi/objects.js";
-import { isHttpMethod } from "../openapi/operations.js";
+import { additionalOperations, isHttpMethod, operationsOfPathItem } from "../openapi/operations.js";
 import type { Json, JsonObject, LoadedDocument } from "./document.js";
 import { mapMembers } from "./map-members.js";
 import { asMap } from "./parsed.js";
@@ -68,7 +67,13 @@ function withOperations(document: JsonObject, { kept, items }: OperationChoice):
   const chooseOf = (item: Json, at: string): Json => {
     const map = asMap(item);
     if (map === undefined) return item;
-    return mapMembers(map, (key, value) => (isHttpMethod(key) ? kept.get(`${at}/${key}`) : value));
+    return mapMembers(map, (key, value) => {
+      if (isHttpMethod(key)) return kept.get(`${at}/${key}`);
+      const additional = key === additionalOperations ? asMap(value) : undefined;
+      if (additional === undefined) return value;
+      const chosen = mapMembers(additional, (name) => kept.get(at + formatPointer([key, name])));
+      return Object.keys(chosen).length === 0 ? undefined : chosen;
+    });
   };
   const sections = operationSections.flatMap((section): [string, Json][] => {
     const written = asMap(document[section]);
@@ -96,7 +101,7 @@ function withOperations(document: JsonObject, { kept, items }: OperationChoice):
 function hasOperations(document: JsonObject, item: Json): boolean {
   const reference = child(item, "$ref");
   const target = typeof reference === "string" ? nodeAt(document, decodeURI(reference.slice(1))) : item;
-  return httpMethods.some((method) => child(target, method) !== undefined);
+  return operationsOfPathItem(asMap(target) ?? {}).length > 0;
 }
 
 /** Components that were reached before, and are not any more. */

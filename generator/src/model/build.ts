@@ -39,7 +39,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const operations = entriesOf(document["paths"])
     .filter(([path]) => path.startsWith("/"))
     .flatMap(([path, item]) => builder.pathItem(path, item, child("/paths", path)));
-  const webhooks = readWebhooks(document, builder);
+  const webhooks = readWebhooks(document, context, builder);
   const events = readGatewayEvents(document, registry.build);
   const channels = readChannels(document, registry);
 
@@ -70,10 +70,31 @@ function readTags(document: JsonObject): Map<string, Tag> {
     const node = asObject(item);
     const name = asString(node?.["name"]);
     if (node === undefined || name === undefined || tags.has(name)) return;
-    const description = asString(node["description"]);
-    tags.set(name, withoutUndefined({ at: child("/tags", index), ...tagNames(name, [...tags.values()]), description }));
+    tags.set(
+      name,
+      withoutUndefined({
+        at: child("/tags", index),
+        ...tagNames(name, [...tags.values()]),
+        summary: asString(node["summary"]),
+        description: asString(node["description"]),
+        parents: parentTagsOf(name, document),
+        tagKind: asString(node["kind"]),
+      }),
+    );
   });
   return tags;
+}
+
+/** The names of the tags above one, outermost first; a cycle ends where it begins. */
+function parentTagsOf(name: string, document: JsonObject): readonly string[] {
+  const parentOf = (tag: string): string | undefined =>
+    asString(asObject(asList(document["tags"]).find((each) => asObject(each)?.["name"] === tag))?.["parent"]);
+  const parents: string[] = [];
+  for (let parent = parentOf(name); parent !== undefined; parent = parentOf(parent)) {
+    if (parent === name || parents.includes(parent)) break;
+    parents.unshift(parent);
+  }
+  return parents;
 }
 
 function usedTags(tags: readonly Tag[], operations: readonly Operation[]): readonly Tag[] {
@@ -81,12 +102,12 @@ function usedTags(tags: readonly Tag[], operations: readonly Operation[]): reado
   return tags.filter((tag) => used.has(tag.name));
 }
 
-function readWebhooks(document: JsonObject, builder: OperationBuilder): WebhookOperation[] {
+function readWebhooks(document: JsonObject, context: BuildContext, builder: OperationBuilder): WebhookOperation[] {
   const names = new NameTable();
   return entriesOf(document["webhooks"]).flatMap(([name, item]: readonly [string, Json]) => {
     const at = child("/webhooks", name);
     return builder.pathItem("", item, at).map((operation): WebhookOperation => {
-      const node = asObject(asObject(item)?.[operation.method]) ?? {};
+      const node = asObject(context.node(operation.at)) ?? {};
       return withoutUndefined({
         at: operation.at,
         ...readDescription(node),

@@ -49,9 +49,9 @@ interface OperationNode {
 
 function operationNodes(document: JsonObject): readonly OperationNode[] {
   return pathItemsOf(document).flatMap(({ tokens, node: item }) =>
-    operationsOfPathItem(asObject(item) ?? {}).flatMap(({ method, node }) => {
-      const operation = asObject(node);
-      return operation === undefined ? [] : [{ node: operation, at: child(tokens.reduce(child, ""), method) }];
+    operationsOfPathItem(asObject(item) ?? {}).flatMap((listed) => {
+      const operation = asObject(listed.node);
+      return operation === undefined ? [] : [{ node: operation, at: [...tokens, ...listed.tokens].reduce(child, "") }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { InheritedDiscriminatorValues } from "./inheritance.js";
-import type { Pointer, SchemaUse } from "./type.js";
+import type { Pointer, Property, SchemaUse, Type } from "./type.js";
 
 /** Which values of the discriminator's property mean an alternative, although the alternative does not list them. */
 export interface ImpliedDiscriminatorValues {
@@ -10,13 +10,19 @@ export interface ImpliedDiscriminatorValues {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
+  /** Set where the values mean other alternatives, so that this one has none of them. */
+  readonly isExcluded?: true;
 }
 
 /** An alternative with the values that the discriminator gives it. Null is the union's to decide. */
 export function withDiscriminatorValues(use: SchemaUse, tag: ImpliedDiscriminatorValues | undefined): SchemaUse {
-  if (tag === undefined) return use;
-  const parts = [{ at: use.at, type: use.type, nullable: false }, discriminatorConstraint(tag)];
-  return { ...use, type: { kind: "intersection", at: use.at, parts, checks: [] }, nullable: false };
+  if (tag === undefined || (tag.isExcluded && tag.values.length === 0)) return use;
+  const own = { at: use.at, type: use.type, nullable: false };
+  const constraint = discriminatorConstraint(tag);
+  const type: Type = tag.isExcluded
+    ? { kind: "intersection", at: use.at, parts: [own], checks: [{ kind: "not", at: tag.at, use: constraint }] }
+    : { kind: "intersection", at: use.at, parts: [own, constraint], checks: [] };
+  return { ...use, type, nullable: false };
 }
 
 /** A component with the values that the discriminators of its parents give it. */
@@ -37,7 +43,7 @@ export function withInheritedDiscriminatorValues(
   return { ...use, type: { kind: "intersection", at: use.at, parts, checks: [] } };
 }
 
-/** An object in which the property has one of the values. */
+/** An object in which the property has one of the values; without values, one that has the property. */
 function discriminatorConstraint({
   at,
   property,
@@ -47,6 +53,18 @@ function discriminatorConstraint({
   writeOnly,
 }: ImpliedDiscriminatorValues): SchemaUse {
   const members = values.map((each) => ({ at: each.at, value: each.value }));
+  const listed: Property = {
+    at,
+    name: property,
+    type: { kind: "enum", at, members, open: "closed", bases: ["string"], checks: [] },
+    nullable: false,
+    required,
+    readOnly,
+    writeOnly,
+    permissions: [],
+    ownerOnly: false,
+    clientDefault: false,
+  };
   return {
     at,
     nullable: false,
@@ -54,21 +72,8 @@ function discriminatorConstraint({
       kind: "object",
       at,
       lenient: false,
-      properties: [
-        {
-          at,
-          name: property,
-          type: { kind: "enum", at, members, open: "closed", bases: ["string"], checks: [] },
-          nullable: false,
-          required,
-          readOnly,
-          writeOnly,
-          permissions: [],
-          ownerOnly: false,
-          clientDefault: false,
-        },
-      ],
-      requiredElsewhere: [],
+      properties: values.length === 0 ? [] : [listed],
+      requiredElsewhere: values.length === 0 ? [property] : [],
       patterns: [],
       additionalStated: false,
       checks: [],

@@ -17,6 +17,16 @@ export interface UnionDiscriminator {
   readonly alternatives: readonly DiscriminatedAlternative[];
   /** The entries of the mapping that name no alternative. */
   readonly unmatched: readonly MappingEntry[];
+  readonly defaultMapping?: DefaultMapping;
+}
+
+/** The alternative that is meant where the property is absent, or has a value that means no alternative. */
+export interface DefaultMapping {
+  readonly at: Pointer;
+  /** As written. */
+  readonly name: string;
+  /** Where the alternative is; absent where the mapping names none. */
+  readonly alternative?: Pointer;
 }
 
 /** The discriminator of a schema that others have in `allOf`. */
@@ -26,6 +36,7 @@ export interface ParentDiscriminator {
   readonly at: Pointer;
   readonly schema: DiscriminatedSchema;
   readonly hasMapping: boolean;
+  readonly hasDefaultMapping: boolean;
   /** Undefined where the schema is no component, so that no other schema can have it in `allOf`. */
   readonly mappingMistakes: readonly MappingMistake[] | undefined;
 }
@@ -85,6 +96,7 @@ export function readDiscriminator(
       at,
       schema: discriminatedSchemaAt(schemaAt, property, sources.findNode),
       hasMapping: mapping !== undefined,
+      hasDefaultMapping: discriminator["defaultMapping"] !== undefined,
       mappingMistakes: sources.inheritance.mappingMistakesOf(schemaAt),
     };
   }
@@ -94,15 +106,58 @@ export function readDiscriminator(
       : [readAlternative(node, child(child(schemaAt, keyword), index), property, sources)],
   );
   const entries = readMapping(mapping, child(at, "mapping"), alternatives, sources);
+  const read = alternatives.map((alternative) =>
+    withValues(alternative, property, mapping === undefined ? undefined : entries, sources),
+  );
+  const defaultMapping = readDefaultMapping(asString(discriminator["defaultMapping"]), at, alternatives, sources);
   return {
     kind: "union",
     property,
     at,
-    alternatives: alternatives.map((alternative) =>
-      withValues(alternative, property, mapping === undefined ? undefined : entries, sources),
-    ),
+    alternatives: withDefault(read, property, defaultMapping),
+    ...(defaultMapping !== undefined && { defaultMapping }),
     unmatched: entries.filter((entry) => !alternatives.some((alternative) => isNamed(alternative, entry.targets))),
   };
+}
+
+function readDefaultMapping(
+  name: string | undefined,
+  discriminatorAt: Pointer,
+  alternatives: readonly Alternative[],
+  { findNode }: DiscriminatorSources,
+): DefaultMapping | undefined {
+  const target = name === undefined ? undefined : schemaPointer(name, findNode);
+  if (name === undefined || target === undefined) return undefined;
+  const at = child(discriminatorAt, "defaultMapping");
+  const targets = composedSchemaOf(target, findNode).ownPointers;
+  const found = alternatives.find(({ ownPointers }) => haveCommon(targets, ownPointers));
+  return found === undefined ? { at, name } : { at, name, alternative: found.at };
+}
+
+/**
+ * With `defaultMapping`, the default alternative has all values that mean no other one, and may lack the property; the
+ * others have to have it.
+ */
+function withDefault(
+  alternatives: readonly DiscriminatedAlternative[],
+  property: string,
+  defaultMapping: DefaultMapping | undefined,
+): readonly DiscriminatedAlternative[] {
+  const fallback = defaultMapping?.alternative;
+  if (fallback === undefined) return alternatives;
+  const others = alternatives.filter(({ at }) => at !== fallback).flatMap(({ values }) => values);
+  const stated = { property, required: true, readOnly: false, writeOnly: false };
+  return alternatives.map((alternative) => {
+    const { at, implied, schemas } = alternative;
+    if (at === fallback) {
+      const values = [...new Set(others)].map((value) => ({ value, at }));
+      return { ...alternative, implied: { ...stated, at, values, isExcluded: true } };
+    }
+    if (implied !== undefined) return { ...alternative, implied: { ...implied, required: true } };
+    // It lists its values itself, and only has to have the property.
+    const isRequired = schemas.every((schema) => schema.isDiscriminated || schema.isRequired);
+    return isRequired ? alternative : { ...alternative, implied: { ...stated, at, values: [] } };
+  });
 }
 
 /** The keyword whose alternatives a discriminator distinguishes. What `anyOf` requires beside `oneOf` is no alternative. */
@@ -113,7 +168,7 @@ export function unionKeywordOf(schema: JsonObject): "oneOf" | "anyOf" | undefine
 
 /** The model's discriminator, given the index of each alternative's variant by the alternative's pointer. */
 export function discriminatorOf(
-  { property, at, alternatives }: UnionDiscriminator,
+  { property, at, alternatives, defaultMapping }: UnionDiscriminator,
   variants: ReadonlyMap<Pointer, number>,
   schema: JsonObject,
 ): Discriminator {
@@ -124,7 +179,9 @@ export function discriminatorOf(
   const written = Object.keys(asObject(asObject(schema["discriminator"])?.["mapping"]) ?? {});
   const positions = new Map(written.map((value, index) => [value, index]));
   const order = (value: string): number => positions.get(value) ?? written.length;
-  return { at, property, mapping: mapping.toSorted((one, other) => order(one.value) - order(other.value)) };
+  const sorted = mapping.toSorted((one, other) => order(one.value) - order(other.value));
+  const defaultVariant = variants.get(defaultMapping?.alternative ?? "");
+  return { at, property, mapping: sorted, ...(defaultVariant !== undefined && { defaultVariant }) };
 }
 
 interface Alternative {
@@ -162,13 +219,19 @@ function readMapping(
 ): readonly MappingEntry[] {
   return entriesOf(mapping).flatMap(([value, written]): readonly MappingEntry[] => {
     const name = asString(written) ?? "";
-    const component = child("/components/schemas", name);
-    const target = findNode(component) === undefined ? referencePointer(name) : component;
-    if (findNode(target) === undefined) return [];
+    const target = schemaPointer(name, findNode);
+    if (target === undefined) return [];
     const isDirect = alternatives.some((alternative) => isNamed(alternative, [target]));
     const targets = isDirect ? [target] : composedSchemaOf(target, findNode).ownPointers;
     return [{ value, at: child(at, value), name, targets }];
   });
+}
+
+/** Where the schema is that a mapping names by a reference, or by the name of its component; undefined where there is none. */
+function schemaPointer(name: string, findNode: FindNode): Pointer | undefined {
+  const component = child("/components/schemas", name);
+  const target = findNode(component) === undefined ? referencePointer(name) : component;
+  return findNode(target) === undefined ? undefined : target;
 }
 
 /** Whether one of some pointers leads to an alternative, or to a schema of the unions that it consists of. */

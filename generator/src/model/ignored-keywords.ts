@@ -1,10 +1,14 @@
 import type { JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
+import { bareMediaType, mediaKind } from "./media-kind.js";
 import { followReference } from "./parameter.js";
 import { asObject, child, entriesOf, hasKey } from "./raw.js";
 
+/** The encodings of parts by their position. */
+const positionalEncodings = ["prefixEncoding", "itemEncoding"];
+
 /** Keywords of an Encoding Object that control the serialization of a part beyond its content type. */
-const encodingKeywords = ["style", "explode", "allowReserved", "headers"];
+const encodingKeywords = ["style", "explode", "allowReserved", "headers", "encoding", ...positionalEncodings];
 
 /**
  * Reports what an operation states without effect on generated code: no keyword is dropped silently. `seen` holds the
@@ -18,19 +22,41 @@ export function reportIgnoredKeywords(node: JsonObject, at: string, context: Bui
   if (body.target !== undefined && !seen.has(body.pointer)) {
     seen.add(body.pointer);
     reportEncodings(body.target, body.pointer, context);
+    reportStreams(body.target, body.pointer, context);
   }
   for (const [status, raw] of entriesOf(node["responses"])) {
     const { target, pointer } = followReference(asObject(raw), child(child(at, "responses"), status), context);
     if (target === undefined || seen.has(pointer)) continue;
     seen.add(pointer);
+    reportStreams(target, pointer, context);
     if (hasKey(target, "links")) report(context, child(pointer, "links"), "links are not generated");
   }
 }
 
+/** What describes the items of a body, which no output takes apart. */
+function reportStreams(holder: JsonObject, at: string, context: BuildContext): void {
+  for (const [mediaType, raw] of entriesOf(holder["content"])) {
+    const { target = {}, pointer } = followReference(asObject(raw), child(child(at, "content"), mediaType), context);
+    if (hasKey(target, "itemSchema")) {
+      const message = `the items of ${JSON.stringify(mediaType)} are not read one by one: the body is handed over as ${describeBody(mediaType)}`;
+      report(context, child(pointer, "itemSchema"), message);
+    }
+    for (const keyword of positionalEncodings.filter((candidate) => hasKey(target, candidate))) {
+      report(context, child(pointer, keyword), `\`${keyword}\` has no effect: parts without a name are not generated`);
+    }
+  }
+}
+
+function describeBody(mediaType: string): string {
+  const kind = mediaKind(bareMediaType(mediaType));
+  return kind === "binary" ? "bytes" : kind === "text" ? "text" : "one value";
+}
+
 function reportEncodings(body: JsonObject, at: string, context: BuildContext): void {
-  for (const [mediaType, media] of entriesOf(body["content"])) {
-    const encodingAt = child(child(child(at, "content"), mediaType), "encoding");
-    for (const [property, encoding] of entriesOf(asObject(media)?.["encoding"])) {
+  for (const [mediaType, raw] of entriesOf(body["content"])) {
+    const { target: media, pointer } = followReference(asObject(raw), child(child(at, "content"), mediaType), context);
+    const encodingAt = child(pointer, "encoding");
+    for (const [property, encoding] of entriesOf(media?.["encoding"])) {
       for (const keyword of encodingKeywords.filter((candidate) => hasKey(asObject(encoding) ?? {}, candidate))) {
         const message = `\`${keyword}\` of the encoding of ${JSON.stringify(property)} has no effect`;
         report(context, child(child(encodingAt, property), keyword), message);

@@ -1,5 +1,4 @@
 import type { Json } from "../load/document.js";
-import type { HttpMethod } from "../openapi/objects.js";
 import type { Behaviour, Described, Flag, Pointer, RequiredPermission, SchemaUse, Sourced } from "./type.js";
 
 /** The resolved interface: all that emitters read. No `$ref`, no raw node; every node knows where it was written. */
@@ -31,6 +30,8 @@ export interface Info {
 
 export interface Server extends Sourced {
   readonly url: string;
+  /** What it is called by, such as `production`. */
+  readonly name?: string;
   readonly description?: string;
   readonly variables: readonly ServerVariable[];
 }
@@ -50,7 +51,13 @@ export interface Tag extends Sourced {
   /** As an identifier in lower camel case: the group's key in `createApi` and the file's stem. */
   readonly identifier: string;
   readonly fileStem: string;
+  /** A short title for readers. */
+  readonly summary?: string;
   readonly description?: string;
+  /** The names of the tags above it, outermost first. */
+  readonly parents: readonly string[];
+  /** What the tag is for, such as `nav` or `audience`. */
+  readonly tagKind?: string;
 }
 
 /** A schema of `components.schemas`, or a request body that is written at its operation. */
@@ -93,7 +100,8 @@ export interface Operation extends Sourced, Described {
   readonly identifier: string;
   /** The same in PascalCase: the stem of `…Args`, `…Body`. */
   readonly typeStem: string;
-  readonly method: HttpMethod;
+  /** A field of the path item such as `get`, or an additional method as it is written, such as `COPY`. */
+  readonly method: string;
   readonly path: PathTemplate;
   readonly summary?: string;
   readonly tag: Tag;
@@ -144,7 +152,9 @@ export type ParameterStyle =
   | "spaceDelimited"
   | "pipeDelimited"
   | "deepObject"
-  | "content";
+  | "cookie"
+  | "content"
+  | "querystring";
 
 export interface Parameter extends Sourced, Described {
   /** On the wire. */
@@ -158,7 +168,7 @@ export interface Parameter extends Sourced, Described {
   readonly allowReserved: boolean;
   /** Whether a query parameter may be sent without a value, whatever its schema says. */
   readonly allowEmptyValue: boolean;
-  /** For `style: content`. */
+  /** For the styles `content` and `querystring`; with the latter, the parameter is the query as a whole. */
   readonly mediaType?: string;
   readonly use: SchemaUse;
 }
@@ -187,6 +197,8 @@ export interface MediaContent extends Sourced {
   readonly mediaType: string;
   readonly kind: "json" | "form" | "multipart" | "text" | "binary";
   readonly use?: SchemaUse;
+  /** What each item of a stream or of a list of parts is (`itemSchema`). */
+  readonly item?: SchemaUse;
   /** Per property, for forms. */
   readonly encoding: readonly PartEncoding[];
   /** What the document gives as examples of the whole body. */
@@ -215,6 +227,7 @@ export interface PartHeader {
 
 export interface Response extends Sourced, Described {
   readonly status: number | "1XX" | "2XX" | "3XX" | "4XX" | "5XX" | "default";
+  readonly summary?: string;
   readonly content: readonly MediaContent[];
   readonly headers: readonly ResponseHeader[];
   readonly links: readonly Link[];
@@ -246,10 +259,14 @@ export interface SecurityRequirement {
   readonly scopes: readonly string[];
 }
 
-export type SecurityScheme = Sourced & { readonly name: string; readonly description?: string } & (
+export type SecurityScheme = Sourced & {
+  readonly name: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+} & (
     | { readonly kind: "http"; readonly scheme: string; readonly bearerFormat?: string }
     | { readonly kind: "apiKey"; readonly in: "header" | "query" | "cookie"; readonly parameter: string }
-    | { readonly kind: "oauth2"; readonly flows: readonly OAuthFlow[] }
+    | { readonly kind: "oauth2"; readonly flows: readonly OAuthFlow[]; readonly metadataUrl?: string }
     | { readonly kind: "openIdConnect"; readonly url: string }
     | { readonly kind: "mutualTLS" }
   );
@@ -259,6 +276,7 @@ export interface OAuthFlow extends Sourced {
   /** As written, such as `clientCredentials`. */
   readonly name: string;
   readonly authorizationUrl?: string;
+  readonly deviceAuthorizationUrl?: string;
   readonly tokenUrl?: string;
   readonly refreshUrl?: string;
   readonly scopes: readonly string[];

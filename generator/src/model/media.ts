@@ -29,8 +29,7 @@ export function buildContent(
 ): MediaContent[] {
   const base = child(at, "content");
   return entriesOf(node?.["content"]).map(([key, raw]) => {
-    const media = asObject(raw) ?? {};
-    const pointer = child(base, key);
+    const { target: media = {}, pointer } = followReference(asObject(raw), child(base, key), context);
     const mediaType = bareMediaType(key);
     const schemaAt = child(pointer, "schema");
     const written = media["schema"] === undefined ? undefined : registry.build(media["schema"], schemaAt);
@@ -41,7 +40,10 @@ export function buildContent(
     const built = written === undefined ? undefined : asFormFields(written, kind);
     const use = built === undefined ? undefined : nameInline({ kind }, built);
     const encoding = encodings(media, built, kind, { registry, context, at: child(pointer, "encoding") });
-    return withoutUndefined({ at: pointer, mediaType, kind, use, encoding, examples: examplesOf(media) });
+    const item = hasKey(media, "itemSchema")
+      ? registry.build(media["itemSchema"], child(pointer, "itemSchema"))
+      : undefined;
+    return withoutUndefined({ at: pointer, mediaType, kind, use, item, encoding, examples: examplesOf(media) });
   });
 }
 
@@ -53,8 +55,13 @@ function asFormFields(use: SchemaUse, kind: MediaContent["kind"]): SchemaUse {
 }
 
 function examplesOf(media: JsonObject): readonly Json[] {
-  const named = entriesOf(media["examples"]).map(([, example]) => asObject(example)?.["value"]);
+  const named = entriesOf(media["examples"]).map(([, example]) => exampleValue(asObject(example) ?? {}));
   return [media["example"], ...named].filter((value) => value !== undefined);
+}
+
+/** `value`, or since OpenAPI 3.2 `dataValue`; `serializedValue` alone is no value but its text. */
+function exampleValue(example: JsonObject): Json | undefined {
+  return hasKey(example, "dataValue") ? example["dataValue"] : example["value"];
 }
 
 interface EncodingContext {
@@ -206,6 +213,7 @@ export function buildResponses(
         response = withoutUndefined({
           at: pointer,
           ...readDescription(target),
+          summary: asString(target["summary"]),
           content: buildContent(target, pointer, context, registry, nameInline(status)),
           headers: buildHeaders(target, pointer, context, registry),
           links: readLinks(target, pointer, context),

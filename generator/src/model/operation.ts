@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from "../load/document.js";
-import type { HttpMethod } from "../openapi/objects.js";
 import { operationsOfPathItem } from "../openapi/operations.js";
 import type { BuildContext } from "./context.js";
 import { reportIgnoredKeywords } from "./ignored-keywords.js";
@@ -34,7 +33,7 @@ const setSuffixes = [
 ] as const;
 
 /** A body has no meaning in these requests (RFC 9110, sections 9.3.1, 9.3.2 and 9.3.8), and `fetch` refuses to send one. */
-const bodiless: readonly HttpMethod[] = ["get", "head", "trace"];
+const bodiless: readonly string[] = ["get", "head", "trace"];
 
 /** Whether bodies and responses that are written in place become types with names. */
 type TypeNaming = "named" | "inline";
@@ -66,10 +65,10 @@ export class OperationBuilder {
     const { target: item, pointer } = followReference(asObject(raw), at, this.#context);
     if (item === undefined) return [];
     const operations: Operation[] = [];
-    for (const { method, node } of operationsOfPathItem(item)) {
+    for (const { method, tokens, node } of operationsOfPathItem(item)) {
       const operationNode = asObject(node);
       if (operationNode === undefined) continue;
-      const place = { method, path, isVariant: false, item, itemAt: pointer, at: child(pointer, method) };
+      const place = { method, path, isVariant: false, item, itemAt: pointer, at: tokens.reduce(child, pointer) };
       const host = this.#operation(operationNode, place);
       const variantsAt = child(place.at, "x-variants");
       const variants = asList(operationNode["x-variants"]).flatMap((variant, index) => {
@@ -155,7 +154,7 @@ export class OperationBuilder {
     };
   }
 
-  #reportBody(method: HttpMethod, at: string): void {
+  #reportBody(method: string, at: string): void {
     const message = `a ${method.toUpperCase()} cannot be sent with a body, so that this one is left out`;
     const fix = "use query parameters, or another method";
     this.#context.report("keyword-without-effect", child(at, "requestBody"), message, { keyOrValue: "key", fix });
@@ -232,7 +231,7 @@ export class OperationBuilder {
     const key = name ?? "default";
     let tag = this.#tags.get(key);
     if (tag === undefined) {
-      tag = { at, ...tagNames(key, [...this.#tags.values()]) };
+      tag = { at, parents: [], ...tagNames(key, [...this.#tags.values()]) };
       this.#tags.set(key, tag);
     }
     return tag;
@@ -240,7 +239,7 @@ export class OperationBuilder {
 }
 
 interface LocatedOperation {
-  readonly method: HttpMethod;
+  readonly method: string;
   readonly path: string;
   readonly item: JsonObject;
   readonly itemAt: string;
@@ -248,7 +247,7 @@ interface LocatedOperation {
   readonly at: string;
 }
 
-export function tagNames(name: string, others: readonly Tag[]): Omit<Tag, "at"> {
+export function tagNames(name: string, others: readonly Tag[]): Pick<Tag, "name" | "identifier" | "fileStem"> {
   const free = (wanted: string, taken: readonly string[]): string => {
     let result = wanted;
     for (let number = 2; taken.includes(result); number++) result = `${wanted}${number}`;

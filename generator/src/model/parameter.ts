@@ -2,6 +2,7 @@ import type { JsonObject } from "../load/document.js";
 import { concernsTemplate, mergeParameters } from "../openapi/operations.js";
 import type { BuildContext, BuildSchemaUse } from "./context.js";
 import type { Parameter, ParameterStyle } from "./interface.js";
+import { bareMediaType, mediaKind } from "./media-kind.js";
 import { argumentName } from "./names.js";
 import { asList, asObject, asString, child, entriesOf, referencePointer, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
@@ -12,7 +13,7 @@ const styles: Readonly<Record<Location, readonly ParameterStyle[]>> = {
   path: ["simple", "label", "matrix"],
   query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
   header: ["simple"],
-  cookie: ["form"],
+  cookie: ["form", "cookie"],
 };
 
 /** Headers that are no parameters, even where a document describes them as such ("shall be ignored", Parameter Object of OpenAPI 3.0 and 3.1). */
@@ -81,7 +82,9 @@ function buildParameter(
   build: BuildSchemaUse,
 ): ParameterDraft | undefined {
   const name = asString(node["name"]);
-  const location = asString(node["in"]) as Location | undefined;
+  const written = asString(node["in"]);
+  const isWholeQuery = written === "querystring";
+  const location = (isWholeQuery ? "query" : written) as Location | undefined;
   if (name === undefined || location === undefined || !(location in styles)) return undefined;
   const source = location === "header" ? reservedHeaders.get(name.toLowerCase()) : undefined;
   if (source !== undefined) {
@@ -91,8 +94,12 @@ function buildParameter(
   }
   const [content] = entriesOf(node["content"]);
   const stated = asString(node["style"]) as ParameterStyle | undefined;
-  const style = content !== undefined ? "content" : (stated ?? (styles[location][0] as ParameterStyle));
-  if (style !== "content" && !styles[location].includes(style)) {
+  const style = isWholeQuery
+    ? "querystring"
+    : content !== undefined
+      ? "content"
+      : (stated ?? (styles[location][0] as ParameterStyle));
+  if (style !== "content" && style !== "querystring" && !styles[location].includes(style)) {
     context.report(
       "unsupported-parameter",
       child(at, "style"),
@@ -103,7 +110,13 @@ function buildParameter(
     );
     return undefined;
   }
-  if (content !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(content[0])) {
+  if (isWholeQuery && !isQueryMediaType(content?.[0])) {
+    const message = `the query cannot be ${content?.[0] ?? "read without a media type"}`;
+    const expected = "application/x-www-form-urlencoded, JSON or a text type";
+    context.report("unsupported-parameter", child(at, "content"), message, { expected });
+    return undefined;
+  }
+  if (!isWholeQuery && content !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(content[0])) {
     context.report(
       "unsupported-parameter",
       child(at, "content"),
@@ -111,11 +124,19 @@ function buildParameter(
     );
     return undefined;
   }
-  const schemaAt =
-    content === undefined ? child(at, "schema") : child(child(child(at, "content"), content[0]), "schema");
-  const schema = content === undefined ? node["schema"] : asObject(content[1])?.["schema"];
+  const media =
+    content === undefined
+      ? { target: node, pointer: at }
+      : followReference(asObject(content[1]), child(child(at, "content"), content[0]), context);
+  const schemaAt = child(media.pointer, "schema");
+  const schema = media.target?.["schema"];
   const explode = node["explode"];
   const use = build(schema, schemaAt);
+  if (style === "cookie" && use.type.kind === "object") {
+    const message = "an object cannot be sent in style `cookie`";
+    context.report("unsupported-parameter", child(at, "style"), message, { expected: "a single value or a list" });
+    return undefined;
+  }
   if (node["allowReserved"] === true && (use.type.kind === "array" || use.type.kind === "object")) {
     const message = "`allowReserved` has an effect on single values only";
     context.report("keyword-without-effect", child(at, "allowReserved"), message, { keyOrValue: "key" });
@@ -127,12 +148,18 @@ function buildParameter(
     in: location,
     required: node["required"] === true || location === "path",
     style,
-    explode: typeof explode === "boolean" ? explode : style === "form",
+    explode: typeof explode === "boolean" ? explode : style === "form" || style === "cookie",
     allowReserved: node["allowReserved"] === true,
     allowEmptyValue: location === "query" && node["allowEmptyValue"] === true,
     mediaType: content?.[0],
     use,
   });
+}
+
+/** The media types in which a `querystring` parameter can be sent and read. */
+function isQueryMediaType(mediaType: string | undefined): boolean {
+  if (mediaType === undefined) return false;
+  return ["form", "json", "text"].includes(mediaKind(bareMediaType(mediaType)));
 }
 
 /** What every object has without being given it: an argument of such a name would be present without being passed. */

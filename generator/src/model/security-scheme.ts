@@ -42,7 +42,12 @@ export function readSecuritySchemes(document: JsonObject, context: BuildContext)
 }
 
 function readScheme(name: string, node: JsonObject, at: string): SecurityScheme | undefined {
-  const common = withoutUndefined({ at, name, description: asString(node["description"]) });
+  const common = withoutUndefined({
+    at,
+    name,
+    description: asString(node["description"]),
+    deprecated: node["deprecated"] === true ? true : undefined,
+  });
   switch (node["type"]) {
     case "http":
       return withoutUndefined({
@@ -57,7 +62,12 @@ function readScheme(name: string, node: JsonObject, at: string): SecurityScheme 
       return { ...common, kind: "apiKey", in: place, parameter: asString(node["name"]) ?? "" };
     }
     case "oauth2":
-      return { ...common, kind: "oauth2", flows: readFlows(node["flows"], child(at, "flows")) };
+      return withoutUndefined({
+        ...common,
+        kind: "oauth2" as const,
+        flows: readFlows(node["flows"], child(at, "flows")),
+        metadataUrl: asString(node["oauth2MetadataUrl"]),
+      });
     case "openIdConnect":
       return { ...common, kind: "openIdConnect", url: asString(node["openIdConnectUrl"]) ?? "" };
     case "mutualTLS":
@@ -76,6 +86,7 @@ function readFlows(flows: Json | undefined, at: string): readonly OAuthFlow[] {
         at: child(at, name),
         name,
         authorizationUrl: asString(node["authorizationUrl"]),
+        deviceAuthorizationUrl: asString(node["deviceAuthorizationUrl"]),
         tokenUrl: asString(node["tokenUrl"]),
         refreshUrl: asString(node["refreshUrl"]),
         scopes: entriesOf(node["scopes"]).map(([scope]) => scope),

@@ -12,7 +12,15 @@ export function readServers(node: Json | undefined, at: string): readonly Server
     const variables = entriesOf(server["variables"]).map(([name, raw]) =>
       readVariable(name, raw, child(child(place, "variables"), name)),
     );
-    return [withoutUndefined({ at: place, url, description: asString(server["description"]), variables })];
+    return [
+      withoutUndefined({
+        at: place,
+        url,
+        name: asString(server["name"]),
+        description: asString(server["description"]),
+        variables,
+      }),
+    ];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { GatewayEvent, Operation, RpcChannel, WebhookOperation } from "./interface.js";
+import type { GatewayEvent, MediaContent, Operation, RpcChannel, WebhookOperation } from "./interface.js";
 import type { SchemaUse } from "./type.js";
 
 /** Where named types are used, found by following every body, parameter, response, event and command. */
@@ -14,16 +14,20 @@ export function surfaceUses(roots: TypeUsageRoots): readonly SchemaUse[] {
   return [...requestUses(roots), ...responseUses(roots)];
 }
 
+function usesOfContent({ use, item }: MediaContent): readonly SchemaUse[] {
+  return [use, item].filter((each) => each !== undefined);
+}
+
 function bodyUses(operation: Operation): SchemaUse[] {
   return [
     ...operation.parameters.map((parameter) => parameter.use),
-    ...(operation.body?.content ?? []).flatMap((media) => media.use ?? []),
+    ...(operation.body?.content ?? []).flatMap(usesOfContent),
   ];
 }
 
 function resultUses(operation: Operation): SchemaUse[] {
   return operation.responses.flatMap((response) => [
-    ...response.content.flatMap((media) => media.use ?? []),
+    ...response.content.flatMap(usesOfContent),
     ...response.headers.flatMap((header) => header.use ?? []),
   ]);
 }

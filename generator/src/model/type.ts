@@ -195,6 +195,8 @@ export interface Discriminator extends Sourced {
   readonly property: string;
   /** Tag value as text → index in `variants`, in the order of the specification. */
   readonly mapping: readonly { readonly value: string; readonly variant: number }[];
+  /** The index of the variant that is meant where the property is absent or has a value that means no variant. */
+  readonly defaultVariant?: number;
 }
 
 /** All at once (`allOf`, or a union beside properties). */

@@ -2,9 +2,15 @@ import { schemaKeywords } from "./schema-keywords.js";
 
 /** The structure of OpenAPI: the kinds of objects, and which fields of each hold objects of which other kinds. */
 
-export const openApiVersions = ["3.0", "3.1"] as const;
+/** The versions whose documents are checked and modelled. Swagger 2.0 is upgraded before. */
+export const openApiVersions = ["3.0", "3.1", "3.2"] as const;
 
 export type Version = (typeof openApiVersions)[number];
+
+/** The version of a document that declares one of the patch versions of `openApiVersions`. */
+export function versionOf(declared: string): Version {
+  return openApiVersions.find((version) => declared.startsWith(version)) ?? "3.1";
+}
 
 /** `callbacks` is one Callback Object; the name is that of the official meta-schema. */
 export type ObjectKind =
@@ -42,6 +48,7 @@ export type ObjectKind =
   | "passwordFlow"
   | "clientCredentialsFlow"
   | "authorizationCodeFlow"
+  | "deviceAuthorizationFlow"
   | "gatewayEvent"
   | "channel"
   | "channelQuery"
@@ -73,15 +80,16 @@ interface ObjectRow {
   readonly isExtension?: true;
 }
 
-/** The HTTP methods that a Path Item Object has operations for. */
-export const httpMethods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+/** The HTTP methods that a Path Item Object has fields for; `query` since OpenAPI 3.2. */
+export const httpMethods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 
 export type HttpMethod = (typeof httpMethods)[number];
 
 const one = (kind: ObjectKind): Field => ({ container: "one", kind });
 const list = (kind: ObjectKind): Field => ({ container: "list", kind });
 const map = (kind: ObjectKind): Field => ({ container: "map", kind });
-const since31 = (field: Field): Field => ({ ...field, versions: ["3.1"] });
+const since31 = (field: Field): Field => ({ ...field, versions: ["3.1", "3.2"] });
+const since32 = (field: Field): Field => ({ ...field, versions: ["3.2"] });
 
 const schema = one("schema");
 const content = map("mediaType");
@@ -91,6 +99,12 @@ const servers = list("server");
 const parameters = list("parameter");
 const security = list("securityRequirement");
 const externalDocs = one("externalDocs");
+
+/** The encodings of parts that have a position and no name. */
+const positionalEncodings: ObjectRow["fields"] = {
+  prefixEncoding: since32(list("encoding")),
+  itemEncoding: since32(one("encoding")),
+};
 
 const operationFields: ObjectRow["fields"] = {
   externalDocs,
@@ -137,13 +151,19 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
       links: map("link"),
       callbacks: map("callbacks"),
       pathItems: since31(map("pathItem")),
+      mediaTypes: since32(map("mediaType")),
     },
   },
   paths: { title: "a Paths Object", fields: {}, values: one("pathItem") },
   pathItem: {
     title: "a Path Item Object",
-    fields: { servers, parameters, ...Object.fromEntries(httpMethods.map((method) => [method, one("operation")])) },
-    ownReferenceIn: ["3.0", "3.1"],
+    fields: {
+      servers,
+      parameters,
+      ...Object.fromEntries(httpMethods.map((method) => [method, operationOf(method)])),
+      additionalOperations: since32(map("operation")),
+    },
+    ownReferenceIn: ["3.0", "3.1", "3.2"],
   },
   operation: { title: "an Operation Object", fields: operationFields },
   variant: { title: "a variant (an Operation Object with a path)", fields: operationFields },
@@ -153,8 +173,14 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
     fields: { schema, content, examples },
   },
   requestBody: { title: "a Request Body Object", fields: { content } },
-  mediaType: { title: "a Media Type Object", fields: { schema, encoding: map("encoding"), examples } },
-  encoding: { title: "an Encoding Object", fields: { headers } },
+  mediaType: {
+    title: "a Media Type Object",
+    fields: { schema, itemSchema: since32(schema), encoding: map("encoding"), ...positionalEncodings, examples },
+  },
+  encoding: {
+    title: "an Encoding Object",
+    fields: { headers, encoding: since32(map("encoding")), ...positionalEncodings },
+  },
   responses: { title: "a Responses Object", fields: {}, values: one("response") },
   response: {
     title: "a Response Object",
@@ -169,7 +195,7 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
   schema: {
     title: "a Schema Object",
     fields: { ...subschemaFields(), discriminator: one("discriminator"), xml: one("xml"), externalDocs },
-    ownReferenceIn: ["3.1"],
+    ownReferenceIn: ["3.1", "3.2"],
   },
   discriminator: { title: "a Discriminator Object", fields: {} },
   xml: { title: "an XML Object", fields: {} },
@@ -185,12 +211,14 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
       password: one("passwordFlow"),
       clientCredentials: one("clientCredentialsFlow"),
       authorizationCode: one("authorizationCodeFlow"),
+      deviceAuthorization: since32(one("deviceAuthorizationFlow")),
     },
   },
   implicitFlow: { title: "an OAuth Flow Object", fields: {} },
   passwordFlow: { title: "an OAuth Flow Object", fields: {} },
   clientCredentialsFlow: { title: "an OAuth Flow Object", fields: {} },
   authorizationCodeFlow: { title: "an OAuth Flow Object", fields: {} },
+  deviceAuthorizationFlow: { title: "an OAuth Flow Object", fields: {} },
   gatewayEvent: { title: "an event of x-gateway-events", fields: { payload: schema }, isExtension: true },
   channel: {
     title: "a channel of x-rpc",
@@ -205,6 +233,10 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
     isExtension: true,
   },
 };
+
+function operationOf(method: HttpMethod): Field {
+  return method === "query" ? since32(one("operation")) : one("operation");
+}
 
 function subschemaFields(): ObjectRow["fields"] {
   return Object.fromEntries(
@@ -235,6 +267,11 @@ export function isComponentKind(kind: ObjectKind): boolean {
   return componentFields.has(kind);
 }
 
+function isComponentIn(kind: ObjectKind, version: Version): boolean {
+  const field = table.components.fields[componentFields.get(kind) ?? ""];
+  return field !== undefined && (field.versions?.includes(version) ?? true);
+}
+
 export function isExtensionKind(kind: ObjectKind): boolean {
   return table[kind].isExtension === true;
 }
@@ -244,6 +281,20 @@ export function fieldOf(kind: ObjectKind, key: string): Field | undefined {
   const { fields, values } = table[kind];
   if (Object.hasOwn(fields, key)) return fields[key];
   return key.startsWith("x-") ? undefined : values;
+}
+
+/** The kind of the object at a pointer into a document, in any version; undefined for plain data and below extensions. */
+export function kindOfPointer(tokens: readonly string[]): ObjectKind | undefined {
+  let kind: ObjectKind = "document";
+  for (let index = 0; index < tokens.length; index++) {
+    const field = fieldOf(kind, tokens[index] as string);
+    if (field === undefined) return undefined;
+    // The next token is a free name or an index.
+    if (field.container !== "one") index += 1;
+    if (index >= tokens.length) return undefined;
+    kind = field.kind;
+  }
+  return kind;
 }
 
 /** The fields of a kind that are no extensions. */
@@ -275,7 +326,7 @@ export interface ObjectDefinition {
 /** The table as one version has it. */
 export const objectDefinitions: {
   readonly [version in Version]: { readonly [kind in ObjectKind]: ObjectDefinition };
-} = { "3.0": definitionsOf("3.0"), "3.1": definitionsOf("3.1") };
+} = { "3.0": definitionsOf("3.0"), "3.1": definitionsOf("3.1"), "3.2": definitionsOf("3.2") };
 
 function definitionsOf(version: Version): { readonly [kind in ObjectKind]: ObjectDefinition } {
   const definitions = objectKinds.map((kind): [ObjectKind, ObjectDefinition] => {
@@ -288,7 +339,7 @@ function definitionsOf(version: Version): { readonly [kind in ObjectKind]: Objec
 }
 
 function slotOf({ container, kind, booleanIn }: Field, version: Version): Slot {
-  const mayBeReference = isComponentKind(kind) && table[kind].ownReferenceIn?.includes(version) !== true;
+  const mayBeReference = isComponentIn(kind, version) && table[kind].ownReferenceIn?.includes(version) !== true;
   return {
     container,
     kind,

@@ -32,15 +32,36 @@ function listed<Node>(
   return Object.entries(asMap(items) ?? {}).map(([key, node]) => ({ holder, key, tokens: [...above, key], node }));
 }
 
-/** The operations of a path item in the order in which it has them. The nodes may have any form. */
-export function operationsOfPathItem<Node>(
-  item: NodeMap<Node>,
-): readonly { readonly method: HttpMethod; readonly node: Node }[] {
-  return Object.entries(item).flatMap(([key, node]) => (isHttpMethod(key) ? [{ method: key, node }] : []));
+/** An operation of a path item. */
+export interface ListedOperation<Node> {
+  /** A field of the path item such as `get`, or a key of `additionalOperations` such as `COPY`. */
+  readonly method: string;
+  /** The tokens of its pointer below the path item. */
+  readonly tokens: readonly string[];
+  readonly node: Node;
 }
+
+/** The operations of a path item in the order in which it has them. The nodes may have any form. */
+export function operationsOfPathItem<Node>(item: NodeMap<Node>): readonly ListedOperation<Node>[] {
+  return Object.entries(item).flatMap(([key, node]): readonly ListedOperation<Node>[] => {
+    if (isHttpMethod(key)) return [{ method: key, tokens: [key], node }];
+    if (key !== additionalOperations) return [];
+    return Object.entries(asMap(node) ?? {}).map(([method, operation]) => {
+      return { method, tokens: [additionalOperations, method], node: operation };
+    });
+  });
+}
+
+/** The field of a path item that holds the operations of other methods by their names (OpenAPI 3.2). */
+export const additionalOperations = "additionalOperations";
 
 export function isHttpMethod(key: string): key is HttpMethod {
   return (httpMethods as readonly string[]).includes(key);
+}
+
+/** Whether a field of a path item holds operations. */
+export function holdsOperations(key: string): boolean {
+  return isHttpMethod(key) || key === additionalOperations;
 }
 
 interface NamedParameter {

@@ -1,6 +1,7 @@
 import { type AuthenticationMode, authenticationModeOf } from "../model/authentication-mode.js";
 import type { Interface, Operation, Tag } from "../model/interface.js";
 import { camelCase, pascalCase } from "../model/names.js";
+import { requestMethod } from "../model/request-method.js";
 import { handlersName, requestName, resultName } from "../model/server-names.js";
 import type { Doc } from "../print/index.js";
 import { markerOf, ownedComment, routesIn } from "./owned-comment.js";
@@ -135,6 +136,6 @@ function printedRoute(operation: Operation): string {
   return routesIn(ownedComment("", { text: `\`${route}\`` }))[0] ?? route;
 }
 
-function routeOf({ method, path }: Operation): string {
-  return `${method.toUpperCase()} ${path.text}`;
+function routeOf(operation: Operation): string {
+  return `${requestMethod(operation)} ${operation.path.text}`;
 }

@@ -26,8 +26,14 @@ export function headerObject(value: unknown, explode: boolean): string | undefin
   return joinItems(explode ? pairs.map(([name, item]) => `${name}=${headerValue(item)}`) : pairs.flat());
 }
 
-/** The cookie parameters of a request; values are percent-encoded, lists joined by commas. */
-export function cookies(values: Readonly<Record<string, unknown>>): string | undefined {
+/**
+ * The cookie parameters of a request; values are percent-encoded, lists joined by commas. Those of style `cookie` are
+ * sent as they are, a list as several cookies.
+ */
+export function cookies(
+  values: Readonly<Record<string, unknown>>,
+  plainValues: Readonly<Record<string, unknown>> = {},
+): string | undefined {
   const pairs = Object.entries(values).filter(([, value]) => value != null);
   const texts = pairs.map(([name, value]) => {
     const items = Array.isArray(value) ? value : [value];
@@ -35,7 +41,18 @@ export function cookies(values: Readonly<Record<string, unknown>>): string | und
     // Encoded values have no braces, unexpanded parameters have.
     return `${name}=${text.includes("{") ? invalidValue : text}`;
   });
+  for (const [name, value] of Object.entries(plainValues)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item != null) texts.push(`${name}=${plainCookieValue(item)}`);
+    }
+  }
   return texts.join("; ") || undefined;
+}
+
+/** What ends a cookie, or surrounds it, cannot be part of its value (RFC 6265, section 4.1.1). */
+function plainCookieValue(value: unknown): string {
+  const text = headerValue(value) ?? "";
+  return /^\s|\s$|[;"]/.test(text) ? invalidValue : text;
 }
 
 function joinItems(items: readonly unknown[]): string | undefined {

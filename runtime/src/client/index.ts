@@ -24,12 +24,15 @@ export {
   commaObject,
   deepObject,
   formObject,
+  formQuery,
   jsonParameter,
+  jsonQuery,
   pipeList,
   repeated,
   reserved,
   scalar,
   spaceList,
+  textQuery,
 } from "./query.js";
 export { rateLimit } from "./rate-limit.js";
 export { blob, byType, jsonOrNothing, nothing, plain, withStatus, withStatusByType } from "./read.js";

@@ -61,6 +61,25 @@ export function jsonParameter(name: string, value: unknown): string {
   return value === undefined ? "" : `&${encode(name, name)}=${encode({ toJSON: () => value }, name)}`;
 }
 
+/** A query that is a form as a whole: lists are repeated, objects are JSON. */
+export function formQuery(name: string, value: unknown): string {
+  return Object.entries(Object(value))
+    .flatMap(([property, item]) => (Array.isArray(item) ? item : [item]).map((each) => [property, each]))
+    .filter(([, item]) => item != null)
+    .map(([property, item]) => `&${encode(property, name)}=${encode(item, name)}`)
+    .join("");
+}
+
+/** A query that is JSON as a whole: `%7B%22color%22%3A%22blue%22%7D`. */
+export function jsonQuery(name: string, value: unknown): string {
+  return value === undefined ? "" : `&${encode({ toJSON: () => value }, name)}`;
+}
+
+/** A query that is one text, percent-encoded. */
+export function textQuery(name: string, value: unknown): string {
+  return value == null ? "" : `&${encode(value, name)}`;
+}
+
 function namedItems(name: string, items: readonly string[], separator: string): string {
   return items.length === 0 ? "" : `&${encode(name, name)}=${items.join(separator)}`;
 }

@@ -47,6 +47,7 @@ export class Query {
   /** Whether the values are percent-encoded, with `+` for a space. Parts of a multipart form are not. */
   readonly #encoded: boolean;
   readonly #comma: RegExp;
+  readonly #text: string | undefined;
   readonly #knownNames = new Set<string>();
 
   /**
@@ -55,6 +56,7 @@ export class Query {
    */
   constructor(sent: string | readonly (readonly [name: string, value: string])[], splitsEncodedCommas = false) {
     this.#encoded = typeof sent === "string";
+    this.#text = typeof sent === "string" ? sent : undefined;
     this.#comma = splitsEncodedCommas ? anyComma : /,/;
     this.#pairs = typeof sent === "string" ? this.#split(sent) : sent.map(([name, value]) => ({ name, value }));
   }
@@ -145,6 +147,22 @@ export class Query {
       found = true;
     }
     return found ? object : undefined;
+  }
+
+  /** A query that is an object as a whole, read field by field; undefined where the query is empty. */
+  whole(fields: Record<string, unknown>): Record<string, unknown> | undefined {
+    return this.#pairs.length === 0 ? undefined : fields;
+  }
+
+  /** A query that is one text as a whole. */
+  wholeText(): string | undefined {
+    for (const { name } of this.#pairs) this.#knownNames.add(name);
+    return this.#text === undefined || this.#text === "" ? undefined : this.#decoded("", this.#text);
+  }
+
+  /** A query that is JSON as a whole. */
+  wholeJson(): unknown {
+    return jsonOf(this.wholeText());
   }
 
   /** Counts the name as known, though it is not read here. */

@@ -1,6 +1,6 @@
 import { at, type Issue } from "../validate/index.js";
 import { formatPath } from "../validate/path.js";
-import { rawCookie } from "./cookie.js";
+import { rawCookie, rawCookies } from "./cookie.js";
 import { list, object } from "./style.js";
 import { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
 
@@ -9,11 +9,28 @@ export class ValueReader {
   readonly issues: Issue[] = [];
   readonly #sent: (name: string) => string | undefined;
   readonly #encoded: boolean;
+  readonly #sentAll: (name: string) => readonly string[];
 
   /** @param encoded Whether the values are percent-encoded: cookies are, headers are not. */
-  constructor(sent: (name: string) => string | undefined, encoded: boolean) {
+  constructor(
+    sent: (name: string) => string | undefined,
+    encoded: boolean,
+    sentAll: (name: string) => readonly string[] = () => [],
+  ) {
     this.#sent = sent;
     this.#encoded = encoded;
+    this.#sentAll = sentAll;
+  }
+
+  /** The same without percent-encoding, as cookies in style `cookie` are sent. */
+  get plain(): ValueReader {
+    return new ValueReader(this.#sent, false, this.#sentAll);
+  }
+
+  /** A list of as many cookies of one name. */
+  repeated(name: string, convert: Convert = text): unknown {
+    const values = this.#sentAll(name);
+    return values.length === 0 ? undefined : values.map(convert);
   }
 
   text(name: string): string | undefined {
@@ -75,5 +92,9 @@ export class ValueReader {
 
 /** Reads the cookies of a request. */
 export function cookieReader(header: string | undefined): ValueReader {
-  return new ValueReader((name) => rawCookie(header, name), true);
+  return new ValueReader(
+    (name) => rawCookie(header, name),
+    true,
+    (name) => rawCookies(header, name),
+  );
 }

@@ -19,7 +19,19 @@ export function checkDiscriminators(context: CheckContext): void {
   }
 }
 
-function checkUnion(union: UnionDiscriminator, context: CheckContext): void {
+function checkUnion(whole: UnionDiscriminator, context: CheckContext): void {
+  const { defaultMapping } = whole;
+  // What the others leave means the default alternative, which needs no value of its own.
+  const others = whole.alternatives.filter(({ at }) => at !== defaultMapping?.alternative);
+  const union = { ...whole, alternatives: others };
+  if (defaultMapping !== undefined && defaultMapping.alternative === undefined) {
+    context.report({
+      code: "discriminator-mapping-outside",
+      message: `\`defaultMapping\` names ${quoteName(calledName(defaultMapping.name))}, which is no alternative`,
+      pointer: defaultMapping.at,
+      fix: "add it to `oneOf`, or drop the entry",
+    });
+  }
   const diagnostics = [
     ...union.alternatives.flatMap((alternative) =>
       alternative.schemas.flatMap((schema) => alternativeDiagnostics(schema, alternative, union)),
@@ -44,7 +56,10 @@ function alternativeDiagnostics(
   union: UnionDiscriminator,
 ): readonly CheckDiagnostic[] {
   const { property } = union;
-  const diagnostics = propertyDiagnostics(schema, property, at);
+  const hasDefault = union.defaultMapping !== undefined;
+  const diagnostics = propertyDiagnostics(schema, property, at).filter(
+    ({ code }) => !(hasDefault && code === "discriminator-property-optional"),
+  );
   if (schema.property === undefined || !schema.acceptsObjects) return diagnostics;
   if (meaningValues(schema) === undefined) {
     const message = `nothing says which value of ${quoteName(property)} means this alternative`;
@@ -150,10 +165,15 @@ function reportUndecided({ property, at, alternatives }: UnionDiscriminator, { r
  * parent itself, so that a mistake in it costs a child its value and nothing else: all are warnings.
  */
 function checkParent(
-  { property, at, schema, hasMapping, mappingMistakes }: ParentDiscriminator,
+  { property, at, schema, hasMapping, hasDefaultMapping, mappingMistakes }: ParentDiscriminator,
   context: CheckContext,
 ): void {
   const { report } = context;
+  if (hasDefaultMapping) {
+    const message = "`defaultMapping` has no effect: the schema lists no alternatives";
+    const pointer = `${at}/defaultMapping`;
+    report({ code: "keyword-without-effect", keyOrValue: "key", message, pointer, fix: "list them in `oneOf`" });
+  }
   for (const diagnostic of propertyDiagnostics(schema, property, at)) report(diagnostic);
   if (schema.property?.acceptsText === false) {
     const message = `${quoteName(property)} is no text, so that no name of a schema can be its value`;

@@ -4,8 +4,8 @@ import { quoteName } from "../message-text.js";
 
 /** Keys of `content` are media types or ranges of them (RFC 9110, section 8.3.1). */
 export function checkMediaTypes({ objectsOf, report }: CheckContext): void {
-  for (const { key, pointer } of objectsOf("mediaType")) {
-    if (isMediaType(key)) continue;
+  for (const { key, pointer, parent } of objectsOf("mediaType")) {
+    if (parent?.kind === "components" || isMediaType(key)) continue;
     const message = `${quoteName(key)} is no media type`;
     const expected = "a type and a subtype such as `application/json`";
     report({ code: "media-type-malformed", message, pointer, keyOrValue: "key", expected, ...didYouMean(key, common) });

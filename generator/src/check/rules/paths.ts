@@ -1,4 +1,6 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
+import type { Json } from "../../load/document.js";
+import { child } from "../../load/pointer.js";
 import { operationsOfPathItem, parameterKey } from "../../openapi/operations.js";
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
@@ -44,7 +46,9 @@ function checkTemplates({ objectsOf, report }: CheckContext): void {
       normalizedTemplates.set(normalizeTemplate(path), item);
       continue;
     }
-    const shared = operationsOfPathItem(item.node).some(({ method }) => Object.hasOwn(before.node, method));
+    const shared = operationsOfPathItem(item.node).some(
+      ({ tokens }) => tokens.reduce<Json | undefined>(child, before.node) !== undefined,
+    );
     const message = `${quoteName(path)} and ${quoteName(before.key)} match the same requests`;
     const related = [{ message: "the other path", pointer: before.pointer }];
     const fix = "write one path, and further operations of a method under `x-variants`";

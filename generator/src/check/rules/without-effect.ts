@@ -110,7 +110,7 @@ function constrainedTypeOf(type: string): string {
 
 const dialects: readonly RegExp[] = [
   /^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/,
-  /^https:\/\/spec\.openapis\.org\/oas\/3\.1\/dialect\//,
+  /^https:\/\/spec\.openapis\.org\/oas\/3\.[12]\/dialect\//,
 ];
 
 function checkDialect(written: Json | undefined, pointer: string, context: CheckContext): void {

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../../load/document.js";
 import { parsePointer } from "../../load/pointer.js";
 import { buildReferenceGraph, type OperationNode, type ReferenceGraph } from "../../load/reference-graph.js";
+import { requestMethod } from "../../model/request-method.js";
 
 /** A document without the operations that have errors of their own. */
 export interface ReducedDocument {
@@ -68,8 +69,8 @@ function hasVariants({ node }: OperationNode): boolean {
 }
 
 function omissionWarning(operation: OperationNode, reasons: readonly Diagnostic[], loaded: LoadedDocument): Diagnostic {
-  const { method, path, node, at } = operation;
-  const route = `${method.toUpperCase()} ${path}`;
+  const { path, node, at } = operation;
+  const route = `${requestMethod(operation)} ${path}`;
   const id = node["operationId"];
   const name = typeof id === "string" ? `\`${id}\` (${route})` : route;
   const [first, ...others] = reasons;

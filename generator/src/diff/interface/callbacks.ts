@@ -1,4 +1,5 @@
 import type { Callback, CallbackSurface, Interface, Operation } from "../../model/interface.js";
+import { requestMethod } from "../../model/request-method.js";
 import { SchemaDiff } from "../schemas/schema-diff.js";
 import { type ChangeReporter, type Comparison, reporterFor } from "./comparison.js";
 import { renamedTypes } from "./names.js";
@@ -90,7 +91,7 @@ function compareSets(
       reporter(is.name).report("callback-address-changed", { message, ...places });
     }
     if (was.operation.method !== is.operation.method) {
-      const message = `was called with ${was.operation.method.toUpperCase()}, and is with ${is.operation.method.toUpperCase()}`;
+      const message = `was called with ${requestMethod(was.operation)}, and is with ${requestMethod(is.operation)}`;
       reporter(is.name).report("callback-method-changed", { message, ...places });
     }
   }

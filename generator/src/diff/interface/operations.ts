@@ -1,4 +1,5 @@
 import type { Operation } from "../../model/interface.js";
+import { requestMethod } from "../../model/request-method.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson, formatList } from "../message-format.js";
 import { compareBodies } from "./bodies.js";
@@ -22,8 +23,8 @@ export function compareOperations(comparison: Comparison): void {
   for (const [base, head] of kept) compareOperation(comparison, base, head);
 }
 
-function route({ method, path }: Operation): string {
-  return `${method.toUpperCase()} ${path.text}`;
+function route(operation: Operation): string {
+  return `${requestMethod(operation)} ${operation.path.text}`;
 }
 
 function compareOperation(comparison: Comparison, base: Operation, head: Operation): void {
@@ -45,7 +46,7 @@ function compareAddress(base: Operation, head: Operation, { report }: ChangeRepo
     report("operation-renamed", { message: `was ${base.identifier}, and is ${head.identifier}`, ...places });
   }
   if (base.method !== head.method) {
-    const message = `was ${base.method.toUpperCase()}, and is ${head.method.toUpperCase()}`;
+    const message = `was ${requestMethod(base)}, and is ${requestMethod(head)}`;
     report("operation-method-changed", { message, ...places });
   }
   if (pathShape(base) !== pathShape(head)) {

@@ -1,4 +1,5 @@
 import type { WebhookOperation } from "../../model/interface.js";
+import { requestMethod } from "../../model/request-method.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatList } from "../message-format.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
@@ -20,7 +21,7 @@ export function compareWebhooks(comparison: Comparison): void {
     }
     arrived.delete(moved);
     pairs.push([webhook, moved]);
-    const message = `was called with ${webhook.operation.method.toUpperCase()}, and is with ${moved.operation.method.toUpperCase()}`;
+    const message = `was called with ${requestMethod(webhook.operation)}, and is with ${requestMethod(moved.operation)}`;
     const places = { base: webhook.at, head: moved.at };
     reporterFor(comparison, moved.name).report("webhook-method-changed", { message, ...places });
   }

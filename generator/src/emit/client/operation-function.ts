@@ -1,4 +1,5 @@
 import type { Interface, Operation, PathPart } from "../../model/interface.js";
+import { requestMethod } from "../../model/request-method.js";
 import { defaultServerUrl, operationServerOf } from "../../model/server.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
@@ -35,7 +36,7 @@ export function operationFunction(operation: Operation, model: Interface): Code 
   const security = securitySymbol(operation, model);
   const fields: (Code | undefined)[] = [
     code`id: ${stringLiteral(operation.id)}`,
-    code`method: ${stringLiteral(operation.method.toUpperCase())}`,
+    code`method: ${stringLiteral(requestMethod(operation))}`,
     code`path: ${pathExpression(operation, model)}`,
     queryParameters(operation, model),
     headerParameters(operation, model),

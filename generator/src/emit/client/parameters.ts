@@ -1,4 +1,5 @@
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
+import { bareMediaType, mediaKind } from "../../model/media-kind.js";
 import type { Type } from "../../model/type.js";
 import {
   type ClientRuntimeName,
@@ -63,6 +64,8 @@ function queryParameter(parameter: Parameter, model: Interface): Code {
   switch (parameter.style) {
     case "content":
       return call("jsonParameter", name, value);
+    case "querystring":
+      return call(wholeQueryFunction(parameter), name, value);
     case "deepObject":
       return call("deepObject", name, value);
     case "spaceDelimited":
@@ -78,6 +81,12 @@ function queryParameter(parameter: Parameter, model: Interface): Code {
   }
 }
 
+/** How a query is written that is one value as a whole. */
+function wholeQueryFunction({ mediaType = "" }: Parameter): ClientRuntimeName {
+  const kind = mediaKind(bareMediaType(mediaType));
+  return kind === "form" ? "formQuery" : kind === "json" ? "jsonQuery" : "textQuery";
+}
+
 /** Header parameters, and cookie parameters as the header `Cookie`, which browsers do not let programs set. */
 export function headerParameters(operation: Operation, model: Interface): Code | undefined {
   const parameters = argumentParameters(operation);
@@ -87,8 +96,13 @@ export function headerParameters(operation: Operation, model: Interface): Code |
       const value = argumentAccess(parameter.argument);
       return code`${propertyKey(parameter.name)}: ${headerText(parameter, value, model)}`;
     });
-  const cookies = parameters.filter((parameter) => parameter.in === "cookie").map(cookie);
-  if (cookies.length > 0) items.push(code`cookie: ${call("cookies", object(cookies))}`);
+  const cookies = parameters.filter((parameter) => parameter.in === "cookie");
+  const encoded = cookies.filter(({ style }) => style !== "cookie").map(cookie);
+  const plain = cookies.filter(({ style }) => style === "cookie").map(plainCookie);
+  if (cookies.length > 0) {
+    const all = plain.length === 0 ? [object(encoded)] : [object(encoded), object(plain)];
+    items.push(code`cookie: ${call("cookies", ...all)}`);
+  }
   return items.length === 0 ? undefined : code`headers: ${object(items)}`;
 }
 
@@ -111,6 +125,12 @@ function headerText(parameter: Parameter, value: Code, model: Interface): Code {
 function cookie(parameter: Parameter): Code {
   const value = argumentAccess(parameter.argument);
   return code`${propertyKey(parameter.name)}: ${parameter.style === "content" ? code`JSON.stringify(${value})` : value}`;
+}
+
+/** A cookie in style `cookie`, whose value is sent as it is: a list becomes a text of its own, or several cookies. */
+function plainCookie(parameter: Parameter): Code {
+  const value = argumentAccess(parameter.argument);
+  return code`${propertyKey(parameter.name)}: ${parameter.explode ? value : call("headerList", value)}`;
 }
 
 /**

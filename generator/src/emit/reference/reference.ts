@@ -1,5 +1,6 @@
 import type { Interface, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { requestMethod } from "../../model/request-method.js";
 import { type File, markdownFile } from "../../print/index.js";
 import type { EmitOptions } from "../contract.js";
 import { operationsOf } from "../typescript/naming.js";
@@ -50,7 +51,7 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
       description: tag.description ?? "",
       operations: operationsOf(model, tag).map((operation) => ({
         ...operationLink(operation),
-        method: operation.method.toUpperCase(),
+        method: requestMethod(operation),
         path: operation.path.text,
         summary: operation.summary ?? "",
       })),

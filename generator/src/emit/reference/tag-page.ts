@@ -1,6 +1,7 @@
 import { describeEvents, describePermissions, describeSecurity } from "../../model/descriptions.js";
 import type { Interface, MediaContent, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { requestMethod } from "../../model/request-method.js";
 import type { EmitOptions } from "../contract.js";
 import { exampleCall } from "../typescript/example-call.js";
 import { operationsOf } from "../typescript/naming.js";
@@ -22,7 +23,7 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
   const page = layout.operationPage(operation.tag);
   return {
     identifier: operation.identifier,
-    route: `${operation.method.toUpperCase()} ${operation.path.text}`,
+    route: `${requestMethod(operation)} ${operation.path.text}`,
     summary: operation.summary ?? "",
     description: operation.description === operation.summary ? "" : (operation.description ?? ""),
     deprecated: operation.deprecated === true,

@@ -1,4 +1,5 @@
 import type { Interface, Signature, WebhookOperation } from "../../model/interface.js";
+import { requestMethod } from "../../model/request-method.js";
 import { parameterRow } from "./fields.js";
 import { plainType, typeEntry } from "./type-entry.js";
 
@@ -12,7 +13,7 @@ export function webhooksPage(model: Interface): unknown {
 function webhookEntry({ name, operation, dispatch, signature }: WebhookOperation, model: Interface): unknown {
   return {
     name,
-    method: operation.method.toUpperCase(),
+    method: requestMethod(operation),
     summary: operation.summary ?? "",
     description: operation.description ?? "",
     unspecified: operation.unspecified ?? "",

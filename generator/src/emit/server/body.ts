@@ -1,6 +1,6 @@
 import type { Interface, MediaContent, Operation, RequestBody } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import type { Property, SchemaUse } from "../../model/type.js";
+import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -13,8 +13,8 @@ import {
   symbol,
 } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
-import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
-import { converterOf, fieldsIn } from "./conversion.js";
+import { fieldsIn } from "./conversion.js";
+import { formFieldValue, isOpenObject } from "./form-field.js";
 import { bodyContents, isBodyOptional, objectsIn } from "./request.js";
 
 /** How the body of an operation is decoded: its decoder, and the declarations before it. */
@@ -143,22 +143,9 @@ function reader(media: MediaContent, model: Interface, skipped: readonly string[
     ({ name, readOnly }) => !readOnly && !skipped.includes(name) && parts.get(name)?.file !== true,
   );
   const items = shown.map((property) => {
-    const json = parts.get(property.name)?.json === true;
-    return code`${propertyKey(property.name)}: ${fieldValue(property, json, model)}`;
+    const isJson = parts.get(property.name)?.json === true;
+    return code`${propertyKey(property.name)}: ${formFieldValue(code`form`, property, model, isJson)}`;
   });
-  const others = objectsIn(media.use.type, model).some(
-    (object) => object.additionalStated && object.additional?.type.kind !== "never",
-  );
+  const others = objectsIn(media.use.type, model).some(isOpenObject);
   return code`read: (form) => (${object(others ? [...items, code`...form.all()`] : items)})`;
-}
-
-function fieldValue({ name, type }: Property, json: boolean, model: Interface): Code {
-  const field = stringLiteral(name);
-  if (parameterValueTypeOf(type, model) === "list") {
-    const items = converterOf(type, model, "items");
-    if (json || items === "json") return code`form.jsonList(${field})`;
-    return items === "text" ? code`form.repeated(${field})` : code`form.repeated(${field}, ${serverRuntime(items)})`;
-  }
-  const converter = json ? "json" : converterOf(type, model);
-  return code`form.${identifier(converter)}(${field})`;
 }

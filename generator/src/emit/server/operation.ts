@@ -1,5 +1,6 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { requestMethod } from "../../model/request-method.js";
 import type { RequiredPermission } from "../../model/type.js";
 import {
   type Code,
@@ -46,7 +47,7 @@ function operationDescription(
   const items: (Code | undefined)[] = [
     code`id: ${stringLiteral(operation.id)}`,
     code`handler: ${texts([operation.tag.identifier, operation.identifier])}`,
-    code`method: ${stringLiteral(operation.method.toUpperCase())}`,
+    code`method: ${stringLiteral(requestMethod(operation))}`,
     code`path: ${stringLiteral(operation.path.text)}`,
     securityConstant === undefined ? undefined : code`security: ${securityConstant}`,
     permissions.length === 0 ? undefined : code`permissions: ${texts(permissions)}`,

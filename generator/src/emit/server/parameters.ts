@@ -1,4 +1,5 @@
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
+import { bareMediaType, mediaKind } from "../../model/media-kind.js";
 import {
   type Code,
   code,
@@ -11,8 +12,9 @@ import {
   stringLiteral,
 } from "../../print/index.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
-import { converterOf, propertyConverters } from "./conversion.js";
-import { parameterSet } from "./request.js";
+import { converterOf, fieldsIn, propertyConverters } from "./conversion.js";
+import { formFieldValue, isOpenObject } from "./form-field.js";
+import { objectsIn, parameterSet } from "./request.js";
 
 /** The `parameters` of an operation's description: per place, how they are read and what checks them. */
 export function parameterTable(operation: Operation, model: Interface): Code | undefined {
@@ -132,6 +134,7 @@ function queryValue(parameter: Parameter, model: Interface): Code {
   const query = code`query`;
   const name = stringLiteral(parameter.name);
   if (style === "content") return readerCall(query, "json", name);
+  if (style === "querystring") return wholeQuery(parameter, model);
   const valueType = parameterValueTypeOf(use.type, model);
   if (valueType === "list") {
     const items = itemConverter(parameter, model);
@@ -148,12 +151,24 @@ function queryValue(parameter: Parameter, model: Interface): Code {
   return readerCall(query, converterOf(use.type, model), name);
 }
 
+/** A query that is one value as a whole. */
+function wholeQuery({ mediaType = "", use }: Parameter, model: Interface): Code {
+  const query = code`query`;
+  const kind = mediaKind(bareMediaType(mediaType));
+  if (kind !== "form") return readerCall(query, kind === "json" ? "wholeJson" : "wholeText");
+  const fields = fieldsIn(use.type, model).filter(({ readOnly }) => !readOnly);
+  const items = fields.map((field) => code`${propertyKey(field.name)}: ${formFieldValue(query, field, model)}`);
+  const isOpen = fields.length === 0 || objectsIn(use.type, model).some(isOpenObject);
+  return readerCall(query, "whole", object(isOpen ? [...items, code`...query.all()`] : items));
+}
+
 /** Header and cookie parameters, which have one style each. */
 function valueReader(operation: Operation, place: "header" | "cookie", model: Interface): Code | undefined {
   const parameters = parametersIn(operation, place);
   if (parameters.length === 0) return undefined;
   const reader = place === "header" ? code`headers` : code`cookies`;
   const items = parameters.map((parameter) => {
+    if (parameter.style === "cookie") return code`${propertyKey(parameter.name)}: ${plainCookie(parameter, model)}`;
     const name = stringLiteral(parameter.name);
     const valueType = parameterValueTypeOf(parameter.use.type, model);
     const explode = parameter.explode ? code`true` : code`false`;
@@ -168,4 +183,14 @@ function valueReader(operation: Operation, place: "header" | "cookie", model: In
     return code`${propertyKey(parameter.name)}: ${value}`;
   });
   return code`(${reader}) => (${object(items)})`;
+}
+
+/** A cookie in style `cookie`, whose value is not percent-encoded. */
+function plainCookie(parameter: Parameter, model: Interface): Code {
+  const reader = code`cookies.plain`;
+  const name = stringLiteral(parameter.name);
+  if (parameterValueTypeOf(parameter.use.type, model) !== "list") {
+    return readerCall(reader, converterOf(parameter.use.type, model), name);
+  }
+  return readerCall(reader, parameter.explode ? "repeated" : "list", name, itemConverter(parameter, model));
 }

@@ -1,6 +1,7 @@
 import type { Interface, Operation, PathPart } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { camelCase, NameTable } from "../../model/names.js";
+import { requestMethod } from "../../model/request-method.js";
 import { canonicalText } from "./canonical-text.js";
 
 /** One path of the interface: all operations that it has, by method. */
@@ -11,7 +12,7 @@ export interface RouteEntry {
   readonly module: string;
   /** As the specification writes it. */
   readonly path: string;
-  /** In upper case, in the order of the `Allow` header; several operations when they are variants of each other. */
+  /** As requests have it, in the order of the `Allow` header; several operations when they are variants of each other. */
   readonly methods: readonly { readonly method: string; readonly operations: readonly Operation[] }[];
 }
 
@@ -147,13 +148,21 @@ function textLength(parts: readonly SegmentPart[]): number {
   return parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
 }
 
-/** The order of the `Allow` header. */
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS"];
+/** The order of the `Allow` header; methods that it does not have follow in the order of the document. */
+const methods = ["GET", "HEAD", "QUERY", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS"];
+
+function inAllowOrder(names: Iterable<string>): readonly string[] {
+  const present = new Set(names);
+  return [
+    ...methods.filter((method) => present.has(method)),
+    ...[...present].filter((name) => !methods.includes(name)),
+  ];
+}
 
 function routeOf({ operations, path }: RouteNodeDraft, { names, moduleOf }: RouteModules): RouteEntry {
-  const byMethod = methods.flatMap((method) => {
-    const own = operations.filter((operation) => operation.method.toUpperCase() === method);
-    return own.length === 0 ? [] : [{ method, operations: own }];
+  const byMethod = inAllowOrder(operations.map(requestMethod)).map((method) => {
+    const own = operations.filter((operation) => requestMethod(operation) === method);
+    return { method, operations: own };
   });
   const name = names.claim(camelCase(`${path} route`));
   return { name, module: moduleOf(operations), path: path === "" ? "/" : path, methods: byMethod };
@@ -163,5 +172,5 @@ function routeOf({ operations, path }: RouteNodeDraft, { names, moduleOf }: Rout
 export function allowOf({ methods: own }: RouteEntry): string {
   const declared = new Set(own.map(({ method }) => method)).add("OPTIONS");
   if (declared.has("GET")) declared.add("HEAD");
-  return methods.filter((method) => declared.has(method)).join(", ");
+  return inAllowOrder(declared).join(", ");
 }

@@ -7,6 +7,7 @@ import {
   describeSecurity,
 } from "../../model/descriptions.js";
 import type { Interface, NamedType, Operation } from "../../model/interface.js";
+import { requestMethod } from "../../model/request-method.js";
 import { defaultServerUrl, operationServerOf } from "../../model/server.js";
 import type { Property, SchemaUse } from "../../model/type.js";
 import type { docComment } from "../../print/index.js";
@@ -41,7 +42,7 @@ export function typeDocumentation(type: NamedType): Documentation | undefined {
 
 /** JSDoc of an operation's function or method: everything that its caller or implementer must know. */
 export function operationDocumentation(operation: Operation, model: Interface): Documentation {
-  const facts = [`\`${operation.method.toUpperCase()} ${operation.path.text}\``];
+  const facts = [`\`${requestMethod(operation)} ${operation.path.text}\``];
   facts.push(`Authentication: ${describeSecurity(operation, model)}.`);
   const server = operationServerOf(operation, model);
   if (server !== undefined) facts.push(`Server: ${defaultServerUrl(server)}.`);

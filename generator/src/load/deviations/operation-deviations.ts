@@ -1,6 +1,7 @@
-import { isHttpMethod } from "../../openapi/operations.js";
+import { operationsOfPathItem } from "../../openapi/operations.js";
 import type { Json } from "../document.js";
 import { asMap } from "../parsed.js";
+import { objectKindAt } from "../structure.js";
 import type { Deviation, FoundDeviation } from "./deviation.js";
 import type { DocumentEdits } from "./document-edits.js";
 
@@ -33,7 +34,7 @@ export const operationDeviations: readonly Deviation[] = [
     corrected: "get: { responses: { default: { description: '' } } }",
     read({ tokens, edits }) {
       const operation = tokens.at(-1) === "responses" ? tokens.slice(0, -1) : tokens;
-      if (!isHttpMethod(operation.at(-1) ?? "") || operation.length < 3) return false;
+      if (objectKindAt(operation) !== "operation") return false;
       const node = edits.objectAt(operation);
       if (node === undefined || Object.keys(asMap(node.responses) ?? {}).length > 0 || "$ref" in node) return false;
       edits.set([...operation, "responses"], { default: { description: "" } });
@@ -162,9 +163,9 @@ function numberOperation({ tokens, edits }: FoundDeviation): boolean {
   if (tokens.at(-1) !== "operationId" || typeof id !== "string") return false;
   const operations = ["paths", "webhooks"].flatMap((folder) =>
     Object.keys(edits.objectAt([folder]) ?? {}).flatMap((path) =>
-      Object.keys(edits.objectAt([folder, path]) ?? {})
-        .filter(isHttpMethod)
-        .map((method) => [folder, path, method, "operationId"]),
+      operationsOfPathItem<Json>(edits.objectAt([folder, path]) ?? {}).map((operation) => {
+        return [folder, path, ...operation.tokens, "operationId"];
+      }),
     ),
   );
   const position = operations.findIndex((other) => other.join("\n") === tokens.join("\n"));

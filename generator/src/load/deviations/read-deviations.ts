@@ -10,6 +10,8 @@ export interface DeviationReading {
   readonly loaded: LoadedDocument;
   /** One per deviation that was read, where strict mode has an error. */
   readonly warnings: readonly Diagnostic[];
+  /** The errors that they replace. */
+  readonly errors: ReadonlySet<Diagnostic>;
 }
 
 const byError: ReadonlyMap<string, readonly Deviation[]> = new Map(
@@ -34,6 +36,7 @@ export function readDeviations(
   // From the last to the first, so that an entry that is removed moves no other that is still to be read.
   located.sort((one, other) => compareTokens(other.tokens, one.tokens));
   const warnings: Diagnostic[] = [];
+  const replaced = new Set<Diagnostic>();
   const handled = new Map<string, Deviation | undefined>();
   for (const { error, tokens } of located) {
     const key = `${error.code} ${error.pointer}`;
@@ -44,9 +47,11 @@ export function readDeviations(
       );
     }
     const deviation = handled.get(key);
-    if (deviation !== undefined) warnings.unshift(warningOf(error, deviation));
+    if (deviation === undefined) continue;
+    warnings.unshift(warningOf(error, deviation));
+    replaced.add(error);
   }
-  return warnings.length === 0 ? undefined : { loaded: edits.finish(), warnings };
+  return warnings.length === 0 ? undefined : { loaded: edits.finish(), warnings, errors: replaced };
 }
 
 function warningOf(error: Diagnostic, { code, reading, fix }: Deviation): Diagnostic {

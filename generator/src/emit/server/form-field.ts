@@ -1,0 +1,23 @@
+import type { Interface } from "../../model/interface.js";
+import type { ObjectType, Property } from "../../model/type.js";
+import { type Code, code, identifier, serverRuntime, stringLiteral } from "../../print/index.js";
+import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
+import { converterOf } from "./conversion.js";
+
+/** Reads a field of a form, or of a query that is one. */
+export function formFieldValue(form: Code, { name, type }: Property, model: Interface, isJson = false): Code {
+  const field = stringLiteral(name);
+  if (parameterValueTypeOf(type, model) === "list") {
+    const items = converterOf(type, model, "items");
+    if (isJson || items === "json") return code`${form}.jsonList(${field})`;
+    const converter = items === "text" ? undefined : code`, ${serverRuntime(items)}`;
+    return code`${form}.repeated(${field}${converter})`;
+  }
+  const converter = isJson ? "json" : converterOf(type, model);
+  return code`${form}.${identifier(converter)}(${field})`;
+}
+
+/** Whether fields may be sent that the type does not name. */
+export function isOpenObject({ additional, additionalStated }: ObjectType): boolean {
+  return additionalStated && additional?.type.kind !== "never";
+}

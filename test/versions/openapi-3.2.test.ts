@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Client } from "@guildwire/api/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
+import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+
+type Call = (client: Client, args?: object) => Promise<unknown>;
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface Recorded {
+  readonly id: string;
+  readonly request: { readonly [member: string]: unknown };
+}
+
+interface ServerEntry {
+  readonly createFetchHandler: (handlers: object, options: object) => (request: Request) => Promise<Response>;
+  readonly createMemoryTransport: (handlers: object, options: object) => typeof fetch;
+  readonly createNodeHandler: (handlers: object, options: object) => NodeHandler;
+}
+
+type Validator = { readonly is: (value: unknown) => boolean };
+
+let installed: ForeignPackage;
+let found: readonly Diagnostic[];
+let client: { readonly createClient: (options: object) => Client } & { readonly [id: string]: Call };
+let server: ServerEntry;
+let validators: { readonly [name: string]: Validator };
+
+beforeAll(async () => {
+  const { files, diagnostics } = await generated(join(import.meta.dirname, "fixtures/openapi-3.2.yaml"));
+  found = diagnostics;
+  installed = new ForeignPackage(files);
+  expect(installed.compile()).toBe("");
+  const load = (path: string): Promise<unknown> =>
+    import(pathToFileURL(join(installed.folder, "node_modules/foreign-api/dist", path)).href);
+  client = (await load("client/index.js")) as typeof client;
+  server = (await load("server/index.js")) as ServerEntry;
+  validators = (await load("validators/index.js")) as typeof validators;
+}, 120_000);
+
+afterAll(() => installed?.remove());
+
+/** Handlers that remember what arrives, and respond with what `results` has for the operation. */
+function recording(results: { readonly [id: string]: unknown }) {
+  const recorded: Recorded[] = [];
+  const group = new Proxy(
+    {},
+    {
+      get: (_, id) => (request: Recorded["request"]) => {
+        recorded.push({ id: String(id), request });
+        return results[String(id)];
+      },
+    },
+  );
+  const options = { authenticate: { key: (key: string) => (key === "door" ? "someone" : undefined) } };
+  return { recorded, handlers: { pets: group, default_: group }, options };
+}
+
+function inMemory(results: { readonly [id: string]: unknown } = {}) {
+  const { recorded, handlers, options } = recording(results);
+  const fetch = server.createMemoryTransport(handlers, options);
+  const made = client.createClient({ baseUrl: "http://t.example", fetch, auth: { key: "door" } });
+  return { recorded, fetch, call: (id: string, args?: object) => client[id]?.(made, args) };
+}
+
+it("generates without errors, and names what no output carries", () => {
+  expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
+  const streams = found.filter(({ message }) => message.includes("handed over as bytes"));
+  expect(streams.map(({ pointer }) => pointer)).toEqual([
+    "/paths/~1events/get/responses/200/content/text~1event-stream/itemSchema",
+  ]);
+});
+
+describe("methods", () => {
+  it("sends QUERY with a body, and an additional method, over HTTP", async () => {
+    const pets = [{ kind: "cat", lives: 9 }];
+    const { recorded, handlers, options } = recording({ searchPets: pets });
+    const http = createServer(server.createNodeHandler(handlers, options));
+    await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+    try {
+      const { port } = http.address() as AddressInfo;
+      const made = client.createClient({ baseUrl: `http://127.0.0.1:${port}`, auth: { key: "door" } });
+      expect(await client["searchPets"]?.(made, { body: { limit: 3, names: ["Ada"] } })).toEqual(pets);
+      expect(await client["copyPets"]?.(made)).toBeUndefined();
+      expect(recorded).toEqual([
+        { id: "searchPets", request: { body: { limit: 3, names: ["Ada"] } } },
+        { id: "copyPets", request: {} },
+      ]);
+    } finally {
+      http.close();
+    }
+  });
+
+  it("lists them in Allow, and refuses a method in other letters", async () => {
+    const { handlers, options } = recording({});
+    const handle = server.createFetchHandler(handlers, options);
+    const refused = await handle(new Request("http://t.example/pets", { method: "copy" }));
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, QUERY, OPTIONS, COPY"]);
+  });
+});
+
+describe("a parameter that is the whole query", () => {
+  it("travels as a form", async () => {
+    const { recorded, call } = inMemory();
+    const filter = { limit: 2, names: ["a,b", "c&d"], deep: { a: 1 } };
+    await call("listPets", { filter });
+    await call("listPets", {});
+    expect(recorded.map(({ request }) => request["query"])).toEqual([{ filter }, {}]);
+  });
+
+  it("travels as JSON, and is checked", async () => {
+    const filter = { limit: 2, names: ["a=b+c", "ü"] };
+    const { recorded, fetch, call } = inMemory({ listJson: filter });
+    expect(await call("listJson", { filter })).toEqual(filter);
+    expect(recorded[0]?.request["query"]).toEqual({ filter });
+    const headers = { "x-key": "door" };
+    const invalid = await fetch("http://t.example/json?%7B%22limit%22%3A%22x%22%7D", { headers });
+    expect([invalid.status, await invalid.text()]).toEqual([400, expect.stringContaining("filter.limit: must be")]);
+    expect((await fetch("http://t.example/json", { headers })).status).toBe(400);
+  });
+
+  it("travels as text", async () => {
+    const { recorded, call } = inMemory({ listText: "done" });
+    await call("listText", { q: "$.a[?(@.b > 1)]&x=1" });
+    expect(recorded[0]?.request["query"]).toEqual({ q: "$.a[?(@.b > 1)]&x=1" });
+  });
+});
+
+describe("cookies of style cookie", () => {
+  it("are sent as they are, lists as several cookies", async () => {
+    const { recorded, call } = inMemory();
+    await call("listPets", { sid: "a%2Fb/c", ids: [1, 2] });
+    expect(recorded[0]?.request["cookies"]).toEqual({ sid: "a%2Fb/c", ids: [1, 2] });
+  });
+
+  it("are refused where the value would end the cookie", async () => {
+    const { call } = inMemory();
+    await expect(call("listPets", { sid: "a; admin=1" })).rejects.toMatchObject({ kind: "argument" });
+  });
+});
+
+describe("a discriminator with a default alternative", () => {
+  const accepts = (value: unknown): boolean | undefined => validators["Pet"]?.is(value);
+
+  it("selects it where the property is absent or unknown", () => {
+    expect(accepts({ weight: 3 })).toBe(true);
+    expect(accepts({ kind: "bird", weight: 3 })).toBe(true);
+    expect(accepts({ kind: "bird", weight: "3" })).toBe(false);
+  });
+
+  it("holds a value that is mapped to its alternative", () => {
+    expect(accepts({ kind: "cat", lives: 9 })).toBe(true);
+    expect(accepts({ kind: "cat", lives: "9" })).toBe(false);
+    expect(accepts({ kind: "dog", name: "Rex" })).toBe(true);
+  });
+
+  it("has the type in which the property decides", () => {
+    const types = installed.compileProgram(`
+import type { Pet } from "foreign-api/types";
+export function livesOf(pet: Pet): number | undefined {
+  return pet.kind === "cat" && "lives" in pet ? pet.lives : undefined;
+}
+export const unknownKind: Pet = { weight: 2 };
+// @ts-expect-error a number is no kind
+export const broken: Pet = { kind: 3 };
+`);
+    expect(types).toBe("");
+  });
+});
