@@ -56,6 +56,10 @@ const guards = {
     proves: "compiled templates are up to date",
     run: () => runNode(join(root, "generator", "templates", "compile.mjs"), ["--check"], { quiet: true }),
   },
+  upgrader: {
+    proves: "the bundled upgrade of Swagger 2.0 is that of the installed package",
+    run: () => runNode(join(root, "generator", "swagger", "compile.mjs"), ["--check"], { quiet: true }),
+  },
   identifiers: {
     proves: "names may hold what the scanner of generated code knows",
     run: () => runNode(join(root, "generator", "unicode", "compile.mjs"), ["--check"], { quiet: true }),

@@ -36,6 +36,13 @@ export const cases: readonly DeviationCase[] = [
     output: ["openapi.json", '"openapi": "3.2.0"'],
   },
   {
+    code: "swagger-number",
+    deviating: `swagger: 2.0\ninfo: { title: t, version: '1' }\n${operations}`,
+    corrected: `swagger: "2.0"\ninfo: { title: t, version: '1' }\n${operations}`,
+    location: "1:10",
+    output: ["openapi.json", '"openapi": "3.1.1"'],
+  },
+  {
     code: "keyword-later",
     deviating: path(`/a: { ${stream} }`),
     corrected: path(`/a: { ${stream} }`, head32),

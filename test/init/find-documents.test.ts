@@ -34,6 +34,8 @@ describe("an OpenAPI document at the top of a folder", () => {
     ["json.yaml", '{ "info": {}, "openapi": "3.0.0" }'],
     ["flow.yaml", "{ openapi: 3.1.0, info: { title: t, version: '1' } }"],
     ["broken.yaml", "openapi: 3.1.0\ninfo: [\n"],
+    ["swagger.json", '{ "swagger": "2.0", "x-openapi": "3.0.0" }'],
+    ["swagger.yaml", "info: { title: t }\nswagger: '2.0'\n"],
   ])("is found: %s", (name, text) => {
     write(name, text);
     expect(found()).toEqual([name]);
@@ -44,7 +46,7 @@ describe("an OpenAPI document at the top of a folder", () => {
     ["list.json", '["openapi", "3.1.0"]'],
     ["number.json", '{ "openapi": 3.1 }'],
     ["deep.json", `{ "openapi": ${"[".repeat(200_000)}`],
-    ["old.json", '{ "swagger": "2.0", "x-openapi": "3.0.0" }'],
+    ["old.json", '{ "swagger": "1.2", "x-openapi": "3.0.0" }'],
     ["schemas.yaml", "Thing:\n  openapi: 3.1.0\n"],
     ["text.yaml", "description: |\n  openapi: 3.1.0\n"],
     ["settings.yaml", "openapi: ./api/v3.yaml\n"],

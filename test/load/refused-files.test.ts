@@ -115,9 +115,9 @@ const texts: Readonly<Record<string, RefusalCase>> = {
     files: { "openapi.yaml": "info: {}\n" },
     want: ["openapi.yaml:1:1 version-unsupported the document does not say which OpenAPI version it is written in"],
   },
-  "Swagger 2.0": {
-    files: { "openapi.yaml": "info: {}\nswagger: '2.0'\n" },
-    want: ["openapi.yaml:2:10 version-unsupported the document is written in Swagger 2.0"],
+  "Swagger 1.2": {
+    files: { "openapi.yaml": "info: {}\nswagger: '1.2'\n" },
+    want: ['openapi.yaml:2:10 version-unsupported the document is written in Swagger "1.2"'],
   },
   "a version that does not exist yet": {
     files: { "openapi.yaml": "openapi: 4.0.0\n" },

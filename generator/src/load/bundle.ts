@@ -1,6 +1,6 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
-import { isComponentKind } from "../openapi/objects.js";
+import type { ComponentLayout } from "../openapi/objects.js";
 import { ComponentTable, type Hoisted } from "./components.js";
 import type { Json, JsonObject, LoadLimits } from "./document.js";
 import {
@@ -44,6 +44,8 @@ export interface BundleOptions {
   readonly normalise: boolean;
   /** Only joins the files: schemas stay as they were written, in OpenAPI 3.1, too. */
   readonly keepsSchemas?: boolean;
+  /** Where the document has its components; default: as OpenAPI 3. */
+  readonly layout?: ComponentLayout;
   report(diagnostic: Diagnostic): void;
 }
 
@@ -78,7 +80,7 @@ class Bundler {
     this.#options = options;
     this.#frame = { file: root, tokens: [], bundled: "" };
     this.#mounts.set("", this.#frame);
-    this.#components = new ComponentTable(root, options.resolver, options.normalise, options.keepsSchemas);
+    this.#components = new ComponentTable(root, options);
   }
 
   run(): Bundle {
@@ -89,20 +91,19 @@ class Bundler {
   #addHoisted(document: JsonObject): JsonObject {
     const { hoisted } = this.#components;
     if (hoisted.length === 0) return document;
-    const components: MutableObject = { ...asMap(document.components) };
-    const folders: Set<string> = new Set();
+    const extended: MutableObject = { ...document };
+    const folders: Map<string, MutableObject> = new Map();
     // The list grows while it is worked off.
     for (let index = 0; index < hoisted.length; index++) {
       const { folder, name, kind, target } = hoisted[index] as Hoisted;
-      if (!folders.has(folder)) {
-        folders.add(folder);
-        components[folder] = { ...asMap(components[folder]) };
-      }
-      this.#frame = { file: this.#root, tokens: [], bundled: `/components/${folder}/${escapeToken(name)}` };
+      const pointer = formatPointer(folder);
+      const entries = folders.get(pointer) ?? copyAt(extended, folder);
+      folders.set(pointer, entries);
+      this.#frame = { file: this.#root, tokens: [], bundled: `${pointer}/${escapeToken(name)}` };
       this.#path = [];
-      setOwn(components[folder] as MutableObject, name, this.#mount(target, kind));
+      setOwn(entries, name, this.#mount(target, kind));
     }
-    return { ...document, components };
+    return extended;
   }
 
   /** Walks a target in the place where the walk stands, and remembers where it came from. */
@@ -232,7 +233,7 @@ class Bundler {
   }
 
   #schemeName(key: string): string {
-    if (!/[#/]/.test(key) || this.#components.has("securitySchemes", key)) return key;
+    if (!/[#/]/.test(key) || this.#components.has("securityScheme", key)) return key;
     const { file } = this.#frame;
     const resolution = this.#options.resolver.resolve(key, file);
     if ("error" in resolution || asMap(resolution.target.value) === undefined) return key;
@@ -244,7 +245,7 @@ class Bundler {
   #rewriteMapping(written: string): string {
     const { file } = this.#frame;
     const isName = /^[a-zA-Z0-9._-]+$/.test(written);
-    if (isName && this.#components.has("schemas", written)) return `#/components/schemas/${written}`;
+    if (isName && this.#components.has("schema", written)) return `#/components/schemas/${written}`;
     const readings = isName ? [`#/schemas/${written}`, `#/components/schemas/${written}`, written] : [written];
     let refusal: LoadError | undefined;
     for (const reading of readings) {
@@ -328,8 +329,8 @@ class Bundler {
     }
     const ignoresSiblings = this.#options.normalise && kind !== "extension" && kind !== "pathItem";
     const alone = ignoresSiblings ? this.#dropSiblings(node) : node;
-    if (this.#frame.bundled === "" && this.#path.length === 3 && this.#path[0] === "components") {
-      const placed = this.#components.replacementFor(String(this.#path[1]), String(this.#path[2]));
+    if (this.#frame.bundled === "") {
+      const placed = this.#components.replacementFor(this.#path);
       if (placed !== undefined) return this.#mount(placed, kind);
     }
     const targetKind = kind === "extension" ? objectKindAt((chain.hops.at(-1) as ReferenceTarget).tokens) : kind;
@@ -337,7 +338,7 @@ class Bundler {
       targetKind === undefined ||
       targetKind === "extension" ||
       targetKind === "pathItem" ||
-      !isComponentKind(targetKind);
+      !this.#components.hasKind(targetKind);
     if (inlined && !chain.hops.some((hop) => hop.file === this.#root)) return this.#inline(alone, target, kind);
     const componentKind = inlined ? "pathItem" : targetKind;
     const pointer = this.#components.referenceTo(target, componentKind, written, this.#frame.file);
@@ -451,4 +452,15 @@ class Bundler {
     );
     return value;
   }
+}
+
+/** Copies the maps on the way to a map of a document, and the map itself, which is made where there is none. */
+function copyAt(document: MutableObject, tokens: readonly string[]): MutableObject {
+  let map = document;
+  for (const token of tokens) {
+    const copy = { ...asMap(map[token]) };
+    map[token] = copy;
+    map = copy;
+  }
+  return map;
 }

@@ -1,4 +1,4 @@
-import { componentFields, type ObjectKind } from "../openapi/objects.js";
+import { type ComponentLayout, componentLayout, type ObjectKind } from "../openapi/objects.js";
 import type { Json } from "./document.js";
 import { type NormalisedSchema, normaliseNullable, normaliseSchema, wrappedBranch } from "./normalise.js";
 import { asMap } from "./parsed.js";
@@ -9,10 +9,19 @@ import { objectKindAt } from "./structure.js";
 
 /** A target outside the root that gets a component of its own. */
 export interface Hoisted {
-  readonly folder: string;
+  /** The tokens of the map that it becomes an entry of. */
+  readonly folder: readonly string[];
   readonly name: string;
   readonly kind: ObjectKind;
   readonly target: ReferenceTarget;
+}
+
+export interface ComponentTableOptions {
+  readonly resolver: Resolver;
+  readonly normalise: boolean;
+  readonly keepsSchemas?: boolean;
+  /** Default: that of OpenAPI 3. */
+  readonly layout?: ComponentLayout;
 }
 
 /** Decides which component of the bundle every target of a reference becomes. */
@@ -23,28 +32,36 @@ export class ComponentTable {
   readonly #resolver: Resolver;
   readonly #normalise: boolean;
   readonly #keepsSchemas: boolean;
-  /** `schemas/Guild` → what stands there instead of the reference that the root has there. */
+  readonly #layout: ComponentLayout;
+  /** `/components/schemas/Guild` → what stands there instead of the reference that the root has there. */
   readonly #placed: Map<string, ReferenceTarget> = new Map();
   /** Target → the tokens of its component. */
   readonly #named: Map<string, readonly string[]> = new Map();
   readonly #taken: Set<string> = new Set();
 
-  constructor(root: ParsedFile, resolver: Resolver, normalise: boolean, keepsSchemas = false) {
+  constructor(root: ParsedFile, options: ComponentTableOptions) {
     this.#root = root;
-    this.#resolver = resolver;
-    this.#normalise = normalise;
-    this.#keepsSchemas = keepsSchemas;
+    this.#resolver = options.resolver;
+    this.#normalise = options.normalise;
+    this.#keepsSchemas = options.keepsSchemas ?? false;
+    this.#layout = options.layout ?? componentLayout;
     this.#nameComponents();
   }
 
-  /** Whether the bundle has a component of that name. */
-  has(folder: string, name: string): boolean {
-    return this.#taken.has(`${folder}/${name}`);
+  /** Whether the bundle has a component of that kind and name. */
+  has(kind: ObjectKind, name: string): boolean {
+    const folder = this.#layout.get(kind);
+    return folder !== undefined && this.#taken.has(formatPointer([...folder, name]));
   }
 
-  /** What takes the place of the reference that the root has as a component. */
-  replacementFor(folder: string, name: string): ReferenceTarget | undefined {
-    return this.#placed.get(`${folder}/${name}`);
+  /** Whether components of a kind can be referred to. */
+  hasKind(kind: ObjectKind): boolean {
+    return this.#layout.has(kind);
+  }
+
+  /** What takes the place of the reference that the root has as a component, given the tokens of its pointer. */
+  replacementFor(tokens: readonly (string | number)[]): ReferenceTarget | undefined {
+    return this.#placed.size === 0 ? undefined : this.#placed.get(formatPointer(tokens));
   }
 
   /** The `$ref` that leads to a target inside the bundle. */
@@ -91,9 +108,9 @@ export class ComponentTable {
     if (own !== undefined) return own;
     for (let length = target.tokens.length - 1; length > 0; length--) {
       const key = `${target.file.source.path}#${formatPointer(target.tokens.slice(0, length))}`;
-      for (const around of componentFields.keys()) {
+      for (const around of this.#layout.keys()) {
         const component = this.#named.get(`${around} ${key}`);
-        if (component !== undefined && this.#placed.has(`${component[1]}/${component[2]}`)) {
+        if (component !== undefined && this.#placed.has(formatPointer(component))) {
           return [...component, ...target.tokens.slice(length)];
         }
       }
@@ -102,22 +119,25 @@ export class ComponentTable {
   }
 
   #hoist(target: ReferenceTarget, kind: ObjectKind): readonly string[] {
-    const folder = componentFields.get(kind) ?? kind;
-    const base = (target.tokens.at(-1) ?? stemOf(target.file.source.name)).replace(/[^a-zA-Z0-9._-]/g, "_") || folder;
+    const folder = this.#layout.get(kind) ?? ["components", kind];
+    const written = target.tokens.at(-1) ?? stemOf(target.file.source.name);
+    const base = written.replace(/[^a-zA-Z0-9._-]/g, "_") || (folder.at(-1) as string);
     let name = base;
-    for (let suffix = 2; this.#taken.has(`${folder}/${name}`); suffix++) name = `${base}${suffix}`;
-    this.#taken.add(`${folder}/${name}`);
-    this.#named.set(`${kind} ${target.key}`, ["components", folder, name]);
+    for (let suffix = 2; this.#taken.has(formatPointer([...folder, name])); suffix++) name = `${base}${suffix}`;
+    const tokens = [...folder, name];
+    this.#taken.add(formatPointer(tokens));
+    this.#named.set(`${kind} ${target.key}`, tokens);
     this.hoisted.push({ folder, name, kind, target });
-    return ["components", folder, name];
+    return tokens;
   }
 
   /** Gives every target that a component of the root stands for the name of that component. */
   #nameComponents(): void {
-    const components = asMap(asMap(this.#root.value)?.components);
-    for (const [kind, folder] of componentFields) {
-      for (const [name, value] of Object.entries(asMap(components?.[folder]) ?? {})) {
-        this.#taken.add(`${folder}/${name}`);
+    for (const [kind, folder] of this.#layout) {
+      const components = folder.reduce<Json | undefined>(child, this.#root.value);
+      for (const [name, value] of Object.entries(asMap(components) ?? {})) {
+        const tokens = [...folder, name];
+        this.#taken.add(formatPointer(tokens));
         if (!this.#resolver.isAlias(value)) continue;
         const resolution = this.#resolver.resolve(referenceOf(value) as string, this.#root);
         if ("error" in resolution) continue;
@@ -126,8 +146,8 @@ export class ComponentTable {
         const target = chain.hops.at(-1) as ReferenceTarget;
         const key = `${kind} ${target.key}`;
         if (this.#named.has(key)) continue;
-        this.#named.set(key, ["components", folder, name]);
-        this.#placed.set(`${folder}/${name}`, target);
+        this.#named.set(key, tokens);
+        this.#placed.set(formatPointer(tokens), target);
       }
     }
   }

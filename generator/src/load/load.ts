@@ -2,12 +2,15 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { type Bundle, bundle } from "./bundle.js";
-import type { FileLookup, Json, JsonObject, LoadedDocument, LoadLimits, LoadResult, SourceFile } from "./document.js";
+import type { FileLookup, Json, JsonObject, LoadedDocument, LoadLimits, LoadResult } from "./document.js";
 import { mountAt } from "./mounts.js";
+import { joinFiles } from "./overlay-joined.js";
 import type { ParsedFileCache } from "./parsed.js";
 import { child } from "./pointer.js";
 import { Resolver } from "./resolve.js";
-import { type ParsedFile, type SourceOptions, Sources, stemOf } from "./sources.js";
+import { type ParsedFile, Sources, stemOf } from "./sources.js";
+import { upgradeSwagger } from "./swagger/upgrade.js";
+import type { RootTransform, TransformContext } from "./transform.js";
 
 export interface LoadOptions {
   /** Bounds that differ from {@link defaultLimits}. */
@@ -20,21 +23,6 @@ export interface LoadOptions {
   readonly cache?: ParsedFileCache | undefined;
   /** Changes the document before its references are bundled, as overlays do. */
   readonly transform?: RootTransform | undefined;
-}
-
-/** Makes the root that is read out of the one that was written. Reports errors, and changes what it can all the same. */
-export type RootTransform = (root: ParsedFile, context: TransformContext) => TransformedRoot;
-
-export interface TransformContext extends SourceOptions {
-  /** The files of the document. */
-  readonly sources: Sources;
-}
-
-export interface TransformedRoot {
-  readonly root: ParsedFile;
-  readonly overlays: readonly SourceFile[];
-  /** Where overlays were looked for. */
-  readonly lookups: readonly FileLookup[];
 }
 
 export const defaultLimits: LoadLimits = {
@@ -67,18 +55,30 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
     return { diagnostics, lookups: sources.lookups() };
   }
   const transformed = options.transform?.(opened.file, { ...context, sources });
-  const root = transformed?.root ?? opened.file;
+  const written = transformed?.root ?? opened.file;
   const lookups = (): readonly FileLookup[] => [...sources.lookups(), ...(transformed?.lookups ?? [])];
-  const version = declaredVersion(root, report);
-  if (version === undefined) return { diagnostics, lookups: lookups() };
-  const normalise = version.startsWith("3.0");
-  if (transformed !== undefined) sources.replaceRoot(root);
+  const version = declaredVersion(written, report);
+  const isSwagger = version === swaggerVersion;
+  const root = isSwagger ? upgradedRoot(written, { ...context, sources }) : written;
+  if (version === undefined || root === undefined) return { diagnostics, lookups: lookups() };
+  const normalise = isSwagger || version.startsWith("3.0");
+  if (root !== opened.file) sources.replaceRoot(root);
   const resolver = new Resolver(sources, !normalise, root);
   const bundled = bundle(root, { resolver, limits, normalise, report });
   const loaded = loadedOf(bundled, { root, version, normalise, sources });
-  if (transformed === undefined) return { loaded, diagnostics, lookups: lookups() };
-  const { overlays } = transformed;
-  return { loaded: { ...loaded, overlays }, diagnostics: withoutRepeated(diagnostics), lookups: lookups() };
+  if (root === opened.file) return { loaded, diagnostics, lookups: lookups() };
+  const overlays = transformed === undefined ? {} : { overlays: transformed.overlays };
+  return { loaded: { ...loaded, ...overlays }, diagnostics: withoutRepeated(diagnostics), lookups: lookups() };
+}
+
+/** As `declaredVersion` has it, and as documents declare it. */
+const swaggerVersion = "2.0";
+
+/** A document of Swagger 2.0 with all of its files as one of OpenAPI 3.0. */
+function upgradedRoot(root: ParsedFile, context: TransformContext): ParsedFile | undefined {
+  const joined = joinFiles(root, context);
+  joined.reportRemaining(joined.root.value);
+  return upgradeSwagger(joined.root, context.report);
 }
 
 /** A transformation that bundles the files finds some of the errors that bundling finds afterwards. */
@@ -136,7 +136,7 @@ function beforeNormalising(root: Json, tokens: readonly string[]): readonly stri
 function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => void): string | undefined {
   const { value } = root;
   const code = "version-unsupported";
-  const expected = "an OpenAPI version 3.0.x, 3.1.x or 3.2.x";
+  const expected = "Swagger 2.0, or an OpenAPI version 3.0.x, 3.1.x or 3.2.x";
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     report(diagnose(code, "the file holds no OpenAPI document", { location: root.locate([], "value"), expected }));
     return undefined;
@@ -151,9 +151,16 @@ function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => v
     );
     return openapi;
   }
+  if (openapi === undefined && swagger === swaggerVersion) return swaggerVersion;
+  if (openapi === undefined && swagger === 2) {
+    const message = "the version of Swagger is a number, and has to be text";
+    const location = root.locate(["swagger"], "value");
+    report(diagnose(code, message, { location, pointer: "/swagger", expected, fix: 'write swagger: "2.0"' }));
+    return swaggerVersion;
+  }
   if (openapi === undefined && swagger !== undefined) {
-    const message = `the document is written in Swagger ${String(swagger)}`;
-    const fix = "convert it to OpenAPI 3.1 first, for example with swagger2openapi";
+    const message = `the document is written in Swagger ${JSON.stringify(swagger)}`;
+    const fix = "convert it to OpenAPI 3.1 first";
     report(diagnose(code, message, { location: root.locate(["swagger"], "value"), expected, fix }));
   } else if (openapi === undefined) {
     const message = "the document does not say which OpenAPI version it is written in";

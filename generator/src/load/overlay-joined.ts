@@ -1,12 +1,13 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { swaggerComponentLayout } from "../openapi/objects.js";
 import { bundle, type Mount } from "./bundle.js";
 import type { Json, KeyOrValue } from "./document.js";
-import type { TransformContext } from "./load.js";
 import { mountAt } from "./mounts.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer, parsePointer } from "./pointer.js";
 import { Resolver } from "./resolve.js";
 import type { ParsedFile } from "./sources.js";
+import type { TransformContext } from "./transform.js";
 
 /** The document as one file that overlays can be applied to. */
 export interface JoinedFile {
@@ -17,14 +18,16 @@ export interface JoinedFile {
 
 /** Bundles the files of a document without upgrading its schemas; a document of one file stays as it is. */
 export function joinFiles(root: ParsedFile, { sources, limits, report }: TransformContext): JoinedFile {
-  const isVersion30 = String(asMap(root.value)?.openapi).startsWith("3.0");
+  const isSwagger = asMap(root.value)?.swagger !== undefined;
+  const ignoresSiblings = isSwagger || String(asMap(root.value)?.openapi).startsWith("3.0");
   const found: Diagnostic[] = [];
-  const resolver = new Resolver(sources, !isVersion30, root);
+  const resolver = new Resolver(sources, !ignoresSiblings, root);
   const { document, mounts } = bundle(root, {
     resolver,
     limits,
-    normalise: isVersion30,
+    normalise: ignoresSiblings,
     keepsSchemas: true,
+    ...(isSwagger && { layout: swaggerComponentLayout }),
     report: (diagnostic) => found.push(diagnostic),
   });
   // What is wrong in the root is found again, after the overlays.

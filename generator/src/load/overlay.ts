@@ -2,13 +2,13 @@ import { basename, dirname, resolve } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json } from "./document.js";
-import type { RootTransform, TransformContext } from "./load.js";
 import { type OverlayAction, type OverlayDocument, readOverlay } from "./overlay-document.js";
 import { joinFiles } from "./overlay-joined.js";
 import { defaultOverlayLimits, type OverlayLimits } from "./overlay-limits.js";
 import { isTargetError, TargetCompiler, type TargetError } from "./overlay-target.js";
 import { type Conflict, type LocatedNode, OverlaidTree, overlaidFile } from "./overlay-tree.js";
 import { type ParsedFile, Sources } from "./sources.js";
+import type { RootTransform, TransformContext } from "./transform.js";
 
 export interface OverlayOptions {
   /** Bounds that differ from {@link defaultOverlayLimits}. */

@@ -59,8 +59,8 @@ export type ObjectKind =
 export interface Field {
   readonly container: "one" | "list" | "map";
   readonly kind: ObjectKind;
-  /** Absent where all versions have the field. */
-  readonly versions?: readonly Version[];
+  /** Absent where all versions since 3.0 have the field. */
+  readonly versions?: readonly (Version | "2.0")[];
   /** Versions in which a boolean may stand for the object. */
   readonly booleanIn?: readonly Version[];
 }
@@ -89,6 +89,8 @@ const one = (kind: ObjectKind): Field => ({ container: "one", kind });
 const list = (kind: ObjectKind): Field => ({ container: "list", kind });
 const map = (kind: ObjectKind): Field => ({ container: "map", kind });
 const since31 = (field: Field): Field => ({ ...field, versions: ["3.1", "3.2"] });
+/** Of Swagger 2.0, where references are resolved before the document is upgraded. */
+const only20 = (field: Field): Field => ({ ...field, versions: ["2.0"] });
 const since32 = (field: Field): Field => ({ ...field, versions: ["3.2"] });
 
 const schema = one("schema");
@@ -129,6 +131,10 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
       security,
       tags: list("tag"),
       externalDocs,
+      definitions: only20(map("schema")),
+      parameters: only20(map("parameter")),
+      responses: only20(map("response")),
+      securityDefinitions: only20(map("securityScheme")),
       "x-gateway-events": map("gatewayEvent"),
       "x-rpc": map("channel"),
     },
@@ -170,7 +176,7 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
   externalDocs: { title: "an External Documentation Object", fields: {} },
   parameter: {
     title: "a Parameter Object",
-    fields: { schema, content, examples },
+    fields: { schema, content, examples, items: only20(schema) },
   },
   requestBody: { title: "a Request Body Object", fields: { content } },
   mediaType: {
@@ -184,12 +190,12 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
   responses: { title: "a Responses Object", fields: {}, values: one("response") },
   response: {
     title: "a Response Object",
-    fields: { headers, content, links: map("link") },
+    fields: { headers, content, links: map("link"), schema: only20(schema) },
   },
   callbacks: { title: "a Callback Object", fields: {}, values: one("pathItem") },
   example: { title: "an Example Object", fields: {} },
   link: { title: "a Link Object", fields: { server: one("server") } },
-  header: { title: "a Header Object", fields: { schema, content, examples } },
+  header: { title: "a Header Object", fields: { schema, content, examples, items: only20(schema) } },
   tag: { title: "a Tag Object", fields: { externalDocs } },
   reference: { title: "a Reference Object", fields: {} },
   schema: {
@@ -263,6 +269,21 @@ export const componentFields: ReadonlyMap<ObjectKind, string> = new Map(
   Object.entries(table.components.fields).map(([field, { kind }]) => [kind, field]),
 );
 
+/** Where a document has its components: the tokens of the map that holds those of a kind. */
+export type ComponentLayout = ReadonlyMap<ObjectKind, readonly string[]>;
+
+export const componentLayout: ComponentLayout = new Map(
+  [...componentFields].map(([kind, field]) => [kind, ["components", field]]),
+);
+
+/** The same of Swagger 2.0. */
+export const swaggerComponentLayout: ComponentLayout = new Map([
+  ["schema", ["definitions"]],
+  ["parameter", ["parameters"]],
+  ["response", ["responses"]],
+  ["securityScheme", ["securityDefinitions"]],
+]);
+
 export function isComponentKind(kind: ObjectKind): boolean {
   return componentFields.has(kind);
 }
@@ -297,9 +318,11 @@ export function kindOfPointer(tokens: readonly string[]): ObjectKind | undefined
   return kind;
 }
 
-/** The fields of a kind that are no extensions. */
+/** The fields that a kind has in OpenAPI 3, apart from extensions. */
 export function standardFieldsOf(kind: ObjectKind): readonly string[] {
-  return Object.keys(table[kind].fields).filter((key) => !key.startsWith("x-"));
+  return Object.entries(table[kind].fields).flatMap(([key, { versions }]) =>
+    key.startsWith("x-") || versions?.includes("2.0") === true ? [] : [key],
+  );
 }
 
 /** The kinds of the objects that the fields of a kind hold. */

@@ -35,17 +35,18 @@ export function findDocuments(folder: string, limits: SearchLimits = defaultLimi
 }
 
 /**
- * Whether a text is a map with `openapi: 3.x`. In YAML a key at the beginning of a line is one of the outermost map. In JSON
+ * Whether a text is a map with `openapi: 3.x` or `swagger: 2.0`. In YAML a key at the beginning of a line is one of the outermost map. In JSON
  * it may stand anywhere in a line, so that the text is parsed; where that fails, the key counts that comes first.
  */
 function isDocument(text: string): boolean {
-  if (!text.includes("openapi")) return false;
-  if (!/^\s*\{/.test(text)) return /^(["']?)openapi\1[ \t]*:[ \t]+["']?3\.\d/m.test(text);
+  if (!/openapi|swagger/.test(text)) return false;
+  if (!/^\s*\{/.test(text))
+    return /^(?:(["']?)openapi\1[ \t]*:[ \t]+["']?3\.\d|(["']?)swagger\2[ \t]*:[ \t]+["']?2\.0)/m.test(text);
   try {
-    const { openapi } = JSON.parse(text) as { readonly openapi?: unknown };
-    return typeof openapi === "string" && /^3\.\d/.test(openapi);
+    const { openapi, swagger } = JSON.parse(text) as { readonly openapi?: unknown; readonly swagger?: unknown };
+    return (typeof openapi === "string" && /^3\.\d/.test(openapi)) || (openapi === undefined && swagger === "2.0");
   } catch {
-    return /^\s*\{\s*(["']?)openapi\1\s*:\s*["']?3\.\d/.test(text);
+    return /^\s*\{\s*(?:(["']?)openapi\1\s*:\s*["']?3\.\d|(["']?)swagger\2\s*:\s*["']?2\.0)/.test(text);
   }
 }
 

@@ -20,6 +20,17 @@ export const versionDeviations: readonly Deviation[] = [
     },
   },
   {
+    code: "swagger-number",
+    found: "`swagger` is the number 2.0",
+    reading: "it is read as the text 2.0",
+    reason: "YAML reads `2.0` as a number. No other version is meant.",
+    fix: 'write `swagger: "2.0"`',
+    error: "version-unsupported",
+    example: "swagger: 2.0",
+    corrected: 'swagger: "2.0"',
+    read: ({ tokens }) => tokens.length === 1 && tokens[0] === "swagger",
+  },
+  {
     code: "keyword-later",
     found: "a document of OpenAPI 3.0 or 3.1 uses a keyword of 3.2",
     reading: "it has its meaning of OpenAPI 3.2",

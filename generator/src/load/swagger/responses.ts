@@ -1,0 +1,68 @@
+import { operationsOfPathItem } from "../../openapi/operations.js";
+import type { Json, JsonObject } from "../document.js";
+import { asMap } from "../parsed.js";
+import { formatPointer } from "../pointer.js";
+import type { MutableObject } from "./origins.js";
+
+/** What a response says that the upgrade reads otherwise. */
+interface ResponseDetails {
+  readonly examples: JsonObject;
+  readonly isFile: boolean;
+}
+
+/**
+ * Takes the examples out of responses, because the upgrade leaves out media types without an example beside others that have
+ * one. Returns what {@link restoreResponses} needs, by the pointers of the upgraded document.
+ */
+export function takeResponseDetails(document: JsonObject): ReadonlyMap<string, ResponseDetails> {
+  const details = new Map<string, ResponseDetails>();
+  for (const { pointer, node } of responsesOf(document, ["responses"])) {
+    const { examples } = node;
+    details.set(pointer, { examples: asMap(examples) ?? {}, isFile: asMap(node.schema)?.type === "file" });
+    delete node.examples;
+  }
+  return details;
+}
+
+export function restoreResponses(document: JsonObject, details: ReadonlyMap<string, ResponseDetails>): void {
+  for (const { pointer, node } of responsesOf(document, ["components", "responses"])) {
+    const known = details.get(pointer);
+    const content = asMap(node.content) as MutableObject | undefined;
+    if (known === undefined || content === undefined) continue;
+    if (known.isFile) node.content = fileContent(content);
+    for (const [mediaType, media] of Object.entries(asMap(node.content) ?? {})) {
+      if (Object.hasOwn(known.examples, mediaType))
+        (media as MutableObject).example = known.examples[mediaType] as Json;
+    }
+  }
+}
+
+/** A file is bytes: where nothing but JSON is said of it, which no bytes are, its media type is not known. */
+function fileContent(content: JsonObject): JsonObject {
+  const types = Object.entries(content).filter(([mediaType]) => !/[/+]json\b/i.test(mediaType));
+  if (types.length > 0) return Object.fromEntries(types);
+  return { "application/octet-stream": Object.values(content)[0] ?? {} };
+}
+
+interface LocatedResponse {
+  readonly pointer: string;
+  readonly node: MutableObject;
+}
+
+/** The responses of operations, and those that are listed as components, which keep their names. */
+function responsesOf(document: JsonObject, listedAt: readonly string[]): readonly LocatedResponse[] {
+  const listed = listedAt.reduce<Json | undefined>((node, token) => asMap(node)?.[token], document);
+  const located = responsesIn(listed, "/responses");
+  const ofOperations = Object.entries(asMap(document.paths) ?? {}).flatMap(([path, item]) =>
+    operationsOfPathItem<Json>(asMap(item) ?? {}).flatMap(({ tokens, node }) =>
+      responsesIn(asMap(node)?.responses, formatPointer(["paths", path, ...tokens])),
+    ),
+  );
+  return [...located, ...ofOperations];
+}
+
+function responsesIn(responses: Json | undefined, above: string): readonly LocatedResponse[] {
+  return Object.entries(asMap(responses) ?? {}).flatMap(([name, node]) =>
+    asMap(node) === undefined ? [] : [{ pointer: above + formatPointer([name]), node: node as MutableObject }],
+  );
+}
