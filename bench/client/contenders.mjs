@@ -1,4 +1,4 @@
-// The same call in each contender's own way: GET /guilds/{guild_id}?with_counts=true with a login, read as JSON.
+// The same call in each contender's style: GET /guilds/{guild_id}?with_counts=true with authentication, read as JSON.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -24,7 +24,7 @@ async function loadRuntime() {
 
 const runtime = await loadRuntime();
 const { anyOf, createClient, http, rateLimit, scalar, segment, send } = runtime;
-const login = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
+const security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
 
 function getGuild(client, args, limit) {
   const request = {
@@ -32,7 +32,7 @@ function getGuild(client, args, limit) {
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}`,
     query: scalar("with_counts", args.with_counts),
-    security: login,
+    security,
     ...(limit && { limit: rateLimit("getGuild", args.guild_id) }),
   };
   return send(client, request);

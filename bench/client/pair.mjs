@@ -22,7 +22,7 @@ async function measured() {
     await cpuPerCall(other, calls);
   }
   const pairs = [];
-  // Nobody collects garbage here but V8 itself: a collection that is asked for throws compiled code away.
+  // V8 alone decides when to collect garbage: a forced collection discards compiled code.
   for (let block = 0; block < blocks; block += 1) {
     const first = Math.random() < 0.5 ? bare : other;
     const one = await cpuPerCall(first, calls);

@@ -7,12 +7,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 const runtime = "../../runtime/src/client/index.ts";
 const oneCall = (bucket) => `
   import { anyOf, createClient, http, rateLimit, scalar, segment, send } from "${runtime}";
-  const login = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
+  const security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
   const client = createClient({ baseUrl: "https://example.com/api/v8", auth: { bot: "token" } });
   const getGuild = (client, args, options) => send(client, {
     id: "getGuild", method: "GET", path: \`/guilds/\${segment(args.guild_id, "guild_id")}\`,
     query: scalar("with_counts", args.with_counts),
-    security: login,
+    security,
     ${bucket ? 'limit: rateLimit("getGuild", args.guild_id),' : ""}
   }, options);
   console.log(await getGuild(client, { guild_id: "1" }));`;

@@ -1,5 +1,5 @@
-// The one operation that all contenders serve: a channel is created in a guild. All of them ask for the same login, check
-// the same ten fields of the body, and answer with what `createChannel` makes of it.
+// The one operation that all contenders serve: creating a channel in a guild. All require the same credentials, validate
+// the same ten fields of the body, and respond with the result of `createChannel`.
 
 export const token = "mfa.9Q3vYx0pZr";
 export const path = "/api/v8/guilds/197038439483310086/channels";

@@ -107,7 +107,7 @@ One POST with ten fields on a route of the whole interface, over loopback; 2 cor
 
 - CPU: user and system time of the server's process per request, in microseconds; median, and the middle half of all rounds.
 - Ratios: to ${first.name} within a round, above 1 is better; median, and where 95 % of medians lie that are drawn anew.
-- Quietest: the CPU that a tenth of the rounds lies below, with its ratio. Whoever else is at work only adds.
+- Quietest: the CPU that a tenth of the rounds lies below, with its ratio. Other load on the machine only adds to it.
 
 ${table(["", "µs CPU", "requests a second", "CPU, ratio", "requests, ratio", "quietest"], rows)}
 ${again === undefined ? "" : `\n${again[0]} is ${first.name} a second time: what it is off 1 cannot be told from noise.\n`}`;

@@ -1,4 +1,4 @@
-// What follows from the document alone: for every operation the least and the most that it takes, and one request for
+// What follows from the document alone: for every operation the minimal and the maximal request, and one request for
 // every way to break one rule of its schemas.
 import { resolved } from "./document.mjs";
 import {
@@ -52,7 +52,7 @@ export function derive(operation, seen) {
   };
 
   completeRequest(operation, accept);
-  if (operation.login) refuse("no login", { login: false }, { status: 401, code: 40001 });
+  if (operation.requiresAuthentication) refuse("no credentials", { login: false }, { status: 401, code: 40001 });
   if (!seen.has(operation.path)) wrongMethod(operation, refuse);
   seen.add(operation.path);
   pathFaults(operation, refuse);
@@ -112,7 +112,7 @@ function decoded(operation, body) {
 }
 
 function completeRequest(operation, accept) {
-  accept("the least", {});
+  accept("minimal request", {});
   const query = inQuery(operation).map(({ name, schema }) => [name, maximal(schema)]);
   const headers = operation.parameters
     .filter((parameter) => parameter.in === "header")
@@ -120,7 +120,7 @@ function completeRequest(operation, accept) {
   const body = operation.body === undefined ? {} : { body: maximal(operation.body.schema) };
   if (query.length + headers.length + Object.keys(body).length === 0) return;
   accept(
-    "the most",
+    "maximal request",
     {
       ...(query.length === 0 ? {} : { query: query.map(([name, value]) => `${name}=${value}`).join("&") }),
       ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) }),
@@ -148,7 +148,7 @@ function pathFaults(operation, refuse) {
     const at = operation.shared ? {} : { errors: [{ at: `/${name}` }] };
     for (const text of wrongTexts(schema).filter((one) => one !== "")) {
       const path = filled(operation, { ...ids, [name]: text });
-      refuse(`path /${name}: ${JSON.stringify(text)} is no id`, { path }, { ...formError, ...at });
+      refuse(`path /${name}: ${JSON.stringify(text)} is not an id`, { path }, { ...formError, ...at });
     }
     for (const broken of ["%zz", "%e2%28%a1"]) {
       refuse(`path /${name}: ${broken} cannot be decoded`, { path: filled(operation, { ...ids, [name]: broken }) });
@@ -185,10 +185,10 @@ function queryCases(operation, parameter, accept, refuse) {
   if (schema.type === "boolean") {
     for (const text of ["true", "True", "1"]) right(`${text} is true`, text, true);
     for (const text of ["false", "False", "0"]) right(`${text} is false`, text, false);
-    for (const text of ["TRUE", "yes", "2", ""]) wrong(`${JSON.stringify(text)} is no boolean`, text);
+    for (const text of ["TRUE", "yes", "2", ""]) wrong(`${JSON.stringify(text)} is not a boolean`, text);
   }
   if (schema.type === "integer") {
-    for (const text of ["seven", "1.5", ""]) wrong(`${JSON.stringify(text)} is no integer`, text);
+    for (const text of ["seven", "1.5", ""]) wrong(`${JSON.stringify(text)} is not an integer`, text);
     right("at its minimum", schema.minimum, schema.minimum);
     right("at its maximum", schema.maximum, schema.maximum);
     wrong("below its minimum", schema.minimum - 1);
@@ -196,7 +196,7 @@ function queryCases(operation, parameter, accept, refuse) {
   }
   if (members(schema) !== undefined) wrong("not one of the values", "unlisted");
   if (schema.type === "string" && schema.minLength !== undefined) wrong("below its minLength", "");
-  for (const text of wrongTexts(type)) wrong(`${JSON.stringify(text)} is not of its form`, text);
+  for (const text of wrongTexts(type)) wrong(`${JSON.stringify(text)} does not match its pattern`, text);
   if (schema.type === "array") {
     const item = minimal(schema.items);
     right("a list with commas", `${item},${item}`, [item, item]);
@@ -209,7 +209,7 @@ function bodyCases(operation, seen, accept, refuse) {
   const least = JSON.stringify(minimal(schema));
   refuse("body: not JSON", { body: undefined, raw: { type: "application/json", text: least.slice(0, -1) } });
   refuse(
-    "body: of a type that is not taken",
+    "body: unsupported media type",
     { body: undefined, raw: { type: "text/plain", text: least } },
     unsupported,
   );
@@ -221,7 +221,7 @@ function bodyCases(operation, seen, accept, refuse) {
       typesOf(one)?.includes("string"),
     ) ?? ["content"];
     const body = { [property]: { $repeat: "x", times: tooMany } };
-    refuse("body: larger than a message may be", { body }, { status: 413, code: 40005 });
+    refuse("body: above the size of a message", { body }, { status: 413, code: 40005 });
   }
   const cases = {
     accept: (name, body) => accept(`body ${name}`, { body }),
@@ -291,7 +291,7 @@ function isScalar(node) {
 }
 
 function textCases(node, schema, right, wrong) {
-  for (const text of wrongTexts(node)) wrong(`${JSON.stringify(text)} is not of its form`, text);
+  for (const text of wrongTexts(node)) wrong(`${JSON.stringify(text)} does not match its pattern`, text);
   const { minLength = 0, maxLength } = schema;
   if (minLength > 0) wrong("below its minLength", "x".repeat(minLength - 1));
   if (minLength > 1) right("at its minLength", "x".repeat(minLength));

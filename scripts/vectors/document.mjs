@@ -43,7 +43,7 @@ export const operations = Object.entries(document.paths).flatMap(([path, item]) 
         fixed: operation.fixed ?? {},
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolved(one).schema),
         body: operation.requestBody === undefined ? undefined : bodyOf(resolved(operation.requestBody).schema),
-        login: (operation.security ?? document.security).length > 0,
+        requiresAuthentication: (operation.security ?? document.security).length > 0,
         message: operation["x-errors"]?.includes("requestTooLarge") === true,
       }));
     }),

@@ -6,8 +6,8 @@ import { sha256 } from "../../generator/src/cli/writer/digest.js";
 import { type FileChange, replaceFiles } from "../../generator/src/cli/writer/replace-files.js";
 import { recoverOutput } from "../../generator/src/cli/writer/write.js";
 import { Project } from "../cli/command.js";
-import { Crash, type Failure, failingDisk } from "../writer/failing-disk.js";
-import { MemoryDisk } from "../writer/memory-disk.js";
+import { Crash, type Failure, failingDisk } from "../writer/failing-file-system.js";
+import { MemoryDisk } from "../writer/memory-file-system.js";
 import { DocumentServer, shelf } from "./document-server.js";
 
 const outDir = "/project/spec";

@@ -7,14 +7,14 @@ import type { DirectionalValidator, Validator } from "../../runtime/src/validate
 import * as runtime from "../../runtime/src/validate/index.js";
 import { loadFiles, shown } from "../load/virtual.js";
 
-/** A JSON value, as schemas are written. */
+/** A JSON Schema as a JSON value. */
 export type Schema = unknown;
 
 export type CompiledValidator = Validator<unknown> & { readonly response?: Validator<unknown> };
 
 /**
- * The validator that is emitted for a JSON Schema. The schema stands under the name `Subject` in a document of its own;
- * others that it refers to as `#/components/schemas/<name>` come in `others`. Throws when the schema is refused.
+ * The validator emitted for a JSON Schema. The schema is named `Subject` in a separate document;
+ * `others` are the schemas that it refers to as `#/components/schemas/<name>`. Throws if the schema is refused.
  */
 export function compile(schema: Schema, others: Readonly<Record<string, Schema>> = {}): CompiledValidator {
   const compiled = compileAll({ Subject: schema, ...others })["Subject"];
@@ -22,12 +22,12 @@ export function compile(schema: Schema, others: Readonly<Record<string, Schema>>
   return compiled;
 }
 
-/** The validators of several schemas, by their names, which must be in PascalCase. */
+/** The validators of several schemas, by name; names must be in PascalCase. */
 export function compileAll(schemas: Readonly<Record<string, Schema>>): Readonly<Record<string, CompiledValidator>> {
   return run(emitted(modelOfSchemas(schemas)));
 }
 
-/** The interface of a document that holds nothing but schemas. Throws when something about them is an error. */
+/** The interface of a document that contains only schemas. Throws on an error in them. */
 function modelOfSchemas(schemas: Readonly<Record<string, Schema>>): Interface {
   const document = { openapi: "3.1.0", info: { title: "t", version: "1" }, components: { schemas } };
   const { loaded, diagnostics } = loadFiles({ "openapi.json": JSON.stringify(document) });
@@ -37,7 +37,7 @@ function modelOfSchemas(schemas: Readonly<Record<string, Schema>>): Interface {
   return built.model;
 }
 
-/** The emitted files of named types; those of many schemas are several, which refer to each other. */
+/** The emitted files of named types; many schemas yield several files, which refer to each other. */
 export function emitted(model: Interface): readonly File[] {
   const files = [...emitValidators(model)];
   return files.filter(({ path }) => /^src\/validators\/(?!index\.ts$)[^/]+$/.test(path));
@@ -45,7 +45,7 @@ export function emitted(model: Interface): readonly File[] {
 
 type Exports = Readonly<Record<string, DirectionalValidator<unknown, unknown>>>;
 
-/** Runs emitted files against the runtime's sources, and hands out what all of them export. */
+/** Runs emitted files against the runtime's sources, and returns their exports. */
 export function run(files: readonly File[]): Exports {
   const texts = new Map(files.map(({ path, text }) => [`./${path.split("/").at(-1)?.replace(/\.ts$/, ".js")}`, text]));
   const modules = new Map<string, { exports: Exports }>();
@@ -57,7 +57,7 @@ export function run(files: readonly File[]): Exports {
     if (text === undefined) throw new Error(`the emitted code imports ${name}`);
     const { code } = transformSync(text, { loader: "ts", format: "cjs", target: "es2022" });
     const module = { exports: {} };
-    // Files may refer to each other in circles, as modules may.
+    // Files may import each other cyclically.
     modules.set(name, module);
     new Function("module", "exports", "require", code)(module, module.exports, load);
     return module.exports;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { validator } from "./specification.js";
 
-/** Messages of components, at and around each of their rules (readings T41, T45 to T52). */
+/** Messages with components, at and around each constraint (readings T41, T45 to T52). */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ function nextId(): string {
 /** One code point, two UTF-16 units. */
 const astral = "😀";
 
-/** What is wrong with the rows of a message: `pointer code`, each. */
+/** The issues of a message's rows, as `pointer code`. */
 function found(rows: unknown): readonly string[] {
   const components = validator("MessageComponents");
   const result = components.validate(rows);
@@ -32,7 +32,7 @@ function found(rows: unknown): readonly string[] {
   return result.ok ? [] : result.issues.map(({ path, code }) => `${path} ${code}`);
 }
 
-describe("accepted", () => {
+describe("accepts", () => {
   it.each<[string, unknown]>([
     ["no rows", []],
     ["one row of one button", [row(button())]],
@@ -84,7 +84,7 @@ describe("accepted", () => {
   });
 });
 
-describe("refused, at the place that is wrong", () => {
+describe("refuses, at the invalid path", () => {
   it.each<[string, unknown, readonly string[]]>([
     ["6 rows", times(6, () => row(button())), ["/5 max-items"]],
     ["6 buttons in a row", [row(...times(6, () => button()))], ["/0/components/5 max-items"]],
@@ -205,9 +205,9 @@ describe("refused, at the place that is wrong", () => {
       [{ type: 1, components: { length: 0 } }],
       ["/0/components type"],
     ],
-    // biome-ignore lint/suspicious/noSparseArray: holes are what this is about
+    // biome-ignore lint/suspicious/noSparseArray: the test needs holes
     ["a hole among the rows", [row(button()), , row(button())], ["/1 type"]],
-    // biome-ignore lint/suspicious/noSparseArray: holes are what this is about
+    // biome-ignore lint/suspicious/noSparseArray: the test needs holes
     ["a hole among the components", [row(button(), ...[,], button())], ["/0/components/1 type"]],
   ])("%s", (_title, rows, want) => {
     expect(found(rows)).toEqual(want);
@@ -250,7 +250,7 @@ describe("refused, at the place that is wrong", () => {
   });
 });
 
-describe("messages for people", () => {
+describe("issue messages", () => {
   const messagesOf = (rows: unknown): readonly string[] => {
     const result = validator("ExecuteWebhookBody").validate({ content: "x", components: rows });
     return result.ok ? [] : result.issues.map(({ message }) => message);
@@ -309,7 +309,7 @@ describe("messages for people", () => {
     expect(messagesOf(rows)).toEqual([want]);
   });
 
-  it("carry the limit and what was found", () => {
+  it("have the limit and the actual value", () => {
     const result = validator("MessageComponents").validate([row(...times(6, () => button()))]);
     expect(result).toMatchObject({
       ok: false,

@@ -5,7 +5,7 @@ import { constructors, model, validator, validatorFiles, validators } from "./sp
 describe("the two directions", () => {
   const open = { type: "string", enum: ["a", "b"], "x-open-enum": true };
 
-  it("an open enumeration is closed in requests and open in responses, also deep inside", () => {
+  it("an open enumeration is closed in requests and open in responses, at any depth", () => {
     const { List } = compileAll({
       Kind: open,
       List: { type: "array", items: { type: "object", properties: { kind: { $ref: "#/components/schemas/Kind" } } } },
@@ -18,12 +18,12 @@ describe("the two directions", () => {
     });
   });
 
-  it("an enumeration that is open both ways accepts others everywhere", () => {
+  it("an enumeration that is open in both directions accepts unknown values everywhere", () => {
     const subject = compile({ type: "string", enum: ["a"], "x-open-enum": "both" });
     expect([subject.is("new"), subject.is(1), subject.response]).toEqual([true, false, undefined]);
   });
 
-  it("what only one side sends is neither asked for nor kept on the other", () => {
+  it("one-sided properties are neither required nor kept in the other direction", () => {
     const subject = compile({
       type: "object",
       required: ["id", "secret"],
@@ -36,14 +36,14 @@ describe("the two directions", () => {
     expect(subject.response?.parse({ id: "1", secret: "x" })).toEqual({ ok: true, value: { id: "1" } });
   });
 
-  it("what the service only sends has one validator, which takes what the service may send", () => {
+  it("a response-only type has one validator, which accepts future responses", () => {
     const guild = validator("Guild");
     expect(guild).not.toHaveProperty("response");
     expect(validator("MfaLevel").is(99)).toBe(true);
     expect(validatorFiles.map(({ text }) => text).join()).not.toContain("isGuildResponse");
   });
 
-  it("what nothing uses may travel both ways, unless it holds what travels one way only", () => {
+  it("an unused type is accepted in both directions, unless it contains a one-sided one", () => {
     const { Unused } = compileAll({
       Unused: { properties: { kind: { $ref: "#/components/schemas/Kind" } } },
       Kind: open,
@@ -53,17 +53,17 @@ describe("the two directions", () => {
     expect(validator("PresenceUpdate")).not.toHaveProperty("response");
   });
 
-  it("there is one validator where they are the same", () => {
+  it("equal directions share one validator", () => {
     expect(compile({ type: "string" })).not.toHaveProperty("response");
   });
 });
 
 describe("the specification's validators", () => {
-  it("there is one for every named type", () => {
+  it("exist for every named type", () => {
     for (const type of model.types.values()) expect(validators).toHaveProperty(type.identifier);
   });
 
-  it("there is one for every set of parameters", () => {
+  it("exist for every set of parameters", () => {
     expect(validator("ListGuildMembersQuery").parse({})).toMatchObject({ ok: true, value: { limit: 1 } });
     expect(validator("ListGuildMembersQuery").is({ limit: 1001 })).toBe(false);
     expect(validator("GetGuildPath").validate({})).toMatchObject({
@@ -71,13 +71,13 @@ describe("the specification's validators", () => {
     });
   });
 
-  it("make no code from text, and give up no type", () => {
+  it("contain no code from strings, and no untyped values", () => {
     for (const { text } of validatorFiles) expect(text).not.toMatch(/\beval\(|new Function|(?::|as|<) any\b/);
   });
 });
 
 describe("constructors", () => {
-  it("build what the validators accept", () => {
+  it("build values that the validators accept", () => {
     const { actionRow, button, linkButton, selectMenu, option, secondaryButton } = constructors;
     const rows = [
       actionRow?.(
@@ -103,14 +103,14 @@ describe("constructors", () => {
     });
   });
 
-  it("let nobody overwrite what is fixed", () => {
+  it("do not let callers override fixed values", () => {
     expect(constructors["linkButton"]?.("Read", "https://example.com", { type: 9, style: 1 })).toMatchObject({
       type: 2,
       style: 5,
     });
   });
 
-  it("keep nothing from one call to the next", () => {
+  it("keep no state between calls", () => {
     expect(constructors["button"]?.("a", "b")).not.toBe(constructors["button"]?.("a", "b"));
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileAll, type Schema } from "./compile.js";
 
-/** A discriminator over alternatives that leave its property open: the values that mean them become part of them. */
+/** A discriminator over alternatives that do not constrain its property: the mapped values become their constraint. */
 
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 const animal = (properties: object, kind: Schema = { type: "string" }): object => ({
@@ -30,43 +30,43 @@ function issuesOf(schemas: Readonly<Record<string, Schema>>, value: unknown, nam
   return result.ok ? [] : result.issues.map(({ message }) => message);
 }
 
-describe("alternatives that leave the discriminator's property open", () => {
+describe("alternatives that do not constrain the discriminator's property", () => {
   const pets = { Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog" }), Cat, Dog };
 
-  it("are told apart by the values of the mapping, whatever else fits", () => {
+  it("are selected by the values of the mapping, whatever else matches", () => {
     expect(issuesOf(pets, { kind: "c", lives: 9 })).toEqual([]);
     expect(issuesOf(pets, { kind: "d", lives: "any, for a dog" })).toEqual([]);
     expect(issuesOf(pets, { kind: "c", lives: "x" })).toEqual(['lives: must be an integer (got "x")']);
   });
 
-  it("make one issue of an unknown value, and one of none", () => {
+  it("report one issue for an unknown value, and one for a missing one", () => {
     expect(issuesOf(pets, { kind: "zzz", lives: "x" })).toEqual(['kind: must be one of "c" or "d" (got "zzz")']);
     expect(issuesOf(pets, { lives: 9 })).toHaveLength(1);
   });
 
-  it("stay as they are for all who use them by themselves", () => {
+  it("stay unconstrained where they are used separately", () => {
     expect(issuesOf(pets, { kind: "zzz" }, "Cat")).toEqual([]);
   });
 
-  it("may be meant by several values", () => {
+  it("may have several values", () => {
     const several = { ...pets, Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog", cat: "#/components/schemas/Cat" }) };
     const answers = ["c", "cat", "d", "Cat"].map((kind) => validatorsOf(several).is({ kind, lives: 1 }));
     expect(answers).toEqual([true, true, true, false]);
   });
 
-  it("may be mapped by another name that only refers to them", () => {
+  it("may be mapped by an alias", () => {
     const aliased = { ...pets, Pet: union(["Cat", "Dog"], { c: "Tom", d: "Dog" }), Tom: ref("Cat") };
     const answers = ["c", "d", "Cat", "Tom"].map((kind) => validatorsOf(aliased).is({ kind, lives: 1 }));
     expect(answers).toEqual([true, true, false, false]);
   });
 
-  it("are distinct where they refer to one schema by two names that are mapped", () => {
+  it("are distinct if two mapped aliases refer to one schema", () => {
     const twice = { Pet: union(["Tom", "Tim"], { a: "Tom", b: "Tim" }), Tom: ref("Cat"), Tim: ref("Cat"), Cat };
     const answers = ["a", "b", "c"].map((kind) => validatorsOf(twice).is({ kind, lives: 1 }));
     expect(answers).toEqual([true, true, false]);
   });
 
-  it("may get the property from a schema beside their union", () => {
+  it("may get the property from a schema next to their union", () => {
     const Kind = { type: "object", required: ["kind"], properties: { kind: { type: "string" } } };
     const inner = { oneOf: ["lives", "barks"].map((name) => ({ required: [name], properties: { [name]: {} } })) };
     const beside = { Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog" }), Cat, Dog: { allOf: [Kind, inner] } };
@@ -74,7 +74,7 @@ describe("alternatives that leave the discriminator's property open", () => {
     expect(answers).toEqual([true, true, false]);
   });
 
-  it("are meant by their names where nothing maps to them", () => {
+  it("have their names as values without a mapping", () => {
     const half = { ...pets, Pet: union(["Cat", "Dog"], { c: "Cat" }) };
     const answers = (schemas: typeof pets): boolean[] =>
       ["c", "Cat", "Dog"].map((kind) => validatorsOf(schemas).is({ kind }));
@@ -82,12 +82,12 @@ describe("alternatives that leave the discriminator's property open", () => {
     expect(answers({ ...pets, Pet: union(["Cat", "Dog"]) })).toEqual([false, true, true]);
   });
 
-  it("are told apart in `anyOf` as well", () => {
+  it("are selected in `anyOf` as well", () => {
     const any = { ...pets, Pet: union(["Cat", "Dog"], { c: "Cat", d: "Dog" }, "anyOf") };
     expect(["c", "d", "e"].map((kind) => validatorsOf(any).is({ kind }))).toEqual([true, true, false]);
   });
 
-  it("may leave the property out where they may, and then are told apart by the rest", () => {
+  it("may allow a missing property, and are then selected by the rest", () => {
     const optional = (own: string): object => ({
       type: "object",
       required: [own],
@@ -99,7 +99,7 @@ describe("alternatives that leave the discriminator's property open", () => {
     expect(values.map((value) => validatorsOf(schemas).is(value))).toEqual([true, false, false, true, false]);
   });
 
-  it("may inherit the property, and hold each other", () => {
+  it("may inherit the property, and contain each other", () => {
     const nested = {
       Animal: animal({ friend: ref("Pet") }),
       Cat: { allOf: [ref("Animal"), { type: "object", properties: { lives: { type: "integer" } } }] },
@@ -112,7 +112,7 @@ describe("alternatives that leave the discriminator's property open", () => {
     ]);
   });
 
-  it("accept null where one of them does, and only there", () => {
+  it("accept null if one of them does, and only then", () => {
     const nullable = { ...pets, Dog: { ...Dog, type: ["object", "null"] } };
     expect([validatorsOf(nullable).is(null), validatorsOf(pets).is(null)]).toEqual([true, false]);
     expect(validatorsOf(nullable).is({ kind: "d" })).toBe(true);
@@ -127,7 +127,7 @@ describe("alternatives that leave the discriminator's property open", () => {
     ]);
   });
 
-  it("may stand beside one that lists its values, and beside a union with a discriminator of its own", () => {
+  it("may be combined with one that lists its values, and with a union that has its own discriminator", () => {
     const mixed = { ...pets, Dog: animal({ barks: { type: "boolean" } }, { const: "d" }) };
     expect(["c", "d", "e"].map((kind) => validatorsOf(mixed).is({ kind }))).toEqual([true, true, false]);
     const outer = { ...pets, Fish: animal({}), Any: union(["Pet", "Fish"], { c: "Cat", d: "Dog", f: "Fish" }) };
@@ -135,13 +135,13 @@ describe("alternatives that leave the discriminator's property open", () => {
     expect(answers).toEqual([true, true, true, false]);
   });
 
-  it("keep what they hold when they are parsed", () => {
+  it("keep their properties when parsed", () => {
     const value = { kind: "c", lives: 9 };
     expect(validatorsOf(pets).parse({ ...value, other: 1 })).toEqual({ ok: true, value });
   });
 });
 
-/** ajv wants every alternative to list its values, so it gets them where the specification leaves them to the mapping. */
+/** ajv requires every alternative to list its values, so they are added where only the mapping states them. */
 describe("ajv's `discriminator` agrees", () => {
   const ajv = new Ajv2020({ discriminator: true, strict: false });
   const expected = ajv.compile({

@@ -76,7 +76,7 @@ describe("checks between fields", () => {
     }
   });
 
-  it("hold beside a union and a reference too", () => {
+  it("also apply next to a union and a reference", () => {
     const check = { kind: "at-least-one-of", name: "rule", message: "the rule", fields: ["a"] };
     const beside = compile(
       { $ref: "#/components/schemas/Other", "x-checks": [check] },
@@ -87,7 +87,7 @@ describe("checks between fields", () => {
     expect([union.is({ a: 1 }), union.is({})]).toEqual([true, false]);
   });
 
-  it("blame the field that was sent, and nothing that is wrong by itself", () => {
+  it("report the sent field, and ignore fields that are invalid themselves", () => {
     const order = {
       kind: "less-or-equal",
       name: "order",
@@ -109,7 +109,7 @@ describe("checks between fields", () => {
     expect(found({ low: 3, high: 0 })).toEqual(["/high minimum"]);
   });
 
-  it("defaults count (T45)", () => {
+  it("take defaults into account (T45)", () => {
     const subject = compile(
       {
         type: "object",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compile } from "./compile.js";
 import { validator } from "./specification.js";
 
-/** Issues as `path code message`, with the limit that was crossed. */
+/** Issues as `path code message`, with the violated limit. */
 const issuesOf = (schema: object, value: unknown, others: Readonly<Record<string, object>> = {}): readonly string[] => {
   const result = compile(schema, others).validate(value);
   return result.ok ? [] : result.issues.map(({ path, code, message, limit }) => `${path} ${code} ${message} ${limit}`);
@@ -35,7 +35,7 @@ describe("the message about refused flags", () => {
     expect(issue).not.toContain("FLAG_12");
   });
 
-  it("names the flags of a reference whose bounds stand beside it", () => {
+  it("names the flags of a reference with sibling bounds", () => {
     const others = {
       Bits: { type: "integer", minimum: 0, "x-flags": { A: 0, B: 1 } },
       Again: { $ref: "#/components/schemas/Bits" },
@@ -47,14 +47,14 @@ describe("the message about refused flags", () => {
     }
   });
 
-  it("names no flags where the bounds allow others", () => {
+  it("names no flags if the bounds allow others", () => {
     const open = { type: "integer", minimum: 0, "x-flags": { A: 0, B: 1 } };
     expect(issuesOf(open, -1)).toEqual([" minimum must be at least 0 (got -1) 0"]);
     expect(issuesOf({ ...open, maximum: 7 }, 8)).toEqual([" maximum must be at most 7 (got 8) 7"]);
     expect(issuesOf({ type: "integer", maximum: 3 }, 4)).toEqual([" maximum must be at most 3 (got 4) 3"]);
   });
 
-  it("tells types apart that differ in their flags alone", () => {
+  it("distinguishes types that differ in their flags only", () => {
     const of = (name: string) => ({ type: "integer", maximum: 1, not: { const: -1 }, "x-flags": { [name]: 0 } });
     const both = { type: "object", title: "thing", properties: { a: of("A"), b: of("B") } };
     expect(issuesOf(both, { a: 2, b: 2 })).toEqual([
@@ -65,7 +65,7 @@ describe("the message about refused flags", () => {
 });
 
 describe("refused flags of the interface", () => {
-  it("are answered with the flags that are allowed [interaction-flags-unknown]", () => {
+  it("get a message with the allowed flags [interaction-flags-unknown]", () => {
     const messages = (name: string, value: unknown): readonly string[] => {
       const result = validator(name).validate(value);
       return result.ok ? [] : result.issues.map(({ path, code, message }) => `${path} ${code} ${message}`);

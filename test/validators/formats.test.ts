@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compile } from "./compile.js";
 
-/** Formats that are checked: what has each of them, and what only looks like it. */
+/** Checked formats, with valid values and near misses. */
 
 const texts: Readonly<Record<string, { readonly right: readonly string[]; readonly wrong: readonly string[] }>> = {
   "date-time": {
@@ -91,13 +91,13 @@ const texts: Readonly<Record<string, { readonly right: readonly string[]; readon
 describe.each(Object.entries(texts))("%s", (format, { right, wrong }) => {
   const subject = compile({ type: "string", format });
 
-  it.each(right)("is %j", (text) => expect(subject.is(text)).toBe(true));
+  it.each(right)("accepts %j", (text) => expect(subject.is(text)).toBe(true));
 
-  it.each(wrong)("is not %j", (text) => {
+  it.each(wrong)("refuses %j", (text) => {
     expect(subject.validate(text)).toMatchObject({ ok: false, issues: [{ path: "", code: "format" }] });
   });
 
-  it("is asked of any text in a moment", () => {
+  it("checks any text in bounded time", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         expect(subject.validate(text).ok).toBe(subject.is(text));
@@ -120,18 +120,18 @@ describe("contentEncoding: base64url", () => {
     expect(subject.validate(text)).toMatchObject({ ok: false, issues: [{ path: "", code: "format" }] });
   });
 
-  it("accepts what Buffer encodes, of any bytes", () => {
+  it("accepts the encoding of any bytes by Buffer", () => {
     const encoded = fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes).toString("base64url"));
     fc.assert(fc.property(encoded, (text) => subject.is(text)));
   });
 
-  it("reports one issue beside a pattern that fails as well", () => {
+  it("reports one issue next to a failing pattern", () => {
     const both = compile({ type: "string", pattern: "^[a-z]+$", contentEncoding: "base64url" });
     expect(both.validate("+")).toMatchObject({ ok: false, issues: [{ path: "" }] });
     expect(both.validate("AAAA")).toMatchObject({ ok: false, issues: [{ path: "", code: "pattern" }] });
   });
 
-  it("leaves other encodings and other types alone", () => {
+  it("ignores other encodings and other types", () => {
     expect(compile({ type: "string", contentEncoding: "base64" }).is("?")).toBe(true);
     expect(compile({ contentEncoding: "base64url" }).is(7)).toBe(true);
     expect(compile({ contentEncoding: "base64url" }).is("?")).toBe(false);
@@ -150,7 +150,7 @@ describe("numbers", () => {
   });
 });
 
-it("dates are those that the calendar has", () => {
+it("dates are those of the calendar", () => {
   const subject = compile({ type: "string", format: "date-time" });
   fc.assert(
     fc.property(fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }), (date) =>
@@ -160,11 +160,11 @@ it("dates are those that the calendar has", () => {
   );
 });
 
-it("a format that is not known says something to people only", () => {
+it("an unknown format is documentation only", () => {
   expect(compile({ type: "string", format: "password" }).is("anything")).toBe(true);
 });
 
-it("a format is asked of its kind of value only", () => {
+it("a format applies to its type of value only", () => {
   expect(compile({ format: "date" }).is(7)).toBe(true);
   expect(compile({ format: "date" }).is("7")).toBe(false);
 });

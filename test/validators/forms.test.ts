@@ -4,7 +4,7 @@ import { loadFiles } from "../load/virtual.js";
 import { emitted, run } from "./compile.js";
 import { validator } from "./specification.js";
 
-/** Forms that carry a message: what they must hold besides fields that are right by themselves (readings T57, T58). */
+/** Forms that carry a message: their constraints besides those of single fields (readings T57, T58). */
 describe.each(["ExecuteWebhookMultipartBody", "CreateFollowupMessageMultipartBody"])("%s", (name) => {
   it.each<[string, object]>([
     ["content", { content: "hi" }],
@@ -13,7 +13,7 @@ describe.each(["ExecuteWebhookMultipartBody", "CreateFollowupMessageMultipartBod
     ["embeds", { embeds: [{ title: "Tide" }] }],
     ["a payload, which is looked at by itself", { payload_json: '{"content":"hi"}' }],
     ["a payload beside a file", { payload_json: "{}", file: "bytes" }],
-  ])("is satisfied by %s", (_title, form) => {
+  ])("accepts %s", (_title, form) => {
     expect(validator(name).validate(form)).toEqual({ ok: true, value: form });
   });
 
@@ -22,7 +22,7 @@ describe.each(["ExecuteWebhookMultipartBody", "CreateFollowupMessageMultipartBod
     ["a name only", { username: "Lookout" }],
     ["an empty content and no embeds", { content: "", embeds: [] }],
     ["an empty payload", { payload_json: "" }],
-  ])("is not satisfied by %s", (_title, form) => {
+  ])("refuses %s", (_title, form) => {
     expect(validator(name).validate(form)).toMatchObject({
       ok: false,
       issues: [{ path: "", code: "message-not-empty" }],
@@ -30,7 +30,7 @@ describe.each(["ExecuteWebhookMultipartBody", "CreateFollowupMessageMultipartBod
   });
 });
 
-describe("a file with limits of a string", () => {
+describe("a file with string limits", () => {
   const Upload = {
     type: "object",
     required: ["file"],
@@ -39,7 +39,7 @@ describe("a file with limits of a string", () => {
   const requestBody = { content: { "multipart/form-data": { schema: { $ref: "#/components/schemas/Upload" } } } };
   const post = { operationId: "upload", requestBody, responses: { 204: { description: "done" } } };
 
-  it("checks the limits of a string, and no limits of other representations", () => {
+  it("checks string limits, and no limits of other representations", () => {
     const validators = validatorsOf(Upload);
     expect(validators?.validate({ file: new Blob(["longer"]) }).ok).toBe(true);
     expect(validators?.validate({ file: "abc" }).ok).toBe(true);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { compile } from "./compile.js";
 import { validator, validators } from "./specification.js";
 
-/** Values that nobody should send. Whatever they are: nothing throws, nothing hangs, nothing is changed. */
+/** Hostile values: the validator never throws, never hangs, and changes nothing. */
 
 const subjects = [
   "MessageComponents",
@@ -29,7 +29,7 @@ function isSane(name: string, value: unknown): void {
 }
 
 describe("arbitrary values", () => {
-  it.each(subjects)("are answered by %s, and left as they are", (name) => {
+  it.each(subjects)("get a verdict from %s, and are unchanged", (name) => {
     fc.assert(
       fc.property(
         fc.anything({
@@ -50,7 +50,7 @@ describe("arbitrary values", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it("that look like messages are answered", () => {
+  it("that resemble messages get a verdict", () => {
     const key = fc.constantFrom(
       "type",
       "components",
@@ -88,7 +88,7 @@ describe("accessors", () => {
     },
   };
 
-  it("that throw make the value invalid, not the call", () => {
+  it("that throw make the value invalid, without an exception", () => {
     for (const value of [throwing, { type: 1, components: [throwing] }]) {
       const result = validator("ActionRow").validate(value);
       expect(result).toMatchObject({ ok: false, issues: [{ code: "unreadable" }] });
@@ -97,7 +97,7 @@ describe("accessors", () => {
     }
   });
 
-  it("that answer are read like any property", () => {
+  it("that return values are read like properties", () => {
     const row = {
       get type() {
         return 1;
@@ -107,7 +107,7 @@ describe("accessors", () => {
     expect(validator("ActionRow").is(row)).toBe(true);
   });
 
-  it("that change their answer get an issue at least", () => {
+  it("that change their value cause at least one issue", () => {
     let reads = 0;
     const row = {
       get type() {
@@ -121,7 +121,7 @@ describe("accessors", () => {
     });
   });
 
-  it("of a proxy that refuses everything", () => {
+  it("of a proxy that refuses every operation make the value invalid", () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
     expect(validator("ActionRow").validate(proxy).ok).toBe(false);
@@ -144,7 +144,7 @@ describe("prototypes", () => {
     expect(compile(inherited).is({ constructor: 1, toString: 2 })).toBe(true);
   });
 
-  it("are not looked at for optional ones", () => {
+  it("are ignored for optional properties", () => {
     const subject = compile(
       JSON.parse(
         '{ "type": "object", "properties": { "valueOf": { "type": "string" }, "__proto__": { "type": "string" } } }',
@@ -155,7 +155,7 @@ describe("prototypes", () => {
     expect(subject.is(JSON.parse('{ "__proto__": "x" }'))).toBe(true);
   });
 
-  it("are not what parse copies: properties of their names are own ones, or get their defaults", () => {
+  it("are not copied by parse: properties with their names are own ones, or get their defaults", () => {
     const subject = compile(
       JSON.parse(
         '{ "type": "object", "properties": { "a": {}, "__proto__": { "type": "object", "properties": { "b": {} } }, ' +
@@ -182,7 +182,7 @@ describe("prototypes", () => {
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
 
-  it("of classes are read as the language reads them, and parse makes plain objects of what was read", () => {
+  it("of classes are read like the language reads them, and parse creates plain objects", () => {
     class Row {
       get type(): number {
         return 1;
@@ -200,18 +200,18 @@ describe("prototypes", () => {
     expect(parsed).toEqual({ ok: true, value: { type: 1, components: [] } });
     if (parsed.ok) expect(Object.getPrototypeOf(parsed.value)).toBe(Object.prototype);
     expect(row.is(Object.create({ type: 1, label: "x" }))).toBe(false);
-    // names that are not listed are those of the object itself
+    // unlisted names are own properties of the object
     const closed = compile({ type: "object", properties: { type: {} }, additionalProperties: false });
     expect(closed.is(new Row())).toBe(true);
     expect(row.is(Object.assign([], { type: 1 }))).toBe(false);
   });
 
-  it("of another realm are as good as one's own", () => {
+  it("of another realm are equivalent", () => {
     expect(validator("ActionRow").is(runInNewContext("({ type: 1, components: [] })"))).toBe(true);
     expect(validator("MessageComponents").is(runInNewContext("[{ type: 1 }]"))).toBe(true);
   });
 
-  it("are only asked for where a value has none of its own by that name", () => {
+  it("are only consulted if a value has no own property of that name", () => {
     const row = JSON.parse('{ "type": 1, "__proto__": { "type": 2 } }');
     expect(validator("ActionRow").is(row)).toBe(true);
     expect(Object.hasOwn(row, "__proto__")).toBe(true);
@@ -232,7 +232,7 @@ describe("depth and size", () => {
     },
   };
 
-  it("256 levels are looked at, one more is refused", () => {
+  it("256 levels are validated, one more is refused", () => {
     const nested = (levels: number): unknown => {
       let value: unknown = {};
       for (let level = 0; level < levels; level++) value = level % 2 === 0 ? { child: value } : { children: [value] };
@@ -245,7 +245,7 @@ describe("depth and size", () => {
     expect(subject.validate(nested(100_000)).ok).toBe(false);
   });
 
-  it("a value that holds itself comes to an end", () => {
+  it("a cyclic value terminates", () => {
     const value: { child?: unknown; children: unknown[] } = { children: [] };
     value.child = value;
     expect(compile(tree).validate(value)).toMatchObject({ ok: false, issues: [{ code: "depth" }] });
@@ -257,7 +257,7 @@ describe("depth and size", () => {
     expect(compile({}).parse(any)).toMatchObject({ ok: false, issues: [{ code: expect.any(String) }] });
   });
 
-  it("a value that holds itself in many places comes to an end", () => {
+  it("a value with many cycles terminates", () => {
     const value: { child?: unknown; children: unknown[] } = { children: [] };
     for (let index = 0; index < 10; index++) value.children.push(value);
     const result = compile(tree).validate(value);
@@ -265,7 +265,7 @@ describe("depth and size", () => {
     if (!result.ok) expect(result.issues.length).toBeLessThanOrEqual(64);
   });
 
-  it("a million items are refused before any is looked at", () => {
+  it("a million items are refused before any is validated", () => {
     let looked = 0;
     const items = new Array<unknown>(1_000_000);
     Object.defineProperty(items, 0, {
@@ -282,7 +282,7 @@ describe("depth and size", () => {
     });
   });
 
-  it("the entries of a map that has too many are not looked at", () => {
+  it("the entries of an oversized map are not validated", () => {
     const map = { type: "object", maxProperties: 3, additionalProperties: { type: "string" } };
     const named = { ...map, propertyNames: { pattern: "^[a-z]$" }, patternProperties: { "^k": { type: "boolean" } } };
     const value = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, 1]));
@@ -294,7 +294,7 @@ describe("depth and size", () => {
     }
   });
 
-  it("a list of mistakes is cut", () => {
+  it("the list of issues is truncated", () => {
     const subject = compile({ type: "array", items: { type: "string" } });
     const result = subject.validate(Array.from({ length: 1_000_000 }, () => 1));
     expect(result.ok ? 0 : result.issues.length).toBe(64);
@@ -315,13 +315,13 @@ describe("depth and size", () => {
     });
   });
 
-  it("messages stay short whatever was sent", () => {
+  it("messages stay short for any value", () => {
     const result = compile({ enum: ["a"] }).validate("x".repeat(1_000_000));
     expect(result.ok ? "" : result.issues[0]?.message).toHaveLength(`must be "a" (got "${"x".repeat(40)}…")`.length);
   });
 
   it.each(["x".repeat(100_000), "a key ".repeat(20_000)])(
-    "long keys are cut in messages, and bound the report",
+    "long keys are truncated in messages, and bound the report",
     (key) => {
       const list = { type: "array", items: { type: "string" } };
       const subject = compile({ type: "object", additionalProperties: list });
@@ -332,7 +332,7 @@ describe("depth and size", () => {
     },
   );
 
-  it("many keys of some length bound the report, too", () => {
+  it("many long keys bound the report as well", () => {
     const subject = compile({
       anyOf: [{ type: "object", additionalProperties: { type: "string" } }, { type: "null" }],
     });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileAll, type Schema } from "./compile.js";
 
-/** A discriminator in a parent: the values that mean a child are the only ones that its property has there. */
+/** A discriminator in a parent: a child's property has only the values mapped to the child. */
 
 type Schemas = Readonly<Record<string, Schema>>;
 
@@ -16,7 +16,7 @@ const parent = (mapping?: object, kind: Schema = { type: "string" }): object => 
 });
 const childOf = (name: string, own: object = { type: "object" }): object => ({ allOf: [ref(name), own] });
 
-/** Which of some values of the property a schema takes. */
+/** The values of the property that a schema accepts. */
 function taken(schemas: Schemas, name: string, among: readonly string[]): readonly string[] {
   const validator = compileAll(schemas)[name];
   if (validator === undefined) throw new Error(`nothing was emitted for ${name}`);
@@ -28,22 +28,22 @@ describe("a child of a parent with a discriminator", () => {
   const Dog = childOf("Pet", { properties: { barks: { type: "boolean" } } });
   const Cat = childOf("Pet");
 
-  it("has the values of the mapping, be they one or several, and its parent any", () => {
+  it("has one or several values of the mapping, and its parent any", () => {
     const schemas = { Pet: parent({ d: "Dog", dog: "#/components/schemas/Dog", cat: "Cat" }), Dog, Cat };
     expect(taken(schemas, "Dog", kinds)).toEqual(["d", "dog"]);
     expect(taken(schemas, "Cat", kinds)).toEqual(["cat"]);
     expect(taken(schemas, "Pet", kinds)).toEqual(kinds);
   });
 
-  it("has its name for a value where there is no mapping", () => {
+  it("has its name as value without a mapping", () => {
     expect(taken({ Pet: parent(), Dog, Cat }, "Dog", kinds)).toEqual(["Dog"]);
   });
 
-  it("stays open where a mapping does not name it: it may be any child with something added", () => {
+  it("stays open if a mapping does not name it: it may be an extended other child", () => {
     expect(taken({ Pet: parent({ dog: "Dog" }), Dog, Cat }, "Cat", kinds)).toEqual(kinds);
   });
 
-  it("is also what its own children are", () => {
+  it("also accepts the values of its own children", () => {
     const schemas = { Pet: parent({ d: "Dog" }), Dog, Puppy: childOf("Dog") };
     expect(taken(schemas, "Dog", kinds)).toEqual(["d", "Puppy"]);
     expect(taken(schemas, "Puppy", kinds)).toEqual(["d", "Puppy"]);
@@ -52,19 +52,19 @@ describe("a child of a parent with a discriminator", () => {
     expect(taken({ ...schemas, Pet: parent(), Puppy: puppy }, "Dog", kinds)).toEqual(["d", "Dog"]);
   });
 
-  it("keeps what it says of the property itself", () => {
+  it("keeps its own constraints on the property", () => {
     const own = childOf("Pet", { properties: { kind: { enum: ["cat", "Cat"] } } });
     expect(taken({ Pet: parent({ d: "Dog" }), Dog: own }, "Dog", kinds)).toEqual(["cat", "Cat"]);
   });
 
-  it("has of what its parent lists what means it, and all of it where nothing does", () => {
+  it("has the values of its parent's list that are mapped to it, or all of them", () => {
     const kind = { enum: ["d", "cat"] };
     const mapping = { d: "Dog", cat: "Cat", dog: "Dog" };
     expect(taken({ Pet: parent(mapping, kind), Dog, Cat }, "Dog", kinds)).toEqual(["d"]);
     expect(taken({ Pet: parent(undefined, kind), Dog, Cat }, "Dog", kinds)).toEqual(["d", "cat"]);
   });
 
-  it("of two parents has a value of each, and of what both say of one property any", () => {
+  it("of two parents satisfies both", () => {
     const Robot = {
       type: "object",
       discriminator: { propertyName: "model", mapping: { r2: "Dog" } },
@@ -82,7 +82,7 @@ describe("a child of a parent with a discriminator", () => {
     expect(taken(same, "Dog", kinds)).toEqual(["d", "dog"]);
   });
 
-  it("is told in a union by the same values, whichever of the two has the mapping", () => {
+  it("is selected in a union by the same values, whichever of the two has the mapping", () => {
     const union = (mapping?: object): object => ({
       oneOf: [ref("Dog"), ref("Cat")],
       discriminator: { propertyName: "kind", ...(mapping === undefined ? {} : { mapping }) },
@@ -99,7 +99,7 @@ describe("a child of a parent with a discriminator", () => {
     expect(taken(withPuppy, "Any", kinds)).toEqual(["Dog", "Cat"]);
   });
 
-  it("may be null, and may be called by another name", () => {
+  it("may be nullable, and may be referenced through an alias", () => {
     const schemas = {
       Pet: parent({ hound: "Hound" }),
       Dog: { anyOf: [childOf("Pet"), { type: "null" }] },
@@ -109,7 +109,7 @@ describe("a child of a parent with a discriminator", () => {
     expect(compileAll(schemas)["Dog"]?.is(null)).toBe(true);
   });
 
-  it("says what the value must be", () => {
+  it("reports the expected value", () => {
     const found = compileAll({ Pet: parent({ d: "Dog" }), Dog })["Dog"]?.validate({ kind: "x", barks: 1 });
     expect(found?.ok === false && found.issues.map(({ message }) => message)).toEqual([
       "barks: must be a boolean (got 1)",
@@ -117,7 +117,7 @@ describe("a child of a parent with a discriminator", () => {
     ]);
   });
 
-  it("stays open where it has more descendants than anyone lists", () => {
+  it("stays open above the limit of descendants", () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`P${index}`, childOf("Dog")]));
     expect(taken({ Pet: parent(), Dog, ...many }, "Dog", ["P0", "Dog", "Q"])).toEqual(["P0", "Dog", "Q"]);
     expect(taken({ Pet: parent(), Dog, ...many }, "P0", ["P0", "Dog", "Q"])).toEqual(["P0"]);
@@ -125,7 +125,7 @@ describe("a child of a parent with a discriminator", () => {
 });
 
 describe("families of schemas", () => {
-  /** Schemas S0, S1, …: S0 is the parent, each other is made of some before it, and some are mapped to. */
+  /** Schemas S0, S1, …: S0 is the parent, each other combines some before it, and some are mapped. */
   const families = fc
     .array(
       fc.record({ above: fc.array(fc.nat(), { minLength: 1, maxLength: 2 }), mapped: fc.boolean(), own: fc.nat(5) }),
@@ -149,7 +149,7 @@ describe("families of schemas", () => {
       return { schemas, above };
     });
 
-  it("have no child that takes what a parent does not, or what its schemas alone do not", () => {
+  it("contain no child that accepts a value which its parent or its own schemas refuse", () => {
     fc.assert(
       fc.property(families, ({ schemas, above }) => {
         const validators = compileAll(schemas);
@@ -159,7 +159,7 @@ describe("families of schemas", () => {
           const takes = values.filter((kind) => validators[`S${index}`]?.is({ kind }));
           const plain = ajv.getSchema(`doc:/#/components/schemas/S${index}`);
           expect(takes.filter((kind) => plain?.({ kind }) !== true)).toEqual([]);
-          // What is said to mean a child is taken by it, unless its schemas exclude it.
+          // A child accepts its mapped values, unless its schemas exclude them.
           const meant = (schemas["S0"] as { discriminator: { mapping?: object } }).discriminator.mapping ?? {};
           const means = Object.hasOwn(meant, `m${index}`) && plain?.({ kind: `m${index}` }) === true;
           if (means) expect(takes).toContain(`m${index}`);

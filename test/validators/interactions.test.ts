@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { validator } from "./specification.js";
 
-/** Interactions: which data belongs to which kind (readings T14, T51, T54, T65). */
+/** Interactions: the data of each type (readings T14, T51, T54, T65). */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,8 +25,8 @@ describe("an interaction", () => {
   it.each<[string, Fields]>([
     ["a ping", interaction(1)],
     ["a command", interaction(2, { data: command })],
-    ["a command with a field that nobody knows (T88)", interaction(2, { data: { ...command, mood: "calm" } })],
-  ])("may be %s", (_title, value) => {
+    ["a command with an unknown field (T88)", interaction(2, { data: { ...command, mood: "calm" } })],
+  ])("accepts %s", (_title, value) => {
     expect(found("Interaction", value)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe("an interaction", () => {
       interaction(2, { data: { ...command, custom_id: "go" } }),
       "/data/custom_id data.custom_id: has no place in an Application Command Data",
     ],
-  ])("may not be %s", (_title, value, want) => {
+  ])("refuses %s", (_title, value, want) => {
     expect(found("Interaction", value)).toEqual([want]);
   });
 });
@@ -47,7 +47,7 @@ describe("the data of a component", () => {
     ["a button", pressed],
     ["a menu", chosen],
     ["a menu with no choice", { ...chosen, values: [] }],
-  ])("may be that of %s", (_title, value) => {
+  ])("is accepted for %s", (_title, value) => {
     expect(found("MessageComponentData", value)).toEqual([]);
   });
 
@@ -68,17 +68,17 @@ describe("the data of a component", () => {
       { ...pressed, name: "tide" },
       "/name name: has no place in a Button Data",
     ],
-  ])("may not be that of %s", (_title, value, want) => {
+  ])("is refused for %s", (_title, value, want) => {
     expect(found("MessageComponentData", value)).toEqual([want]);
   });
 });
 
-describe("the data of either kind", () => {
-  it.each([command, pressed, chosen])("may be %j", (value) => {
+describe("the data of either type", () => {
+  it.each([command, pressed, chosen])("accepts %j", (value) => {
     expect(found("InteractionData", value)).toEqual([]);
   });
 
-  it("is never that of both", () => {
+  it("is never valid for both", () => {
     expect(found("InteractionData", { ...command, ...pressed })).not.toEqual([]);
     expect(found("InteractionData", { ...command, ...pressed }).join()).not.toContain("alternatives");
   });

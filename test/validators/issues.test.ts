@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type CompiledValidator, compile } from "./compile.js";
 
-/** What is said about values that are wrong: where, with which code, and in which words. */
+/** The issues of invalid values: path, code and message. */
 describe("an issue", () => {
   const object = (properties: object, more: object = {}): object => ({
     type: "object",
@@ -240,7 +240,7 @@ describe("an issue", () => {
     expect(result.ok ? [] : result.issues.map(({ path, code, message }) => `${path} ${code} ${message}`)).toEqual(want);
   });
 
-  it("has the limit and what was found", () => {
+  it("has the limit and the actual value", () => {
     expect(compile({ type: "string", maxLength: 1 }).validate("xyz")).toMatchObject({
       issues: [{ limit: 1, actual: 3 }],
     });
@@ -265,7 +265,7 @@ describe("an issue", () => {
 });
 
 describe("the guide", () => {
-  it("lists every code that an issue can have", () => {
+  it("lists every issue code", () => {
     const room = join(import.meta.dirname, "../../runtime/src/validate");
     const sources = readdirSync(room).map((file) => readFileSync(join(room, file), "utf8"));
     const codes = sources.flatMap((text) =>

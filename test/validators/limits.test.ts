@@ -3,7 +3,7 @@ import type { ObjectType, Property, SchemaUse } from "../../generator/src/model/
 import { boundariesOf, sampleOf } from "./samples.js";
 import { model, validator } from "./specification.js";
 
-/** Every limit that a property of the document has, in each named object that holds it. */
+/** Every limit of a property of the document, in each named object that contains it. */
 
 interface Case {
   readonly name: string;
@@ -40,7 +40,7 @@ describe.each(cases.map((each) => [`${each.name}.${each.property.name}`, each] a
     const whole = { ...sample, [property.name]: value };
     const result = subject.validate(whole);
     expect(subject.is(whole)).toBe(result.ok);
-    // other rules may speak against the value too, but not this limit
+    // other constraints may refuse the value, but not this limit
     const issues = result.ok ? [] : result.issues.filter(({ path }) => isAt(path, pointer));
     const codes = issues.map((issue) => issue.code).filter((each) => ofOneField.test(each));
     if (code === undefined) expect(codes).toEqual([]);
@@ -50,12 +50,12 @@ describe.each(cases.map((each) => [`${each.name}.${each.property.name}`, each] a
 
 const ofOneField = /^(?:type|min-length|max-length|minimum|maximum|min-items|max-items)$/;
 
-/** At the property, or at the item that is one too many. */
+/** At the property, or at the first excess item. */
 function isAt(path: string, pointer: string): boolean {
   return path === pointer || (/^\/\d+$/.test(path.slice(pointer.length)) && path.startsWith(pointer));
 }
 
-describe("a small value that the document allows is accepted", () => {
+describe("a small valid value is accepted", () => {
   it.each([...model.types.keys()])("%s", (name) => {
     const type = model.types.get(name);
     const sample = type === undefined ? undefined : sampleOf(type.use, model);

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { Issue } from "../../runtime/src/validate/index.js";
 import { type CompiledValidator, compileAll, type Schema } from "./compile.js";
 
-/** Types that are nested in themselves and may look at one value in several ways: every level could double the work. */
+/** Recursive types with several ways to validate one value: every level could double the work. */
 
 const node = { $ref: "#/components/schemas/Node" };
 const object = (properties: object, ...required: string[]): object => ({ type: "object", properties, required });
 
 const shapes: Readonly<Record<string, Schema>> = {
-  "alternatives that no tag tells apart (oneOf)": {
+  "alternatives without a discriminator (oneOf)": {
     oneOf: [
       object({ child: node, left: { type: "string" } }, "left"),
       object({ child: node, right: { type: "string" } }, "right"),
@@ -41,14 +41,14 @@ const shapes: Readonly<Record<string, Schema>> = {
       { type: "string" },
     ],
   },
-  "alternatives in a circle of two types": {
+  "alternatives in a recursive group of two types": {
     anyOf: [object({ child: { $ref: "#/components/schemas/Other" } }), object({ child: node, left: {} })],
   },
 };
 
 const depth = 120;
 
-/** `{ left, child: { left, child: … } }`, with something else at the innermost place. */
+/** `{ left, child: { left, child: … } }`, with something else at the innermost level. */
 function nested(innermost: unknown, isList: boolean): unknown {
   let value = innermost;
   for (let level = 0; level < depth; level++) value = isList ? [value] : { left: "x", child: value };
@@ -61,8 +61,8 @@ function subject(shape: string): CompiledValidator {
   return Node;
 }
 
-describe("a value that is nested deeply is answered, whether it is right or wrong, for", () => {
-  // Two looks at each of 120 levels would take 2^120 steps: an answer at all is the proof.
+describe("a deeply nested value gets a verdict, valid or not, for", () => {
+  // Validating each of 120 levels twice would take 2^120 steps: any verdict is the proof.
   it.each(Object.keys(shapes))("%s", (shape) => {
     const validator = subject(shape);
     const isList = shape.startsWith("items");
@@ -79,7 +79,7 @@ describe("a value that is nested deeply is answered, whether it is right or wron
 });
 
 describe("memoized results", () => {
-  it("are about a place, not about an object that stands in several", () => {
+  it("belong to a location, not to an object that occurs at several", () => {
     const { Node } = compileAll({
       Node: { allOf: [object({ children: { type: "array", items: node } }), object({ name: { type: "string" } })] },
       Pair: { anyOf: [object({ left: node, right: node })] },
@@ -93,7 +93,7 @@ describe("memoized results", () => {
     expect(doubled.ok ? [] : places(doubled.issues)).toEqual(["/child/left"]);
   });
 
-  it("are given up with the call: a value that changes is looked at again", () => {
+  it("last for one call: a changed value is validated again", () => {
     const validator = subject("parts that look at one property (allOf)");
     const value: { child: { left: unknown } } = { child: { left: "x" } };
     expect(validator.is(value)).toBe(true);
@@ -101,7 +101,7 @@ describe("memoized results", () => {
     expect(validator.is(value)).toBe(false);
   });
 
-  it("do not make a copy share what the value does not share", () => {
+  it("do not make a copy share objects that the value does not share", () => {
     const validator = subject("alternatives that all match (anyOf)");
     const value = { child: { child: {}, left: 1 }, left: 2 };
     expect(validator.parse(value)).toEqual({ ok: true, value });
@@ -116,7 +116,7 @@ describe("nesting", () => {
     return value;
   };
 
-  it("is followed for 256 levels, and refused below with its own code", () => {
+  it("is validated for 256 levels, and refused below with a separate code", () => {
     expect(List?.is(lists(257))).toBe(true);
     expect(List?.is(lists(258))).toBe(false);
     expect(List?.validate(lists(258))).toMatchObject({
@@ -125,7 +125,7 @@ describe("nesting", () => {
     });
   });
 
-  it("of a value that holds itself ends there too", () => {
+  it("of a cyclic value ends there as well", () => {
     const circle: unknown[] = [];
     circle.push(circle);
     expect(List?.is(circle)).toBe(false);

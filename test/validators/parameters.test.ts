@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tryGenerate } from "../hostile/attempt.js";
 import { loadedFrom, root } from "../load/virtual.js";
 
-/** Two operations of one group with a query parameter each; what is generated to validate them. */
+/** The validators of two operations of one group, each with a query parameter. */
 function validatorsOf(one: object, other: object): string {
   const operation = (operationId: string, parameter: object): object => ({
     get: {
@@ -24,7 +24,7 @@ function validatorsOf(one: object, other: object): string {
 describe("parameters of two operations", () => {
   const shared = "export const OtherQuery: Validator<OtherQuery> = OneQuery;";
 
-  it("that differ in words for people share their functions, under interfaces with words of their own", () => {
+  it("that differ only in documentation share functions, under separately documented interfaces", () => {
     const text = validatorsOf(
       { description: "How it sails.", schema: { type: "string", maxLength: 9, examples: ["sloop"] } },
       { description: "What to look for.", deprecated: true, schema: { type: "string", maxLength: 9 } },
@@ -39,7 +39,7 @@ describe("parameters of two operations", () => {
     ["in what they demand", { maxLength: 9 }, { maxLength: 8 }],
     ["in defaults", { default: "sloop" }, { default: "yawl" }],
     ["in words of messages", { const: "a", title: "Sloop" }, { const: "a", title: "Yawl" }],
-  ])("that differ %s have functions of their own", (_, one, other) => {
+  ])("that differ %s have separate functions", (_, one, other) => {
     const text = validatorsOf({ schema: { type: "string", ...one } }, { schema: { type: "string", ...other } });
     expect(text).not.toContain(shared);
     expect(text).toContain("function isOtherQuery(");

@@ -31,7 +31,7 @@ function withoutPrototypes(value: unknown): unknown {
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
-it("parses bodies to the same value whether or not their objects are plain, and changes none of them", () => {
+it("parses bodies to the same value with or without plain objects, and changes none of them", () => {
   expect(bodies.length).toBeGreaterThan(500);
   const wrong: string[] = [];
   for (const { name, body, validator } of bodies) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "./compile.js";
 
-/** What `parse` makes of values that are right. */
+/** The results of `parse` for valid values. */
 describe("parse", () => {
   const object = (properties: object, more: object = {}): object => ({ type: "object", properties, ...more });
 
@@ -113,7 +113,7 @@ describe("parse", () => {
     expect(JSON.stringify(value)).toBe(before);
   });
 
-  it("gives a value of its own, all the way down", () => {
+  it("returns a deep copy", () => {
     const value = { list: [{ a: 1 }], free: { b: [2] } };
     const result = compile(object({ list: { type: "array", items: object({ a: {} }) }, free: {} })).parse(value);
     expect(result).toEqual({ ok: true, value });
@@ -124,7 +124,7 @@ describe("parse", () => {
     expect(copy.free.b).not.toBe(value.free.b);
   });
 
-  it("is refused with the same issues as validate", () => {
+  it("fails with the same issues as validate", () => {
     const subject = compile(
       object({ a: { type: "string", maxLength: 2 }, b: { type: "integer" } }, { required: ["a"] }),
     );
@@ -132,7 +132,7 @@ describe("parse", () => {
       expect(subject.parse(value)).toEqual(subject.validate(value));
   });
 
-  it("counts characters after trimming, as is does", () => {
+  it("counts characters after trimming, like is", () => {
     const subject = compile({ type: "string", "x-trim": true, minLength: 2, maxLength: 3 });
     for (const [value, want] of [
       [" x ", false],
@@ -146,7 +146,7 @@ describe("parse", () => {
     }
   });
 
-  it("is what Standard Schema gets", () => {
+  it("is used for Standard Schema", () => {
     const standard = compile(object({ a: object({ b: { type: "string", default: "d" } }) }, { required: ["a"] }))[
       "~standard"
     ];

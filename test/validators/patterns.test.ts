@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { patternCost } from "../../generator/src/pattern/pattern.js";
 import { compile } from "./compile.js";
 
-/** Texts of these lengths would keep a matcher that backtracks busy for years. */
+/** Texts of these lengths would take a backtracking matcher years. */
 const hostile: readonly (readonly [pattern: string, valid: string, hostile: string])[] = [
   ["^([a-z0-9]+-?){1,20}$", "ab-cd-ef", `${"a".repeat(5000)}!`],
   ["^([a-z]+){1,10}$", "a".repeat(5000), `${"a".repeat(5000)}!`],
@@ -19,7 +19,7 @@ describe.each(hostile)("a string with the pattern %s", (pattern, valid, text) =>
   const isMatchedByBacktracking = patternCost(pattern).growth === "linear";
 
   it("accepts what matches and refuses what nearly matches", () => {
-    // Otherwise the text below would not come to an end.
+    // Otherwise matching the text below would not terminate.
     expect(isMatchedByBacktracking).toBe(false);
     const validator = compile({ type: "string", pattern });
     expect(validator.is(valid)).toBe(true);
@@ -27,7 +27,7 @@ describe.each(hostile)("a string with the pattern %s", (pattern, valid, text) =>
     expect(validator.validate(text)).toMatchObject({ ok: false, issues: [{ path: "", code: "pattern" }] });
   });
 
-  it("decides so for names of properties", () => {
+  it("applies to property names as well", () => {
     expect(isMatchedByBacktracking).toBe(false);
     const schema = {
       type: "object",
@@ -43,7 +43,7 @@ describe.each(hostile)("a string with the pattern %s", (pattern, valid, text) =>
 describe("a string with a pattern that looks ahead and backtracks", () => {
   const pattern = "^(?!-)([a-z]+-?)+$";
 
-  it("is refused above the length whose cost is bounded", () => {
+  it("is refused above the length of bounded cost", () => {
     const { strategy } = patternCost(pattern);
     if (strategy.kind !== "bounded") throw new Error(strategy.kind);
     const validator = compile({ type: "string", pattern });
@@ -56,14 +56,14 @@ describe("a string with a pattern that looks ahead and backtracks", () => {
 describe("a string with a pattern whose cost is unknown", () => {
   const pattern = "(?<=^(?:a|aa)+)b$";
 
-  it("is not held to it", () => {
+  it("is not checked", () => {
     expect(patternCost(pattern).strategy.kind).toBe("none");
     const validator = compile({ type: "string", pattern, maxLength: 1000 });
     expect(validator.is(`${"a".repeat(900)}c`)).toBe(true);
     expect(validator.is("a".repeat(1001))).toBe(false);
   });
 
-  it("matches no name of a property", () => {
+  it("matches no property name", () => {
     const validator = compile({ type: "object", patternProperties: { [pattern]: { type: "integer" } } });
     expect(validator.is({ ab: "text" })).toBe(true);
   });

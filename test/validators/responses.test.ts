@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { model, validator, validatorFiles, validators } from "./specification.js";
 
-/** Answers whose schema has no name of its own, such as lists: they have validators named after their operations. */
+/** Responses with an unnamed schema, such as arrays, have validators named after their operations. */
 describe("responses", () => {
-  it("of every operation have a validator, under the schema's name or the operation's", () => {
+  it("of every operation have a validator, named after the schema or the operation", () => {
     const missing = model.operations.flatMap((operation) =>
       operation.responses.flatMap(({ status, content }) => {
         const use = content.find(({ kind }) => kind === "json")?.use;
@@ -19,7 +19,7 @@ describe("responses", () => {
 
   const region = { id: "tide", name: "Tide", vip: false, optimal: true, deprecated: false, custom: false };
 
-  it("that are lists are checked item by item", () => {
+  it("that are arrays are validated item by item", () => {
     const subject = validator("GetGuildVoiceRegionsResult");
     expect(subject.validate([region, region])).toEqual({ ok: true, value: [region, region] });
     expect(subject.validate([region, { ...region, vip: 1 }])).toMatchObject({
@@ -29,7 +29,7 @@ describe("responses", () => {
     expect(subject.validate({ 0: region })).toMatchObject({ ok: false, issues: [{ path: "", code: "type" }] });
   });
 
-  it("are parsed like named types, and tolerate what the service may add", () => {
+  it("are parsed like named types, and tolerate future additions of the service", () => {
     const invite = validator("GetGuildVoiceRegionsResult").parse([{ ...region, mood: "calm" }]);
     expect(invite).toEqual({ ok: true, value: [region] });
     const webhook = { id: "223704706495545344", type: 99, application_id: null, avatar: null, name: null };
@@ -37,7 +37,7 @@ describe("responses", () => {
     expect(validator("GetGuildWebhooksResult").validate([known])).toEqual({ ok: true, value: [known] });
   });
 
-  it("that have a name get no second one", () => {
+  it("with a named schema get no second validator", () => {
     const exported = validatorFiles.filter(({ path }) => path.includes("/responses/")).map(({ text }) => text);
     expect(exported.length).toBeGreaterThan(0);
     expect(exported.join("\n")).not.toContain("GetGuildResult");

@@ -1,9 +1,9 @@
 import type { Interface } from "../../generator/src/model/interface.js";
 import type { ArrayType, ObjectType, Property, SchemaUse, Type } from "../../generator/src/model/type.js";
 
-/** Small values that the model says are right, to be bent in one place by a test. */
+/** Small valid values according to the model, for a test to change in one place. */
 
-/** A value of a use; undefined where this simple builder finds none. */
+/** A value of a schema use; undefined if this simple builder finds none. */
 export function sampleOf(use: SchemaUse, model: Interface, depth = 0): unknown {
   if (use.examples?.[0] !== undefined) return use.examples[0];
   return use.nullable && depth > 6 ? null : sampleOfType(use.type, model, depth);
@@ -108,11 +108,11 @@ export function resolved(use: SchemaUse, model: Interface): Type {
 export interface Boundary {
   readonly title: string;
   readonly value: unknown;
-  /** The code of the issue; absent where the value is right. */
+  /** The code of the issue; absent for a valid value. */
   readonly code?: string;
 }
 
-/** Values at a property's limits, one below and one above. None for limits that hang together with a pattern. */
+/** Values at a property's limits, one below and one above. None for limits combined with a pattern. */
 export function boundariesOf(property: Property, model: Interface): readonly Boundary[] {
   const type = resolved(property, model);
   switch (type.kind) {

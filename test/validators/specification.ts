@@ -9,7 +9,7 @@ import type { File } from "../../generator/src/print/index.js";
 import * as runtime from "../../runtime/src/validate/index.js";
 import type { CompiledValidator } from "./compile.js";
 
-/** The interface of spec/ and what is emitted for it, run from memory, so that no build has to come first. */
+/** The interface of spec/ and its output, run from memory, without a previous build. */
 
 export const model: Interface = modelOfSpecification();
 

@@ -6,7 +6,7 @@ import { isTaken, readVectors, type Taken, type Vector, vectorFiles } from "./re
 
 type Call = (client: api.Client, args: object, options: { readonly retry: false }) => Promise<unknown>;
 
-/** What a call would have sent. */
+/** The request that a call would send. */
 interface Sent {
   readonly method: string;
   readonly path: string;
@@ -19,10 +19,10 @@ const functions = api as unknown as Readonly<Record<string, Call>>;
 const baseUrl = "http://localhost:8080/api/v8";
 const vectors = readVectors().filter(({ request, expect: wanted }) => isTaken(wanted) && request.form === undefined);
 
-/** What a handler is given, the client is called with: the request is then that of the vector, or one that means the same. */
+/** Calls the client with a handler's arguments: the request must equal that of the vector, or be equivalent. */
 describe("the generated client", () => {
   test.each(vectorFiles().filter((file) => vectors.some((vector) => vector.file === file)))(
-    "sends what the vectors of %s are decoded into",
+    "sends the decoded requests of the vectors of %s",
     async (file) => {
       const own = vectors.filter((vector) => vector.file === file);
       const wrong = await Promise.all(
@@ -46,7 +46,7 @@ async function differences(vector: Vector): Promise<readonly string[]> {
   const query = Object.entries(decoded.query ?? {})
     .filter(([name]) => !Object.hasOwn(fixed, name))
     .map(([name, value]) => [name, String(value)] as const);
-  // An empty list is not sent: its text would be that of a list with an empty text.
+  // An empty array is not sent: its text would equal that of an array with an empty string.
   const wrongQuery = query.filter(([name, value]) => (sent.query.get(name) ?? "") !== value);
   const wrongHeaders = Object.entries(decoded.headers ?? {}).filter(
     ([name, value]) => sent.headers.get(name) !== value,
@@ -60,7 +60,7 @@ async function differences(vector: Vector): Promise<readonly string[]> {
   ];
 }
 
-/** Calls an operation's function with what its handler would get, and stops when it wants to send. */
+/** Calls an operation's function with its handler's arguments, and stops before sending. */
 async function sentBy(operation: string, decoded: Taken["decoded"]): Promise<Sent> {
   const sent: Sent[] = [];
   const fetch = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {

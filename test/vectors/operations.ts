@@ -1,19 +1,19 @@
 import type { Json } from "../../generator/src/load/document.js";
 import { loaded } from "../spec/model.js";
 
-/** An operation as the bundled document writes it, references of parameters and bodies followed. */
+/** An operation of the bundled document, with references of parameters and bodies resolved. */
 export interface WrittenOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** All methods of the path, in the order in which vectors list them. */
+  /** All methods of the path, in the order of the vectors. */
   readonly methods: readonly string[];
   readonly parameters: readonly WrittenParameter[];
   readonly body:
     | { readonly required?: boolean; readonly content: Readonly<Record<string, { schema: Json }>> }
     | undefined;
-  readonly login: boolean;
-  /** Query parameters that nobody sends and handlers are given. */
+  readonly requiresAuthentication: boolean;
+  /** Query parameters that are fixed: clients do not send them, handlers receive them. */
   readonly fixed: Readonly<Record<string, Json>>;
 }
 
@@ -35,7 +35,7 @@ interface Written {
 
 const methods = ["get", "put", "post", "patch", "delete"];
 
-/** All 65, those that share a route under their own paths. */
+/** All 65 operations; those that share a route under their own paths. */
 export const operationsById: ReadonlyMap<string, WrittenOperation> = new Map(
   Object.entries(loaded.document["paths"] as unknown as Record<string, Record<string, Written>>).flatMap(
     ([path, item]) =>
@@ -53,7 +53,7 @@ export const operationsById: ReadonlyMap<string, WrittenOperation> = new Map(
             parameters: [...shared, ...(one.parameters ?? [])].map((each) => followed(each) as WrittenParameter),
             body: one.requestBody === undefined ? undefined : (followed(one.requestBody) as WrittenOperation["body"]),
             fixed: one.fixed ?? {},
-            login: (one.security ?? (loaded.document["security"] as readonly Json[])).length > 0,
+            requiresAuthentication: (one.security ?? (loaded.document["security"] as readonly Json[])).length > 0,
           };
           return [written.id, written] as const;
         });
@@ -61,7 +61,7 @@ export const operationsById: ReadonlyMap<string, WrittenOperation> = new Map(
   ),
 );
 
-/** The schema of an operation's JSON body, its own references followed. */
+/** The schema of an operation's JSON body, with its references resolved. */
 export function bodySchema(id: string): { readonly required?: readonly string[] } | undefined {
   const schema = operationsById.get(id)?.body?.content["application/json"]?.schema;
   return schema === undefined ? undefined : (followed(schema) as { readonly required?: readonly string[] });

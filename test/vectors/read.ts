@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
 
-/** A request and what becomes of it; spec/vectors/README.md explains the members. Shorthands are expanded. */
+/** A request and its outcome; spec/vectors/README.md explains the fields. Shorthands are expanded. */
 export interface Vector {
   /** The file below spec/vectors. */
   readonly file: string;
@@ -56,7 +56,7 @@ export interface Refused {
 
 export const vectorsFolder: string = resolve(import.meta.dirname, "../../spec/vectors");
 
-/** Names of the files that hold vectors, by hand and derived, relative to the folder of vectors. */
+/** The names of all vector files, handwritten and derived, relative to the folder of vectors. */
 export function vectorFiles(): readonly string[] {
   return readdirSync(vectorsFolder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".yaml"))
@@ -64,7 +64,7 @@ export function vectorFiles(): readonly string[] {
     .toSorted();
 }
 
-/** The vectors as they are written, shorthands included. */
+/** The vectors with shorthands unexpanded. */
 export function writtenVectors(file: string): unknown {
   return parse(readFileSync(join(vectorsFolder, file), "utf8"));
 }
@@ -80,7 +80,7 @@ export function isTaken(expect: Taken | Refused): expect is Taken {
   return "decoded" in expect;
 }
 
-/** A value with `$repeat` and `$each` written out. */
+/** A value with `$repeat` and `$each` expanded. */
 export function expanded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(expanded);
   if (typeof value !== "object" || value === null) return value;

@@ -15,7 +15,7 @@ interface Parser {
 const named = validators as unknown as Readonly<Record<string, Parser>>;
 const vectors = readVectors().filter(isAboutJsonBody);
 
-/** The generated validators and the vectors come from the document by two ways that have nothing in common. */
+/** The generated validators and the vectors are derived from the document independently. */
 describe("the generated validators of bodies", () => {
   test.each(vectorFiles().filter((file) => vectors.some((vector) => vector.file === file)))("agree with %s", (file) => {
     const wrong = vectors
@@ -24,7 +24,7 @@ describe("the generated validators of bodies", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("are asked about more than a thousand bodies", () => {
+  test("validate more than a thousand bodies", () => {
     expect(vectors.length).toBeGreaterThan(1000);
   });
 });
@@ -53,7 +53,7 @@ function parserOf(operation: string): Parser {
   return found;
 }
 
-/** Whether the verdict depends on the body, and the body is one that a validator can be given. */
+/** Whether the outcome depends on the body, and a validator can receive the body. */
 function isAboutJsonBody({ operation, request, name, expect: wanted }: Vector): boolean {
   if (request.body === undefined || operationsById.get(operation)?.body === undefined) return false;
   return isTaken(wanted) || (wanted.code === 50035 && !/^(path|query)\b/.test(name));

@@ -23,22 +23,22 @@ const files = vectorFiles();
 const derived = (derive as () => ReadonlyMap<string, string>)();
 const ids = [...operationsById.keys()];
 
-describe("the files of vectors", () => {
+describe("the vector files", () => {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, allErrors: true });
   const hasForm = ajv.compile(JSON.parse(readFileSync(join(vectorsFolder, "vectors.schema.json"), "utf8")) as object);
 
-  test.each(files)("%s has the form that the schema describes", (file) => {
+  test.each(files)("%s conforms to the schema", (file) => {
     hasForm(writtenVectors(file));
     expect(hasForm.errors ?? []).toEqual([]);
   });
 
-  test.each(files)("%s says which schema checks it", (file) => {
+  test.each(files)("%s refers to the schema that checks it", (file) => {
     const schema = file.startsWith("derived/") ? "../vectors.schema.json" : "vectors.schema.json";
     const text = readFileSync(join(vectorsFolder, file), "utf8");
     expect(text.startsWith(`# yaml-language-server: $schema=${schema}\n`)).toBe(true);
   });
 
-  test("a vector of another form is found", () => {
+  test("a vector of another form is reported", () => {
     const request = { method: "GET", path: "/guilds/1" };
     expect(hasForm([{ operation: "getGuild", name: "abc", request, expect: { status: 400 } }])).toBe(false);
     expect(
@@ -46,24 +46,24 @@ describe("the files of vectors", () => {
     ).toBe(false);
   });
 
-  test.each([...derived])("derived/%s is what the document says", (name, text) => {
+  test.each([...derived])("derived/%s follows from the document", (name, text) => {
     expect(
       readFileSync(join(vectorsFolder, "derived", name), "utf8") === text,
       "run node scripts/vectors.mjs --write",
     ).toBe(true);
   });
 
-  test("derived/ holds nothing else", () => {
+  test("derived/ contains nothing else", () => {
     const present = files.filter((file) => file.startsWith("derived/"));
     expect(present).toEqual([...derived.keys()].map((name) => `derived/${name}`).toSorted());
   });
 
-  test("are smaller together than a megabyte and a half", () => {
+  test("have at most 1.5 MB in total", () => {
     const bytes = files.map((file) => readFileSync(join(vectorsFolder, file)).length);
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(1_500_000);
   });
 
-  test("name no vector of an operation twice, and no reading that is not there", () => {
+  test("name no vector of an operation twice, and no unknown reading", () => {
     const names = vectors.map(({ operation, name }) => `${operation}: ${name}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     const headings = new Set([...readingsText().matchAll(/^### (T\d+)\b/gm)].map(([, number]) => number));
@@ -72,18 +72,18 @@ describe("the files of vectors", () => {
 });
 
 describe("every operation", () => {
-  test.each(ids)("%s is taken with the least and with the most, and refused for what is wrong", (id) => {
+  test.each(ids)("%s is accepted with the minimum and the maximum, and refused with errors", (id) => {
     const own = vectors.filter(({ operation }) => operation === id);
-    const { parameters, body, login } = operationOf(id);
+    const { parameters, body, requiresAuthentication } = operationOf(id);
     const taken = own.filter((vector) => isTaken(vector.expect)).map(({ name }) => name);
-    expect(taken).toContain("the least");
-    if (body !== undefined || parameters.some(({ in: place }) => place !== "path")) expect(taken).toContain("the most");
+    expect(taken).toContain("minimal request");
+    if (body !== undefined || parameters.some(({ in: place }) => place !== "path")) expect(taken).toContain("maximal request");
     const statuses = new Set(own.flatMap(({ expect: wanted }) => (isTaken(wanted) ? [] : [wanted.status])));
-    if (login) expect(statuses).toContain(401);
+    if (requiresAuthentication) expect(statuses).toContain(401);
     if (id !== "createGuild" || body !== undefined) expect(statuses).toContain(400);
   });
 
-  test.each(ids)("%s misses each required part of its request once", (id) => {
+  test.each(ids)("%s lacks each required part of its request once", (id) => {
     const { parameters, body } = operationOf(id);
     const query = parameters.filter((parameter) => parameter.in === "query" && parameter.required === true);
     const names = new Set(vectors.filter(({ operation }) => operation === id).map(({ name }) => name));
@@ -95,7 +95,7 @@ describe("every operation", () => {
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test("every path refuses a method that it does not have", () => {
+  test("every path refuses an undeclared method", () => {
     const refused = new Set(
       vectors.flatMap(({ operation, expect: wanted }) =>
         !isTaken(wanted) && wanted.status === 405 ? [operationOf(operation).path] : [],
@@ -110,26 +110,26 @@ describe("the requests of", () => {
     expect(faultsIn(file, routingFaults)).toEqual([]);
   });
 
-  test.each(files)("%s are decoded into what they send", (file) => {
+  test.each(files)("%s are decoded to the expected arguments", (file) => {
     expect(faultsIn(file, decodingFaults)).toEqual([]);
   });
 
-  test.each(files)("%s hold the places that are said to be at fault", (file) => {
+  test.each(files)("%s contain the locations of their errors", (file) => {
     expect(faultsIn(file, placeFaults)).toEqual([]);
   });
 
-  test.each(files)("%s have bodies on which ajv agrees, rules beyond JSON Schema apart", (file) => {
+  test.each(files)("%s have bodies on which ajv agrees, except rules beyond JSON Schema", (file) => {
     expect(faultsIn(file, schemaFaults)).toEqual([]);
   });
 
-  test("all files have more than a thousand bodies that ajv is asked about", () => {
+  test("all files contain more than a thousand bodies for ajv", () => {
     expect(vectors.filter(isAboutBody).length).toBeGreaterThan(1000);
   });
 });
 
 type Faults = (vector: Vector) => readonly string[];
 
-/** What is wrong with the vectors of a file, each with the vector's name. */
+/** The errors in the vectors of a file, each with the vector's name. */
 function faultsIn(file: string, faultsOf: Faults): readonly string[] {
   return vectors
     .filter((vector) => vector.file === file)
@@ -183,7 +183,7 @@ function placeFaults({ operation, request, expect: wanted }: Vector): readonly s
 
 function schemaFaults(vector: Vector): readonly string[] {
   const { operation, beyond, expect: wanted } = vector;
-  // What is inside of a text, or behind an encoding, is no value yet.
+  // The content of a string or of an encoding is not parsed here.
   if (!isAboutBody(vector) || beyond === "payload_json" || beyond === "encoding") return [];
   const validate = validator(operation);
   const sent = validate(sentBody(vector));
@@ -191,7 +191,7 @@ function schemaFaults(vector: Vector): readonly string[] {
     const decoded = validate(wanted.decoded.body);
     return [...(sent ? [] : ["refused as it is sent"]), ...(decoded ? [] : ["refused as it is decoded"])];
   }
-  // A mark that is not needed is wrong, too.
+  // An unnecessary mark is an error as well.
   return sent === (beyond !== undefined) ? [] : [sent ? "taken" : "refused without the rule beyond"];
 }
 
@@ -201,7 +201,7 @@ function operationOf(id: string): WrittenOperation {
   return found;
 }
 
-/** The segments of a path by the names of the template's parameters, as they are sent; undefined where they do not fit. */
+/** The raw segments of a path by parameter name; undefined if the path does not match the template. */
 function sentSegments(template: string, path: string): Readonly<Record<string, string>> | undefined {
   const wanted = template.split("/");
   const sent = path.split("/");
@@ -221,7 +221,7 @@ function decodedSegments(template: string, path: string): Readonly<Record<string
   return Object.fromEntries(sent.map(([name, segment]) => [name, decodeURIComponent(segment)]));
 }
 
-/** Whether the fault, if there is one, is in a body that can be read. */
+/** Whether the error, if any, is in a readable body. */
 function isAboutBody({ operation, request, expect: wanted, name }: Vector): boolean {
   if (operationOf(operation).body === undefined || (request.body === undefined && request.form === undefined))
     return false;
@@ -233,7 +233,7 @@ function sentBody({ request }: Vector): unknown {
   return request.form === undefined ? request.body : bodyOfForm(request);
 }
 
-/** What the parts of a form say that are no files: `payload_json`, or else each part. */
+/** The non-file parts of a form: `payload_json`, or else each part. */
 function bodyOfForm({ form = [] }: VectorRequest): unknown {
   const fields = form.filter(({ filename }) => filename === undefined);
   const payload = fields.find(({ name }) => name === "payload_json");
@@ -245,7 +245,7 @@ function bodyOfForm({ form = [] }: VectorRequest): unknown {
 
 const validators = new Map<string, ValidateFunction>();
 
-/** The JSON body of an operation for ajv, in the direction of requests: enumerations that are open there take anything. */
+/** The JSON body of an operation for ajv, in the direction of requests: enumerations that are open there accept any value. */
 function validator(id: string): ValidateFunction {
   const known = validators.get(id);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { parse } from "yaml";
 import type { Json } from "../../generator/src/load/document.js";
 
-/** One change that somebody makes to a file of a specification, in numbers, so that it fits any file. */
+/** One change to a file of a specification, as numbers, so that it applies to any file. */
 export interface Edit {
   readonly file: number;
   readonly place: number;
@@ -13,14 +13,14 @@ export const edits: fc.Arbitrary<Edit> = fc.record({ file: fc.nat(), place: fc.n
 
 type Node = { [key: string]: Json } | Json[];
 
-/** A place in a document: where it hangs, and by which key. */
+/** A location in a document: its parent and key. */
 interface Place {
   readonly owner: Node;
   readonly key: string;
   readonly value: Json;
 }
 
-/** The text after an edit. JSON, since all YAML that is written by machines may as well be. */
+/** The text after an edit, as JSON, which is valid YAML. */
 export function edited(text: string, { place, how }: Edit): string {
   const document = parse(text) as Json;
   const places = placesIn(document);
@@ -42,7 +42,7 @@ function placesIn(root: Json): readonly Place[] {
   return places;
 }
 
-/** Other words, other numbers, another truth; a member gone, renamed, last instead of first, or there twice. */
+/** Other strings, numbers or booleans; a property removed, renamed, moved to the end, or duplicated. */
 function apply({ owner, key, value }: Place, how: number): void {
   const set = (changed: Json): void => {
     (owner as { [key: string]: Json })[key] = changed;

@@ -12,7 +12,7 @@ import { kitchenSinkText } from "../hostile/kitchen-sink.js";
 import { loadFiles } from "../load/virtual.js";
 import { type Edit, edited, edits } from "./edits.js";
 
-/** The invariant: after any sequence of edits, a watch, which keeps the files that it has parsed, emits what a cold run emits. */
+/** The invariant: after any sequence of edits, a watch with cached files emits the same as a cold run. */
 
 type Specification = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ const ours: Specification = Object.fromEntries(
   ),
 );
 
-/** Nine groups of schemas that one output file cannot hold, so that their validators share functions across files. */
+/** Nine groups of schemas that exceed one output file, so that their validators share functions across files. */
 const large: Specification = { "openapi.json": JSON.stringify(largeDocument()) };
 
 describe.each([
@@ -31,7 +31,7 @@ describe.each([
   ["the kitchen-sink document", { "kitchen-sink.yaml": kitchenSinkText }, 8],
   ["a document whose schemas fill several files", large, 4],
 ])("a watch of %s", (_title, specification, length) => {
-  it("emits after any edits what a cold run emits", { timeout: 300_000 }, () => {
+  it("emits after any edits the same as a cold run", { timeout: 300_000 }, () => {
     const sequence = fc.array(edits, { minLength: length, maxLength: length });
     fc.assert(
       fc.property(sequence, (all) => {
@@ -43,7 +43,7 @@ describe.each([
           const changed = changedBy(files, edit);
           const outcome = watched.outcome(changed);
           expect(outcome).toEqual(new Watch().outcome(changed));
-          // An edit that cannot be generated is undone, as an author would.
+          // An edit that cannot be generated is reverted.
           if (typeof outcome === "string") continue;
           files = changed;
           accepted += 1;
@@ -68,7 +68,7 @@ it("parses one file after an edit of one file", () => {
 class Watch {
   readonly parsed = new ParseCache();
 
-  /** All texts by path, or why there are none. */
+  /** All files by path, or the reason for their absence. */
   outcome(files: Specification): Readonly<Record<string, string>> | string {
     try {
       return Object.fromEntries(this.files(files).map(({ path, text }) => [path, text]));

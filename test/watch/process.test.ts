@@ -7,7 +7,7 @@ import { Project } from "../cli/command.js";
 
 const program = resolve(import.meta.dirname, "../../generator/bin/guildwire.js");
 
-/** What a process says on one of its streams, asked for piece by piece: the two arrive in any order. */
+/** The output of a process on one stream, read piece by piece: the two streams interleave in any order. */
 function listener(stream: Readable): (end: RegExp) => Promise<string> {
   let said = "";
   let heard = (): void => {};
@@ -36,7 +36,7 @@ function listener(stream: Readable): (end: RegExp) => Promise<string> {
 }
 
 it.skipIf(process.platform === "win32")(
-  "guildwire generate --watch hears of files that are replaced, and ends with 0 on Ctrl-C",
+  "guildwire generate --watch notices replaced files, and ends with 0 on Ctrl-C",
   { timeout: 120_000 },
   async () => {
     const project = new Project();
@@ -58,7 +58,7 @@ it.skipIf(process.platform === "win32")(
     expect(await said(run)).toMatch(/^generated: \d+ added$/m);
 
     const good = project.read("shelf/books.yaml");
-    // As editors save: a new file in the place of the old one.
+    // As editors save: a new file replaces the old one.
     const save = (text: string): void => {
       project.write("books.yaml.new", text);
       renameSync(join(project.folder, "books.yaml.new"), join(project.folder, "shelf/books.yaml"));
@@ -72,12 +72,12 @@ it.skipIf(process.platform === "win32")(
     save(good);
     expect(await said(run)).toContain("~ src/limits.ts\n");
 
-    // As version control does: another folder under the same name. The first change may be seen for the folder's sake.
+    // As version control does: another folder under the same name. The first change may be the folder's.
     cpSync(join(project.folder, "shelf"), join(project.folder, "other"), { recursive: true });
     renameSync(join(project.folder, "shelf"), join(project.folder, "old"));
     renameSync(join(project.folder, "other"), join(project.folder, "shelf"));
     save(good.replace("maxLength: 100", "maxLength: 130"));
-    // Between the two renames there was no such folder, which a run of its own may have noticed.
+    // Between the two renames the folder was missing, which a separate run may have noticed.
     expect(await said(/^~ src\/limits\.ts\n[\s\S]*?Ctrl-C ends\n/m)).not.toBe("");
     save(good.replace("maxLength: 100", "maxLength: 140"));
     expect(await said(/^~ src\/limits\.ts\n[\s\S]*?Ctrl-C ends\n/m)).not.toBe("");

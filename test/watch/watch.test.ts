@@ -5,7 +5,7 @@ import { emitterText, linkGenerator } from "../plugins/plugin-project.js";
 import { Watched } from "./watched.js";
 
 describe("a watch", () => {
-  it("generates, says how long that took and how many files it looks at, and follows them", async () => {
+  it("generates, reports the duration and the number of watched files, and watches them", async () => {
     const watched = new Watched();
     const said = await watched.start();
     expect(said).toMatch(/^generated: \d+ added$/m);
@@ -15,7 +15,7 @@ describe("a watch", () => {
     expect(names).toEqual(["books.yaml", "guildwire.config.yaml", "openapi.yaml"]);
   });
 
-  it("generates again when a file changes that another one refers to, and touches what is affected only", async () => {
+  it("generates again if a referenced file changes, and writes affected files only", async () => {
     const watched = new Watched();
     await watched.start();
     const { project } = watched;
@@ -31,7 +31,7 @@ describe("a watch", () => {
     expect(inode("src/limits.ts")).not.toBe(before.limits);
   });
 
-  it("generates again when an overlay changes", async () => {
+  it("generates again if an overlay changes", async () => {
     const watched = new Watched();
     const { project } = watched;
     const limit = (maxLength: number): string =>
@@ -45,7 +45,7 @@ describe("a watch", () => {
     expect(project.read("generated/src/limits.ts")).toContain("44");
   });
 
-  it("does nothing where a file was touched and is the same", async () => {
+  it("does nothing if a file was touched without a change", async () => {
     const watched = new Watched();
     await watched.start();
     watched.project.write("openapi.yaml", watched.project.read("openapi.yaml"));
@@ -55,7 +55,7 @@ describe("a watch", () => {
     expect(await watched.rerun()).toMatch(/^\nbooks\.yaml changed\n/);
   });
 
-  it("waits once for many notices that come together", async () => {
+  it("waits once for many simultaneous notifications", async () => {
     const watched = new Watched();
     await watched.start();
     for (let times = 0; times < 5; times++) watched.notice();
@@ -65,7 +65,7 @@ describe("a watch", () => {
     expect(await watched.rerun()).toMatch(/^\nbooks\.yaml changed\n/);
   });
 
-  it("keeps the last good output on an error, which it locates, and goes on when it is mended", async () => {
+  it("keeps the last valid output on an error, which it locates, and continues once it is fixed", async () => {
     const watched = new Watched();
     await watched.start();
     const { project } = watched;
@@ -82,7 +82,7 @@ describe("a watch", () => {
     expect(await watched.rerun()).toMatch(/^\nopenapi\.yaml changed\nunchanged \(\d+ files\)\nparsed 1 of 2/);
   });
 
-  it("waits for a file that a reference names and that is not there yet", async () => {
+  it("waits for a missing file that a reference names", async () => {
     const watched = new Watched();
     const { project } = watched;
     project.replace("openapi.yaml", "books.yaml#", "shelf/books.yaml#");
@@ -95,7 +95,7 @@ describe("a watch", () => {
     expect(said).toMatch(/^generated: \d+ added$/m);
   });
 
-  it("follows a file through its removal and its return under the same name", async () => {
+  it("follows a file that is removed and restored", async () => {
     const watched = new Watched();
     await watched.start();
     const { folder } = watched.project;
@@ -105,7 +105,7 @@ describe("a watch", () => {
     expect(await watched.rerun()).toMatch(/^unchanged \(\d+ files\)$/m);
   });
 
-  it.skipIf(process.platform === "win32")("follows a symbolic link and the file behind it", async () => {
+  it.skipIf(process.platform === "win32")("follows a symbolic link and its target", async () => {
     const watched = new Watched();
     const { project } = watched;
     mkdirSync(join(project.folder, "real"));
@@ -121,7 +121,7 @@ describe("a watch", () => {
     expect(watched.followed.get(join(project.folder, "real"))).toContain("two.yaml");
   });
 
-  it("notices a configuration that appears, changes and goes", async () => {
+  it("notices a configuration that is created, changed and removed", async () => {
     const watched = new Watched();
     await watched.start();
     const { project } = watched;
@@ -133,7 +133,7 @@ describe("a watch", () => {
     expect(await watched.rerun()).toContain("~ package.json\n");
   });
 
-  it("loads an emitter anew when its file changes, and says so where that is not enough", async () => {
+  it("reloads an emitter if its file changes, and reports when that does not suffice", async () => {
     const watched = new Watched();
     const { project } = watched;
     linkGenerator(project);
@@ -157,7 +157,7 @@ describe("a watch", () => {
     expect(await watched.rerun()).toContain("unchanged (1 file)");
   });
 
-  it("ends when it is stopped, with 0, and lets go of what it follows", async () => {
+  it("ends with 0 when stopped, and stops watching", async () => {
     const watched = new Watched();
     await watched.start();
     watched.notice();

@@ -3,7 +3,7 @@ import type { WatchedFiles } from "../../generator/src/cli/watch/change-source.j
 import { watch } from "../../generator/src/cli/watch/watch.js";
 import { Project } from "../cli/command.js";
 
-/** A watch on a project of its own, in which nothing happens unless a test says so: neither notices nor time. */
+/** A watch on a temporary project, whose notifications and clock the test controls. */
 export class Watched {
   readonly project: Project = new Project();
   readonly #stopping = new AbortController();
@@ -22,7 +22,7 @@ export class Watched {
     });
   }
 
-  /** Starts the watch; what it says in its first run. */
+  /** Starts the watch; returns the output of its first run. */
   async start(): Promise<string> {
     const write = (text: string): void => {
       this.#said += text;
@@ -53,17 +53,17 @@ export class Watched {
     return this.#nextRun();
   }
 
-  /** Tells the watch that something may have changed. */
+  /** Notifies the watch of a possible change. */
   notice(): void {
     this.#changed();
   }
 
-  /** Lets time pass. */
+  /** Advances the clock. */
   ring(): void {
     for (const timer of this.timers.splice(0)) timer();
   }
 
-  /** What it says in the run that follows a notice. */
+  /** The output of the run after a notification. */
   async rerun(): Promise<string> {
     this.notice();
     this.ring();

@@ -1,6 +1,6 @@
 import { type CertificateExtension, generate } from "selfsigned";
 
-/** A certificate and its private key, PEM. */
+/** A certificate and its private key, in PEM. */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
@@ -8,7 +8,7 @@ export interface Certificate {
 
 const day = 86_400_000;
 
-/** An authority of its own, which nobody trusts who is not told to. */
+/** A private certificate authority, which only configured clients trust. */
 export function createAuthority(): Promise<Certificate> {
   return create("An authority for tests", [
     { name: "basicConstraints", cA: true, critical: true },

@@ -17,7 +17,7 @@ function check(url: string, more: Partial<CheckOptions> = {}): Promise<EndpointC
 const responded = (status: number, expected = 200): string =>
   `the endpoint was reached, but responded with status ${status}; expected status ${expected}`;
 
-/** The probes that an endpoint did not pass, with the reasons. */
+/** The failed probes of an endpoint, with the reasons. */
 async function failures(handler: Handler): Promise<Record<string, string | undefined>> {
   const { baseUrl } = await listen(handler);
   const { passed, probes } = await check(baseUrl);
@@ -26,7 +26,7 @@ async function failures(handler: Handler): Promise<Record<string, string | undef
   return Object.fromEntries(failed.map(({ name, reason }) => [name, reason]));
 }
 
-/** An endpoint by hand, which verifies what `seen` makes of a request. */
+/** A handwritten endpoint, which verifies the result of `seen` for a request. */
 function verifying(seen: (request: Received) => Pick<Received, "headers" | "body">): Handler {
   return (request, response) => {
     const { headers, body } = seen(request);
@@ -44,21 +44,21 @@ it("a generated endpoint passes every probe", async () => {
   expect([passed, probes.filter((probe) => !probe.passed)]).toEqual([true, []]);
 });
 
-it("so does one by hand that verifies the bytes", async () => {
+it("a handwritten endpoint that verifies the bytes passes every probe", async () => {
   expect(await failures(verifying((request) => request))).toEqual({});
 });
 
-it("one that verifies nothing fails all but the valid probe", async () => {
+it("an endpoint that verifies nothing fails all but the valid probe", async () => {
   const reason = responded(200, 401);
   const wrong = names.filter((name) => name !== "valid");
   expect(await failures(answer(200, { type: 1 }))).toEqual(Object.fromEntries(wrong.map((name) => [name, reason])));
 });
 
-it("one that refuses everything fails the valid probe", async () => {
+it("an endpoint that refuses everything fails the valid probe", async () => {
   expect(await failures(answer(401, "no"))).toEqual({ valid: responded(401) });
 });
 
-it("one that does not acknowledge fails the valid probe", async () => {
+it("an endpoint that does not acknowledge fails the valid probe", async () => {
   const silent: Handler = (request, response) =>
     verifying((seen) => seen)(request, {
       ...response,
@@ -70,7 +70,7 @@ it("one that does not acknowledge fails the valid probe", async () => {
   });
 });
 
-it("one that writes the body anew before it verifies is found out", async () => {
+it("an endpoint that reserializes the body before it verifies fails", async () => {
   const anew = verifying(({ headers, body }) => ({
     headers,
     body: Buffer.from(JSON.stringify(JSON.parse(body.toString()))),
@@ -78,13 +78,13 @@ it("one that writes the body anew before it verifies is found out", async () => 
   expect(await failures(anew)).toEqual({ "altered-body": responded(200, 401) });
 });
 
-it("one with another application's key fails the valid probe", async () => {
+it("an endpoint with another application's key fails the valid probe", async () => {
   const { publicKey } = await secretKeys("another");
   const url = await hosted(createInteractionEndpoint({ publicKey, handlers: [] }));
   expect((await check(url)).probes.filter(({ passed }) => !passed).map(({ name }) => name)).toEqual(["valid"]);
 });
 
-it("what failed is told to programs, too", async () => {
+it("the result lists the failed probes for programs", async () => {
   const failed = async (handler: Handler, more: Partial<CheckOptions> = {}): Promise<unknown> => {
     const { baseUrl } = await listen(handler);
     const { probes } = await check(baseUrl, { wrongProbes: 1, ...more });
@@ -106,7 +106,7 @@ it("what failed is told to programs, too", async () => {
 });
 
 describe("the reason of a failed probe", () => {
-  /** Why the valid probe failed. */
+  /** The reason for which the valid probe failed. */
   const reasonOf = async (url: string, more: Partial<CheckOptions> = {}): Promise<string | undefined> => {
     const { probes } = await check(url, { wrongProbes: 0, ...more });
     return probes[0]?.reason;
@@ -163,12 +163,12 @@ describe("the reason of a failed probe", () => {
       },
       "the endpoint was reached, but its response is not valid HTTP (HPE)",
     ],
-  ])("says that it was answered by %s", async (_, handler, reason) => {
+  ])("describes a response of %s", async (_, handler, reason) => {
     // Which part of a response is wrong depends on the parser, which differs between versions of Node.
     expect((await reasonFor(handler))?.replace(/HPE_\w+/, "HPE")).toBe(reason);
   });
 
-  it("says how far a probe came that took too long", async () => {
+  it("states the stage at which a probe timed out", async () => {
     expect(await reasonFor(() => undefined, { timeout: 200 })).toBe(
       "the endpoint was reached, but did not respond within 200 ms",
     );
@@ -181,7 +181,7 @@ describe("the reason of a failed probe", () => {
     );
     const unresolved = { timeout: 50, resolve: () => new Promise<never>(() => undefined) };
     expect(await reasonOf("http://silent.example/", unresolved)).toBe("the host name was not resolved within 50 ms");
-    // It takes the connection, and never says a word of TLS.
+    // It accepts the connection, but never starts TLS.
     const silent = createServer();
     await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
     onTestFinished(() => void silent.close());
@@ -194,17 +194,17 @@ describe("the reason of a failed probe", () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it("says that an endpoint could not be reached, and why", async () => {
+  it("states that an endpoint is unreachable, and why", async () => {
     expect(await reasonOf("http://127.0.0.1:1/")).toBe("the connection was refused (ECONNREFUSED)");
     const failing = (code: unknown) => ({
       resolve: () => Promise.reject(Object.assign(new Error("a.example"), { code })),
     });
     const lookup = "the host name could not be resolved";
-    expect(await reasonOf("http://nobody.example/", failing("ENOTFOUND"))).toBe(`${lookup} (ENOTFOUND)`);
-    expect(await reasonOf("http://nobody.example/", failing("EAI_AGAIN"))).toBe(`${lookup} (EAI_AGAIN)`);
-    expect(await reasonOf("http://nobody.example/", { resolve: async () => [] })).toBe(`${lookup} (ENOTFOUND)`);
+    expect(await reasonOf("http://missing.example/", failing("ENOTFOUND"))).toBe(`${lookup} (ENOTFOUND)`);
+    expect(await reasonOf("http://missing.example/", failing("EAI_AGAIN"))).toBe(`${lookup} (EAI_AGAIN)`);
+    expect(await reasonOf("http://missing.example/", { resolve: async () => [] })).toBe(`${lookup} (ENOTFOUND)`);
     for (const code of [undefined, 7, "a secret: x", "X".repeat(100)])
-      expect(await reasonOf("http://nobody.example/", failing(code))).toBe(`${lookup} (no code)`);
+      expect(await reasonOf("http://missing.example/", failing(code))).toBe(`${lookup} (no code)`);
     const { baseUrl } = await listen(answer(200, { type: 1 }));
     expect(await reasonOf(baseUrl.replace("http:", "https:"))).toMatch(/^the TLS handshake failed \([A-Z_]+\)$/);
   });
@@ -219,8 +219,8 @@ describe("the reason of a failed probe", () => {
     expect(reason).not.toMatch(/hidden|127\.0\.0\.1/);
   });
 
-  it("never holds a key", async () => {
-    // It sends back whatever it was sent.
+  it("never contains a key", async () => {
+    // It echoes the request.
     const echo: Handler = ({ headers, body }, response) => response.end(JSON.stringify([headers, body.toString()]));
     const { baseUrl } = await listen(echo);
     const { probes } = await check(baseUrl);
@@ -229,7 +229,7 @@ describe("the reason of a failed probe", () => {
   });
 });
 
-it("a routine check sends the valid probe and as many wrong ones as it should, of which every one has its turn", async () => {
+it("a routine check sends the valid probe and the configured number of invalid ones, each in turn", async () => {
   const url = await hosted(createInteractionEndpoint({ publicKey: keys.publicKey, handlers: [] }));
   const sent = new Set<string>();
   const random = lehmer(7);
@@ -251,13 +251,13 @@ it("an aborted check rejects without a result for the endpoint", async () => {
   expect(received).toHaveLength(1);
 });
 
-it("fails every probe of a refused URL, with the reason", async () => {
+it("a refused URL fails every probe, with the reason", async () => {
   const { passed, probes } = await checkEndpoint("https://127.0.0.1/", { privateKey: keys.privateKey, ping });
   expect(passed).toBe(false);
   expect(new Set(probes.map(({ reason }) => reason))).toEqual(new Set(["the host has an address that is not public"]));
 });
 
-it("the order of the probes follows chance, and every probe can come first", async () => {
+it("the order of the probes is random, and every probe can come first", async () => {
   const url = await hosted(createInteractionEndpoint({ publicKey: keys.publicKey, handlers: [] }));
   const firsts = new Set<string>();
   const random = lehmer(42);
@@ -269,7 +269,7 @@ it("the order of the probes follows chance, and every probe can come first", asy
   expect([...firsts].sort()).toEqual(names);
 });
 
-/** Numbers that are the same in every run (Lehmer). */
+/** Deterministic random numbers (Lehmer). */
 function lehmer(seed: number): () => number {
   let state = seed;
   return () => {

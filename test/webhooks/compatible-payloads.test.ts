@@ -4,7 +4,7 @@ import { GitHubPayload as GitHub, SlackPayload as Slack } from "@guildwire/api/v
 import { expect, it } from "vitest";
 import { answer, listen } from "../runtime/http-server.js";
 
-const args = { webhook_id: "223704706495545344", webhook_token: "a-token-that-nobody-may-see" };
+const args = { webhook_id: "223704706495545344", webhook_token: "a-secret-token" };
 
 it("a payload in Slack's format has text, sender, attachments and blocks", async () => {
   const { baseUrl, received } = await listen(answer(200, '"ok"', { "content-type": "application/json" }));
@@ -22,7 +22,7 @@ it("a payload in Slack's format has text, sender, attachments and blocks", async
   expect(Slack.validate({ text: 7 })).toMatchObject({ ok: false, issues: [{ path: "/text" }] });
 });
 
-it("the four properties of Slack's that are not supported do not compile, and have no effect where they are sent", () => {
+it("the four unsupported properties of Slack's format do not compile, and have no effect if sent", () => {
   const wrong: SlackPayload[] = [
     // @ts-expect-error
     { text: "a", channel: "#general" },
@@ -39,7 +39,7 @@ it("the four properties of Slack's that are not supported do not compile, and ha
   }
 });
 
-it("a delivery of GitHub's names its event in a header, and keeps what is not described", async () => {
+it("a GitHub delivery names its event in a header, and keeps undeclared properties", async () => {
   const { baseUrl, received } = await listen(answer(204));
   const body: GitHubPayload = {
     ref: "refs/heads/main",

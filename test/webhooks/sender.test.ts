@@ -27,11 +27,11 @@ const upgraded: Handler = (_, response) => {
 };
 
 describe("a sender", () => {
-  it("delivers what a generated endpoint verifies and answers", async () => {
+  it("delivers requests that a generated endpoint verifies and responds to", async () => {
     const handlers = [onCommand("greet", () => reply({ content: "Hi" }))];
     const url = await hosted(createInteractionEndpoint({ publicKey: keys.publicKey, handlers, tolerance: 60 }));
     expect(await sender().send(url, command("greet"))).toEqual({ type: 4, data: { content: "Hi" } });
-    // Spaces and order go as they are.
+    // Spaces and order are sent unchanged.
     const text = `  ${JSON.stringify(command("greet"), null, 2)}\n`;
     expect(await sender().send(url, text)).toEqual({ type: 4, data: { content: "Hi" } });
   });
@@ -60,7 +60,7 @@ describe("a sender", () => {
       },
       { code: "timeout" },
     ],
-  ])("refuses wrong %s", async (_, handler, expected) => {
+  ])("refuses an invalid %s", async (_, handler, expected) => {
     const { baseUrl, received } = await listen(handler);
     const patience = expected && "code" in expected && expected.code === "timeout" ? 300 : 10_000;
     const error = await errorOf(sender({ ...local, timeout: patience }).send(baseUrl, command("greet")));
@@ -68,13 +68,13 @@ describe("a sender", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("says what is wrong with a response, and where", async () => {
+  it("reports the errors in a response with their locations", async () => {
     const { baseUrl } = await listen(answer(200, { type: 4, data: { content: 7 } }));
     const error = await errorOf(sender().send(baseUrl, command("greet")));
     expect(error.issues).toMatchObject([{ path: "/data/content" }]);
   });
 
-  it("can be called off, before and while something is under way", async () => {
+  it("can be aborted, before and during a delivery", async () => {
     const calling = new AbortController();
     const { baseUrl, received } = await listen(() => calling.abort());
     const aborted = { code: "aborted", message: "the delivery was aborted" };
@@ -84,7 +84,7 @@ describe("a sender", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("leaves nothing on a signal that is used for long", async () => {
+  it("removes its listeners from a long-lived signal", async () => {
     const { signal } = new AbortController();
     const { baseUrl } = await listen(answer(200, { type: 1 }));
     const one = sender({ ...local, signal });
@@ -93,20 +93,20 @@ describe("a sender", () => {
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
-  it("reports that no service is there", async () => {
+  it("reports a missing service", async () => {
     const refused = { message: "the connection was refused (ECONNREFUSED)", mayHaveArrived: false };
     expect(await errorOf(sender().send("http://127.0.0.1:1", {}))).toMatchObject(refused);
     const { baseUrl } = await listen(answer(200, {}));
     const secure = baseUrl.replace("http:", "https:");
     expect(await errorOf(sender().send(secure, {}))).toMatchObject({ code: "unreachable", mayHaveArrived: false });
     const nowhere = sender({ ...local, resolve: async () => [] });
-    expect((await errorOf(nowhere.send("http://nobody.example", {}))).message).toBe(
+    expect((await errorOf(nowhere.send("http://missing.example", {}))).message).toBe(
       "the host name could not be resolved (ENOTFOUND)",
     );
   });
 });
 
-describe("against requests that are forged through the server", () => {
+describe("against server-side request forgery", () => {
   it.each([
     "http://example.com/",
     "ftp://example.com/",

@@ -15,7 +15,7 @@ const endpoint = createInteractionEndpoint({ publicKey: keys.publicKey, handlers
 
 interface Hosted {
   readonly port: number;
-  /** Of every request: the name that TLS was asked for, and the one in the request itself. */
+  /** The TLS server name and the Host header of every request. */
   readonly requests: readonly { readonly servername: unknown; readonly host: string | undefined }[];
 }
 
@@ -35,12 +35,12 @@ async function hosted({ cert, key }: Certificate): Promise<Hosted> {
   return { port: (server.address() as AddressInfo).port, requests };
 }
 
-/** Every name leads to loopback; how often it was asked for stands in `asked`. */
+/** Every name resolves to loopback; `asked` counts the lookups. */
 function resolver(): { readonly resolve: NonNullable<DeliveryLimits["resolve"]>; readonly asked: string[] } {
   const asked: string[] = [];
   const resolve = async (host: string): Promise<{ address: string; family: number }[]> => {
     asked.push(host);
-    // Whoever asks again is led to where nobody listens.
+    // A second lookup yields an address without a server.
     return [{ address: asked.length === 1 ? "127.0.0.1" : "127.0.0.2", family: 4 }];
   };
   return { resolve, asked };
@@ -54,7 +54,7 @@ function send(url: string, limits: DeliveryLimits): Promise<unknown> {
 const greeting = { type: 4, data: { content: "Hi" } };
 
 describe("a delivery over https", () => {
-  it("goes to the address that was looked at, under the name of the host, which the certificate must have", async () => {
+  it("uses the checked IP address and the host name, which the certificate must contain", async () => {
     const { port, requests } = await hosted(certificate);
     const { resolve, asked } = resolver();
     const url = `https://application.example:${port}/interactions`;
@@ -63,7 +63,7 @@ describe("a delivery over https", () => {
     expect(requests).toEqual([{ servername: "application.example", host: `application.example:${port}` }]);
   });
 
-  it("goes to an IP address whose certificate is for it", async () => {
+  it("uses an IP address with a certificate for it", async () => {
     const { port, requests } = await hosted(await createCertificate({ address: "127.0.0.1" }, { authority }));
     expect(await send(`https://127.0.0.1:${port}/`, { ca: authority.cert })).toEqual(greeting);
     expect(requests).toEqual([{ servername: false, host: `127.0.0.1:${port}` }]);
@@ -89,7 +89,7 @@ describe("a delivery over https", () => {
       "the TLS handshake failed (CERT_HAS_EXPIRED)",
     ],
     [
-      "is from an authority that nobody trusts",
+      "is from an untrusted authority",
       Promise.resolve(certificate),
       undefined,
       "the TLS handshake failed (UNABLE_TO_VERIFY_LEAF_SIGNATURE)",
@@ -102,7 +102,7 @@ describe("a delivery over https", () => {
     expect(requests).toEqual([]);
   });
 
-  it("sends nothing to a private address behind a name, certificate or not", async () => {
+  it("sends nothing to a private address behind a name, with or without a certificate", async () => {
     const { port, requests } = await hosted(certificate);
     const { resolve } = resolver();
     const limits = { resolve, ca: authority.cert, allowPrivate: false };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Output } from "../../generator/src/cli/writer/plan.js";
 import { recoverOutput, type WriteResult, writeOutput } from "../../generator/src/cli/writer/write.js";
-import { Crash, type Failure, failingDisk } from "./failing-disk.js";
-import { MemoryDisk } from "./memory-disk.js";
+import { Crash, type Failure, failingDisk } from "./failing-file-system.js";
+import { MemoryDisk } from "./memory-file-system.js";
 
 const outDir = "/project/generated";
 
@@ -14,7 +14,7 @@ const before = output("1", {
   "src/types.ts": "export type A = 1;\n",
 });
 
-/** Adds a file and folders, changes two, removes a file and the last file of a folder, and keeps one as it is. */
+/** Adds a file and folders, changes two, removes a file and the last file of a folder, and keeps one unchanged. */
 const after = output("2", {
   "README.md": "two\n",
   "reference/pages/guilds.md": "# guilds\n",
@@ -28,13 +28,13 @@ const oldFiles = start.files(outDir);
 const newFiles = (await written(start.copy(), after)).files(outDir);
 const stepsOfRun = await countSteps(start.copy());
 
-describe("a run that is killed at any step", () => {
+describe("a run killed at any step", () => {
   test("has more steps than files, and different states before and after", () => {
     expect(stepsOfRun).toBeGreaterThan(15);
     expect(newFiles).not.toEqual(oldFiles);
   });
 
-  test("leaves an output that the next command makes wholly old or wholly new, and says which", async () => {
+  test("leaves an output that the next command completes or undoes, and says which", async () => {
     const seen = new Set<string>();
     for (let at = 0; at < stepsOfRun; at += 1) {
       const disk = start.copy();
@@ -47,7 +47,7 @@ describe("a run that is killed at any step", () => {
     expect([...seen].sort()).toEqual(["completed", "nothing to do", "undone"]);
   });
 
-  test("leaves the same when the power fails with it, and all is lost that is not on the medium", async () => {
+  test("leaves the same after a power failure that loses all unsynced data", async () => {
     for (let at = 0; at < stepsOfRun; at += 1) {
       const disk = start.copy();
       await killed(disk, { kind: "crash", at });
@@ -78,7 +78,7 @@ describe("a run that is killed at any step", () => {
     }
   });
 
-  test("does not hinder the next generate from writing what it was asked for", async () => {
+  test("does not prevent the next generate from writing its output", async () => {
     for (let at = 0; at < stepsOfRun; at += 1) {
       const disk = start.copy();
       await killed(disk, { kind: "crash", at });
@@ -88,12 +88,12 @@ describe("a run that is killed at any step", () => {
     }
   });
 
-  test("leaves nothing of the writer behind once it has been dealt with", async () => {
+  test("leaves no files of the writer after recovery", async () => {
     for (let at = 0; at < stepsOfRun; at += 1) {
       const disk = start.copy();
       await killed(disk, { kind: "crash", at });
       await writeOutput(after, writeOptions(disk));
-      // The lock of a process that is gone may stay; the next run that writes takes it over.
+      // The lock of a dead process may stay; the next writing run takes it over.
       const left = disk.list(`${outDir}/.guildwire`).filter((name) => name !== "lock");
       expect(left, `step ${at}`).toEqual([".gitignore"]);
     }
@@ -101,7 +101,7 @@ describe("a run that is killed at any step", () => {
 });
 
 describe("a disk that is full from any step on", () => {
-  test("leaves the old output, or had room for the new one, with an error that says so", async () => {
+  test("keeps the old output with an error, or had room for the new one", async () => {
     const outcomes = new Set<string>();
     for (let from = 0; from < stepsOfRun; from += 1) {
       const disk = start.copy();
@@ -129,8 +129,8 @@ describe("a disk that is full from any step on", () => {
   });
 });
 
-describe("a single step that is denied", () => {
-  test("leaves the output wholly old or wholly new, at the latest after the next command", async () => {
+describe("a single failing step", () => {
+  test("leaves the output completely old or completely new, at the latest after the next command", async () => {
     for (let at = 0; at < stepsOfRun; at += 1) {
       const disk = start.copy();
       const { disk: denying } = failingDisk(disk, { kind: "denied", at });
@@ -143,8 +143,8 @@ describe("a single step that is denied", () => {
   });
 });
 
-describe("what a run that was cut off left behind", () => {
-  test("is refused when its journal is no journal", async () => {
+describe("the remains of an interrupted run", () => {
+  test("are refused if the journal is invalid", async () => {
     const disk = start.copy();
     disk.put(`${outDir}/.guildwire/journal.json`, "{");
     const { diagnostics } = await recoverOutput(options(disk));
@@ -155,7 +155,7 @@ describe("what a run that was cut off left behind", () => {
   });
 
   test.each(["../outside.ts", "/etc/passwd", "src/../../outside.ts", "dist/index.js", "C:/x"])(
-    "is refused when its journal names %s",
+    "are refused if the journal names %s",
     async (path) => {
       const disk = start.copy();
       disk.put(`${outDir}/.guildwire/stage/new-0`, "evil");
@@ -168,9 +168,9 @@ describe("what a run that was cut off left behind", () => {
     },
   );
 
-  test("is undone when a staged file is not whole any more", async () => {
+  test("are undone if a staged file is incomplete", async () => {
     const disk = start.copy();
-    // The last step of a run whose journal stands, but of which nothing is in place yet.
+    // The last step of a run with a journal of which nothing is in place yet.
     let at = 0;
     for (; ; at += 1) {
       const attempt = start.copy();

@@ -15,7 +15,7 @@ const mark = Buffer.from([0xef, 0xbb, 0xbf]);
 const piece = 256 * 1024;
 
 test.each([0, 1, 3, piece - 1, piece, piece + 1, 3 * piece + 5])(
-  "the digest of a file of %i bytes is that of all of them",
+  "the digest of a file of %i bytes covers all of them",
   (size) => {
     const bytes = Uint8Array.from({ length: size }, (_, index) => index % 251);
     const path = join(folder, "file");
@@ -31,13 +31,13 @@ test.each([0, 1, 3, piece - 1, piece, piece + 1, 3 * piece + 5])(
   },
 );
 
-test("a mark counts where it does not stand at the beginning of the file", () => {
+test("a byte order mark counts unless it starts the file", () => {
   const path = join(folder, "file");
   const bytes = Buffer.concat([Buffer.alloc(piece, 1), mark, Buffer.alloc(9, 2)]);
   writeFileSync(path, bytes);
   expect(sha256OfFile(path, true)).toBe(createHash("sha256").update(bytes).digest("hex"));
 });
 
-test("a file that is not there has no digest", () => {
+test("a missing file has no digest", () => {
   expect(() => sha256OfFile(join(folder, "nothing"))).toThrow("ENOENT");
 });

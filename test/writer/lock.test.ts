@@ -3,13 +3,13 @@ import { hostname } from "node:os";
 import { describe, expect, test } from "vitest";
 import { acquireLock } from "../../generator/src/cli/writer/lock.js";
 import { writeOutput } from "../../generator/src/cli/writer/write.js";
-import { MemoryDisk } from "./memory-disk.js";
+import { MemoryDisk } from "./memory-file-system.js";
 
 const folder = "/out/.guildwire";
 const path = `${folder}/lock`;
 
 describe("the lock of an output folder", () => {
-  test("is held by one at a time, and is free again after its release", () => {
+  test("is held by one process at a time, and is free after its release", () => {
     const disk = diskWithFolder();
     const first = acquireLock(folder, disk);
     expect(acquireLock(folder, disk)).toMatchObject({ heldBy: { pid: process.pid, host: hostname() } });
@@ -17,7 +17,7 @@ describe("the lock of an output folder", () => {
     expect(acquireLock(folder, disk)).toHaveProperty("lock");
   });
 
-  test("of a process that is gone is taken over", () => {
+  test("of a dead process is taken over", () => {
     const disk = diskWithFolder();
     const { pid } = spawnSync(process.execPath, ["--version"]);
     disk.put(path, holder({ pid }));
@@ -25,21 +25,21 @@ describe("the lock of an output folder", () => {
     expect(acquireLock(folder, disk)).toHaveProperty("lock");
   });
 
-  test("of a process that lives is respected", () => {
+  test("of a running process is respected", () => {
     const disk = diskWithFolder();
     disk.put(path, holder({ pid: process.ppid }));
     disk.writtenAt = Date.now();
     expect(acquireLock(folder, disk)).toMatchObject({ heldBy: { pid: process.ppid } });
   });
 
-  test("from before the machine started is taken over, although the process id is in use again", () => {
+  test("from before the last boot is taken over, although the process id is in use again", () => {
     const disk = diskWithFolder();
     disk.put(path, holder({ pid: process.ppid }));
     disk.writtenAt = 0;
     expect(acquireLock(folder, disk)).toHaveProperty("lock");
   });
 
-  test("of an earlier process with this very process id is taken over", () => {
+  test("of an earlier process with the same process id is taken over", () => {
     const disk = diskWithFolder();
     disk.put(path, holder({ pid: process.pid }));
     disk.writtenAt = Date.now();
@@ -56,7 +56,7 @@ describe("the lock of an output folder", () => {
     expect(acquireLock(folder, disk)).toHaveProperty(outcome);
   });
 
-  test("that is just being written is respected, and one that was never finished is taken over", () => {
+  test("that is just being written is respected, and one that was never completed is taken over", () => {
     const disk = diskWithFolder();
     disk.put(path, `{"pid":`);
     disk.writtenAt = Date.now();
@@ -65,7 +65,7 @@ describe("the lock of an output folder", () => {
     expect(acquireLock(folder, disk)).toHaveProperty("lock");
   });
 
-  test("notices that it was taken away", () => {
+  test("notices that another process took it over", () => {
     const disk = diskWithFolder();
     const taken = acquireLock(folder, disk);
     if (!("lock" in taken)) throw new Error("the lock was free");
@@ -75,7 +75,7 @@ describe("the lock of an output folder", () => {
     expect(disk.kind(path)).toBe("file");
   });
 
-  test("keeps a second run from writing, and says who holds it", async () => {
+  test("keeps a second run from writing, and names its holder", async () => {
     const disk = diskWithFolder();
     disk.put(path, holder({ pid: process.ppid }));
     disk.writtenAt = Date.now();

@@ -58,7 +58,7 @@ describe("a path of the output", () => {
     expect(unsafeReason(path)).toBe(reason);
   });
 
-  test("never leads out of the output folder, whatever it looks like", () => {
+  test("never leads outside the output folder, whatever its text", () => {
     const piece = fc.constantFrom("..", ".", "", "a", "/", "\\", "C:", "\0", "~", "%2e%2e", " ", "...");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
@@ -81,11 +81,11 @@ describe("a set of paths", () => {
     [["src/é.ts", "src/e\u0301.ts"], "differs from src/é.ts by letter case only"],
     [["src/a", "src/a/b.ts"], "is used both as a file and as a folder (src/a)"],
     [["src/a/b.ts", "src/a"], "is used both as a file and as a folder (src/a)"],
-  ])("is refused where two of them would be one file somewhere: %j", (paths, reason) => {
+  ])("is refused if two of them are the same file on some system: %j", (paths, reason) => {
     expect(findPathProblems(paths)).toEqual([{ path: paths[1], reason }]);
   });
 
-  test("is fine where names only share beginnings", () => {
+  test("may share prefixes", () => {
     expect(findPathProblems(["src/a.ts", "src/a/b.ts", "src/ab.ts", "src/a/c.ts"])).toEqual([]);
   });
 });

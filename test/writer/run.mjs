@@ -1,4 +1,4 @@
-// One run of the writer in a process of its own, for tests that kill it.
+// One run of the writer in a separate process, for tests that kill it.
 // node run.mjs <outDir> <text> <step at which to die, or -1>; prints the number of steps that change something.
 import { realFileSystem } from "../../generator/dist/cli/writer/file-system.js";
 import { writeOutput } from "../../generator/dist/cli/writer/write.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compareOutput, writeOutput } from "../../generator/src/cli/writer/write.js";
-import { MemoryDisk } from "./memory-disk.js";
+import { MemoryDisk } from "./memory-file-system.js";
 
 const outDir = "/project/generated";
 const manifestPath = `${outDir}/.guildwire-manifest.json`;
@@ -8,7 +8,7 @@ const manifestPath = `${outDir}/.guildwire-manifest.json`;
 type Files = Readonly<Record<string, string>>;
 
 describe("writing an output", () => {
-  test("creates what is missing, and lists it in a manifest sorted by path, without times or absolute paths", async () => {
+  test("creates missing files, and lists them in a manifest sorted by path, without times or absolute paths", async () => {
     const disk = new MemoryDisk();
     const { plan } = await write(disk, { "src/b.ts": "b\n", "a.md": "ä\n" });
     expect(plan?.added).toEqual(["a.md", "src/b.ts"]);
@@ -25,7 +25,7 @@ describe("writing an output", () => {
     });
   });
 
-  test("writes nothing at all when nothing changes", async () => {
+  test("writes nothing if nothing changes", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "a.md": "a\n", "src/b.ts": "b\n" });
     disk.touched.length = 0;
@@ -34,7 +34,7 @@ describe("writing an output", () => {
     expect(plan).toMatchObject({ added: [], changed: [], removed: [], unchanged: 2, manifestOnly: false });
   });
 
-  test("touches only the files whose bytes change, and the manifest last", async () => {
+  test("writes only the files whose bytes change, and the manifest last", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "a.md": "a\n", "b.md": "b\n", "c.md": "c\n" });
     disk.touched.length = 0;
@@ -44,7 +44,7 @@ describe("writing an output", () => {
     expect(touched).toEqual([`${outDir}/b.md`, manifestPath]);
   });
 
-  test("writes the manifest alone when only the inputs changed", async () => {
+  test("writes the manifest alone if only the inputs changed", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "a.md": "a\n" });
     const { plan } = await write(disk, { "a.md": "a\n" }, { inputs: "other" });
@@ -52,7 +52,7 @@ describe("writing an output", () => {
     expect(disk.files(outDir)[".guildwire-manifest.json"]).toContain(`"inputs": "other"`);
   });
 
-  test("gives the same manifest whatever the order of the files", async () => {
+  test("writes the same manifest for any order of files", async () => {
     const one = new MemoryDisk();
     const other = new MemoryDisk();
     await write(one, { "a.md": "a", "B.md": "b", "ä.md": "c", "a/b.md": "d" });
@@ -62,7 +62,7 @@ describe("writing an output", () => {
 });
 
 describe("files that are no longer part of the output", () => {
-  test("are removed with the folders that they leave empty", async () => {
+  test("are removed, with the folders that become empty", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "a.md": "a", "src/deep/old.ts": "old" });
     const { plan } = await write(disk, { "a.md": "a" });
@@ -70,7 +70,7 @@ describe("files that are no longer part of the output", () => {
     expect(disk.kind(`${outDir}/src`)).toBeUndefined();
   });
 
-  test("leave a folder standing in which a person keeps something", async () => {
+  test("keep a folder that contains other files", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "a.md": "a", "src/old.ts": "old" });
     disk.put(`${outDir}/src/mine.ts`, "mine");
@@ -78,7 +78,7 @@ describe("files that are no longer part of the output", () => {
     expect(disk.files(outDir)).toMatchObject({ "src/mine.ts": "mine" });
   });
 
-  test("are kept and reported when a person edited them", async () => {
+  test("are kept and reported if they were edited", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "a.md": "a", "old.ts": "old" });
     disk.put(`${outDir}/old.ts`, "edited");
@@ -87,7 +87,7 @@ describe("files that are no longer part of the output", () => {
     expect(disk.files(outDir)).toMatchObject({ "old.ts": "edited" });
   });
 
-  test("give way to a folder of their name, and a folder to a file", async () => {
+  test("are replaced by a folder of their name, and a folder by a file", async () => {
     const disk = new MemoryDisk();
     await write(disk, { a: "file", "b/c.ts": "in a folder" });
     const { diagnostics } = await write(disk, { "a/c.ts": "in a folder", b: "file" });
@@ -95,14 +95,14 @@ describe("files that are no longer part of the output", () => {
     expect(disk.files(outDir)).toMatchObject({ "a/c.ts": "in a folder", b: "file" });
   });
 
-  test("share a folder with a new file without taking it away", async () => {
+  test("do not remove a folder that contains a new file", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "src/old.ts": "old" });
     await write(disk, { "src/new.ts": "new" });
     expect(Object.keys(disk.files(outDir))).toEqual([".guildwire-manifest.json", "src/new.ts"]);
   });
 
-  test.each([false, true])("may change in letter case only (file system folds case: %s)", async (foldsCase) => {
+  test.each([false, true])("may change in letter case only (case-insensitive file system: %s)", async (foldsCase) => {
     const disk = new MemoryDisk({ foldsCase });
     await write(disk, { "src/Guilds.ts": "same" });
     const { diagnostics } = await write(disk, { "src/guilds.ts": "same" });
@@ -112,7 +112,7 @@ describe("files that are no longer part of the output", () => {
   });
 
   test.each(["../victim.ts", "/project/victim.ts", "dist/victim.js"])(
-    "are not believed to be ours at %s, whatever the manifest says",
+    "are not treated as generated at %s, whatever the manifest lists",
     async (path) => {
       const disk = new MemoryDisk();
       disk.put("/project/victim.ts", "");
@@ -125,15 +125,15 @@ describe("files that are no longer part of the output", () => {
   );
 });
 
-describe("files that somebody else put there", () => {
-  test("are left alone where they are not in the way", async () => {
+describe("files of other owners", () => {
+  test("are left alone if they are not in the way", async () => {
     const disk = new MemoryDisk();
     disk.put(`${outDir}/notes.txt`, "mine");
     await write(disk, { "a.md": "a" });
     expect(disk.files(outDir)).toMatchObject({ "notes.txt": "mine" });
   });
 
-  test("are refused to be replaced, and nothing else is written either", async () => {
+  test("are not replaced, and nothing else is written either", async () => {
     const disk = new MemoryDisk();
     disk.put(`${outDir}/README.md`, "mine");
     const { plan, diagnostics } = await write(disk, { "README.md": "generated", "a.md": "a" });
@@ -158,7 +158,7 @@ describe("files that somebody else put there", () => {
     expect(disk.files(outDir)).toMatchObject({ "README.md": "generated" });
   });
 
-  test("become ours without being touched when they are the same already", async () => {
+  test("are adopted without a write if they are equal", async () => {
     const disk = new MemoryDisk();
     disk.put(`${outDir}/README.md`, "generated");
     await write(disk, { "README.md": "generated" });
@@ -167,7 +167,7 @@ describe("files that somebody else put there", () => {
     expect(plan?.removed).toEqual(["README.md"]);
   });
 
-  test("are refused, with the reason, where the manifest holds an unsolved merge", async () => {
+  test("are not replaced, with the reason, if the manifest contains an unresolved merge conflict", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "a.md": "a" });
     disk.put(
@@ -180,7 +180,7 @@ describe("files that somebody else put there", () => {
     ]);
   });
 
-  test("are never replaced where they are inputs, not even with --force", async () => {
+  test("are never replaced if they are inputs, not even with --force", async () => {
     const disk = new MemoryDisk();
     disk.put(`${outDir}/openapi.json`, "{}");
     const { diagnostics } = await write(
@@ -192,7 +192,7 @@ describe("files that somebody else put there", () => {
     expect(disk.files(outDir)).toEqual({ "openapi.json": "{}" });
   });
 
-  test("are replaced and reported where they are machine-written files that were edited", async () => {
+  test("are replaced and reported if they are generated files that were edited", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "a.md": "a" });
     disk.put(`${outDir}/a.md`, "edited");
@@ -203,7 +203,7 @@ describe("files that somebody else put there", () => {
 });
 
 describe("symbolic links", () => {
-  test("below the output folder are refused where files would be written through them", async () => {
+  test("below the output folder are refused if files would be written through them", async () => {
     const disk = new MemoryDisk();
     disk.makeFolder("/etc/secret");
     disk.link(`${outDir}/src`, "/etc/secret");
@@ -214,7 +214,7 @@ describe("symbolic links", () => {
     expect(disk.list("/etc/secret")).toEqual([]);
   });
 
-  test("are refused in the place of a file", async () => {
+  test("are refused in place of a file", async () => {
     const disk = new MemoryDisk();
     disk.put("/etc/passwd", "root");
     disk.link(`${outDir}/a.md`, "/etc/passwd");
@@ -223,7 +223,7 @@ describe("symbolic links", () => {
     expect(disk.files("/etc")).toEqual({ passwd: "root" });
   });
 
-  test("are refused in the place of the manifest and of the writer's own folder", async () => {
+  test("are refused in place of the manifest and of the writer's own folder", async () => {
     for (const name of [".guildwire-manifest.json", ".guildwire"]) {
       const disk = new MemoryDisk();
       disk.makeFolder("/elsewhere");
@@ -234,7 +234,7 @@ describe("symbolic links", () => {
     }
   });
 
-  test("do not lead a removal to files elsewhere", async () => {
+  test("do not extend a removal to files elsewhere", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "a.md": "a", "src/old.ts": "old" });
     disk.put("/elsewhere/old.ts", "old");
@@ -247,7 +247,7 @@ describe("symbolic links", () => {
 });
 
 describe("comparing an output", () => {
-  test("finds every kind of drift and changes nothing", async () => {
+  test("reports every kind of drift and changes nothing", async () => {
     const disk = new MemoryDisk();
     await write(disk, { "edited.md": "1", "missing.md": "1", "older.md": "1", "same.md": "1", "stale.md": "1" });
     disk.put(`${outDir}/edited.md`, "by hand");

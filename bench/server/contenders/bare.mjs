@@ -3,14 +3,15 @@ import { createServer } from "node:http";
 import { createChannel, token } from "../channel.mjs";
 
 const route = /^\/api\/v8\/guilds\/(\d{1,20})\/channels$/;
-const login = `Bot ${token}`;
+const authorization = `Bot ${token}`;
 const limit = 8 * 1024 * 1024;
 
 export const server = createServer((request, response) => {
   const match = route.exec(request.url);
   if (match === null) return answer(response, 404, { code: 0, message: "Not Found" });
   if (request.method !== "POST") return answer(response, 405, { code: 0, message: "Method Not Allowed" });
-  if (request.headers.authorization !== login) return answer(response, 401, { code: 0, message: "Unauthorized" });
+  if (request.headers.authorization !== authorization)
+    return answer(response, 401, { code: 0, message: "Unauthorized" });
   if (request.headers["content-type"] !== "application/json") {
     return answer(response, 415, { code: 0, message: "Unsupported Media Type" });
   }

@@ -6,7 +6,7 @@ import * as validator from "express-openapi-validator";
 import { createChannel, token } from "../channel.mjs";
 import { document } from "../schemas.mjs";
 
-const login = `Bot ${token}`;
+const authorization = `Bot ${token}`;
 const app = express();
 app.use(express.json({ limit: "8mb" }));
 app.use(
@@ -14,7 +14,9 @@ app.use(
     apiSpec: { ...document, openapi: "3.1.0", servers: [{ url: "/api/v8" }] },
     validateRequests: true,
     validateResponses: false,
-    validateSecurity: { handlers: { bot: (request) => request.headers.authorization === login, bearer: () => false } },
+    validateSecurity: {
+      handlers: { bot: (request) => request.headers.authorization === authorization, bearer: () => false },
+    },
   }),
 );
 app.post("/api/v8/guilds/:guild_id/channels", (request, response) => {

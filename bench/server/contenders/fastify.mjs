@@ -1,13 +1,14 @@
-// Fastify as its documentation has it: schemas for body and answer, the login in a hook, all routes of the interface.
+// Fastify as documented: schemas for body and response, authentication in a hook, all routes of the interface.
 import fastify from "fastify";
 import { createChannel, token } from "../channel.mjs";
 import { bodySchema, channelSchema, routes } from "../schemas.mjs";
 
-const login = `Bot ${token}`;
+const authorization = `Bot ${token}`;
 const app = fastify({ logger: false, bodyLimit: 8 * 1024 * 1024 });
 
 app.addHook("onRequest", async (request, reply) => {
-  if (request.headers.authorization !== login) return reply.code(401).send({ code: 0, message: "Unauthorized" });
+  if (request.headers.authorization !== authorization)
+    return reply.code(401).send({ code: 0, message: "Unauthorized" });
 });
 for (const { method, path, id } of routes) {
   const url = `/api/v8${path.replace(/\{(\w+)\}/g, ":$1")}`;

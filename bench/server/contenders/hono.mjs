@@ -8,7 +8,7 @@ import { z } from "zod";
 import { createChannel, token } from "../channel.mjs";
 import { routes } from "../schemas.mjs";
 
-const login = `Bot ${token}`;
+const authorization = `Bot ${token}`;
 const snowflake = z.string().regex(/^\d{1,20}$/);
 const count = z.number().int().min(0);
 const channel = z.object({
@@ -30,7 +30,8 @@ const channel = z.object({
 
 const app = new Hono();
 app.use(async (context, next) => {
-  if (context.req.header("authorization") !== login) return context.json({ code: 0, message: "Unauthorized" }, 401);
+  if (context.req.header("authorization") !== authorization)
+    return context.json({ code: 0, message: "Unauthorized" }, 401);
   await next();
 });
 for (const { method, path, id } of routes) {

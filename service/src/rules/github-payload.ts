@@ -69,15 +69,15 @@ function kindOf(payload: GitHubPayload): string {
 }
 
 function embedOf({ sender }: GitHubPayload, { title, url, description = "", color }: EventSummary): Embed {
-  const login = sender?.login;
+  const name = sender?.login;
   return {
     title,
     ...(url !== undefined && { url }),
     description,
     ...(color !== undefined && { color }),
-    ...(login !== undefined && {
+    ...(name !== undefined && {
       author: {
-        name: login,
+        name,
         ...(sender?.html_url !== undefined && { url: sender.html_url }),
         ...(sender?.avatar_url !== undefined && { icon_url: sender.avatar_url }),
       },

@@ -461,7 +461,7 @@ describeOnStores("active threads", (world) => {
       await thread(world(), guild.id, { parent: cabin }),
       await thread(world(), guild.id, { parent: cabin, type: ChannelType.GUILD_PRIVATE_THREAD }),
     ];
-    // Without its channel nobody can be known to view it.
+    // Without its channel, no one's permission to view it is known.
     await thread(world(), guild.id);
     const member = await world().member(guild.id, "MANAGE_THREADS");
     const admin = await world().member(guild.id, "ADMINISTRATOR");

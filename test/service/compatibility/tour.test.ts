@@ -38,16 +38,16 @@ describeOnStores("a client library of the compatible service", (world) => {
     }
   });
 
-  function login({ token }: { readonly token: string }): API {
+  function clientOf({ token }: { readonly token: string }): API {
     const rest = new REST({ api: `${world().service.url}/api`, version: "8", retries: 0 }).setToken(token);
     sessions.push(rest);
     return new API(rest);
   }
 
-  /** A guild with a text channel, which belongs to the bot that is logged in. */
+  /** A guild with a text channel, owned by the authenticated bot. */
   async function scene(): Promise<{ bot: BotActor; api: API; guildId: string; channelId: string }> {
     const bot = await world().bot("Pilot");
-    const api = login(bot);
+    const api = clientOf(bot);
     const guild = await api.guilds.create({ name: "Harbour Watch" });
     const channel = await api.guilds.createChannel(guild.id, { name: "arrivals", type: ChannelType.GuildText });
     return { bot, api, guildId: guild.id, channelId: channel.id };
@@ -226,7 +226,7 @@ describeOnStores("a client library of the compatible service", (world) => {
   });
 
   describe("interactions", () => {
-    /** A guild in which somebody uses a command or a component, and what the application hears of it. */
+    /** A guild in which a user uses a command or a component, and the interactions that the application receives. */
     async function stage() {
       const { bot, api, guildId, channelId } = await scene();
       const control = world().control();

@@ -110,14 +110,14 @@ describeOnStores("users of applications", (world) => {
     });
     const place = { application_id: pilot.applicationId, interaction_token };
     await createFollowupMessage(client, { ...place, body: { content: "Only you, again", flags: 64 } });
-    await createFollowupMessage(client, { ...place, body: { content: "Everybody" } });
+    await createFollowupMessage(client, { ...place, body: { content: "Everyone" } });
     const seenBy = async (viewer_id?: string) =>
       (await listMessages(control, { channel_id, ...(viewer_id !== undefined && { viewer_id }) })).map(
         ({ content }) => content,
       );
-    expect(await seenBy(member.id)).toEqual(["Only you", "Only you, again", "Everybody"]);
-    expect(await seenBy(owner.id)).toEqual(["Everybody"]);
-    expect(await seenBy()).toEqual(["Only you", "Only you, again", "Everybody"]);
+    expect(await seenBy(member.id)).toEqual(["Only you", "Only you, again", "Everyone"]);
+    expect(await seenBy(owner.id)).toEqual(["Everyone"]);
+    expect(await seenBy()).toEqual(["Only you", "Only you, again", "Everyone"]);
   });
 
   it("use commands on users and messages [interaction-command-target]", async () => {

@@ -19,7 +19,7 @@ import { expect, it } from "vitest";
 import { refusal } from "../harness/refusal.js";
 import { describeOnStores } from "../harness/stores.js";
 
-const nobody = "999";
+const unknownId = "999";
 
 describeOnStores("the control interface", (world) => {
   it("requires the admin token [control-admin-token]", async () => {
@@ -49,7 +49,7 @@ describeOnStores("the control interface", (world) => {
     expect(application.public_key).toMatch(/^[0-9a-f]{64}$/);
     expect(await getApplication(control, { application_id: made.id })).toEqual(application);
     expect(await getUser(control, { user_id: made.bot_id })).toMatchObject({ username: "Pilot", bot: true });
-    const call = (bot: string) => refusal(getGuild(world().client({ bot }), { guild_id: nobody }));
+    const call = (bot: string) => refusal(getGuild(world().client({ bot }), { guild_id: unknownId }));
     expect(await call(bot_token)).toBe("404 10004");
     const { bot_token: next } = await resetBotToken(control, { application_id: made.id });
     expect(await call(bot_token)).toBe("401 40001");
@@ -123,18 +123,19 @@ describeOnStores("the control interface", (world) => {
     const control = world().control();
     const { id: user_id } = await createUser(control, { body: { username: "Nelly" } });
     const refusals = [
-      () => getUser(control, { user_id: nobody }),
-      () => modifyUser(control, { user_id: nobody, body: {} }),
-      () => setPresence(control, { user_id: nobody, body: { status: "online" } }),
-      () => listNotifications(control, { user_id: nobody }),
-      () => createApplication(control, { body: { name: "Pilot", owner_id: nobody } }),
-      () => grantAccessToken(control, { user_id: nobody, body: { application_id: nobody, scopes: ["identify"] } }),
+      () => getUser(control, { user_id: unknownId }),
+      () => modifyUser(control, { user_id: unknownId, body: {} }),
+      () => setPresence(control, { user_id: unknownId, body: { status: "online" } }),
+      () => listNotifications(control, { user_id: unknownId }),
+      () => createApplication(control, { body: { name: "Pilot", owner_id: unknownId } }),
+      () =>
+        grantAccessToken(control, { user_id: unknownId, body: { application_id: unknownId, scopes: ["identify"] } }),
     ];
     for (const call of refusals) expect(await refusal(call())).toBe("404 10013");
-    const grant = { application_id: nobody, scopes: ["identify"] };
+    const grant = { application_id: unknownId, scopes: ["identify"] };
     expect(await refusal(grantAccessToken(control, { user_id, body: grant }))).toBe("404 10002");
-    expect(await refusal(getApplication(control, { application_id: nobody }))).toBe("404 10002");
-    expect(await refusal(resetBotToken(control, { application_id: nobody }))).toBe("404 10002");
+    expect(await refusal(getApplication(control, { application_id: unknownId }))).toBe("404 10002");
+    expect(await refusal(resetBotToken(control, { application_id: unknownId }))).toBe("404 10002");
     expect(await listNotifications(control, { user_id })).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ import { newDatabase, postgresSkipped, type StoreName } from "../harness/stores.
 
 const admin = secretToken("control");
 
-/** How often the process is killed in the middle of writes. */
+/** The number of kills during writes. */
 const kills = 20;
 
 /**
@@ -33,21 +33,21 @@ const kills = 20;
  */
 const most = { channels: 24, roles: 12, messages: 400 };
 
-/** What was there before anybody wrote. */
+/** The state before the first write. */
 interface Start {
   readonly guildId: string;
   readonly botToken: string;
   readonly webhook: { readonly webhook_id: string; readonly webhook_token: string };
 }
 
-/** What the service has said that it did. */
+/** The acknowledged writes. */
 interface Acknowledged {
   readonly channels: string[];
   readonly roles: string[];
   readonly messages: Message[];
 }
 
-/** Has nothing tried again: whoever is cut off knows that it does not know. */
+/** Disables retries: an interrupted caller cannot know the outcome. */
 function botOf({ url }: Program, token: string): Client {
   return createClient({ baseUrl: `${url}/api/v8`, auth: { bot: token }, retry: false });
 }
@@ -67,7 +67,7 @@ async function begin(program: Program): Promise<Start> {
   };
 }
 
-/** Three that write at the same time, each until it is cut off or told to stop. */
+/** Three concurrent writers, each until it is interrupted or stopped. */
 class Writers {
   readonly acknowledged: Acknowledged = { channels: [], roles: [], messages: [] };
   readonly #waiting: { readonly count: number; readonly reached: () => void }[] = [];
@@ -91,17 +91,17 @@ class Writers {
     ]);
   }
 
-  /** How many changes of each kind are acknowledged at least. */
+  /** The minimum number of acknowledged changes of each kind. */
   get count(): number {
     return Math.min(...Object.values(this.acknowledged).map(({ length }) => length));
   }
 
-  /** Resolves in the moment in which so many changes of each kind are acknowledged, with others under way. */
+  /** Resolves once the given number of changes of each kind is acknowledged, with others in flight. */
   reach(count: number): Promise<void> {
     return new Promise((reached) => this.#waiting.push({ count, reached }));
   }
 
-  /** Waits for what is under way. */
+  /** Waits for the requests in flight. */
   async stop(): Promise<Acknowledged> {
     this.#isStopped = true;
     await this.#all;
@@ -113,7 +113,7 @@ class Writers {
       try {
         await write(`entry-${turn}`);
       } catch (error) {
-        // Cut off: whether it was done is not known. A refusal would be a fault.
+        // Interrupted: the outcome is unknown. A refusal would be an error.
         if ((error as { kind?: unknown }).kind === "response") throw error;
         return;
       }
@@ -122,7 +122,7 @@ class Writers {
   }
 }
 
-/** A program that follows the events of its application, and goes on behind the last one that it has. */
+/** A program that follows the events of its application, and resumes after its last one. */
 class Follower {
   readonly events: ReceivedEvent[] = [];
   readonly #token: string;
@@ -133,7 +133,7 @@ class Follower {
     this.#token = token;
   }
 
-  /** Reads until an event is there, or the stream breaks. */
+  /** Reads until an event arrives, or the stream breaks. */
   async follow({ url }: Program, isLast: (event: ReceivedEvent) => boolean): Promise<void> {
     const reader = await readEvents(url, this.#token, { after: this.#last });
     try {
@@ -155,7 +155,7 @@ class Follower {
   }
 }
 
-/** Makes one more change, and reads up to its event. */
+/** Makes another change, and reads up to its event. */
 async function readToNow(program: Program, { guildId, botToken }: Start, ...followers: Follower[]): Promise<void> {
   const { name } = await modifyGuild(botOf(program, botToken), { guild_id: guildId, body: { name: "read to here" } });
   for (const follower of followers)
@@ -170,7 +170,7 @@ function idsOf(
   return events.flatMap(({ t, d }) => (t === type ? [id(d)] : []));
 }
 
-/** All that was acknowledged is there, and what is there was told once, in order. */
+/** Asserts that all acknowledged writes exist, and that each event was delivered once, in order. */
 async function expectAll(program: Program, start: Start, { events }: Follower, done: Acknowledged): Promise<void> {
   const client = botOf(program, start.botToken);
   const channels = (await getGuildChannels(client, { guild_id: start.guildId })).map(({ id }) => id);
@@ -182,10 +182,10 @@ async function expectAll(program: Program, start: Start, { events }: Follower, d
     const path = new URL(attachments[0]?.url ?? "").pathname;
     expect(await (await fetch(`${program.url}${path}`)).text()).toBe(content);
   }
-  // Numbers in a row, beginning with the first event: none is missing, and none comes twice.
+  // Consecutive numbers from the first event: none is missing, and none is repeated.
   expect(events.map(({ s }) => s)).toEqual(events.map((_, index) => index + 1));
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-  // What was made without anybody hearing of it was told as well; and nothing was told that is not there.
+  // Unacknowledged writes that took effect have events as well, and every event belongs to a write that took effect.
   expect(idsOf(events, "CHANNEL_CREATE", ({ id }) => id).sort()).toEqual(channels.toSorted());
   const everyone = start.guildId;
   const told = idsOf(events, "GUILD_ROLE_CREATE", ({ role }) => (role as { id: string }).id);
@@ -223,7 +223,7 @@ function losesNothing(store: StoreName): void {
     const follower = new Follower(start.botToken);
     const done: Acknowledged = { channels: [], roles: [], messages: [] };
     for (let kill = 0; kill < kills; kill += 1) {
-      // Moments differ: at the first of all changes, and among many.
+      // Different moments: at the first change, and among many.
       const count = 1 + (kill % 4);
       const writers = new Writers(program, start);
       const followed = follower.followToTheEnd(program);

@@ -115,7 +115,7 @@ describeOnStores("a check of an endpoint", (world) => {
     const first = endpointsOf(world().service).checkDue(ending.signal);
     await asked;
     expect(await endpointsOf(world().service).checkDue()).toBe(0);
-    // Called off, as at the end of an instance: nothing was found out, and nobody is told.
+    // Aborted, as at the end of an instance: there is no result, and no notification.
     ending.abort();
     expect(await first).toBe(0);
     endpoint.answer();

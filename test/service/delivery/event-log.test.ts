@@ -105,7 +105,7 @@ describeOnStores("the log of events", (world) => {
     await modifyGuild(quiet.bot.client, { guild_id: quiet.guild.id, body: { name: "young" } });
     await world().settled();
     expect((await quiet.read()).events).toMatchObject([{ event: { type: "GUILD_UPDATE", sequence: 2 } }]);
-    // For whoever reads the events of all, there is something missing.
+    // A reader of all events has missed some.
     await expect(logOf().read({ after: quiet.after, limit: 10 })).rejects.toMatchObject({ name: "EventsGoneError" });
     world().advance({ days: 8 });
     await logOf().deleteOlderThan(week);

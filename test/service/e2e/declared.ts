@@ -6,8 +6,7 @@ export interface DeclaredOperation {
   readonly method: string;
   /** The template of its path, such as `/guilds/{guild_id}`. */
   readonly path: string;
-  /** Whether a login is needed. */
-  readonly login: boolean;
+  readonly requiresAuthentication: boolean;
   readonly ownerOnly: boolean;
   readonly permissions: readonly string[];
   /** Permissions that fields of the body need, by field; as declared, conditions included. */
@@ -76,7 +75,7 @@ function declare(method: string, path: string, operation: Operation): DeclaredOp
     id: operation.operationId ?? "",
     method: method.toUpperCase(),
     path,
-    login: (operation.security ?? document.security).length > 0,
+    requiresAuthentication: (operation.security ?? document.security).length > 0,
     ownerOnly: operation["x-owner-only"] === true,
     permissions: operation["x-permissions"] ?? [],
     fieldPermissions: Object.fromEntries(

@@ -10,7 +10,7 @@ export interface Referees {
 
 /**
  * Looks on while clients of a world call the service: takes down what each operation was seen to do, and where the
- * service and the validators do not agree. One call at a time, so that events can be told apart.
+ * service and the validators do not agree. One call at a time, so that events can be attributed.
  */
 export class Observer {
   /** What was seen: `operation` with a status, with the name of an error, or with that of an event. */
@@ -57,7 +57,7 @@ export class Observer {
     return response;
   }
 
-  /** Routes that webhooks and interactions share are told apart by whose id comes first. */
+  /** Routes shared by webhooks and interactions are distinguished by the first id. */
   async #refereeOf(path: string): Promise<Referee> {
     if (path.startsWith("/interactions/")) return this.#referees.interactions;
     const [, id] = /^\/webhooks\/(\d{1,19})\//.exec(path) ?? [];

@@ -37,7 +37,7 @@ const calls =
 
 /** Ways to bring errors about; the first that fits an operation is taken. */
 const ways: { readonly [error: string]: readonly Way[] } = {
-  unauthorized: [({ nobody }) => ({ client: nobody })],
+  unauthorized: [({ unauthenticated }) => ({ client: unauthenticated })],
   missingAccess: [({ stranger }) => ({ client: stranger.client })],
   missingPermissions: [({ powerless }) => ({ client: powerless.client })],
   invalidWebhookToken: [
@@ -95,7 +95,7 @@ const ways: { readonly [error: string]: readonly Way[] } = {
       modifyGuildRolePositions: ({ ids }) => ({ body: [{ id: ids.guild_id, position: 1 }] }),
     }),
   ],
-  invalidAccessToken: [calls({ addGuildMember: () => ({ body: { access_token: "of-nobody" } }) })],
+  invalidAccessToken: [calls({ addGuildMember: () => ({ body: { access_token: "of-no-one" } }) })],
   userBanned: [
     calls({ addGuildMember: ({ banned: { user_id, access_token } }) => ({ user_id, body: { access_token } }) }),
   ],
@@ -138,7 +138,7 @@ export async function refuseAll(world: World): Promise<{ readonly came: Set<stri
     for (const error of operation.errors) {
       const change = firstThatFits(ways[error] ?? [], scene, operation);
       if (change === undefined) continue;
-      const client = change.client ?? (operation.login ? scene.owner.client : world.client());
+      const client = change.client ?? (operation.requiresAuthentication ? scene.owner.client : world.client());
       const answer = await call(operation, client, { ...argsOf(scene, operation), ...change.args });
       if (answer === error) came.add(`${operation.id} ${error}`);
       else instead.push(`${operation.id} ${error}: ${answer}`);

@@ -4,19 +4,19 @@ import { ChannelType } from "@guildwire/api/types";
 import type { Actor, BotActor, World } from "../harness/world.js";
 import { newInteraction } from "./tour-of-interactions.js";
 
-/** Somebody who may join, with the token that lets an application add them. */
+/** A user who may join, with the token that lets an application add them. */
 export interface Joiner {
   readonly user_id: string;
   readonly access_token: string;
 }
 
-/** A world in which every operation could succeed, and whatever makes one fail is at hand. */
+/** A world in which every operation can succeed, with the means to make each one fail. */
 export interface Scene {
-  /** What stands in paths, and in braces in bodies. */
+  /** The ids in paths, and in braces in bodies. */
   readonly ids: Readonly<Record<PathId, string>>;
   readonly owner: Actor;
-  /** Logs in with a token that nobody has. */
-  readonly nobody: api.Client;
+  /** Authenticates with an unknown token. */
+  readonly unauthenticated: api.Client;
   /** Owns a guild of their own, and is in no other. */
   readonly stranger: Actor;
   /** A guild without a welcome screen, its widget off; the stranger's. */
@@ -39,7 +39,7 @@ export interface Scene {
   readonly crowded: string;
   /** Is in as many guilds as a user may be. */
   readonly collector: Actor;
-  /** Has just pruned as often as anybody may, and knows nothing of it. */
+  /** Has reached the rate limit of prunes without knowing it. */
   readonly hasty: Actor;
 }
 
@@ -108,7 +108,7 @@ export async function setScene(world: World): Promise<Scene> {
       message_id: channel_id,
     },
     owner,
-    nobody: world.client({ bot: "of-nobody" }),
+    unauthenticated: world.client({ bot: "of-no-one" }),
     stranger: other.owner,
     bare: other.guild.id,
     powerless,

@@ -154,12 +154,12 @@ async function publicPages(world: World, client: api.Client, guild_id: string): 
   const { id: integration_id } = integration;
   expect(await api.deleteGuildIntegration(client, { guild_id, integration_id })).toBeUndefined();
 
-  const nobody = world.client();
+  const anonymous = world.client();
   const settings = { enabled: true, channel_id };
   expect(await api.modifyGuildWidget(client, { guild_id, body: settings })).toEqual(settings);
   expect(await api.getGuildWidgetSettings(client, { guild_id })).toEqual(settings);
-  expect(await api.getGuildWidget(nobody, { guild_id })).toMatchObject({ id: guild_id, name: "Old Harbour" });
-  const image = await api.getGuildWidgetImage(nobody, { guild_id, style: "banner1" });
+  expect(await api.getGuildWidget(anonymous, { guild_id })).toMatchObject({ id: guild_id, name: "Old Harbour" });
+  const image = await api.getGuildWidgetImage(anonymous, { guild_id, style: "banner1" });
   expect(new Uint8Array(await image.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode("PNG"));
 
   const screen = {

@@ -16,33 +16,35 @@ export async function tourOfWebhooks(world: World): Promise<void> {
   expect(await api.modifyWebhook(client, { webhook_id, body: { name: "Watch" } })).toMatchObject({ name: "Watch" });
 
   const at = { webhook_id, webhook_token: made.token ?? "" };
-  const nobody = world.client();
-  expect(await api.getWebhookWithToken(nobody, at)).toMatchObject({ name: "Watch" });
-  expect(await api.modifyWebhookWithToken(nobody, { ...at, body: { name: "Bell" } })).toMatchObject({ name: "Bell" });
+  const anonymous = world.client();
+  expect(await api.getWebhookWithToken(anonymous, at)).toMatchObject({ name: "Watch" });
+  expect(await api.modifyWebhookWithToken(anonymous, { ...at, body: { name: "Bell" } })).toMatchObject({
+    name: "Bell",
+  });
 
   const file = { data: "High at noon", name: "tides.txt", type: "text/plain" };
-  const message = await api.executeWebhook(nobody, { ...at, wait: true, body: { content: "Ahoy", file } });
+  const message = await api.executeWebhook(anonymous, { ...at, wait: true, body: { content: "Ahoy", file } });
   expect(message).toMatchObject({ content: "Ahoy", attachments: [{ filename: "tides.txt" }] });
   const silent = { ...at, wait: false, body: { content: "Ahoy", embeds: [{ title: "Tides" }] } } as const;
-  expect(await api.executeWebhook(nobody, silent)).toBeUndefined();
-  expect(await api.executeSlackCompatibleWebhook(nobody, { ...at, wait: true, body: { text: "Ahoy" } })).toBe("ok");
+  expect(await api.executeWebhook(anonymous, silent)).toBeUndefined();
+  expect(await api.executeSlackCompatibleWebhook(anonymous, { ...at, wait: true, body: { text: "Ahoy" } })).toBe("ok");
   expect(
-    await api.executeSlackCompatibleWebhook(nobody, { ...at, wait: false, body: { text: "Ahoy" } }),
+    await api.executeSlackCompatibleWebhook(anonymous, { ...at, wait: false, body: { text: "Ahoy" } }),
   ).toBeUndefined();
   const star = {
     action: "created",
     sender: { login: "mole", html_url: "https://a.example/", avatar_url: "https://a.example/" },
   };
   const push = { ...at, "X-GitHub-Event": "star", body: star };
-  expect(await api.executeGitHubCompatibleWebhook(nobody, push)).toBeUndefined();
+  expect(await api.executeGitHubCompatibleWebhook(anonymous, push)).toBeUndefined();
 
   const there = { ...at, message_id: message.id };
-  expect(await api.getWebhookMessage(nobody, there)).toEqual(message);
+  expect(await api.getWebhookMessage(anonymous, there)).toEqual(message);
   const edit = { content: "Ahoy again", file: { ...file, name: "more.txt" } };
-  expect(await api.editWebhookMessage(nobody, { ...there, body: edit })).toMatchObject({ content: "Ahoy again" });
-  expect(await api.deleteWebhookMessage(nobody, there)).toBeUndefined();
+  expect(await api.editWebhookMessage(anonymous, { ...there, body: edit })).toMatchObject({ content: "Ahoy again" });
+  expect(await api.deleteWebhookMessage(anonymous, there)).toBeUndefined();
 
-  expect(await api.deleteWebhookWithToken(nobody, at)).toBeUndefined();
+  expect(await api.deleteWebhookWithToken(anonymous, at)).toBeUndefined();
   const other = await api.createWebhook(client, { channel_id, body: { name: "Lookout" } });
   expect(await api.deleteWebhook(client, { webhook_id: other.id })).toBeUndefined();
   expect(await api.getGuildWebhooks(client, { guild_id })).toEqual([]);

@@ -23,7 +23,7 @@ describeOnStores("changing a guild", (world) => {
 
   it("keeps absent properties, and fires Guild Update [guild-modify-absent-unchanged]", async () => {
     const { guild, owner } = await world().guild({ verification_level: 2 });
-    const body = { description: "for everybody", afk_timeout: 60 };
+    const body = { description: "for everyone", afk_timeout: 60 };
     const events = await world().eventsOf(guild.id, () => modifyGuild(owner.client, { guild_id: guild.id, body }));
     expect(events).toEqual([{ event: "GUILD_UPDATE", payload: { ...guild, ...body } }]);
     expect(await modifyGuild(owner.client, { guild_id: guild.id, body: {} })).toEqual({ ...guild, ...body });

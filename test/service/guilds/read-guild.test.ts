@@ -124,13 +124,13 @@ describeOnStores("the preview of a guild", (world) => {
   it("has a description only for discoverable guilds, and always has counts [guild-preview-description] [guild-preview-counts]", async () => {
     const { guild, owner } = await world().guild();
     await world().write(async (work) => {
-      await work.guilds.update(guild.id, { description: "for everybody" });
+      await work.guilds.update(guild.id, { description: "for everyone" });
       await work.members.update(guild.id, owner.id, { status: "dnd" });
     }, guild.id);
     const preview = await getGuildPreview(owner.client, { guild_id: guild.id });
     expect(preview).toMatchObject({ approximate_member_count: 1, approximate_presence_count: 1, description: null });
     await world().features(guild.id, "DISCOVERABLE");
-    expect((await getGuildPreview(owner.client, { guild_id: guild.id })).description).toBe("for everybody");
+    expect((await getGuildPreview(owner.client, { guild_id: guild.id })).description).toBe("for everyone");
   });
 });
 

@@ -63,7 +63,7 @@ export async function startPostgresCluster({ fsync = false } = {}): Promise<Post
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as an unprivileged user. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (kind: string) => Number((await run("id", [kind, "nobody"])).stdout);

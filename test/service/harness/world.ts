@@ -6,7 +6,7 @@ import { type Client as ControlClient, createClient as createControlClient } fro
 import { type Clock, type DatabaseConfig, type RunningService, startService, type Work } from "@guildwire/service";
 import { isBefore } from "../../../service/src/delivery/events/cursor.js";
 
-/** Somebody who calls. */
+/** A user with a client. */
 export interface Actor {
   readonly id: string;
   readonly client: Client;
@@ -98,12 +98,12 @@ export class World {
     return this.service.services.store.read(task);
   }
 
-  /** A client that logs in as somebody, or as nobody. */
+  /** A client with the given credentials, or without. */
   client(auth?: { readonly bot: string } | { readonly bearer: string }): Client {
     return createClient({ baseUrl: `${this.service.url}/api/v8`, fetch: this.#fetch, ...(auth && { auth }) });
   }
 
-  /** Lets clients that are made from now on send with something else than `fetch`, such as one that looks on. */
+  /** Makes new clients send through another function than `fetch`, such as an observing one. */
   sendWith(fetch: ClientOptions["fetch"]): void {
     this.#fetch = fetch;
   }
@@ -113,17 +113,17 @@ export class World {
     return createControlClient({ baseUrl: `${this.service.url}/control`, auth: { admin: bearer } });
   }
 
-  /** A new person, logged in with an access token. */
+  /** A new user, authenticated by an access token. */
   async user(username = `user ${++this.#names}`): Promise<Actor> {
     const { id, token } = await this.write(async (work) => {
       const { id } = await work.users.create({ username });
-      const { application } = await work.applications.create({ name: "a login page", owner_id: id });
+      const { application } = await work.applications.create({ name: "an authentication page", owner_id: id });
       return { id, token: await work.accessTokens.issue({ user_id: id, application_id: application.id, scopes: [] }) };
     });
     return { id, client: this.client({ bearer: token }) };
   }
 
-  /** A new application with a bot, logged in. */
+  /** A new application with an authenticated bot. */
   async bot(name = `bot ${++this.#names}`): Promise<BotActor> {
     return this.write(async (work) => {
       const owner = await work.users.create({ username: `owner of ${name}` });
@@ -145,7 +145,7 @@ export class World {
     return actor;
   }
 
-  /** Lets somebody into a guild, with a role of these permissions. */
+  /** Adds a user to a guild, with a role of these permissions. */
   async join(
     guildId: string,
     { id }: { readonly id: string },
@@ -168,7 +168,7 @@ export class World {
     }, guildId);
   }
 
-  /** Sets features of a guild, which the interface does not let everybody do. */
+  /** Sets features of a guild, which the interface restricts. */
   async features(guildId: string, ...features: readonly string[]): Promise<void> {
     await this.write((work) => work.guilds.update(guildId, { features: [...features] }), guildId);
   }
@@ -191,7 +191,7 @@ export class World {
     const place = { transaction: last.transaction_id, sequence: last.sequence, id: last.id };
     const after = await events.log.end();
     if (isBefore(place, after)) return;
-    // Whoever follows is woken, or asks again at a pace of its own.
+    // Followers are notified, or poll at their own interval.
     for await (const { cursor } of events.follow({ after, signal: AbortSignal.timeout(20_000) }))
       if (!isBefore(cursor, place)) return;
     throw new Error("events are held back for too long");

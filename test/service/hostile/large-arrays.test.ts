@@ -164,7 +164,7 @@ describe("a Slack text", () => {
   });
 });
 
-/** What is wrong with how the service takes 100,000 entries. */
+/** The deficiencies of the service with 100,000 entries. */
 async function judge(
   collection: RequestCollection,
   entry: Json,
@@ -209,7 +209,7 @@ function isExpected(
   // A form with as many parts, or a field that is longer than any.
   if (form !== undefined && (part === undefined || part.length > maxFieldBytes)) return status === 413;
   if (boundOf(collection) === undefined) return status < 500 && status !== 413;
-  // Arrays of several kinds are told apart by their first entry, which may be all that is reported of invalid ones.
+  // Unions of arrays are selected by their first entry, which may be all that is reported of invalid ones.
   const codes = kind === "valid" ? /MAX_ITEMS|MAX_PROPERTIES|"code":300(05|13)/ : /"code":(50035|30005|30013)/;
   return status === 400 && codes.test(text);
 }

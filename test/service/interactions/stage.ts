@@ -33,7 +33,7 @@ export class Stage {
   }
 
   static async open(world: World): Promise<Stage> {
-    // Everybody may view channels and send messages.
+    // All members may view channels and send messages.
     const { guild, owner } = await world.guild({ roles: [{ id: 0, permissions: "3072" }] });
     const guild_id = guild.id;
     const channel = await createGuildChannel(owner.client, { guild_id, body: { name: "arrivals" } });

@@ -14,26 +14,26 @@ import { describeOnStores } from "../harness/stores.js";
 import type { World } from "../harness/world.js";
 
 type Caller =
-  | "no login"
-  | "a wrong login"
+  | "no credentials"
+  | "invalid credentials"
   | "an expired token"
   | "a member without permissions"
   | "the owner of another guild";
 
-/** What an operation answers to a caller, by what it declares: a status and an error's code, or a success. */
+/** The expected response to a caller by the declared requirements: a status and an error code, or "success". */
 function expected(
-  { id, path, login, ownerOnly, permissions, fieldPermissions, errors }: DeclaredOperation,
+  { id, path, requiresAuthentication, ownerOnly, permissions, fieldPermissions, errors }: DeclaredOperation,
   caller: Caller,
 ) {
   const refusal = (name: string) => {
     const { status, code } = declaredErrors[name] ?? {};
     return errors.includes(name) ? `${status} ${code}` : `${name}, which ${id} does not declare`;
   };
-  // Whoever calls: the token in the path is that of something else.
+  // For every caller: the token in the path is that of another object.
   if (/_token\}/.test(path))
     return refusal(errors.includes("unknownInteraction") ? "unknownInteraction" : "invalidWebhookToken");
-  if (!login) return "success";
-  if (caller === "no login" || caller === "a wrong login" || caller === "an expired token")
+  if (!requiresAuthentication) return "success";
+  if (caller === "no credentials" || caller === "invalid credentials" || caller === "an expired token")
     return refusal("unauthorized");
   if (caller === "the owner of another guild")
     return errors.includes("missingAccess") ? refusal("missingAccess") : "success";
@@ -44,11 +44,11 @@ function expected(
 const json = { "Content-Type": "application/json" };
 
 describeOnStores("every operation", (world) => {
-  let logins: { readonly [caller in Caller]: { readonly Authorization?: string } };
+  let headers: { readonly [caller in Caller]: { readonly Authorization?: string } };
   let ids: { readonly [parameter: string]: string };
 
   beforeAll(async () => {
-    ({ logins, ids } = await scene(world()));
+    ({ headers, ids } = await scene(world()));
   });
 
   /** What a caller is answered: the status and the error's code, or that the call has one of the declared successes. */
@@ -57,7 +57,7 @@ describeOnStores("every operation", (world) => {
     const body = bodies[id];
     const response = await fetch(`${world().service.url}/api/v8${fill(path)}?${new URLSearchParams(queries[id])}`, {
       method,
-      headers: { ...logins[caller], ...(body && json) },
+      headers: { ...headers[caller], ...(body && json) },
       ...(body && { body: fill(JSON.stringify(body)) }),
     });
     const text = await response.text();
@@ -66,8 +66,8 @@ describeOnStores("every operation", (world) => {
   }
 
   const callers: Caller[] = [
-    "no login",
-    "a wrong login",
+    "no credentials",
+    "invalid credentials",
     "an expired token",
     "a member without permissions",
     "the owner of another guild",
@@ -131,9 +131,9 @@ async function scene(world: World) {
       webhook_token: foreign.token,
       interaction_token: foreign.token,
     },
-    logins: {
-      "no login": {},
-      "a wrong login": { Authorization: "Bot of-nobody" },
+    headers: {
+      "no credentials": {},
+      "invalid credentials": { Authorization: "Bot of-no-one" },
       "an expired token": { Authorization: `Bearer ${expired}` },
       "a member without permissions": { Authorization: `Bot ${bot.token}` },
       "the owner of another guild": { Authorization: `Bot ${other.owner.token}` },

@@ -175,10 +175,10 @@ describeOnStores("changing a member", (world) => {
 
   it("fires no event for an empty body, which requires no permission [event-success-only] [member-modify-field-permissions]", async () => {
     const { guild, change, target, path, owner } = await setting();
-    const anybody = await world().member(guild.id);
+    const plainMember = await world().member(guild.id);
     const member = await getGuildMember(owner.client, path);
     const events = await world().eventsOf(guild.id, async () => {
-      expect(await change(anybody.client, {})).toEqual(member);
+      expect(await change(plainMember.client, {})).toEqual(member);
       expect(await change(target.client, { color: 1 } as ModifyGuildMemberBody)).toEqual(member);
     });
     expect(events).toEqual([]);

@@ -48,7 +48,7 @@ describe("the log", () => {
       const channel = await createGuildChannel(client, { guild_id: guild.id, body: { name: "arrivals" } });
       const webhook = await createWebhook(client, { channel_id: channel.id, body: { name: "Lighthouse" } });
       const token = webhook.token ?? "";
-      const content = "a message that nobody else is to read";
+      const content = "a private message";
       await executeWebhook(client, { webhook_id: webhook.id, webhook_token: token, wait: true, body: { content } });
       await fetch(`${baseUrl}/webhooks/${webhook.id}/${token}/nothing?token=${token}`);
       await fetch(`${baseUrl}/webhooks/${webhook.id}/not-${token}`, { method: "POST" });

@@ -386,7 +386,7 @@ describe("a limited service", () => {
     expect(answer.headers.get("x-ratelimit-remaining")).toBe("0");
     expect(answer.headers.get("x-ratelimit-global")).toBeNull();
     expect(refused).toEqual(["route"]);
-    // Whoever waits as long as told is let through.
+    // A client that waits as instructed is admitted.
     clock.now += 1250;
     expect((await get("/guilds/1")).status).toBe(200);
   });

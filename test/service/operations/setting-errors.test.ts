@@ -7,7 +7,7 @@ import { runCli } from "../../../service/src/cli.js";
 import { explainFolder, explainListening } from "../../../service/src/setting-error.js";
 import { fakePostgres, type Greeting } from "./fake-postgres.js";
 
-/** A password whose characters have to be written differently in a URL; neither spelling may be printed. */
+/** A password with characters that a URL must encode; neither spelling may be printed. */
 const password = "Nobody/may@see:this";
 const inUrl = encodeURIComponent(password);
 
@@ -181,10 +181,10 @@ describe("the service cannot listen on", () => {
       code: 1,
       err: "HOST: 192.0.2.1 is not an IP address of this machine (EADDRNOTAVAIL). Use 127.0.0.1 for local access, or 0.0.0.0 for all.\n",
     });
-    const { code, err } = await run([], { PORT: "0", HOST: "nobody.invalid", DATA_DIR: folder() });
+    const { code, err } = await run([], { PORT: "0", HOST: "missing.invalid", DATA_DIR: folder() });
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^HOST: cannot listen on nobody\.invalid \((?:ENOTFOUND|EAI_AGAIN)\)\. Set an IP address of this machine/,
+      /^HOST: cannot listen on missing\.invalid \((?:ENOTFOUND|EAI_AGAIN)\)\. Set an IP address of this machine/,
     );
   }, 60_000);
 });

@@ -25,7 +25,7 @@ describeOnStores("a prune", (world) => {
       members.push(member);
     }
     world().advance({ days: 10 });
-    // The login of whoever looks at the result is a bot's, since those of people expire.
+    // A bot checks the result, since access tokens of users expire.
     const left = async () => {
       const present = await listGuildMembers(owner.client, { guild_id: guild.id, limit: 1000 });
       return present.map(({ user }) => user?.id).filter((id) => id !== owner.id);

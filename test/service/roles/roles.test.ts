@@ -366,7 +366,7 @@ describeOnStores("changing a role", (world) => {
     expect(await refusal(set(helper.client, { permissions: kick }))).toBe("403 50013");
     expect(await refusal(set(member.client, { name: "mine" }))).toBe("403 50013");
     expect((await set(kicker.client, { permissions: kick })).permissions).toBe(kick);
-    // What it holds afterwards counts, whoever gave it.
+    // The resulting permissions count, not who granted them.
     expect(await refusal(set(helper.client, { name: "ours" }))).toBe("403 50013");
     expect((await set(helper.client, { permissions: "0" })).permissions).toBe("0");
   });

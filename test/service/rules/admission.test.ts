@@ -13,14 +13,14 @@ const now = new Date("2021-07-31T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 describe("the verification level of a guild", () => {
-  const nobody = { verified: false, phone: false, signedUpAt: now, joinedAt: now, hasRole: false };
-  const verified = { ...nobody, verified: true };
+  const unverified = { verified: false, phone: false, signedUpAt: now, joinedAt: now, hasRole: false };
+  const verified = { ...unverified, verified: true };
   const registered = { ...verified, signedUpAt: minutesAgo(5) };
   const settled = { ...registered, joinedAt: minutesAgo(10) };
   const reachable = { ...settled, phone: true };
 
   it("adds requirements with each level [control-message-verification] [member-role-admits-bypass]", () => {
-    const newcomers = [nobody, verified, registered, settled, reachable];
+    const newcomers = [unverified, verified, registered, settled, reachable];
     const highest = newcomers.map((newcomer) =>
       [0, 1, 2, 3, 4].filter((level) => meetsVerification(level, newcomer, now)).at(-1),
     );
@@ -39,7 +39,7 @@ describe("the verification level of a guild", () => {
   });
 
   it("is bypassed by members with a role [member-role-admits-bypass]", () => {
-    expect(meetsVerification(4, { ...nobody, hasRole: true }, now)).toBe(true);
+    expect(meetsVerification(4, { ...unverified, hasRole: true }, now)).toBe(true);
   });
 });
 

@@ -141,7 +141,7 @@ describe("a message in Slack's format", () => {
   });
 
   it("always makes a message that Execute Webhook accepts [message-embeds-limit] [message-embeds-total] [message-embed-lengths]", () => {
-    // Lengths stand for texts: a counterexample of a few megabytes helps nobody.
+    // Lengths represent texts: a counterexample of a few megabytes is unreadable.
     const length = fc.oneof(fc.nat(5), fc.nat(5000));
     const texts = (...keys: string[]) =>
       fc.record(Object.fromEntries(keys.map((key) => [key, length])), { requiredKeys: [] });

@@ -9,7 +9,7 @@ const gif = [...Buffer.from("GIF89a")];
 const uri = (bytes: readonly number[], label = "png") =>
   `data:image/${label};base64,${Buffer.from(bytes).toString("base64")}`;
 
-/** The place and code of what is wrong with a picture of that size, or the stored picture's format. */
+/** The path and code of the error for an image of that size, or the format of the stored image. */
 async function read(
   bytes: readonly number[],
   bounds: ImageBounds,

@@ -95,7 +95,7 @@ describe("permissions in a channel", () => {
   it("use only overwrites of the member and the member's roles [channel-overwrite-order]", () => {
     const others = [overwrite(0, "3", 0n, VIEW_CHANNEL), overwrite(1, "6", 0n, VIEW_CHANNEL)];
     expect(channelPermissions(guild, member("2"), others)).toBe(base | KICK_MEMBERS);
-    // The ids of a user and of a role may be equal; the type tells them apart.
+    // The ids of a user and of a role may be equal; the type distinguishes them.
     expect(channelPermissions(guild, member("2"), [overwrite(1, "2", 0n, VIEW_CHANNEL)])).toBe(base | KICK_MEMBERS);
     expect(channelPermissions(guild, member("2"), [overwrite(0, "5", 0n, VIEW_CHANNEL)])).toBe(base | KICK_MEMBERS);
   });

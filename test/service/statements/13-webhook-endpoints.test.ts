@@ -640,7 +640,7 @@ describe("the messages of a webhook", () => {
     const message = await send({ content: `<@${one.id}>` });
     expect(message.mentions).toMatchObject([{ id: one.id }]);
     expect((await edit(message, { content: `<@${two.id}>` })).json.mentions).toMatchObject([{ id: two.id }]);
-    expect((await edit(message, { content: "nobody" })).json.mentions).toEqual([]);
+    expect((await edit(message, { content: "no mention" })).json.mentions).toEqual([]);
   });
 
   statement("S0994", "PATCH without allowed_mentions mentions by default, whatever the original allowed", async () => {

@@ -108,7 +108,7 @@ function locations(errors: Json, path = ""): string[] {
 /** The running service, reached over HTTP alone. */
 export class Service {
   readonly #world: World;
-  #login: Promise<string> | undefined;
+  #application: Promise<string> | undefined;
   #names = 0;
 
   constructor(world: World) {
@@ -181,8 +181,8 @@ export class Service {
   /** A new person who is authenticated by an access token. */
   async person(user: Readonly<Record<string, unknown>> = {}): Promise<Caller> {
     const { id } = await this.control("POST", "/users", { username: `person ${++this.#names}`, ...user });
-    this.#login ??= this.bot().then(({ applicationId }) => applicationId);
-    return { id, authorization: `Bearer ${await this.accessToken(id, await this.#login, "identify")}` };
+    this.#application ??= this.bot().then(({ applicationId }) => applicationId);
+    return { id, authorization: `Bearer ${await this.accessToken(id, await this.#application, "identify")}` };
   }
 
   /** An access token that a user grants to an application. */

@@ -43,7 +43,7 @@ function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
 }
 
 describeOnPostgres("concurrent callers of two instances", (world) => {
-  /** The same bot, logged in at two instances of the service. */
+  /** The same bot, with clients of two instances of the service. */
   async function twice(bot: BotActor): Promise<[Client, Client]> {
     const { url } = await world().another();
     return [bot.client, createClient({ baseUrl: `${url}/api/v8`, auth: { bot: bot.token } })];

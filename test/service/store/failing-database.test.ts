@@ -46,7 +46,7 @@ describeOnPostgres("a service with a failing database", () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-    const url = `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`;
+    const url = `postgres://user@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`;
     await expect(openStore({ database: { kind: "postgres", url, timeout: 100 } })).rejects.toThrow(
       "does not respond within 0.1 s",
     );

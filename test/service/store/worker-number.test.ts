@@ -64,7 +64,7 @@ describe.skipIf(postgresSkipped !== undefined)(`instances ${postgresSkipped ?? "
     const cutOff = () => others.query(`select pg_terminate_backend(pid) ${held}`);
     const holders = async () => (await others.query(`select objid::int as worker ${held}`)).rows;
     await cutOff();
-    // Nobody has it meanwhile.
+    // No one holds it meanwhile.
     await expect.poll(holders, { timeout: 20_000, interval: 20 }).toEqual([{ worker: 8 }]);
     expect(await workerOf(store)).toBe(8);
     const newcomer = await connect();

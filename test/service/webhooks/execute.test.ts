@@ -153,7 +153,7 @@ describeOnStores("executed webhooks", (world) => {
       const { at, channel_id } = await hook(world());
       const execute = (args: object) =>
         refusal(executeWebhook(world().client(), { ...at, wait: false, body: { content: "x" }, ...args }));
-      // Nobody can say whether these tokens are right, nor whether there is such a thread.
+      // It is unknown whether these tokens are valid, or whether there is such a thread.
       await without("webhooks", async () => {
         for (const webhook_token of [at.webhook_token, "guessed"])
           expect(await execute({ webhook_token })).toMatch(/^500/);
@@ -237,11 +237,11 @@ describeOnStores("executed webhooks", (world) => {
           body: { content, ...(allowed_mentions && { allowed_mentions }) },
         });
       const mentioned = { mentions: [{ id: owner.id }], mention_roles: [guild.id], mention_everyone: true };
-      const nobody = { mentions: [], mention_roles: [], mention_everyone: false };
+      const noMentions = { mentions: [], mention_roles: [], mention_everyone: false };
       expect(await send()).toMatchObject({ content, ...mentioned });
-      expect(await send({ parse: [] })).toMatchObject({ content, ...nobody });
-      expect(await send({ users: [owner.id] })).toMatchObject({ ...nobody, mentions: [{ id: owner.id }] });
-      expect(await send({ parse: ["everyone"] })).toMatchObject({ ...nobody, mention_everyone: true });
+      expect(await send({ parse: [] })).toMatchObject({ content, ...noMentions });
+      expect(await send({ users: [owner.id] })).toMatchObject({ ...noMentions, mentions: [{ id: owner.id }] });
+      expect(await send({ parse: ["everyone"] })).toMatchObject({ ...noMentions, mention_everyone: true });
       const users = { parse: ["users"], users: [owner.id] };
       const roles = { parse: ["roles"], roles: [guild.id] };
       for (const wrong of [users, roles]) expect(await refusal(send(wrong))).toMatch(/^400 50035 \/allowed_mentions/);

@@ -59,7 +59,7 @@ describeOnStores("messages of webhooks", (world) => {
       one.id,
     ]);
     expect(await mentions({ embeds: [{ title: "x" }] })).toEqual([one.id]);
-    expect(await mentions({ content: "Nobody" })).toEqual([]);
+    expect(await mentions({ content: "No mention" })).toEqual([]);
   });
 
   it("keep the attachments that an edit lists, or all without a list [webhook-edit-attachments] [webhook-edit-attachments-absent]", async () => {

@@ -186,9 +186,9 @@ describeOnStores("webhooks", (world) => {
       ({ client }: Actor) => modifyWebhook(client, { webhook_id: webhook.id, body: { name: "Watch" } }),
       ({ client }: Actor) => deleteWebhook(client, { webhook_id: webhook.id }),
     ];
-    const nobody = { id: "0", client: world().client({ bearer: "a-token-of-no-webhook" }) };
+    const wrongToken = { id: "0", client: world().client({ bearer: "a-token-of-no-webhook" }) };
     for (const call of calls) {
-      expect(await refusal(call(nobody))).toBe("401 40001");
+      expect(await refusal(call(wrongToken))).toBe("401 40001");
       expect(await refusal(call(stranger))).toBe("403 50001");
       expect(await refusal(call(member))).toBe("403 50013");
     }

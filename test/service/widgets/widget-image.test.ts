@@ -15,7 +15,7 @@ const iconAt = { banner1: [40, 36], banner2: [40, 36], banner3: [40, 36], banner
 
 const banners = Object.keys(sizes) as (keyof typeof sizes)[];
 
-/** The picture that anybody gets: its size, and its pixels as [red, green, blue, alpha]. */
+/** The public image: its size, and its pixels as [red, green, blue, alpha]. */
 async function draw(world: World, guild_id: string, style?: WidgetStyle) {
   const blob = await getGuildWidgetImage(world.client(), { guild_id, ...(style !== undefined && { style }) });
   expect(blob.type).toBe("image/png");

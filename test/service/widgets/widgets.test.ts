@@ -76,14 +76,14 @@ describeOnStores("the settings of a widget", (world) => {
 });
 
 describeOnStores("the public widget", (world) => {
-  const anybody = () => world().client();
+  const anonymous = () => world().client();
 
   it("is available without authentication while enabled [widget-public-open] [widget-public-disabled] [auth-guild-unknown]", async () => {
     const { guild, owner } = await world().guild();
-    expect(await refusal(getGuildWidget(anybody(), { guild_id: guild.id }))).toBe("403 50004");
-    expect(await refusal(getGuildWidget(anybody(), { guild_id: nowhere }))).toBe("404 10004");
+    expect(await refusal(getGuildWidget(anonymous(), { guild_id: guild.id }))).toBe("403 50004");
+    expect(await refusal(getGuildWidget(anonymous(), { guild_id: nowhere }))).toBe("404 10004");
     await modifyGuildWidget(owner.client, { guild_id: guild.id, body: { enabled: true } });
-    expect(await getGuildWidget(anybody(), { guild_id: guild.id })).toEqual({
+    expect(await getGuildWidget(anonymous(), { guild_id: guild.id })).toEqual({
       id: guild.id,
       name: guild.name,
       instant_invite: null,
@@ -101,10 +101,10 @@ describeOnStores("the public widget", (world) => {
     await modify({ enabled: true });
     const invites = await getGuildInvites(owner.client, { guild_id: guild.id });
     expect(invites).toMatchObject([{ channel: { id }, max_age: 0, max_uses: 0, expires_at: null }]);
-    const { instant_invite } = await getGuildWidget(anybody(), { guild_id: guild.id });
+    const { instant_invite } = await getGuildWidget(anonymous(), { guild_id: guild.id });
     expect(instant_invite).toBe(`${world().service.url}/invite/${invites[0]?.code}`);
     await modify({ channel_id: null });
-    expect((await getGuildWidget(anybody(), { guild_id: guild.id })).instant_invite).toBe(null);
+    expect((await getGuildWidget(anonymous(), { guild_id: guild.id })).instant_invite).toBe(null);
   });
 
   it("lists the voice channels that @everyone may view, in their order [widget-public-channels]", async () => {
@@ -115,7 +115,7 @@ describeOnStores("the public widget", (world) => {
     const first = await channel(guild, owner, { name: "voice", type: ChannelType.GUILD_VOICE, position: 4 });
     await channel(guild, owner, { name: "hidden", type: ChannelType.GUILD_VOICE, permission_overwrites: closed });
     await modifyGuildWidget(owner.client, { guild_id: guild.id, body: { enabled: true } });
-    const { channels } = await getGuildWidget(anybody(), { guild_id: guild.id });
+    const { channels } = await getGuildWidget(anonymous(), { guild_id: guild.id });
     expect(channels).toEqual([
       { id: first.id, name: "voice", position: 4 },
       { id: last.id, name: "stage", position: 9 },
@@ -126,17 +126,17 @@ describeOnStores("the public widget", (world) => {
     const { guild, owner } = await world().guild();
     const statuses = ["online", "offline", "dnd", "idle"];
     for (const status of statuses) {
-      const { id } = await world().user(`somebody ${status}`);
+      const { id } = await world().user(`member ${status}`);
       await world().join(guild.id, { id });
       await world().write((work) => work.members.update(guild.id, id, { status }), guild.id);
     }
     await modifyGuildWidget(owner.client, { guild_id: guild.id, body: { enabled: true } });
-    const { members, presence_count } = await getGuildWidget(anybody(), { guild_id: guild.id });
+    const { members, presence_count } = await getGuildWidget(anonymous(), { guild_id: guild.id });
     const shown = ["online", "dnd", "idle"];
     expect(members).toEqual(
       shown.map((status, index) => ({
         id: String(index),
-        username: `somebody ${status}`,
+        username: `member ${status}`,
         discriminator: "0000",
         avatar: null,
         status,

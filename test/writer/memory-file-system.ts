@@ -6,14 +6,14 @@ type Entry =
   | { readonly kind: "folder" }
   | { readonly kind: "link"; readonly target: string };
 
-/** A file system in memory that counts what changes it. Only absolute paths with forward slashes. */
+/** An in-memory file system that counts changes. Only absolute paths with forward slashes. */
 export class MemoryDisk implements FileSystem {
   readonly entries: Map<string, Entry> = new Map([["/", { kind: "folder" }]]);
   /** Paths of files whose bytes or name changed, in order. */
   readonly touched: string[] = [];
-  /** Files whose bytes are not on the medium yet. */
+  /** Files whose bytes are not synced yet. */
   readonly unflushed: Set<string> = new Set();
-  /** Whether `Foo` and `foo` are one file, as on Windows and macOS. */
+  /** Whether file names are case-insensitive, as on Windows and macOS. */
   readonly foldsCase: boolean;
   /** When every file was last written, in milliseconds since 1970. */
   writtenAt = 0;
@@ -32,7 +32,7 @@ export class MemoryDisk implements FileSystem {
     this.entries.set(path, { kind: "link", target });
   }
 
-  /** The same file system once more, to be changed on its own. */
+  /** An independent copy of the file system. */
   copy(): MemoryDisk {
     const copied = new MemoryDisk({ foldsCase: this.foldsCase });
     for (const [path, entry] of this.entries) copied.entries.set(path, entry);
@@ -40,7 +40,7 @@ export class MemoryDisk implements FileSystem {
     return copied;
   }
 
-  /** Every file below a folder with its text, without the writer's own folder. */
+  /** Every file below a folder with its content, without the writer's own folder. */
   files(folder: string): Record<string, string> {
     const found: Record<string, string> = {};
     for (const [path, entry] of [...this.entries].sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -105,7 +105,7 @@ export class MemoryDisk implements FileSystem {
     this.unflushed.add(path);
   }
 
-  /** What is not on the medium is gone, its names apart. */
+  /** Loses unsynced data, but keeps file names. */
   losePower(): void {
     for (const path of this.unflushed) {
       if (this.kind(path) === "file") this.entries.set(path, { kind: "file", bytes: new Uint8Array() });
@@ -129,7 +129,7 @@ export class MemoryDisk implements FileSystem {
     const replaced = this.#find(to);
     if (replaced !== undefined) this.entries.delete(replaced);
     this.entries.delete(source);
-    // On a file system that folds case, the name that is there already stays.
+    // On a case-insensitive file system, the existing name stays.
     this.entries.set(replaced ?? to, entry);
     if (this.unflushed.delete(source)) this.unflushed.add(replaced ?? to);
     this.touched.push(to);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { validator } from "./specification.js";
 
-/** What people read who break a rule of the interface that no single keyword says. */
+/** Messages for rules of the interface that no single keyword expresses. */
 describe("a message", () => {
   const command = (...options: readonly object[]): object => ({
     id: "197038439483310086",

@@ -1,7 +1,7 @@
 import type { FileSystem, NewFile } from "../../generator/src/cli/writer/file-system.js";
-import { platformError } from "./memory-disk.js";
+import { platformError } from "./memory-file-system.js";
 
-/** The steps that change something, and can therefore be cut off. */
+/** The steps that change something, and can therefore be interrupted. */
 const changing = [
   "makeFolder",
   "create",
@@ -15,12 +15,12 @@ const changing = [
   "flush",
 ];
 
-/** The process is dead: nothing that it would have done after this happens. */
+/** The process is dead: none of its later steps happens. */
 export class Crash extends Error {}
 
 export interface FailingDisk {
   readonly disk: FileSystem;
-  /** How many changing steps were begun. */
+  /** The number of started steps. */
   steps(): number;
 }
 
@@ -28,12 +28,12 @@ export type Failure =
   | { readonly kind: "none" }
   /** The process dies at a step; a file that is being created has half of its bytes. */
   | { readonly kind: "crash"; readonly at: number }
-  /** From a step on, everything that needs space fails; names can still be changed. */
+  /** From a step on, everything that needs space fails; renames still work. */
   | { readonly kind: "full"; readonly from: number }
   /** One single step fails. */
   | { readonly kind: "denied"; readonly at: number };
 
-/** Lets one step of a disk fail. */
+/** Makes one step of a file system fail. */
 export function failingDisk(disk: FileSystem, failure: Failure): FailingDisk {
   let steps = 0;
   let dead = false;
@@ -47,7 +47,7 @@ export function failingDisk(disk: FileSystem, failure: Failure): FailingDisk {
       if (typeof method !== "function") return method;
       return (...args: readonly unknown[]) => {
         if (dead) throw new Crash();
-        // Each file is a step of its own, since it can be cut off between any two.
+        // Each file is a separate step, since the process can be interrupted between any two.
         if (name === "createAll") return createEach(args[0] as readonly NewFile[]);
         if (!changing.includes(String(name))) return method.apply(target, args);
         const step = steps;

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe("on a real file system", () => {
-  test("a process that is killed at every third step leaves what the next one completes or undoes", async () => {
+  test("a process killed at every third step leaves a state that the next one completes or undoes", async () => {
     run("old", -1);
     const template = join(folder, "template");
     cpSync(outDir, template, { recursive: true });
@@ -59,7 +59,7 @@ describe("on a real file system", () => {
     expect([...seen].sort()).toEqual(["completed", "nothing to do", "undone"]);
   });
 
-  test("two runs at once leave the output of one of them, never a mixture", async () => {
+  test("two concurrent runs leave the output of one of them, never a mixture", async () => {
     run("old", -1);
     const codes = await Promise.all(["one", "two", "three"].map((text) => runAside(text)));
     expect(codes).toEqual([0, 0, 0]);
@@ -68,7 +68,7 @@ describe("on a real file system", () => {
     expect(Object.keys(rest).sort()).toEqual([".guildwire-manifest.json", "same.md", `src/${winner}.ts`]);
   });
 
-  test("files whose bytes do not change keep their time", async () => {
+  test("files with unchanged bytes keep their modification time", async () => {
     await write({ "a.md": "a", "b.md": "b" });
     for (const name of ["a.md", "b.md", ".guildwire-manifest.json"]) utimesSync(join(outDir, name), 1, 1);
     await write({ "a.md": "a", "b.md": "new" });
@@ -76,7 +76,7 @@ describe("on a real file system", () => {
     expect(statSync(join(outDir, "b.md")).mtimeMs).not.toBe(1000);
   });
 
-  test("an unchanged run leaves every time as it was, that of the folder included", async () => {
+  test("a run without changes keeps every modification time, that of the folder included", async () => {
     await write({ "a.md": "a", "src/b.md": "b" });
     const entries = ["", "a.md", "src", "src/b.md", ".guildwire-manifest.json", ".guildwire"];
     for (const name of entries) utimesSync(join(outDir, name), 1, 1);
@@ -84,7 +84,7 @@ describe("on a real file system", () => {
     for (const name of entries) expect(statSync(join(outDir, name)).mtimeMs, name).toBe(1000);
   });
 
-  test.skipIf(process.platform === "win32")("programs can be run, also once they have been replaced", async () => {
+  test.skipIf(process.platform === "win32")("programs can be executed, also after their replacement", async () => {
     const program = (word: string): string => `#!/bin/sh\necho ${word}\n`;
     for (const word of ["one", "two"]) {
       await write({ "bin/say": program(word), "a.md": word });

@@ -42,6 +42,6 @@ it.each([
   "localhost",
   "127.1",
   "",
-])("%s is not", (address) => {
+])("%s is not public", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
