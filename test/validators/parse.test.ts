@@ -52,6 +52,18 @@ describe("parse", () => {
     ["keeps an object of which nothing is said", { type: "object" }, { a: { b: [1] } }, { a: { b: [1] } }],
     ["keeps the order of the specification", object({ a: {}, b: {} }), { b: 1, a: 2 }, { a: 2, b: 1 }],
     [
+      "keeps what is required and not declared",
+      object({ a: {} }, { required: ["b"] }),
+      { a: 1, b: { c: 2 }, d: 3 },
+      { a: 1, b: { c: 2 } },
+    ],
+    [
+      "drops what it does not know inside of what another part of an intersection declares",
+      { allOf: [object({ b: object({ c: {} }) }), object({ a: {} }, { required: ["b"] })] },
+      { a: 1, b: { c: 2, d: 3 } },
+      { b: { c: 2 }, a: 1 },
+    ],
+    [
       "joins the parts of an intersection",
       { allOf: [object({ a: {} }), object({ b: { default: 2 } })] },
       { a: 1, c: 3 },

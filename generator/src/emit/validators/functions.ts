@@ -43,6 +43,7 @@ const scopeFields = [
   "discriminants",
   "flags",
   "isInListUnion",
+  "isPart",
   "isCheckOnly",
   "recursiveGroup",
 ] as const satisfies readonly (keyof Scope)[];

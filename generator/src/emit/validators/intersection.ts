@@ -28,6 +28,7 @@ export function intersectionBody(type: IntersectionType, scope: Scope): Function
       property: scope.property,
       title: use.title ?? scope.title,
       flags,
+      isPart: true,
     }),
   }));
   const checks = type.checks.map((check) => logicCode(check, type, scope));

@@ -301,7 +301,11 @@ function copyCode(
   const bare = type.properties.length === 0 && type.patterns.length === 0 && !type.additionalStated;
   if (bare) return [code`return ${validateRuntime("copyJson")}(value);`];
   const known = fields.filter(({ property, isHidden }) => !isHidden && property.type.kind !== "never");
-  const picked = known.map(({ property }) => scope.unit.properties.of(property.name).literal);
+  const undeclared = scope.isPart === true || type.additionalStated ? [] : type.requiredElsewhere;
+  const picked = [
+    ...known.map(({ property }) => scope.unit.properties.of(property.name).literal),
+    ...undeclared.map(stringLiteral),
+  ];
   const names = list({ open: "[", close: "]", separator: ",", items: rows(picked) });
   const [annotation, pick] =
     picked.length === 0

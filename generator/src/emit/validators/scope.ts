@@ -122,13 +122,15 @@ export interface Scope {
   readonly flags?: readonly Flag[] | undefined;
   /** Whether the value is one of several lists that their first items distinguish. */
   readonly isInListUnion?: boolean | undefined;
+  /** Whether the value is a part of an intersection: another part may declare what this one requires. */
+  readonly isPart?: boolean | undefined;
   /** True where only acceptance is asked for (`not`): nothing is explained or copied then. */
   readonly isCheckOnly?: boolean;
   /** The types that can be inside of one another here. */
   readonly recursiveGroup: RecursiveGroup;
 }
 
-const ownScopeFields = { discriminants: undefined, flags: undefined, isInListUnion: undefined };
+const ownScopeFields = { discriminants: undefined, flags: undefined, isInListUnion: undefined, isPart: undefined };
 
 /** The scope one step further inside. */
 export function scopeInside(scope: Scope, step: string, more: Partial<Scope> = {}): Scope {

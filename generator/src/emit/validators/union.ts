@@ -45,7 +45,12 @@ export function unionBody(type: UnionType, scope: Scope): FunctionBody {
   const amongLists = lists.length > 1 && findItemDiscriminant(lists, scope) !== undefined;
   const variants = type.variants.map((use, index): VariantCode => {
     const { owner, property } = scope;
-    const place = valueCodeOf(use, scope, `Variant${index + 1}`, { owner, property, isInListUnion: amongLists });
+    const place = valueCodeOf(use, scope, `Variant${index + 1}`, {
+      owner,
+      property,
+      isInListUnion: amongLists,
+      isPart: scope.isPart,
+    });
     return { use, value: place, jsonTypes: jsonTypesOf(use, scope) };
   });
   const groups = jsonTypes.map((kind) => createGroup(kind, variants, scope, type.discriminator?.property));
