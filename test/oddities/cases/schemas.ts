@@ -284,6 +284,11 @@ export const schemaOddities: readonly Oddity[] = [
     want: { output: { [types]: ["a: string; b: unknown; }"] } },
   },
   {
+    title: "additionalProperties beside alternatives that are no objects",
+    document: of({ A: "{ anyOf: [{ type: string }, { type: object }], additionalProperties: true }" }),
+    want: { output: { [types]: ["type A = string | { [key: string]: unknown };"] } },
+  },
+  {
     title: "a map beside properties, and a map by patterns",
     document: of({
       A: "{ type: object, required: [a], properties: { a: { type: string } }, additionalProperties: { type: integer } }",

@@ -1,6 +1,7 @@
 import type { Interface } from "../../model/interface.js";
 import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
+import { resolveType } from "../../model/resolve-type.js";
 import type { ArrayType, EnumType, ObjectType, Property, SchemaUse, Type, UnionType } from "../../model/type.js";
 import {
   type Code,
@@ -189,7 +190,10 @@ function indexSignature(
 }
 
 function intersectionExpression(parts: readonly SchemaUse[], direction: Direction, model: Interface): Code {
-  const shaped = parts.filter((part) => !isConstraintOnly(part.type) && !isRequiredOnly(part.type));
+  const telling = parts.filter((part) => !isConstraintOnly(part.type) && !isRequiredOnly(part.type));
+  // Beside scalars and lists, an object that may hold anything says nothing about them, and would exclude them.
+  const others = telling.filter(({ type }) => !isAnyObject(type));
+  const shaped = others.some(({ type }) => acceptsOtherThanObjects(type, model)) ? others : telling;
   const [first] = shaped;
   if (first === undefined) return code`unknown`;
   const declared = shaped.some(hasUndeclared) ? propertyNames(shaped, model) : new Set<string>();
@@ -208,6 +212,28 @@ function intersectionExpression(parts: readonly SchemaUse[], direction: Directio
     if (names.length > 0) expressions.push(code`Required<Pick<${base}, ${unionType(names)}>>`);
   }
   return joinCode(expressions, code` & `);
+}
+
+/** `additionalProperties: true` without a type: objects may hold anything, and other values are valid, too. */
+function isAnyObject(type: Type): boolean {
+  return (
+    type.kind === "object" &&
+    type.lenient &&
+    type.properties.length === 0 &&
+    type.patterns.length === 0 &&
+    type.additional === undefined
+  );
+}
+
+function acceptsOtherThanObjects(type: Type, model: Interface): boolean {
+  const target = resolveType(type, model);
+  if (target.kind === "union") {
+    return target.variants.some((variant) => {
+      const inner = resolveType(variant.type, model);
+      return inner.kind !== "union" && acceptsOtherThanObjects(inner, model);
+    });
+  }
+  return ["array", "boolean", "enum", "number", "string"].includes(target.kind);
 }
 
 function hasUndeclared({ type }: SchemaUse): boolean {
