@@ -143,6 +143,14 @@ describe("every body type", () => {
     expect(files).toMatchObject([{ field: "picture", contentType: "image/png", size: 3 }]);
   });
 
+  it.each([[1], [2]])("forms with a list of %i files", async (count) => {
+    const { recorded, call } = joined({ upload: new Uint8Array() });
+    const pages = Array.from({ length: count }, (_, index) => ({ data: new Uint8Array([index]), name: "page" }));
+    await call("upload", { body: { picture: new Blob([]), pages } });
+    const { files } = (recorded[0] as Recorded).request;
+    expect(files).toMatchObject([{ field: "picture" }, ...pages.map(() => ({ field: "pages", size: 1 }))]);
+  });
+
   it("distinguishes several media types by content type", async () => {
     const answers = { either: { status: 200, contentType: "text/html", body: "<p>" } };
     const { recorded, call } = joined(answers);

@@ -55,7 +55,10 @@ export interface FormBodyOptions extends BodyOptions {
   readonly read?: (fields: Query) => unknown;
 }
 
-export interface MultipartBodyOptions extends FormBodyOptions, FileFields {}
+export interface MultipartBodyOptions extends FormBodyOptions, FileFields {
+  /** Fields that hold a list of files, a part each: a single file is a list of one. */
+  readonly repeatedFiles?: readonly string[];
+}
 
 export interface PayloadBodyOptions extends MultipartBodyOptions {
   /** The field with the whole body except files as JSON, where it is sent: `payload_json`. */
@@ -197,7 +200,8 @@ function multipartDecoder(
       if (payload !== undefined) dropUnknownFields(value, payload, options);
       for (const file of files) {
         const before = value[file.field];
-        value[file.field] = before === undefined ? file : [before, file].flat();
+        const isAlone = before === undefined && options.repeatedFiles?.includes(file.field) !== true;
+        value[file.field] = isAlone ? file : [before ?? [], file].flat();
       }
       const checked = requireValid(validator.parse(value, collectedFormat));
       return { body: withoutFiles(checked, files, payload), files };

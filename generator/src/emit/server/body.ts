@@ -98,7 +98,7 @@ function decoder(media: MediaContent, body: RequestBody, model: Interface): Code
         options(body, media, model, [reader(media, model)]),
       ]);
     case "multipart": {
-      const more = [fileNames(media), reader(media, model)];
+      const more = [...fileNames(media, model), reader(media, model)];
       return call("multipartBody", [validatorOf(use, "anything", model), options(body, media, model, more)]);
     }
   }
@@ -110,23 +110,29 @@ function payloadBody(body: RequestBody, model: Interface): Code {
   const json = body.content.find((media) => media.kind === "json");
   const form = body.content.find((media) => media.kind === "multipart");
   if (payload === undefined || json === undefined || form === undefined) throw new Error("the body has no payload");
-  const names = (key: "files" | "fileLists"): Code | undefined =>
-    payload[key].length === 0
-      ? undefined
-      : code`${propertyKey(key)}: ${list({ open: "[", close: "]", separator: ",", items: payload[key].map(stringLiteral) })}`;
   const more = [
     code`property: ${stringLiteral(payload.property)}`,
-    names("files"),
-    names("fileLists"),
+    namesOption("files", payload.files),
+    namesOption("fileLists", payload.fileLists),
     code`multipart: ${validatorOf(form.use, "anything", model)}`,
     reader(form, model, [payload.property]),
   ];
   return call("payloadBody", [validatorOf(json.use, "anything", model), options(body, json, model, more)]);
 }
 
-function fileNames(media: MediaContent): Code | undefined {
-  const names = media.encoding.filter((part) => part.file).map((part) => stringLiteral(part.property));
-  return names.length === 0 ? undefined : code`files: ${list({ open: "[", close: "]", separator: ",", items: names })}`;
+/** The fields that hold files, and those of them that hold several. */
+function fileNames(media: MediaContent, model: Interface): readonly (Code | undefined)[] {
+  const files = media.encoding.filter((part) => part.file).map(({ property }) => property);
+  const fields = media.use === undefined ? [] : fieldsIn(media.use.type, model);
+  const isList = (name: string): boolean =>
+    fields.some((field) => field.name === name && parameterValueTypeOf(field.type, model) === "list");
+  return [namesOption("files", files), namesOption("repeatedFiles", files.filter(isList))];
+}
+
+function namesOption(option: string, names: readonly string[]): Code | undefined {
+  if (names.length === 0) return undefined;
+  const items = names.map(stringLiteral);
+  return code`${propertyKey(option)}: ${list({ open: "[", close: "]", separator: ",", items })}`;
 }
 
 function validatorOf(use: SchemaUse | undefined, otherwise: "anything" | "anyText", model: Interface): Code {
