@@ -208,11 +208,7 @@ function bodyCases(operation, seen, accept, refuse) {
   const { schema, required, form } = operation.body;
   const least = JSON.stringify(minimal(schema));
   refuse("body: not JSON", { body: undefined, raw: { type: "application/json", text: least.slice(0, -1) } });
-  refuse(
-    "body: unsupported media type",
-    { body: undefined, raw: { type: "text/plain", text: least } },
-    unsupported,
-  );
+  refuse("body: unsupported media type", { body: undefined, raw: { type: "text/plain", text: least } }, unsupported);
   if (form)
     refuse("body: a form without a boundary", { body: undefined, raw: { type: "multipart/form-data", text: "" } });
   if (required) refuse("body: absent", { body: undefined });

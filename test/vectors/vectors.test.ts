@@ -77,7 +77,8 @@ describe("every operation", () => {
     const { parameters, body, requiresAuthentication } = operationOf(id);
     const taken = own.filter((vector) => isTaken(vector.expect)).map(({ name }) => name);
     expect(taken).toContain("minimal request");
-    if (body !== undefined || parameters.some(({ in: place }) => place !== "path")) expect(taken).toContain("maximal request");
+    if (body !== undefined || parameters.some(({ in: place }) => place !== "path"))
+      expect(taken).toContain("maximal request");
     const statuses = new Set(own.flatMap(({ expect: wanted }) => (isTaken(wanted) ? [] : [wanted.status])));
     if (requiresAuthentication) expect(statuses).toContain(401);
     if (id !== "createGuild" || body !== undefined) expect(statuses).toContain(400);

@@ -13,6 +13,7 @@ import {
   symbol,
 } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
+import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { fieldsIn } from "./conversion.js";
 import { formFieldValue, isOpenObject } from "./form-field.js";
 import { bodyContents, isBodyOptional, objectsIn } from "./request.js";
