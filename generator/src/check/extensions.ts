@@ -11,7 +11,14 @@ import { explainErrors } from "./translate.js";
 import type { NodeVisit } from "./walk.js";
 
 /** Kinds that are part of an `x-` key's value and are checked with it. */
-const ownKinds = new Set<ObjectKind>(["gatewayEvent", "channel", "channelQuery", "channelEnvelope", "channelCommand"]);
+const ownKinds = new Set<ObjectKind>([
+  "gatewayEvent",
+  "stream",
+  "channel",
+  "channelQuery",
+  "channelEnvelope",
+  "channelCommand",
+]);
 
 const knownKeys = new Set(
   Object.entries(placement)
@@ -64,6 +71,8 @@ function allowedLocationsOf({ kind, slot, parent }: NodeVisit, webhooks: Readonl
         : ["on-operation", "anywhere"];
     case "schema":
       return slot === "properties" ? ["on-schema", "on-property", "anywhere"] : ["on-schema", "anywhere"];
+    case "mediaType":
+      return ["on-media-type", "anywhere"];
     case "pathItem":
       return slot === "webhooks" ? ["on-webhook", "anywhere"] : ["anywhere"];
     default:
@@ -92,6 +101,7 @@ const locationDescriptions: { readonly [place: string]: string } = {
   "on-webhook": "a webhook",
   "on-schema": "a schema",
   "on-property": "a property",
+  "on-media-type": "a Media Type Object",
 };
 
 function reportMisplaced(

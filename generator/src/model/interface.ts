@@ -123,6 +123,8 @@ export interface Operation extends Sourced, Described {
   readonly errors: readonly string[];
   readonly rateLimit?: { readonly major: readonly Parameter[] };
   readonly pagination?: Pagination;
+  /** The client's function for a response that is a stream; the operation's own if it has no other response. */
+  readonly streamIdentifier?: string;
   readonly responseWhen?: ResponseWhen;
   readonly behaviours: readonly Behaviour[];
   /** The operation whose route this one shares, if it is a variant. */
@@ -199,10 +201,31 @@ export interface MediaContent extends Sourced {
   readonly use?: SchemaUse;
   /** What each item of a stream or of a list of parts is (`itemSchema`). */
   readonly item?: SchemaUse;
+  /** How the body is a sequence of items; absent if it is one value. */
+  readonly stream?: StreamContent;
   /** Per property, for forms. */
   readonly encoding: readonly PartEncoding[];
   /** What the document gives as examples of the whole body. */
   readonly examples: readonly Json[];
+}
+
+export type StreamFormatName = "events" | "json-lines" | "json-sequence" | "multipart";
+
+/** A body that is a sequence of items. */
+export interface StreamContent {
+  readonly format: StreamFormatName;
+  /** The schema of an item (of a part: of its body), for formats other than events. */
+  readonly item?: SchemaUse;
+  /** The alternatives of an event. */
+  readonly events?: readonly EventVariant[];
+  /** The data of the event that ends the stream. */
+  readonly end?: string;
+}
+
+export interface EventVariant {
+  /** The names of these events; absent for any name. */
+  readonly names?: readonly string[];
+  readonly data: { readonly kind: "text" } | { readonly kind: "json"; readonly use?: SchemaUse };
 }
 
 export interface PartEncoding {

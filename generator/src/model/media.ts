@@ -15,6 +15,7 @@ import { followReference } from "./parameter.js";
 import { asObject, asString, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
+import { readStream } from "./stream.js";
 import type { ObjectType, SchemaUse, Type } from "./type.js";
 
 /** Names for schemas that are written in place; a reference keeps the name it has. */
@@ -40,11 +41,20 @@ export function buildContent(
     const built = written === undefined ? undefined : asFormFields(written, kind);
     const use = built === undefined ? undefined : nameInline({ kind }, built);
     const encoding = encodings(media, built, kind, { registry, context, at: child(pointer, "encoding") });
-    const item = hasKey(media, "itemSchema")
-      ? registry.build(media["itemSchema"], child(pointer, "itemSchema"))
-      : undefined;
-    return withoutUndefined({ at: pointer, mediaType, kind, use, item, encoding, examples: examplesOf(media) });
+    const stated = streamItem(media, pointer, registry);
+    const item = stated && nameInline({ kind: "json" }, stated);
+    const resolve = (type: Type): Type => resolveNamedType(type, registry);
+    const stream = readStream({ mediaType, media, use, item, resolve });
+    return withoutUndefined({ at: pointer, mediaType, kind, use, item, stream, encoding, examples: examplesOf(media) });
   });
+}
+
+/** The schema of an item, as OpenAPI 3.2 or the extension states it. */
+function streamItem(media: JsonObject, at: string, registry: TypeRegistry): SchemaUse | undefined {
+  if (hasKey(media, "itemSchema")) return registry.build(media["itemSchema"], child(at, "itemSchema"));
+  const stated = asObject(media["x-stream"]);
+  if (stated === undefined || !hasKey(stated, "item")) return undefined;
+  return registry.build(stated["item"], child(child(at, "x-stream"), "item"));
 }
 
 /** A form is made of named fields, also where its schema says nothing at all. */

@@ -23,6 +23,7 @@ import { readBehaviours, readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
 import { readPermissions } from "./schema-extensions.js";
 import { readServers } from "./server.js";
+import { isOnlyStream, streamedContent } from "./success.js";
 import type { SchemaUse, Type } from "./type.js";
 
 const setSuffixes = [
@@ -150,6 +151,7 @@ export class OperationBuilder {
         rateLimit: readRateLimit(node, parameters),
         pagination: readPagination(node, parameters, () => context.functionNames.claim(`paginate${typeStem}`)),
         responseWhen: readResponseWhen(node, parameters),
+        streamIdentifier: this.#streamIdentifier(base),
       }),
     };
   }
@@ -179,6 +181,14 @@ export class OperationBuilder {
       );
     }
     return identifier;
+  }
+
+  /** An operation with a stream and another response has two functions. */
+  #streamIdentifier(operation: Pick<Operation, "identifier" | "responses">): string | undefined {
+    if (streamedContent(operation) === undefined) return undefined;
+    return isOnlyStream(operation)
+      ? operation.identifier
+      : this.#context.functionNames.claim(`${operation.identifier}Stream`);
   }
 
   #security(node: JsonObject, at: string): Pick<Operation, "security" | "securityAt"> {

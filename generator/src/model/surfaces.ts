@@ -1,4 +1,5 @@
 import type { GatewayEvent, MediaContent, Operation, RpcChannel, WebhookOperation } from "./interface.js";
+import { streamUses } from "./stream.js";
 import type { SchemaUse } from "./type.js";
 
 /** Where named types are used, found by following every body, parameter, response, event and command. */
@@ -14,8 +15,8 @@ export function surfaceUses(roots: TypeUsageRoots): readonly SchemaUse[] {
   return [...requestUses(roots), ...responseUses(roots)];
 }
 
-function usesOfContent({ use, item }: MediaContent): readonly SchemaUse[] {
-  return [use, item].filter((each) => each !== undefined);
+function usesOfContent({ use, item, stream }: MediaContent): readonly SchemaUse[] {
+  return [use, item, ...(stream === undefined ? [] : streamUses(stream))].filter((each) => each !== undefined);
 }
 
 function bodyUses(operation: Operation): SchemaUse[] {

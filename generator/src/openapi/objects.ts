@@ -50,6 +50,7 @@ export type ObjectKind =
   | "authorizationCodeFlow"
   | "deviceAuthorizationFlow"
   | "gatewayEvent"
+  | "stream"
   | "channel"
   | "channelQuery"
   | "channelEnvelope"
@@ -181,7 +182,14 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
   requestBody: { title: "a Request Body Object", fields: { content } },
   mediaType: {
     title: "a Media Type Object",
-    fields: { schema, itemSchema: since32(schema), encoding: map("encoding"), ...positionalEncodings, examples },
+    fields: {
+      schema,
+      itemSchema: since32(schema),
+      encoding: map("encoding"),
+      ...positionalEncodings,
+      examples,
+      "x-stream": one("stream"),
+    },
   },
   encoding: {
     title: "an Encoding Object",
@@ -226,6 +234,7 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
   authorizationCodeFlow: { title: "an OAuth Flow Object", fields: {} },
   deviceAuthorizationFlow: { title: "an OAuth Flow Object", fields: {} },
   gatewayEvent: { title: "an event of x-gateway-events", fields: { payload: schema }, isExtension: true },
+  stream: { title: "x-stream", fields: { item: schema }, isExtension: true },
   channel: {
     title: "a channel of x-rpc",
     fields: { query: map("channelQuery"), envelope: one("channelEnvelope"), commands: map("channelCommand") },

@@ -14,6 +14,14 @@ type Exported<Name extends keyof typeof client> = Name;
 /** Functions of `@guildwire/runtime/client` that generated code may use. */
 export type ClientRuntimeValue = Exported<
   | "ApiError"
+  | "byteParts"
+  | "dataOf"
+  | "jsonEvents"
+  | "jsonLines"
+  | "jsonParts"
+  | "jsonSequence"
+  | "openStream"
+  | "textEvents"
   | "allOf"
   | "anyOf"
   | "apiKey"
@@ -96,6 +104,9 @@ interface ClientRuntimeTypes {
   readonly ResponseFacts: client.ResponseFacts;
   readonly RetryOptions: client.RetryOptions;
   readonly Security: client.Security;
+  readonly ServerSentEvent: client.ServerSentEvent;
+  readonly StreamOptions: client.StreamOptions;
+  readonly StreamPart: client.StreamPart;
 }
 
 export type ClientRuntimeName = ClientRuntimeValue | keyof ClientRuntimeTypes;

@@ -1,3 +1,4 @@
+export { type ServerSentEvent, StreamError, type StreamErrorCode, type StreamPart } from "../streams/index.js";
 export { combineBits, formatBits, hasBits, parseBits, withoutBits } from "./bits.js";
 export { type BinaryInput, binary, form, json, text } from "./body.js";
 export {
@@ -42,4 +43,16 @@ export { send } from "./send.js";
 export { atServer } from "./server.js";
 export { expandServerUrl, type ServerUrlVariable } from "./server-url.js";
 export { compareSnowflakes, snowflakeFromTimestamp, snowflakeTimestamp } from "./snowflake.js";
+export {
+  byteParts,
+  dataOf,
+  jsonEvents,
+  jsonLines,
+  jsonParts,
+  jsonSequence,
+  openStream,
+  type StreamFormat,
+  type StreamOptions,
+  textEvents,
+} from "./stream.js";
 export { type UploadFacts, uploadProgress } from "./upload-progress.js";

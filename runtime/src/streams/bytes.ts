@@ -1,20 +1,26 @@
-/** The chunks of a stream. Leaving the loop cancels the stream. */
-export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+/** The chunks of a stream. Leaving the loop cancels the stream; when `signal` aborts, the loop throws its reason. */
+export async function* chunksOf(
+  stream: ReadableStream<Uint8Array>,
+  signal?: AbortSignal,
+): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = stream.getReader();
-  let isDone = false;
+  const cancel = (): void => {
+    // Without this, a read would wait for a chunk that may never come. The stream may have failed already.
+    reader.cancel(signal?.reason).catch(() => undefined);
+  };
+  signal?.addEventListener("abort", cancel);
   try {
     while (true) {
+      signal?.throwIfAborted();
       const { done, value } = await reader.read();
-      isDone = done;
+      signal?.throwIfAborted();
       if (done) return;
       yield value;
     }
-  } catch (error) {
-    // A stream that failed cannot be cancelled.
-    isDone = true;
-    throw error;
   } finally {
-    if (!isDone) await reader.cancel().catch(() => undefined);
+    signal?.removeEventListener("abort", cancel);
+    // Cancelling a stream that has ended does nothing.
+    cancel();
     reader.releaseLock();
   }
 }

@@ -2,9 +2,9 @@ import { StreamError } from "./error.js";
 import { type Line, linesOf } from "./lines.js";
 
 /** An event of a stream of server-sent events (HTML Living Standard, 9.2). */
-export interface ServerSentEvent<Data = string> {
+export interface ServerSentEvent<Data = string, Event extends string = string> {
   /** The name of the event. Default: `message`. */
-  readonly event: string;
+  readonly event: Event;
   /** The last id that the stream has sent, with which a client resumes; undefined if there was none. */
   readonly id: string | undefined;
   /** Milliseconds to wait before reconnecting; undefined if this event does not say so. */
@@ -13,9 +13,9 @@ export interface ServerSentEvent<Data = string> {
 }
 
 /** An event to send. */
-export interface OutgoingEvent<Data = string> {
+export interface OutgoingEvent<Data = string, Event extends string = string> {
   /** Default: `message`, which is not sent. */
-  readonly event?: string | undefined;
+  readonly event?: Event | undefined;
   /** The id with which a client resumes after this event. */
   readonly id?: string | undefined;
   /** Milliseconds to wait before reconnecting. */
@@ -26,6 +26,8 @@ export interface OutgoingEvent<Data = string> {
 export interface DecodeOptions {
   /** Maximum size of an item, in characters. Default: 1,048,576. */
   readonly maxItem?: number | undefined;
+  /** Ends the stream, which then throws the reason of the signal. Default: none. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export const defaultMaxItem = 1_048_576;
@@ -44,11 +46,11 @@ interface PartialEvent {
  */
 export async function* decodeEvents(
   stream: ReadableStream<Uint8Array>,
-  { maxItem = defaultMaxItem }: DecodeOptions = {},
+  { maxItem = defaultMaxItem, signal }: DecodeOptions = {},
 ): AsyncGenerator<ServerSentEvent, void, undefined> {
   let id: string | undefined;
   let current = emptyEvent();
-  for await (const line of linesOf(stream, "any", maxItem)) {
+  for await (const line of linesOf(stream, { ends: "any", limit: maxItem, signal })) {
     if (!line.isComplete) return;
     if (line.text !== "") {
       id = readField(line, current, id);

@@ -8,9 +8,9 @@ import { linesOf } from "./lines.js";
  */
 export async function* decodeJsonLines(
   stream: ReadableStream<Uint8Array>,
-  { maxItem = defaultMaxItem }: DecodeOptions = {},
+  { maxItem = defaultMaxItem, signal }: DecodeOptions = {},
 ): AsyncGenerator<unknown, void, undefined> {
-  for await (const { text, isComplete } of linesOf(stream, "lf", maxItem)) {
+  for await (const { text, isComplete } of linesOf(stream, { ends: "lf", limit: maxItem, signal })) {
     if (text.trim() !== "") yield parseItem(text, isComplete);
   }
 }
@@ -26,11 +26,11 @@ export function encodeJsonLine(value: unknown): Uint8Array {
  */
 export async function* decodeJsonSequence(
   stream: ReadableStream<Uint8Array>,
-  { maxItem = defaultMaxItem }: DecodeOptions = {},
+  { maxItem = defaultMaxItem, signal }: DecodeOptions = {},
 ): AsyncGenerator<unknown, void, undefined> {
   // The record so far; undefined before the first one, and after one that was complete at the end of its first line.
   let text: string | undefined;
-  for await (const line of linesOf(stream, "lf", maxItem)) {
+  for await (const line of linesOf(stream, { ends: "lf", limit: maxItem, signal })) {
     const [before = "", ...records] = `${line.text}${line.isComplete ? "\n" : ""}`.split(recordSeparator);
     if (text !== undefined) text += before;
     else if (before.trim() !== "") throw new StreamError("malformed", "a value does not begin with a record separator");

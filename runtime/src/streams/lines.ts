@@ -7,14 +7,20 @@ export interface Line {
   readonly isComplete: boolean;
 }
 
+export interface LineOptions {
+  /** `lf` for line feeds alone; `any` for carriage returns, too. */
+  readonly ends: "lf" | "any";
+  /** Maximum length of a line, in characters. */
+  readonly limit: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * The lines of a stream in UTF-8, without a byte order mark. `ends` matches one line end. Throws a StreamError,
- * `too-large`, for a line of more than `limit` characters.
+ * The lines of a stream in UTF-8, without a byte order mark. Throws a StreamError, `too-large`, for a line above the limit.
  */
 export async function* linesOf(
   stream: ReadableStream<Uint8Array>,
-  ends: "lf" | "any",
-  limit: number,
+  { ends, limit, signal }: LineOptions,
 ): AsyncGenerator<Line, void, undefined> {
   const decoder = new TextDecoder();
   const pattern = ends === "lf" ? /\n/g : /\r\n|\n|\r/g;
@@ -33,7 +39,7 @@ export async function* linesOf(
     return { text, isComplete };
   };
   let endsWithReturn = false;
-  for await (const chunk of chunksOf(stream)) {
+  for await (const chunk of chunksOf(stream, signal)) {
     let text = decoder.decode(chunk, { stream: true });
     if (endsWithReturn && text !== "") {
       // The line ended before, at the carriage return.

@@ -20,14 +20,14 @@ const maxHeaders = 16_384;
 export async function* decodeMultipart(
   stream: ReadableStream<Uint8Array>,
   contentType: string,
-  { maxItem = defaultMaxItem }: DecodeOptions = {},
+  { maxItem = defaultMaxItem, signal }: DecodeOptions = {},
 ): AsyncGenerator<StreamPart, void, undefined> {
   const delimiter = encoder.encode(`\r\n--${boundaryOf(contentType)}`);
   const buffer = new ByteBuffer();
   // The first boundary may be at the very start, without the line end of the delimiter.
   buffer.append(encoder.encode("\r\n"));
   let isPreamble = true;
-  for await (const chunk of chunksOf(stream)) {
+  for await (const chunk of chunksOf(stream, signal)) {
     buffer.append(chunk);
     for (let found = buffer.takeUntil(delimiter); found !== undefined; found = buffer.takeUntil(delimiter)) {
       if (!isPreamble) yield partOf(found);

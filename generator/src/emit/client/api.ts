@@ -1,6 +1,7 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { pascalCase } from "../../model/names.js";
+import { streamedContent } from "../../model/success.js";
 import {
   type Code,
   clientRuntime,
@@ -15,10 +16,11 @@ import {
 } from "../../print/index.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { fileHeader } from "../typescript/header.js";
-import { argumentsSymbol, operationSymbol, operationsOf } from "../typescript/naming.js";
+import { argumentsSymbol, operationsOf } from "../typescript/naming.js";
 import { needsArguments } from "./operation-function.js";
 import { resultOf } from "./result.js";
 import { callOptionsSymbol } from "./security.js";
+import { streamOptions, streamType } from "./stream.js";
 
 /** How many operations one file is meant to hold: so many are some 80 kB. */
 const capacity = 200;
@@ -74,33 +76,47 @@ function groupSymbol(tag: Tag, kind: "type" | "value"): Code {
 }
 
 function groupType(tag: Tag, model: Interface): Code {
-  const methods = operationsOf(model, tag).map((operation) => method(operation, model));
+  const methods = operationsOf(model, tag).flatMap((operation) => methodsOf(operation, model));
   return list({ open: "{", close: "}", separator: ";", items: methods, multiline: true });
 }
 
 function groupValue(tag: Tag, model: Interface): Code {
-  const methods = operationsOf(model, tag).map(
-    (operation) =>
-      code`${propertyKey(operation.identifier)}: (args, options) => ${operationSymbol(operation)}(client, args, options)`,
+  const methods = operationsOf(model, tag).flatMap((operation) =>
+    functionNames(operation).map(
+      (name) =>
+        code`${propertyKey(name)}: (args, options) => ${symbol({ name, module: layout.client(tag), typeOnly: false })}(client, args, options)`,
+    ),
   );
   return list({ open: "{", close: "}", separator: ",", items: methods, multiline: true });
 }
 
-function method(operation: Operation, model: Interface): Code {
-  const result = resultOf(operation, model);
+/** The functions of an operation: for its result, and for its stream. */
+function functionNames({ identifier, streamIdentifier }: Operation): readonly string[] {
+  return streamIdentifier === undefined || streamIdentifier === identifier
+    ? [identifier]
+    : [identifier, streamIdentifier];
+}
+
+function methodsOf(operation: Operation, model: Interface): readonly Code[] {
   const args = argumentsSymbol(operation);
-  const decided = result.switch;
+  const { switch: decided, type: result } = resultOf(operation, model);
   const type =
     decided === undefined
       ? args
       : code`${args} & { ${propertyKey(decided.parameter.argument)}?: ${decided.typeParameter} }`;
   const mark = needsArguments(operation) ? code`` : code`?`;
-  const items = [code`args${mark}: ${type}`, code`options?: ${callOptionsSymbol()}`];
+  const stream = streamedContent(operation)?.stream;
   const summary = operation.summary ?? operationDocumentation(operation, model).text;
-  return lines([
-    docComment(summary === undefined ? undefined : { text: summary }),
-    code`${propertyKey(operation.identifier)}${decided?.declaration}${list({ open: "(", close: ")", separator: ",", items })}: Promise<${result.type}>`,
-  ]);
+  return functionNames(operation).map((name) => {
+    const isStream = stream !== undefined && name === operation.streamIdentifier;
+    const options = isStream ? streamOptions() : callOptionsSymbol();
+    const items = [code`args${mark}: ${type}`, code`options?: ${options}`];
+    const returned = isStream ? streamType(stream, model) : code`Promise<${result}>`;
+    return lines([
+      docComment(summary === undefined ? undefined : { text: summary }),
+      code`${propertyKey(name)}${decided?.declaration}${list({ open: "(", close: ")", separator: ",", items })}: ${returned}`,
+    ]);
+  });
 }
 
 function factory(entries: readonly Code[]): Code {

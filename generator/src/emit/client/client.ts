@@ -1,5 +1,6 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { isOnlyStream } from "../../model/success.js";
 import { type Code, type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf } from "../typescript/naming.js";
@@ -8,6 +9,7 @@ import { argumentsDeclaration } from "./arguments.js";
 import { operationFunction, pagesFunction } from "./operation-function.js";
 import { securityFile } from "./security.js";
 import { hasServerChoice, serverUrlFile } from "./server-url.js";
+import { streamFunction } from "./stream.js";
 
 const runtimeEntry = "@guildwire/runtime/client";
 
@@ -29,7 +31,10 @@ function groupFile(tag: Tag, model: Interface): File {
     header: fileHeader(model),
     body: operationsOf(model, tag).flatMap((operation) => [
       argumentsDeclaration(operation, model),
-      operationFunction(operation, model),
+      ...(isOnlyStream(operation) ? [] : [operationFunction(operation, model)]),
+      ...(operation.streamIdentifier === undefined
+        ? []
+        : [streamFunction(operation, operation.streamIdentifier, model)]),
       ...(operation.pagination === undefined ? [] : [pagesFunction(operation, model)]),
     ]),
   });
@@ -48,8 +53,18 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
         typeOnly: false,
       }))
     : [];
+  const streams = model.operations.some(({ streamIdentifier }) => streamIdentifier !== undefined)
+    ? [
+        { name: "dataOf", module: runtimeEntry, typeOnly: false },
+        { name: "StreamError", module: runtimeEntry, typeOnly: false },
+        { name: "StreamOptions", module: runtimeEntry, typeOnly: true },
+        { name: "ServerSentEvent", module: runtimeEntry, typeOnly: true },
+        { name: "StreamPart", module: runtimeEntry, typeOnly: true },
+      ]
+    : [];
   return reexports([
     ...snowflakes,
+    ...streams,
     ...groups.flatMap((tag) => operationsOf(model, tag).flatMap(namesOf)),
     { name: "Api", module: layout.clientApi, typeOnly: true },
     { name: "createApi", module: layout.clientApi, typeOnly: false },
@@ -81,6 +96,9 @@ function namesOf(operation: Operation): readonly SymbolReference[] {
     { name: argumentsName(operation), module, typeOnly: true },
     { name: operation.identifier, module, typeOnly: false },
   ];
-  const { pagination } = operation;
-  return pagination === undefined ? own : [...own, { name: pagination.identifier, module, typeOnly: false }];
+  const { pagination, streamIdentifier } = operation;
+  const more = [pagination?.identifier, streamIdentifier].filter(
+    (name) => name !== undefined && name !== operation.identifier,
+  ) as string[];
+  return [...own, ...more.map((name) => ({ name, module, typeOnly: false }))];
 }

@@ -23,7 +23,7 @@ import { useExpression } from "../typescript/type-expression.js";
 import { argumentParameters, bodyChoices } from "./arguments.js";
 import { bodyEncoder } from "./body.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
-import { argumentAccess, resultOf } from "./result.js";
+import { argumentAccess, type ResultCode, resultOf } from "./result.js";
 import { callOptionsSymbol, securitySymbol } from "./security.js";
 
 const callLayout = { open: "{", close: "}", separator: ",", multiline: true } as const;
@@ -31,8 +31,23 @@ const callLayout = { open: "{", close: "}", separator: ",", multiline: true } as
 /** The function of one operation. */
 export function operationFunction(operation: Operation, model: Interface): Code {
   const result = resultOf(operation, model);
-  const items = [code`client: ${clientRuntime("Client", true)}`, ...callParameters(operation, model)];
-  const head = code`${result.switch?.declaration}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return lines([
+    docComment(operationDocumentation(operation, model)),
+    code`export async function ${identifier(operation.identifier)}${callHead(operation, model)}: Promise<${result.type}> {`,
+    code`  return ${clientRuntime("send")}(${sendingClient(operation, model)}, ${requestCode(operation, model, result.reader)}, options);`,
+    code`}`,
+  ]);
+}
+
+/** The type parameters and the parameters of an operation's function. */
+export function callHead(operation: Operation, model: Interface, options: Code = callOptionsSymbol()): Code {
+  const { switch: decided } = resultOf(operation, model);
+  const items = [code`client: ${clientRuntime("Client", true)}`, ...callParameters(operation, model, { options })];
+  return code`${decided?.declaration}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+/** The request of an operation, as the runtime's `send` takes it. */
+export function requestCode(operation: Operation, model: Interface, reader?: ResultCode["reader"]): Code {
   const security = securitySymbol(operation, model);
   const fields: (Code | undefined)[] = [
     code`id: ${stringLiteral(operation.id)}`,
@@ -42,21 +57,15 @@ export function operationFunction(operation: Operation, model: Interface): Code 
     headerParameters(operation, model),
     secretParameters(operation, model),
     bodyEncoder(operation, model),
-    result.reader === undefined ? undefined : code`read: ${clientRuntime(result.reader)}`,
+    reader === undefined ? undefined : code`read: ${clientRuntime(reader)}`,
     security === undefined ? undefined : code`security: ${security}`,
     rateLimitField(operation),
   ];
-  const request = list({ ...callLayout, items: fields.filter((field) => field !== undefined) });
-  return lines([
-    docComment(operationDocumentation(operation, model)),
-    code`export async function ${identifier(operation.identifier)}${head}: Promise<${result.type}> {`,
-    code`  return ${clientRuntime("send")}(${sendExpression(operation, model)}, ${request}, options);`,
-    code`}`,
-  ]);
+  return list({ ...callLayout, items: fields.filter((field) => field !== undefined) });
 }
 
 /** The client, at the operation's own server where it has one. */
-function sendExpression(operation: Operation, model: Interface): Code {
+export function sendingClient(operation: Operation, model: Interface): Code {
   const server = operationServerOf(operation, model);
   if (server === undefined) return code`client`;
   const homes = model.servers.map((home) => stringLiteral(defaultServerUrl(home)));
@@ -64,11 +73,17 @@ function sendExpression(operation: Operation, model: Interface): Code {
   return code`${clientRuntime("atServer")}(client, ${stringLiteral(operation.id)}, ${stringLiteral(defaultServerUrl(server))}, ${known})`;
 }
 
+interface ParameterOptions {
+  readonly called?: (name: "args" | "options") => Code;
+  /** The type of the options. */
+  readonly options?: Code;
+}
+
 /** The parameters of a call without the client: arguments, then options. */
 export function callParameters(
   operation: Operation,
   model: Interface,
-  called: (name: "args" | "options") => Code = identifier,
+  { called = identifier, options = callOptionsSymbol() }: ParameterOptions = {},
 ): readonly Code[] {
   const decided = resultOf(operation, model).switch;
   const type = identifier(argumentsName(operation));
@@ -79,7 +94,7 @@ export function callParameters(
   const fallback = needsArguments(operation) ? code`` : code` = {}`;
   // what takes no arguments has the parameter for what it may take one day; strict compilers ask for the mark then
   const name = takesArguments(operation) ? called("args") : identifier("_args");
-  return [code`${name}: ${args}${fallback}`, code`${called("options")}?: ${callOptionsSymbol()}`];
+  return [code`${name}: ${args}${fallback}`, code`${called("options")}?: ${options}`];
 }
 
 function takesArguments(operation: Operation): boolean {
@@ -141,7 +156,10 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
   const own = (name: string): Code => identifier(name === operation.identifier ? `${name}_` : name);
   const [client, args, options, page, item] = ["client", "args", "options", "page", "item"].map(own) as Locals;
   const [before, most] = [own("cursor"), own("limit")];
-  const items = [code`${client}: ${clientRuntime("Client", true)}`, ...callParameters(operation, model, own)];
+  const items = [
+    code`${client}: ${clientRuntime("Client", true)}`,
+    ...callParameters(operation, model, { called: own }),
+  ];
   const cursor = propertyKey(pagination.cursor.argument);
   const limit = propertyKey(pagination.limit.argument);
   const key = pagination.key.reduce((owner, name, index) => propertyAccess(owner, name, index > 0), item);

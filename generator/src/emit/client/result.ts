@@ -1,5 +1,6 @@
 import type { Interface, MediaContent, Operation, Parameter, Response } from "../../model/interface.js";
 import { typeIdentifier } from "../../model/names.js";
+import { successResponses } from "../../model/success.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
@@ -55,7 +56,7 @@ export function resultOf(operation: Operation, model: Interface): ResultCode {
 
 /** What reads one response; nothing for JSON. */
 function readerOf(response: Response): "blob" | "byType" | "nothing" | "plain" | undefined {
-  const readers = new Set(response.content.map(readerOfMedia));
+  const readers = new Set(response.content.filter(({ stream }) => stream === undefined).map(readerOfMedia));
   if (readers.size > 1) return "byType";
   const [only = "nothing"] = readers;
   return only === "json" ? undefined : only;
@@ -65,8 +66,9 @@ function readerOfMedia({ kind }: MediaContent): "json" | "blob" | "plain" {
   return kind === "json" ? "json" : kind === "binary" ? "blob" : "plain";
 }
 
-/** The media types that differ for a caller: each type of JSON, bytes, and text. */
-function distinctMedia({ content }: Response): readonly MediaContent[] {
+/** The media types that differ for a caller: each type of JSON, bytes, and text. A stream has a function of its own. */
+function distinctMedia(response: Response): readonly MediaContent[] {
+  const content = response.content.filter(({ stream }) => stream === undefined);
   const seen = new Set<string>();
   const different = content.filter((media) => {
     const reader = readerOfMedia(media);
@@ -75,14 +77,6 @@ function distinctMedia({ content }: Response): readonly MediaContent[] {
   });
   const order = ["json", "blob", "plain"];
   return different.toSorted((one, other) => order.indexOf(readerOfMedia(one)) - order.indexOf(readerOfMedia(other)));
-}
-
-/** The responses that do not throw: 2XX, or `default` when there is no other. */
-export function successResponses(operation: Operation): readonly Response[] {
-  const successes = operation.responses.filter(
-    ({ status }) => status === "2XX" || (typeof status === "number" && status >= 200 && status < 300),
-  );
-  return successes.length > 0 ? successes : operation.responses.filter(({ status }) => status === "default");
 }
 
 function responseExpression(response: Response, model: Interface): Code {

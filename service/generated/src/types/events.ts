@@ -22,3 +22,12 @@ export interface RecordedEvent {
   /** When the event was recorded. */
   created_at: Timestamp;
 }
+
+export interface StreamEventsResult {
+  /** The type of the event. */
+  event: string;
+  /** The ID of the event. */
+  id: string;
+  /** The event. */
+  data: string;
+}

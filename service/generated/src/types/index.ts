@@ -22,7 +22,7 @@ export type {
 export type { Clock, MoveClockBody } from "./clock.js";
 export type { Snowflake, Timestamp } from "./common.js";
 export type { Error, ErrorDetail, ErrorTree } from "./errors.js";
-export type { RecordedEvent } from "./events.js";
+export type { RecordedEvent, StreamEventsResult } from "./events.js";
 export type {
   AddEmojiBody,
   ConnectAccountBody,

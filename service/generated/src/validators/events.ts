@@ -15,7 +15,7 @@ import {
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type { RecordedEvent } from "../types/events.js";
+import type { RecordedEvent, StreamEventsResult } from "../types/events.js";
 import { checkSnowflake, checkTimestamp, isSnowflake, isTimestamp } from "./common.js";
 
 export function isRecordedEvent(value: unknown): value is RecordedEvent {
@@ -92,4 +92,37 @@ function copyRecordedEventPayload(value: unknown): unknown {
 const recordedEventValidator: Validator<RecordedEvent> =
   /* @__PURE__ */ validator(isRecordedEvent, checkRecordedEvent, copyRecordedEvent);
 
-export { recordedEventValidator as RecordedEvent };
+export function isStreamEventsResult(value: unknown): value is StreamEventsResult {
+  if (!isObject(value)) return false;
+  const event = value["event"];
+  if (typeof event !== "string") return false;
+  const id = value["id"];
+  if (typeof id !== "string") return false;
+  const data = value["data"];
+  if (typeof data !== "string") return false;
+  return true;
+}
+
+export function checkStreamEventsResult(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const event = value["event"];
+  if (event === undefined) missing(report, at(path, "event"), "a Stream Events Result");
+  else if (typeof event !== "string") wrongType(report, at(path, "event"), "a string", event);
+  const id = value["id"];
+  if (id === undefined) missing(report, at(path, "id"), "a Stream Events Result");
+  else if (typeof id !== "string") wrongType(report, at(path, "id"), "a string", id);
+  const data = value["data"];
+  if (data === undefined) missing(report, at(path, "data"), "a Stream Events Result");
+  else if (typeof data !== "string") wrongType(report, at(path, "data"), "a string", data);
+}
+
+export function copyStreamEventsResult(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return pick(value, ["event", "id", "data"]);
+}
+
+/** Checks values of type StreamEventsResult. */
+const streamEventsResultValidator: Validator<StreamEventsResult> =
+  /* @__PURE__ */ validator(isStreamEventsResult, checkStreamEventsResult, copyStreamEventsResult);
+
+export { recordedEventValidator as RecordedEvent, streamEventsResultValidator as StreamEventsResult };

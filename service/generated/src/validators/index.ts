@@ -30,7 +30,7 @@ export {
 export { Clock, MoveClockBody } from "./clock.js";
 export { Snowflake, Timestamp } from "./common.js";
 export { Error, ErrorDetail, ErrorTree } from "./errors.js";
-export { RecordedEvent } from "./events.js";
+export { RecordedEvent, StreamEventsResult } from "./events.js";
 export {
   AddEmojiBody,
   ConnectAccountBody,

@@ -1,0 +1,76 @@
+import type { EventVariant, Interface, MediaContent, Operation, StreamContent } from "../../model/interface.js";
+import { streamedContent } from "../../model/success.js";
+import {
+  type Code,
+  clientRuntime,
+  code,
+  docComment,
+  identifier,
+  lines,
+  list,
+  stringLiteral,
+  unionType,
+} from "../../print/index.js";
+import { operationDocumentation } from "../typescript/documentation.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { callHead, requestCode, sendingClient } from "./operation-function.js";
+import { callOptionsSymbol } from "./security.js";
+
+/** The function that returns the items of a response as they arrive. */
+export function streamFunction(operation: Operation, name: string, model: Interface): Code {
+  const media = streamedContent(operation);
+  if (media?.stream === undefined) throw new Error(`${operation.id} has no stream`);
+  const format = formatCode(media, media.stream);
+  return lines([
+    docComment(operationDocumentation(operation, model)),
+    code`export function ${identifier(name)}${callHead(operation, model, streamOptions())}: ${streamType(media.stream, model)} {`,
+    code`  return ${clientRuntime("openStream")}(${sendingClient(operation, model)}, ${requestCode(operation, model)}, ${format}, options);`,
+    code`}`,
+  ]);
+}
+
+export function streamOptions(): Code {
+  return code`${callOptionsSymbol()} & ${clientRuntime("StreamOptions", true)}`;
+}
+
+/** `AsyncGenerator<…>` of the items. */
+export function streamType(stream: StreamContent, model: Interface): Code {
+  return code`AsyncGenerator<${itemType(stream, model)}, void, undefined>`;
+}
+
+function itemType({ format, events = [], item }: StreamContent, model: Interface): Code {
+  const schema = item === undefined ? undefined : useExpression(item, "response", model);
+  if (format === "multipart") return code`${clientRuntime("StreamPart", true)}${schema && code`<${schema}>`}`;
+  if (format !== "events") return schema ?? code`unknown`;
+  return unionType(events.map((event) => eventType(event, model)));
+}
+
+function eventType({ data, names }: EventVariant, model: Interface): Code {
+  const type = dataType(data, model);
+  const event = names === undefined ? undefined : unionType(names.map(stringLiteral));
+  if (event === undefined && data.kind === "text") return clientRuntime("ServerSentEvent", true);
+  const items = event === undefined ? [type] : [type, event];
+  return code`${clientRuntime("ServerSentEvent", true)}${list({ open: "<", close: ">", separator: ",", items })}`;
+}
+
+function dataType(data: EventVariant["data"], model: Interface): Code {
+  if (data.kind === "text") return code`string`;
+  return data.use === undefined ? code`unknown` : useExpression(data.use, "response", model);
+}
+
+/** The runtime's reader of the items. */
+function formatCode({ mediaType }: MediaContent, { format, events = [], item, end }: StreamContent): Code {
+  const type = stringLiteral(mediaType);
+  switch (format) {
+    case "events": {
+      const reader = events.some(({ data }) => data.kind === "json") ? "jsonEvents" : "textEvents";
+      return code`${clientRuntime(reader)}(${end === undefined ? code`` : stringLiteral(end)})`;
+    }
+    case "json-lines":
+      return code`${clientRuntime("jsonLines")}(${type})`;
+    case "json-sequence":
+      return code`${clientRuntime("jsonSequence")}(${type})`;
+    case "multipart":
+      return code`${clientRuntime(item === undefined ? "byteParts" : "jsonParts")}(${type})`;
+  }
+}

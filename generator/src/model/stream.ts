@@ -1,0 +1,107 @@
+import type { Json, JsonObject } from "../load/document.js";
+import type { EventVariant, StreamContent, StreamFormatName } from "./interface.js";
+import { asObject, asString } from "./raw.js";
+import type { ObjectType, SchemaUse, Type } from "./type.js";
+
+const formats: { readonly [mediaType: string]: StreamFormatName } = {
+  "text/event-stream": "events",
+  "application/jsonl": "json-lines",
+  "application/jsonlines": "json-lines",
+  "application/json-lines": "json-lines",
+  "application/x-jsonlines": "json-lines",
+  "application/ndjson": "json-lines",
+  "application/x-ndjson": "json-lines",
+  "application/json-seq": "json-sequence",
+};
+
+interface StreamSource {
+  readonly mediaType: string;
+  /** The Media Type Object. */
+  readonly media: JsonObject;
+  /** The schema of `itemSchema` or of `x-stream`. */
+  readonly item: SchemaUse | undefined;
+  /** The schema of the media type. */
+  readonly use: SchemaUse | undefined;
+  /** The type behind a name. */
+  readonly resolve: (type: Type) => Type;
+}
+
+/** How a body is a sequence of items: by its media type, by `itemSchema`, or by `x-stream`. */
+export function readStream(source: StreamSource): StreamContent | undefined {
+  const { mediaType, media, item, use, resolve } = source;
+  const stated = asObject(media["x-stream"]);
+  const format = (asString(stated?.["format"]) as StreamFormatName | undefined) ?? formatOf(mediaType, item);
+  if (format === undefined) return undefined;
+  // `schema` describes the list of all items (OpenAPI 3.2); in earlier versions documents describe one item with it.
+  const whole = use === undefined ? undefined : resolve(use.type);
+  const element = item ?? (whole?.kind === "array" ? whole.items : use);
+  if (format !== "events") return { format, ...(element === undefined ? {} : { item: element }) };
+  const end = asString(stated?.["end"]);
+  const events = element === undefined ? [] : variantsOf(element, resolve);
+  const [only] = events;
+  return {
+    format,
+    events: only === undefined ? [{ data: { kind: "text" } }] : events,
+    ...(end === undefined ? {} : { end }),
+  };
+}
+
+function formatOf(mediaType: string, item: SchemaUse | undefined): StreamFormatName | undefined {
+  if (mediaType.endsWith("+json-seq")) return "json-sequence";
+  // Other multipart bodies are read as a whole.
+  if (mediaType.startsWith("multipart/") && mediaType !== "multipart/form-data" && item !== undefined)
+    return "multipart";
+  return Object.hasOwn(formats, mediaType) ? formats[mediaType] : undefined;
+}
+
+/** The schemas of events, one per alternative; a schema of anything else is that of the data. */
+function variantsOf(item: SchemaUse, resolve: (type: Type) => Type): readonly EventVariant[] {
+  const type = resolve(item.type);
+  const alternatives = type.kind === "union" ? type.variants.map((variant) => resolve(variant.type)) : [type];
+  const events = alternatives.map((alternative) => (isEvent(alternative) ? alternative : undefined));
+  if (events.every((event) => event !== undefined)) return events.map((event) => eventVariant(event, resolve));
+  return [{ data: dataOf(item, resolve) }];
+}
+
+/** Whether an object describes an event rather than its data: it has no property that events do not have. */
+function isEvent(type: Type): type is ObjectType {
+  const fields = ["data", "event", "id", "retry"];
+  return (
+    type.kind === "object" &&
+    type.properties.some(({ name }) => name === "data") &&
+    type.properties.every(({ name }) => fields.includes(name))
+  );
+}
+
+function eventVariant({ properties }: ObjectType, resolve: (type: Type) => Type): EventVariant {
+  const data = properties.find(({ name }) => name === "data") as SchemaUse;
+  const event = properties.find(({ name }) => name === "event");
+  const names = event?.required === true ? constantTexts(resolve(event.type)) : undefined;
+  return { data: dataOf(data, resolve), ...(names === undefined ? {} : { names }) };
+}
+
+/** Data is text; a string whose content is JSON, and every other type, is JSON in that text. */
+function dataOf(use: SchemaUse, resolve: (type: Type) => Type): EventVariant["data"] {
+  const type = resolve(use.type);
+  if (type.kind !== "string" || type.lenient) return isText(type) ? { kind: "text" } : { kind: "json", use };
+  const { schema, mediaType } = type.content ?? {};
+  if (schema !== undefined) return { kind: "json", use: schema };
+  return mediaType !== undefined && /[/+]json$/.test(mediaType) ? { kind: "json" } : { kind: "text" };
+}
+
+/** Whether an enumeration lists texts alone: they are sent as they are. */
+function isText(type: Type): boolean {
+  return type.kind === "enum" && type.bases.every((base) => base === "string");
+}
+
+function constantTexts(type: Type): readonly string[] | undefined {
+  if (type.kind !== "enum") return undefined;
+  const values = type.members.map(({ value }): Json => value);
+  return values.every((value) => typeof value === "string") ? values : undefined;
+}
+
+/** Every schema that the items of a stream have. */
+export function streamUses({ item, events = [] }: StreamContent): readonly SchemaUse[] {
+  const data = events.flatMap((event) => (event.data.kind === "json" ? (event.data.use ?? []) : []));
+  return item === undefined ? data : [item, ...data];
+}

@@ -1,0 +1,27 @@
+import type { MediaContent, Operation } from "./interface.js";
+
+type Responses = Pick<Operation, "responses">;
+
+/** The responses that clients do not treat as errors: 2XX, or `default` when there is no other. */
+export function successResponses({ responses }: Responses): Operation["responses"] {
+  const successes = responses.filter(
+    ({ status }) => status === "2XX" || (typeof status === "number" && status >= 200 && status < 300),
+  );
+  return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
+}
+
+/** The stream of a success, if there is one. */
+export function streamedContent(operation: Responses): MediaContent | undefined {
+  return successResponses(operation)
+    .flatMap(({ content }) => content)
+    .find(({ stream }) => stream !== undefined);
+}
+
+/** Whether every success is a stream. */
+export function isOnlyStream(operation: Responses): boolean {
+  const successes = successResponses(operation);
+  return (
+    successes.length > 0 &&
+    successes.every(({ content }) => content.length > 0 && content.every((media) => media.stream))
+  );
+}

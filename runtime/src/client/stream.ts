@@ -1,0 +1,189 @@
+import {
+  type DecodeOptions,
+  decodeEvents,
+  decodeJsonLines,
+  decodeJsonSequence,
+  decodeMultipart,
+  type ServerSentEvent,
+  StreamError,
+  type StreamPart,
+} from "../streams/index.js";
+import type { CallOptions, Client } from "./client.js";
+import { systemClock } from "./clock.js";
+import { ApiError } from "./error.js";
+import type { RequestDescription } from "./request.js";
+import { send } from "./send.js";
+
+/** Options of a call whose response is a stream, beside those of every call. */
+export interface StreamOptions {
+  /**
+   * Checks each item, for example a generated validator; for events, their data. The stream ends with a StreamError,
+   * `invalid-item`, at the first item that is not valid. Default: none.
+   */
+  readonly validate?: { readonly is: (value: unknown) => boolean } | undefined;
+  /** Maximum size of an item, in characters (parts: bytes). Default: 1,048,576. */
+  readonly maxItem?: number | undefined;
+}
+
+/** How the body of a response becomes items. */
+export interface StreamFormat<Item> {
+  /** The media type, for the header `Accept`. */
+  readonly accept: string;
+  readonly decode: (
+    stream: ReadableStream<Uint8Array>,
+    contentType: string,
+    options: DecodeOptions,
+  ) => AsyncGenerator<Item, void, undefined>;
+  /** What `validate` checks of an item. Default: the item. */
+  readonly checked?: (item: Item) => unknown;
+  /** With which id, and after how many milliseconds, a stream that broke off after this item is resumed. */
+  readonly resumption?: (item: Item) => { readonly id: string | undefined; readonly retry: number | undefined };
+}
+
+/**
+ * The items of a response, as they arrive. The call begins with the iteration; leaving the loop, or the signal, ends it.
+ * `timeout` applies until the response begins.
+ *
+ * A stream of events that breaks off is resumed after its last id, as often as the option `retry` allows without a new
+ * event. Any other stream then throws an ApiError of kind `network`.
+ */
+export async function* openStream<Item>(
+  client: Client,
+  request: RequestDescription,
+  format: StreamFormat<Item>,
+  options: CallOptions & StreamOptions = {},
+): AsyncGenerator<Item, void, undefined> {
+  const { retry = client.settings().retry } = options;
+  const { clock = systemClock } = client.settings();
+  const attempts = retry === false ? 1 : (retry?.attempts ?? 3);
+  let lastId: string | undefined;
+  let delay = 1000;
+  for (let attempt = 1; ; attempt++) {
+    const response = await send<Response>(client, streamRequest(request, format.accept, lastId), options);
+    try {
+      for await (const item of itemsOf(response, format, options)) {
+        const resumption = format.resumption?.(item);
+        lastId = resumption?.id ?? lastId;
+        delay = resumption?.retry ?? delay;
+        attempt = 1;
+        yield item;
+      }
+      return;
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      if (error instanceof StreamError || error instanceof ApiError) throw error;
+      if (!lastId || attempt + 1 > attempts) throw brokenStream(request.id, error);
+    }
+    await clock.sleep(delay, options.signal);
+  }
+}
+
+function streamRequest(request: RequestDescription, accept: string, lastId: string | undefined): RequestDescription {
+  const headers = { ...request.headers, accept, ...(lastId ? { "last-event-id": lastId } : {}) };
+  return { ...request, headers, read: async (response) => response };
+}
+
+async function* itemsOf<Item>(
+  response: Response,
+  format: StreamFormat<Item>,
+  { signal, maxItem, validate }: CallOptions & StreamOptions,
+): AsyncGenerator<Item, void, undefined> {
+  if (response.body === null) return;
+  const contentType = response.headers.get("content-type") ?? "";
+  if (contentType !== "" && !contentType.toLowerCase().startsWith(format.accept)) {
+    await response.body.cancel();
+    throw new StreamError("malformed", `the response is not ${format.accept}`);
+  }
+  for await (const item of format.decode(response.body, contentType, { signal, maxItem })) {
+    if (validate?.is(format.checked ? format.checked(item) : item) === false) {
+      throw new StreamError("invalid-item", "an item of the stream does not match its schema");
+    }
+    yield item;
+  }
+}
+
+function brokenStream(operationId: string, thrown: unknown): ApiError {
+  const { name, cause, code = cause?.code } = Object(thrown);
+  return new ApiError("network", operationId, `the stream broke off (${code ?? name})`, { cause: { name, code } });
+}
+
+/** Server-sent events with text. The stream ends at an event whose data is `end`. */
+export function textEvents(end?: string): StreamFormat<ServerSentEvent> {
+  return {
+    accept: "text/event-stream",
+    async *decode(stream, _contentType, options) {
+      for await (const event of decodeEvents(stream, options)) {
+        if (event.data === end) return;
+        yield event;
+      }
+    },
+    checked: ({ data }) => data,
+    resumption: ({ id, retry }) => ({ id, retry }),
+  };
+}
+
+/** Server-sent events with JSON. The stream ends at an event whose data is the text `end`. */
+export function jsonEvents<Event extends ServerSentEvent<unknown>>(end?: string): StreamFormat<Event> {
+  const texts = textEvents(end);
+  return {
+    accept: texts.accept,
+    async *decode(stream, contentType, options) {
+      for await (const event of texts.decode(stream, contentType, options)) {
+        yield { ...event, data: parseData(event.data) } as Event;
+      }
+    },
+    checked: ({ data }) => data,
+    resumption: ({ id, retry }) => ({ id, retry }),
+  };
+}
+
+/** JSON Lines and NDJSON. */
+export function jsonLines<Item>(mediaType: string): StreamFormat<Item> {
+  const decode: StreamFormat<unknown>["decode"] = (stream, _contentType, options) => decodeJsonLines(stream, options);
+  return { accept: mediaType, decode: decode as StreamFormat<Item>["decode"] };
+}
+
+/** A JSON text sequence. */
+export function jsonSequence<Item>(mediaType: string): StreamFormat<Item> {
+  const decode: StreamFormat<unknown>["decode"] = (stream, _contentType, options) =>
+    decodeJsonSequence(stream, options);
+  return { accept: mediaType, decode: decode as StreamFormat<Item>["decode"] };
+}
+
+/** The parts of a multipart body, with JSON in them. */
+export function jsonParts<Body>(mediaType: string): StreamFormat<StreamPart<Body>> {
+  return {
+    accept: mediaType,
+    async *decode(stream, contentType, options) {
+      const decoder = new TextDecoder();
+      for await (const { headers, body } of decodeMultipart(stream, contentType, options)) {
+        yield { headers, body: parseData(decoder.decode(body)) as Body };
+      }
+    },
+    checked: ({ body }) => body,
+  };
+}
+
+/** The parts of a multipart body, as bytes. */
+export function byteParts(mediaType: string): StreamFormat<StreamPart> {
+  return {
+    accept: mediaType,
+    decode: (stream, contentType, options) => decodeMultipart(stream, contentType, options),
+    checked: ({ body }) => body,
+  };
+}
+
+/** The data of events, or the bodies of parts, alone. */
+export async function* dataOf<Data>(
+  items: AsyncIterable<{ readonly data: Data } | { readonly body: Data }>,
+): AsyncGenerator<Data, void, undefined> {
+  for await (const item of items) yield "data" in item ? item.data : item.body;
+}
+
+function parseData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StreamError("malformed", "an item of the stream is not JSON");
+  }
+}
