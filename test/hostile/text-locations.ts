@@ -78,7 +78,9 @@ const dataKeys = new Set(["default", "example", "const", "enum", "value", "reque
 
 /** Maps of the vocabulary whose keys are names. */
 const namedMaps = new Set(
-  "x-flags x-permission-bits x-errors x-lifecycles states commands query errors closeCodes fixed when".split(" "),
+  "body issueCodes x-flags x-permission-bits x-errors x-lifecycles states commands query errors closeCodes fixed when".split(
+    " ",
+  ),
 );
 
 /** Arrays and strings of OpenAPI that name something. */
@@ -154,7 +156,7 @@ class Rewriting {
     if (key === "pattern") return typeof value === "string" ? this.#rewrite("pattern", value, at, "value") : value;
     if (key.startsWith("x-")) return this.#extension(key, value, at);
     if (kind === "variant" && key === "path") return typeof value === "string" ? this.#template(value, at) : value;
-    if (kind === "variant" || kind.startsWith("channel") || kind === "gatewayEvent") {
+    if (kind === "variant" || kind.startsWith("channel") || kind === "gatewayEvent" || kind === "errorFormat") {
       return this.#extension(key, value, at);
     }
     if (dataKeys.has(key) || (kind === "schema" && key === "examples")) return this.#data(value, at);

@@ -57,11 +57,13 @@ describe("a project of version 0.1", () => {
     await project.run("generate");
     await project.run("stubs");
     const broken = project.compile().match(/^[^\s(]+(?=\()/gm) ?? [];
-    expect(new Set(broken)).toEqual(new Set(edits.map(({ file }) => file)));
+    const reported = edits.filter(({ isReported }) => isReported);
+    expect(new Set(broken)).toEqual(new Set(reported.map(({ file }) => file)));
     for (const { file, from, to, heading } of edits) {
       expect(guide.split("\n")).toContain(`#### ${heading}`);
       project.replace(file, from, to);
     }
+    await project.run("generate");
     expect(project.compile()).toBe("");
     const calls: unknown = JSON.parse(readFileSync(join(fixture, "calls.json"), "utf8"));
     expect(withoutMessages(project.callEverything())).toEqual(withoutMessages(calls));

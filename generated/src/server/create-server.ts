@@ -15,6 +15,7 @@ import {
   createNodeHandler as createNodeHandler_2,
 } from "@guildwire/runtime/server";
 import type { Context, ServerEvent } from "./context.js";
+import { errorFormat } from "./error-format.js";
 import { failures } from "./errors.js";
 import type { Handlers, HandlersSoFar } from "./handlers.js";
 import {
@@ -123,6 +124,7 @@ export interface ServerOptions<Principal = unknown>
 const definition: ServerDefinition = {
   route,
   failures,
+  errorFormat,
   shared: true,
   operations: [
     createGuildOperation,

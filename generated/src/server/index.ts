@@ -3,6 +3,7 @@
 
 export {
   type Awaitable,
+  Failure,
   HttpError,
   type HttpErrorOptions,
   type Operation,

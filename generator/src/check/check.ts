@@ -17,6 +17,7 @@ import { checkCrossFieldChecks } from "./rules/cross-field-checks.js";
 import { checkDiscriminators } from "./rules/discriminators.js";
 import { checkDispatch } from "./rules/dispatch.js";
 import { checkDocumentTables } from "./rules/document-tables.js";
+import { checkErrorFormat } from "./rules/error-format.js";
 import { checkLimits } from "./rules/limits.js";
 import { checkMediaTypes } from "./rules/media-types.js";
 import { checkNames } from "./rules/names.js";
@@ -52,6 +53,7 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkDocumentTables,
   checkCatalogueNames,
   checkCatalogues,
+  checkErrorFormat,
   checkCrossFieldChecks,
   checkConstructors,
   checkOperationExtensions,

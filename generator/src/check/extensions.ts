@@ -14,6 +14,7 @@ import type { NodeVisit } from "./walk.js";
 const ownKinds = new Set<ObjectKind>([
   "gatewayEvent",
   "stream",
+  "errorFormat",
   "channel",
   "channelQuery",
   "channelEnvelope",

@@ -5,6 +5,7 @@ import { BuildContext } from "./context.js";
 import { completeNamedTypes } from "./direction.js";
 import type { DiscriminatorReading } from "./discriminator.js";
 import { reportEndpointOmissions } from "./endpoint-omissions.js";
+import { buildErrorFormats } from "./error-formats.js";
 import type { Interface, Operation, Tag, WebhookOperation } from "./interface.js";
 import { camelCase, NameTable } from "./names.js";
 import { OperationBuilder, tagNames } from "./operation.js";
@@ -43,6 +44,8 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const events = readGatewayEvents(document, registry.build);
   const channels = readChannels(document, registry);
 
+  const errorFormats = buildErrorFormats(document, operations, registry);
+
   const surfaces = { operations, webhooks, events, channels };
   const model: Interface = {
     ...readDescription(document),
@@ -56,6 +59,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     events,
     permissions: readBits(document, "x-permission-bits", ""),
     errors: readErrors(document),
+    errorFormats,
     lifecycles: readLifecycles(document),
     channels,
     callbacks: readCallbacks(loaded),

@@ -1,4 +1,5 @@
 import type { Json } from "../load/document.js";
+import type { ErrorFormat } from "./error-format.js";
 import type { Behaviour, Described, Flag, Pointer, RequiredPermission, SchemaUse, Sourced } from "./type.js";
 
 /** The resolved interface: all that emitters read. No `$ref`, no raw node; every node knows where it was written. */
@@ -15,6 +16,7 @@ export interface Interface extends Described {
   readonly events: readonly GatewayEvent[];
   readonly permissions: readonly Flag[];
   readonly errors: readonly ErrorEntry[];
+  readonly errorFormats: ErrorFormats;
   readonly lifecycles: readonly Lifecycle[];
   readonly channels: readonly RpcChannel[];
   readonly callbacks: CallbackSurface;
@@ -397,10 +399,20 @@ export interface GatewayEvent extends Sourced, Described {
 export interface ErrorEntry extends Sourced, Described {
   readonly name: string;
   readonly status: number;
-  readonly code: number;
+  readonly code: number | string;
   readonly message: string;
   /** The failures that a server finds by itself and answers with this error. */
   readonly failures: readonly FailureKind[];
+}
+
+/** The formats of error responses. */
+export interface ErrorFormats {
+  /** For errors that their operation does not declare. Absent: problem details (RFC 9457). */
+  readonly document?: ErrorFormat;
+  /** In the order of the document. */
+  readonly all: readonly ErrorFormat[];
+  /** By the pointer of the response; those without a known format are not among them. */
+  readonly byResponse: ReadonlyMap<Pointer, ErrorFormat>;
 }
 
 /** What can go wrong with a request apart from what its handler finds. */
@@ -414,6 +426,8 @@ export type FailureKind =
   | "timeout"
   | "too-large"
   | "unsupported-media-type"
+  | "not-acceptable"
+  | "too-many-requests"
   | "internal"
   | "not-implemented"
   | "unavailable";

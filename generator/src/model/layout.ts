@@ -25,6 +25,8 @@ export const layout = {
   serverIndex: "src/server/index",
   serverContext: "src/server/context",
   serverErrors: "src/server/errors",
+  serverErrorFormat: "src/server/error-format",
+  serverErrorResponses: "src/server/error-responses",
   serverHandlers: "src/server/handlers",
   serverRouter: "src/server/router",
   /** What the router knows of the paths of one tag, where those of all tags are too many for one file. */

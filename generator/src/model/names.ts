@@ -86,7 +86,7 @@ export function fileStem(name: string): string {
 }
 
 /** Files that every server has beside those named after groups. */
-const serverStems = /^(context|create-server|errors|handlers|operations|router)$/;
+const serverStems = /^(context|create-server|error-format|error-responses|errors|handlers|operations|router)$/;
 
 /** The stem of a group's files. */
 export function groupStem(name: string): string {

@@ -31,7 +31,7 @@ export function readErrors(document: JsonObject): readonly ErrorEntry[] {
   return entriesOf(document["x-errors"]).flatMap(([name, raw]) => {
     const node = asObject(raw);
     const status = asNumber(node?.["status"]);
-    const code = asNumber(node?.["code"]);
+    const code = asNumber(node?.["code"]) ?? asString(node?.["code"]);
     if (node === undefined || status === undefined || code === undefined) return [];
     const at = child("/x-errors", name);
     const kinds = typeof node["for"] === "string" ? [node["for"]] : asStrings(node["for"]);

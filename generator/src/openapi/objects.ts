@@ -51,6 +51,7 @@ export type ObjectKind =
   | "deviceAuthorizationFlow"
   | "gatewayEvent"
   | "stream"
+  | "errorFormat"
   | "channel"
   | "channelQuery"
   | "channelEnvelope"
@@ -137,6 +138,7 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
       responses: only20(map("response")),
       securityDefinitions: only20(map("securityScheme")),
       "x-gateway-events": map("gatewayEvent"),
+      "x-error-format": one("errorFormat"),
       "x-rpc": map("channel"),
     },
   },
@@ -235,6 +237,7 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
   deviceAuthorizationFlow: { title: "an OAuth Flow Object", fields: {} },
   gatewayEvent: { title: "an event of x-gateway-events", fields: { payload: schema }, isExtension: true },
   stream: { title: "x-stream", fields: { item: schema }, isExtension: true },
+  errorFormat: { title: "the error format of x-error-format", fields: { schema }, isExtension: true },
   channel: {
     title: "a channel of x-rpc",
     fields: { query: map("channelQuery"), envelope: one("channelEnvelope"), commands: map("channelCommand") },

@@ -127,7 +127,8 @@ interface ServerRuntimeTypes {
   readonly Context: server.Context;
   readonly Credential: server.Credential;
   readonly ErrorFacts: server.ErrorFacts;
-  readonly ErrorTree: server.ErrorTree;
+  readonly ErrorFormat: server.ErrorFormat;
+  readonly ErrorResponse: server.ErrorResponse;
   readonly Failures: server.Failures;
   readonly FetchHandler: server.FetchHandler;
   readonly HttpErrorOptions: server.HttpErrorOptions;

@@ -1,10 +1,10 @@
 import type { Result, Validator } from "../validate/index.js";
 import { decodeUtf8 } from "./bytes.js";
-import { collectedFormat } from "./error-tree.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import { parseJson, TooDeep } from "./json.js";
 import type { Limits } from "./limits.js";
+import { collectedFormat } from "./listed-issues.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
 import { decodeMultipart, type FileFields, isFileName } from "./multipart.js";
 import { hasEncodedComma, Query } from "./query.js";

@@ -4,7 +4,9 @@ import { type AuthenticationResult, authenticateRequest, isPromise } from "./aut
 import type { BodyDecoder, DecodedForm, RequestBody } from "./body.js";
 import { CallState } from "./call-state.js";
 import type { Expirable } from "./deadlines.js";
-import { type EncodedResponse, encodeError, encodeHandlerResult } from "./encode-response.js";
+import { describeError, encodeError, errorMismatch, errorResponseOf, renderError } from "./encode-error.js";
+import { type EncodedResponse, encodeHandlerResult } from "./encode-response.js";
+import type { ErrorContent, RenderedError } from "./error-format.js";
 import { Failure, failureAt } from "./failure.js";
 import { findOperation, findRoute, type RoutingResult, resolveValues, variantOf } from "./find-operation.js";
 import { HttpError } from "./http-error.js";
@@ -375,14 +377,42 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   /** Responds with an error, without the headers that the handler has set for its own response. */
   #respondWithError(error: HttpError): void {
     try {
-      this.headers.clear();
-      this.headers.setAll(error.headers);
-      if (error.status >= 500) this.headers.set("x-request-id", this.requestId);
-      this.#finish(encodeError(error, this.engine.definition));
+      this.#finish(this.#encodeError(error));
     } catch (second) {
       this.report(second);
-      this.headers.clear();
-      this.#finish(encodeError(new Failure("internal"), this.engine.definition));
+      this.#finish(this.#encodeError(new Failure("internal")));
+    }
+  }
+
+  #encodeError(error: HttpError): EncodedResponse {
+    const content = describeError(error, this.engine.definition, () => this.requestId);
+    const { status, retryAfter } = content;
+    this.headers.clear();
+    if (retryAfter !== undefined) this.headers.set("retry-after", String(Math.ceil(retryAfter)));
+    this.headers.setAll(error.headers);
+    if (status >= 500) this.headers.set("x-request-id", this.requestId);
+    return encodeError(status, this.#renderError(content));
+  }
+
+  #renderError(content: ErrorContent): RenderedError {
+    const { status } = content;
+    const { engine, operation } = this;
+    const own = this.#renderErrorWithHook(content);
+    const response = errorResponseOf(operation, status);
+    const rendered = own ?? renderError(content, response, engine.definition);
+    if (engine.validateResponses && operation !== undefined && response !== undefined) {
+      const mismatch = errorMismatch(operation, status, response, rendered.body);
+      if (mismatch !== undefined) this.report(new Error(mismatch), "response");
+    }
+    return rendered;
+  }
+
+  #renderErrorWithHook(content: ErrorContent): RenderedError | undefined {
+    try {
+      return this.engine.options.renderError?.(content, this.context);
+    } catch (failure) {
+      this.report(failure);
+      return undefined;
     }
   }
 

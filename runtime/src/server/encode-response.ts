@@ -1,8 +1,4 @@
-import { formErrors } from "./error-tree.js";
-import { Failure } from "./failure.js";
-import type { HttpError } from "./http-error.js";
 import type { Operation } from "./operation.js";
-import type { ServerDefinition } from "./options.js";
 import type { Plan } from "./plan.js";
 import type { OutgoingBody } from "./request-transport.js";
 import type { BinaryContent, ResponseBody } from "./response.js";
@@ -25,7 +21,7 @@ export function encodeHandlerResult({ operation, success }: Plan, result: unknow
   if (!Number.isInteger(statusAndBody.status) || !(status >= 200 && status <= 599)) {
     throw new Error(`the handler of ${operation.id} must return { status, body }`);
   }
-  const response = responseOf(operation, status);
+  const response = entryOfStatus(operation.responses, status);
   if (response === undefined && checks) throw new Error(`${operation.id} has no response ${status}`);
   const body = response?.kind === "choice" ? statusAndBody : statusAndBody.body;
   return encodeResponse(operation, status, response ?? { kind: body === undefined ? "empty" : "json" }, body, checks);
@@ -90,22 +86,15 @@ function encodeBinary(
   throw new Error(`the response ${status} of ${operation.id} must be bytes`);
 }
 
-function responseOf({ responses }: Operation, status: number): ResponseBody | undefined {
-  return responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses["default"];
+/** The entry of a table by status: of the status itself, of its class, or the default one. */
+export function entryOfStatus<Entry>(
+  table: { readonly [status: string]: Entry } | undefined,
+  status: number,
+): Entry | undefined {
+  return table?.[status] ?? table?.[`${String(status)[0]}XX`] ?? table?.["default"];
 }
 
 /** Statuses without content (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 function hasNoContent(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
-}
-
-/** The response of an error, with its code and message from the specification. */
-export function encodeError(error: HttpError, { failures }: ServerDefinition): EncodedResponse {
-  let { status, code, message, errors } = error;
-  if (error instanceof Failure) {
-    ({ status = status, code, message } = failures?.[error.kind] ?? error);
-    if (error.issues !== undefined) errors = formErrors(error.issues);
-  }
-  const body = JSON.stringify(errors === undefined ? { code, message } : { code, message, errors });
-  return { status, contentType: jsonType, body };
 }

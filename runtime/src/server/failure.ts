@@ -1,53 +1,43 @@
-import type { Issue } from "../validate/index.js";
-import { HttpError } from "./http-error.js";
+import { type ErrorCode, HttpError, type HttpErrorOptions } from "./http-error.js";
 
-/** Failures that the engine finds by itself, by kind: the status and message unless the definition has its own. */
-const defaultResponses = {
-  "invalid-request": { status: 400, message: "Bad Request" },
-  "malformed-body": { status: 400, message: "Bad Request" },
-  unauthenticated: { status: 401, message: "Unauthorized" },
-  forbidden: { status: 403, message: "Forbidden" },
-  "not-found": { status: 404, message: "Not Found" },
-  "method-not-allowed": { status: 405, message: "Method Not Allowed" },
-  timeout: { status: 408, message: "Request Timeout" },
-  "too-large": { status: 413, message: "Content Too Large" },
-  "unsupported-media-type": { status: 415, message: "Unsupported Media Type" },
-  internal: { status: 500, message: "Internal Server Error" },
-  "not-implemented": { status: 501, message: "Not Implemented" },
-  unavailable: { status: 503, message: "Service Unavailable" },
+/** Failures that the engine finds by itself, by kind: the status unless the definition has its own. */
+const defaultStatuses = {
+  "invalid-request": 400,
+  "malformed-body": 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  "not-acceptable": 406,
+  timeout: 408,
+  "too-large": 413,
+  "unsupported-media-type": 415,
+  "too-many-requests": 429,
+  internal: 500,
+  "not-implemented": 501,
+  unavailable: 503,
 } as const;
 
-export type FailureKind = keyof typeof defaultResponses;
+export type FailureKind = keyof typeof defaultStatuses;
 
 /** The response to a failure. */
 export interface FailureResponse {
   /** Default: that of the kind. */
   readonly status?: number;
-  readonly code: number;
+  readonly code: ErrorCode;
   readonly message: string;
 }
 
 /** Responses of a definition, by kind of failure. */
 export type Failures = { readonly [Kind in FailureKind]?: FailureResponse };
 
-export interface FailureOptions {
-  /** What is wrong with the request, and where. */
-  readonly issues?: readonly Issue[];
-  readonly headers?: Readonly<Record<string, string>>;
-  /** For the log; the caller never sees it. */
-  readonly cause?: unknown;
-}
-
 /** A failure of a known kind. The definition replaces its code and message before the response is sent. */
 export class Failure extends HttpError {
   readonly kind: FailureKind;
-  readonly issues: readonly Issue[] | undefined;
 
-  constructor(kind: FailureKind, { issues, headers, cause }: FailureOptions = {}) {
-    const { status, message } = defaultResponses[kind];
-    super(status, 0, message, { cause, ...(headers && { headers }) });
+  constructor(kind: FailureKind, options: HttpErrorOptions = {}) {
+    super(defaultStatuses[kind], undefined, undefined, options);
     this.kind = kind;
-    this.issues = issues;
   }
 }
 

@@ -18,11 +18,21 @@ export {
 export { canonicalPath } from "./canonical-path.js";
 export type { CallFacts, Context, EmittedEvent } from "./context.js";
 export { type Cors, type CorsOptions, createCors } from "./cors.js";
-export { formErrors } from "./error-tree.js";
-export { type Failure, type FailureKind, type FailureResponse, type Failures, notImplemented } from "./failure.js";
+export {
+  describeErrorResponse,
+  type ErrorContent,
+  type ErrorFormat,
+  type ErrorResponse,
+  numericCode,
+  problemDetails,
+  type RenderedError,
+  textCode,
+} from "./error-format.js";
+export { Failure, type FailureKind, type FailureResponse, type Failures, notImplemented } from "./failure.js";
 export { createFetchHandler, type FetchHandler } from "./fetch.js";
 export type { UploadedFile } from "./file.js";
-export { type ErrorTree, type FormError, HttpError, type HttpErrorOptions } from "./http-error.js";
+export { type ErrorCode, HttpError, type HttpErrorOptions } from "./http-error.js";
+export { dottedPath, type IssueTree, issueMap, issueTree, pointerFragment } from "./issue-arrangement.js";
 export type { ServerLimits, ServerTimeouts } from "./limits.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";
 export type { FileFields } from "./multipart.js";
@@ -70,6 +80,7 @@ export {
   textResponse,
 } from "./response.js";
 export { basicScheme, type Credential, httpScheme, keyScheme, type SecurityScheme } from "./security.js";
+export { issueCodes, type Spelling, spelled } from "./spelling.js";
 export { label, labelList, labelObject, list, matrix, matrixList, matrixObject, object } from "./style.js";
 export { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
 export { anyText, anything, arrayOf, orNull } from "./unnamed-validators.js";

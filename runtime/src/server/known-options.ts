@@ -19,6 +19,7 @@ const optionNames: OptionNames<ServerOptions> = {
   onRequest: true,
   onResponse: true,
   partial: true,
+  renderError: true,
   requestId: true,
   resolve: true,
   timeouts: true,

@@ -1,5 +1,6 @@
 import type { Validator } from "../validate/index.js";
 import type { RequestBody } from "./body.js";
+import type { ErrorResponse } from "./error-format.js";
 import type { Query } from "./query.js";
 import type { ResponseBody } from "./response.js";
 import type { SecurityScheme } from "./security.js";
@@ -60,6 +61,8 @@ export interface Operation {
   readonly body?: RequestBody;
   /** By status: `200`, `2XX`, `default`. */
   readonly responses: { readonly [status: string]: ResponseBody };
+  /** Error responses by status: `404`, `4XX`, `default`. */
+  readonly errors?: { readonly [status: string]: ErrorResponse };
   /** Which of several successes is the right one. Absent: the handler decides. */
   readonly responseWhen?: ResponseWhen;
 }

@@ -1,6 +1,7 @@
 import type { Issue } from "../validate/index.js";
 import type { CallFacts, Context, EmittedEvent } from "./context.js";
 import type { CorsOptions } from "./cors.js";
+import type { ErrorContent, ErrorFormat, RenderedError } from "./error-format.js";
 import type { Failures } from "./failure.js";
 import type { HttpError } from "./http-error.js";
 import type { ServerLimits, ServerTimeouts } from "./limits.js";
@@ -15,8 +16,10 @@ export interface ServerDefinition {
   readonly operations: readonly Operation[];
   /** Whether operations share routes, so that `options.resolve` is needed. Default: false. */
   readonly shared?: boolean;
-  /** The responses to the engine's own failures. Default: code 0 and the reason phrase of the status. */
+  /** The responses to the engine's own failures. Default: no code, and the reason phrase of the status. */
   readonly failures?: Failures;
+  /** The format of errors where the operation does not declare another. Default: problem details. */
+  readonly errorFormat?: ErrorFormat;
 }
 
 /** The principal of a credential. A falsy result means unauthenticated (401). May throw an HttpError. */
@@ -95,6 +98,11 @@ export interface ServerOptions<Principal = unknown> {
    * Default, and for undefined: the failure `invalid-request`, which lists the issues.
    */
   readonly invalidRequest?: (issues: readonly Issue[], context: RequestStart) => HttpError | undefined;
+  /**
+   * The body of an error response, in place of the error format of the specification, which is the default and applies for
+   * undefined. Errors of handlers that have a body of their own are sent as they are.
+   */
+  readonly renderError?: (error: ErrorContent, context: RequestStart) => RenderedError | undefined;
   /** Receives the events of a successful handler before the response is sent. If it throws, the response is 500. */
   readonly deliver?: (events: readonly EmittedEvent[], context: Context<Principal>) => Awaitable<void>;
   /**

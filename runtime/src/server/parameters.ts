@@ -1,7 +1,7 @@
 import { at, type Issue, type Validator } from "../validate/index.js";
 import { formatPath } from "../validate/path.js";
-import { collectedFormat } from "./error-tree.js";
 import { Failure, failureAt } from "./failure.js";
+import { collectedFormat } from "./listed-issues.js";
 import type { Operation, Parameters } from "./operation.js";
 import { hasEncodedComma, Query } from "./query.js";
 import type { RequestTransport } from "./request-transport.js";

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { HttpError } from "@guildwire/api/server";
+import type { ErrorCode } from "@guildwire/runtime/server";
 import { parseRequestTarget } from "@guildwire/runtime/server";
 import { findApplicationOfBot } from "../access/authenticate.js";
 import { credentialOf } from "../access/credentials.js";
@@ -187,6 +188,6 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
-function respondWithError(response: ServerResponse, status: number, message: string, code = 0): void {
+function respondWithError(response: ServerResponse, status: number, message: string, code: ErrorCode = 0): void {
   sendJson(response, status, { code, message });
 }

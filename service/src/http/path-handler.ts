@@ -35,7 +35,7 @@ export function createPathHandler(
       log.error({ err: error, interface: name, requestId: request.headers["x-request-id"], stage: "read" }, "failure");
       if (response.headersSent) response.destroy();
       else if (error instanceof HttpError)
-        sendJson(response, error.status, { code: error.code, message: error.message });
+        sendJson(response, error.status, { code: error.code ?? 0, message: error.message });
       else sendJson(response, 500, { code: 0, message: "Internal Server Error" });
     });
   };

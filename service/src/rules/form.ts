@@ -1,11 +1,10 @@
 import { errors } from "@guildwire/api/server";
-import { formErrors } from "@guildwire/runtime/server";
 
 /** An issue at one location of a request body. Rules return issues as data; `refuse` turns them into the response. */
 export interface FormIssue {
   /** JSON pointer into the body; the empty text is the body itself. */
   readonly path: string;
-  /** In kebab-case; the response has it in upper snake case. */
+  /** In kebab-case, as those of validators; the error format spells it. */
   readonly code: string;
   /** A phrase without the name of the property, such as `must be a category of this guild`. */
   readonly message: string;
@@ -22,5 +21,5 @@ export function pointer(...keys: readonly (string | number)[]): string {
  * Rules: error-form.
  */
 export function refuse(issues: readonly FormIssue[]): void {
-  if (issues.length > 0) throw errors.invalidFormBody({ errors: formErrors(issues) });
+  if (issues.length > 0) throw errors.invalidFormBody({ issues });
 }

@@ -44,7 +44,33 @@ x-rpc:
     commands:
       TURN: { operationId: turn, args: { type: object }, command: { type: object, required: [${required}], properties: { n: { type: string }, ${properties} } } }`;
 
+const errorFormat = (body: string, required = "text"): string => `paths: {}
+components: { schemas: { Problem: { type: object, required: [${required}], properties: { text: { type: string }, list: { type: array, items: { type: object, properties: { at: { type: string } } } } } } } }
+x-error-format: { schema: { $ref: '#/components/schemas/Problem' }, body: { ${body} } }`;
+
 export const extensionCases: Cases = {
+  "an error format with a property that its schema lacks": {
+    bad: errorFormat("text: { from: message }, txet: { from: code }"),
+    want: "error-format-property-unknown /x-error-format/body/txet",
+    good: errorFormat("text: { from: message }, list: { from: issues, item: { properties: { at: { from: path } } } }"),
+  },
+  "an error format with an issue that has an unknown property": {
+    bad: errorFormat("text: { from: message }, list: { from: issues, item: { properties: { ta: { from: path } } } }"),
+    want: "error-format-property-unknown /x-error-format/body/list/item/properties/ta",
+    good: errorFormat(
+      "text: { from: message }, list: { from: issues, item: { properties: { at: { from: pointer } } } }",
+    ),
+  },
+  "an error format without a required property": {
+    bad: errorFormat("list: { from: issues }"),
+    want: "error-format-property-missing /x-error-format/body",
+    good: errorFormat("list: { from: issues }", ""),
+  },
+  "an error format with a fact of issues outside of them": {
+    bad: errorFormat("text: { from: limit }"),
+    want: "error-format-fact-impossible /x-error-format/body/text/from",
+    good: errorFormat("text: { from: title }"),
+  },
   "an unknown extension": {
     bad: operation("x-own: 1"),
     want: "extension-unknown /paths/~1a/get/x-own",

@@ -7,7 +7,7 @@ import {
   type ServerLimits,
 } from "../../../runtime/src/server/index.js";
 import { isObject, type Validator, validator } from "../../../runtime/src/validate/index.js";
-import type { ErrorBody } from "./note-definition.js";
+import { type ErrorBody, errorFormat } from "./note-definition.js";
 
 export const anyObject: Validator<Record<string, unknown>> = validator(
   (value): value is Record<string, unknown> => isObject(value),
@@ -39,7 +39,8 @@ export function receiver(
     body: request.body,
     files: request.files?.map(({ data, ...file }) => ({ ...file, text: new TextDecoder().decode(data) })) ?? [],
   });
-  const definition = { route: () => ({ allow: "POST, OPTIONS", POST: operation }), operations: [operation] };
+  const route = { allow: "POST, OPTIONS", POST: operation };
+  const definition = { route: () => route, operations: [operation], errorFormat };
   const handler = createFetchHandler(
     definition,
     { all: { send } },

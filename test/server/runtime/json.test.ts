@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { leafCode } from "../../../runtime/src/server/error-tree.js";
-import { formErrors } from "../../../runtime/src/server/index.js";
 import { parseJson, TooDeep } from "../../../runtime/src/server/json.js";
 import { isMediaType, mediaTypeOf, parametersOf } from "../../../runtime/src/server/media-type.js";
+import { formErrors, issueCode } from "./note-definition.js";
 
 /** The nesting depth of arrays and objects. */
 function depthOf(value: unknown): number {
@@ -131,7 +130,7 @@ describe("the tree of errors", () => {
     ["uniqueCustomId", "UNIQUE_CUSTOM_ID"],
     ["constructor", "CONSTRUCTOR"],
   ])("the code of %s is %s", (code, leaf) => {
-    expect(leafCode(code)).toBe(leaf);
+    expect(issueCode(code)).toBe(leaf);
   });
 });
 

@@ -1,9 +1,11 @@
 import {
   type Context,
+  type ErrorFormat,
   emptyResponse,
-  type HttpError,
   httpScheme,
   integer,
+  issueCodes,
+  issueTree,
   jsonBody,
   jsonResponse,
   keyScheme,
@@ -13,8 +15,10 @@ import {
   type ServerDefinition,
   type UploadedFile,
 } from "../../../runtime/src/server/index.js";
+import { listedIssues } from "../../../runtime/src/server/listed-issues.js";
 import {
   at,
+  type Issue,
   isObject,
   missing,
   tooLong,
@@ -145,6 +149,29 @@ const notes: Route = {
   PUT: echoNote,
 };
 
+/** What an issue code is called in error responses. */
+export const issueCode: (code: string) => string = issueCodes(
+  {
+    required: "BASE_TYPE_REQUIRED",
+    enum: "BASE_TYPE_CHOICES",
+    const: "BASE_TYPE_CHOICES",
+    "min-length": "BASE_TYPE_BAD_LENGTH",
+    "max-length": "BASE_TYPE_BAD_LENGTH",
+  },
+  "UPPER_SNAKE_CASE",
+);
+
+/** Issues as error responses list them. */
+export function formErrors(issues: readonly Issue[]): ErrorTree {
+  const tree = issueTree(listedIssues(issues), "_errors", ({ code, message }) => ({ code: issueCode(code), message }));
+  return tree as ErrorTree;
+}
+
+export const errorFormat: ErrorFormat = {
+  mediaType: "application/json",
+  body: ({ code = 0, message, issues }) => ({ code, message, errors: issues && formErrors(issues) }),
+};
+
 export const definition: ServerDefinition = {
   route: (text, values) => {
     const id = /^\/boards\/([^/]+)\/notes$/.exec(text)?.[1];
@@ -153,6 +180,7 @@ export const definition: ServerDefinition = {
     return notes;
   },
   operations: [listNotes, createNote, echoNote, attachNote],
+  errorFormat,
   failures: {
     "invalid-request": { code: 50035, message: "Invalid Form Body" },
     unauthenticated: { code: 40001, message: "Unauthorized" },
@@ -194,4 +222,14 @@ export function handlers(own: Partial<NoteHandlers["notes"]> = {}): NoteHandlers
   };
 }
 
-export type ErrorBody = Pick<HttpError, "code" | "message" | "errors">;
+/** A body of the error format. */
+export interface ErrorBody {
+  readonly code: number;
+  readonly message: string;
+  readonly errors?: ErrorTree;
+}
+
+export interface ErrorTree {
+  readonly _errors?: readonly { readonly code: string; readonly message: string }[];
+  readonly [name: string]: ErrorTree | ErrorTree["_errors"];
+}

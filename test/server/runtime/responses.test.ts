@@ -50,8 +50,8 @@ describe.each(transports)("over $name", ({ start }) => {
   test("responds with an HttpError as given, without calling onError", async () => {
     const { told, onError } = collector();
     const echoNote = (): never => {
-      const errors = { title: { _errors: [{ code: "TAKEN", message: "is taken" }] } };
-      throw new HttpError(409, 30001, "No room", { errors, headers: { "retry-after": "3" } });
+      const issues = [{ path: "/title", code: "taken", message: "is taken" }];
+      throw new HttpError(409, 30001, "No room", { issues, headers: { "retry-after": "3" } });
     };
     const ask = await start(handlers({ echoNote }), { onError });
     const answer = await ask("/boards/1/notes", put);

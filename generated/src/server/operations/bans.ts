@@ -9,6 +9,13 @@ import {
   GetGuildBansPath,
   RemoveGuildBanPath,
 } from "../../validators/parameters/bans.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const getGuildBansOperation: Operation = {
@@ -20,6 +27,13 @@ export const getGuildBansOperation: Operation = {
   permissions: ["BAN_MEMBERS"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildBansPath] },
   responses: { 200: jsonResponse(arrayOf(Ban)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getGuildBanOperation: Operation = {
@@ -31,6 +45,13 @@ export const getGuildBanOperation: Operation = {
   permissions: ["BAN_MEMBERS"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetGuildBanPath] },
   responses: { 200: jsonResponse(Ban) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const createGuildBanOperation: Operation = {
@@ -44,6 +65,13 @@ export const createGuildBanOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), CreateGuildBanPath] },
   body: jsonBody(CreateGuildBanBody, { required: false, absent: {} }),
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const removeGuildBanOperation: Operation = {
@@ -56,4 +84,11 @@ export const removeGuildBanOperation: Operation = {
   events: ["GUILD_BAN_REMOVE"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), RemoveGuildBanPath] },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

@@ -14,6 +14,13 @@ import {
   ListActiveThreadsPath,
   ModifyGuildChannelPositionsPath,
 } from "../../validators/parameters/channels.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const getGuildChannelsOperation: Operation = {
@@ -24,6 +31,13 @@ export const getGuildChannelsOperation: Operation = {
   security: botOrBearerLogin,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildChannelsPath] },
   responses: { 200: jsonResponse(arrayOf(Channel)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const createGuildChannelOperation: Operation = {
@@ -37,6 +51,13 @@ export const createGuildChannelOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), CreateGuildChannelPath] },
   body: jsonBody(CreateGuildChannelBody, { required: true }),
   responses: { 200: jsonResponse(Channel) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyGuildChannelPositionsOperation: Operation = {
@@ -50,6 +71,13 @@ export const modifyGuildChannelPositionsOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildChannelPositionsPath] },
   body: jsonBody(ModifyGuildChannelPositionsBody, { required: true }),
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const listActiveThreadsOperation: Operation = {
@@ -60,4 +88,11 @@ export const listActiveThreadsOperation: Operation = {
   security: botOrBearerLogin,
   parameters: { path: [(values) => ({ guild_id: values[0] }), ListActiveThreadsPath] },
   responses: { 200: jsonResponse(ActiveThreads) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

@@ -10,6 +10,13 @@ import {
   GetGuildQuery,
   ModifyGuildPath,
 } from "../../validators/parameters/guilds.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const createGuildOperation: Operation = {
@@ -21,6 +28,7 @@ export const createGuildOperation: Operation = {
   events: ["GUILD_CREATE"],
   body: jsonBody(CreateGuildBody, { required: true }),
   responses: { 200: jsonResponse(Guild) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 429: tooManyRequestsResponse },
 };
 
 export const getGuildOperation: Operation = {
@@ -34,6 +42,13 @@ export const getGuildOperation: Operation = {
     query: [(query) => ({ with_counts: query.boolean("with_counts") }), GetGuildQuery],
   },
   responses: { 200: jsonResponse(Guild) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyGuildOperation: Operation = {
@@ -48,6 +63,13 @@ export const modifyGuildOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildPath] },
   body: jsonBody(ModifyGuildBody, { required: true }),
   responses: { 200: jsonResponse(Guild) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const deleteGuildOperation: Operation = {
@@ -60,6 +82,13 @@ export const deleteGuildOperation: Operation = {
   events: ["GUILD_DELETE"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), DeleteGuildPath] },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getGuildPreviewOperation: Operation = {
@@ -70,4 +99,11 @@ export const getGuildPreviewOperation: Operation = {
   security: botOrBearerLogin,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildPreviewPath] },
   responses: { 200: jsonResponse(GuildPreview) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

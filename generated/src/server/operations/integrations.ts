@@ -7,6 +7,13 @@ import {
   DeleteGuildIntegrationPath,
   GetGuildIntegrationsPath,
 } from "../../validators/parameters/integrations.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const getGuildIntegrationsOperation: Operation = {
@@ -18,6 +25,13 @@ export const getGuildIntegrationsOperation: Operation = {
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildIntegrationsPath] },
   responses: { 200: jsonResponse(arrayOf(Integration)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const deleteGuildIntegrationOperation: Operation = {
@@ -32,4 +46,11 @@ export const deleteGuildIntegrationOperation: Operation = {
     path: [(values) => ({ guild_id: values[0], integration_id: values[1] }), DeleteGuildIntegrationPath],
   },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

@@ -33,6 +33,13 @@ import {
   EditFollowupMessageBody,
   EditFollowupMessageMultipartBody,
 } from "../../validators/webhooks.js";
+import {
+  badRequestResponse,
+  notFoundResponse,
+  payloadTooLargeResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 
 const createFollowupMessageBody: RequestBody = payloadBody(CreateFollowupMessageBody, {
   required: true,
@@ -66,6 +73,13 @@ export const createFollowupMessageOperation: Operation = {
   },
   body: createFollowupMessageBody,
   responses: { 200: jsonResponse(Message) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    413: payloadTooLargeResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getFollowupMessageOperation: Operation = {
@@ -80,6 +94,12 @@ export const getFollowupMessageOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(Message) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 const editFollowupMessageBody: RequestBody = payloadBody(EditFollowupMessageBody, {
@@ -110,6 +130,13 @@ export const editFollowupMessageOperation: Operation = {
   },
   body: editFollowupMessageBody,
   responses: { 200: jsonResponse(Message) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    413: payloadTooLargeResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const deleteFollowupMessageOperation: Operation = {
@@ -124,6 +151,12 @@ export const deleteFollowupMessageOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const createInteractionResponseOperation: Operation = {
@@ -139,6 +172,7 @@ export const createInteractionResponseOperation: Operation = {
   },
   body: jsonBody(CreateInteractionResponseBody, { required: true }),
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 404: notFoundResponse, 429: tooManyRequestsResponse },
 };
 
 export const getOriginalInteractionResponseOperation: Operation = {
@@ -153,6 +187,12 @@ export const getOriginalInteractionResponseOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(Message) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 const editOriginalInteractionResponseBody: RequestBody = payloadBody(EditOriginalInteractionResponseBody, {
@@ -183,6 +223,13 @@ export const editOriginalInteractionResponseOperation: Operation = {
   },
   body: editOriginalInteractionResponseBody,
   responses: { 200: jsonResponse(Message) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    413: payloadTooLargeResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const deleteOriginalInteractionResponseOperation: Operation = {
@@ -197,4 +244,10 @@ export const deleteOriginalInteractionResponseOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

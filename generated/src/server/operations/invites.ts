@@ -4,6 +4,13 @@
 import { type Operation, arrayOf, jsonResponse } from "@guildwire/runtime/server";
 import { InviteWithMetadata, VanityUrl } from "../../validators/invites.js";
 import { GetGuildInvitesPath, GetGuildVanityUrlPath } from "../../validators/parameters/invites.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const getGuildInvitesOperation: Operation = {
@@ -15,6 +22,13 @@ export const getGuildInvitesOperation: Operation = {
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildInvitesPath] },
   responses: { 200: jsonResponse(arrayOf(InviteWithMetadata)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getGuildVanityUrlOperation: Operation = {
@@ -26,4 +40,11 @@ export const getGuildVanityUrlOperation: Operation = {
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildVanityUrlPath] },
   responses: { 200: jsonResponse(VanityUrl) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

@@ -22,6 +22,13 @@ import {
   SearchGuildMembersPath,
   SearchGuildMembersQuery,
 } from "../../validators/parameters/members.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const listGuildMembersOperation: Operation = {
@@ -38,6 +45,13 @@ export const listGuildMembersOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(arrayOf(GuildMember)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const searchGuildMembersOperation: Operation = {
@@ -54,6 +68,13 @@ export const searchGuildMembersOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(arrayOf(GuildMember)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyCurrentUserNickOperation: Operation = {
@@ -67,6 +88,13 @@ export const modifyCurrentUserNickOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyCurrentUserNickPath] },
   body: jsonBody(ModifyCurrentUserNickBody, { required: true }),
   responses: { 200: jsonResponse(Nickname) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getGuildMemberOperation: Operation = {
@@ -77,6 +105,13 @@ export const getGuildMemberOperation: Operation = {
   security: botOrBearerLogin,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetGuildMemberPath] },
   responses: { 200: jsonResponse(GuildMember) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const addGuildMemberOperation: Operation = {
@@ -95,6 +130,13 @@ export const addGuildMemberOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), AddGuildMemberPath] },
   body: jsonBody(AddGuildMemberBody, { required: true }),
   responses: { 201: jsonResponse(GuildMember), 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyGuildMemberOperation: Operation = {
@@ -114,6 +156,13 @@ export const modifyGuildMemberOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ModifyGuildMemberPath] },
   body: jsonBody(ModifyGuildMemberBody, { required: true }),
   responses: { 200: jsonResponse(GuildMember) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const removeGuildMemberOperation: Operation = {
@@ -126,6 +175,13 @@ export const removeGuildMemberOperation: Operation = {
   events: ["GUILD_MEMBER_REMOVE"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), RemoveGuildMemberPath] },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const addGuildMemberRoleOperation: Operation = {
@@ -143,6 +199,13 @@ export const addGuildMemberRoleOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const removeGuildMemberRoleOperation: Operation = {
@@ -160,4 +223,11 @@ export const removeGuildMemberRoleOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

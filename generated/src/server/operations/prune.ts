@@ -8,6 +8,13 @@ import {
   GetGuildPruneCountQuery,
 } from "../../validators/parameters/prune.js";
 import { BeginGuildPruneBody, PruneCount, PruneResult } from "../../validators/prune.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const getGuildPruneCountOperation: Operation = {
@@ -25,6 +32,13 @@ export const getGuildPruneCountOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(PruneCount) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const beginGuildPruneOperation: Operation = {
@@ -38,4 +52,11 @@ export const beginGuildPruneOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), BeginGuildPrunePath] },
   body: jsonBody(BeginGuildPruneBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(PruneResult) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

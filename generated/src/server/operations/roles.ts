@@ -15,6 +15,13 @@ import {
   ModifyGuildRolePositionsBody,
   Role,
 } from "../../validators/roles.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const getGuildRolesOperation: Operation = {
@@ -25,6 +32,13 @@ export const getGuildRolesOperation: Operation = {
   security: botOrBearerLogin,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildRolesPath] },
   responses: { 200: jsonResponse(arrayOf(Role)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const createGuildRoleOperation: Operation = {
@@ -38,6 +52,13 @@ export const createGuildRoleOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), CreateGuildRolePath] },
   body: jsonBody(CreateGuildRoleBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(Role) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyGuildRolePositionsOperation: Operation = {
@@ -51,6 +72,13 @@ export const modifyGuildRolePositionsOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildRolePositionsPath] },
   body: jsonBody(ModifyGuildRolePositionsBody, { required: true }),
   responses: { 200: jsonResponse(arrayOf(Role)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyGuildRoleOperation: Operation = {
@@ -64,6 +92,13 @@ export const modifyGuildRoleOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], role_id: values[1] }), ModifyGuildRolePath] },
   body: jsonBody(ModifyGuildRoleBody, { required: true }),
   responses: { 200: jsonResponse(Role) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const deleteGuildRoleOperation: Operation = {
@@ -76,4 +111,11 @@ export const deleteGuildRoleOperation: Operation = {
   events: ["GUILD_ROLE_DELETE"],
   parameters: { path: [(values) => ({ guild_id: values[0], role_id: values[1] }), DeleteGuildRolePath] },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

@@ -12,6 +12,13 @@ import {
   ModifyUserVoiceStateBody,
   VoiceRegion,
 } from "../../validators/voice.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const getGuildVoiceRegionsOperation: Operation = {
@@ -22,6 +29,13 @@ export const getGuildVoiceRegionsOperation: Operation = {
   security: botOrBearerLogin,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildVoiceRegionsPath] },
   responses: { 200: jsonResponse(arrayOf(VoiceRegion)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyCurrentUserVoiceStateOperation: Operation = {
@@ -33,6 +47,13 @@ export const modifyCurrentUserVoiceStateOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyCurrentUserVoiceStatePath] },
   body: jsonBody(ModifyCurrentUserVoiceStateBody, { required: true }),
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyUserVoiceStateOperation: Operation = {
@@ -45,4 +66,11 @@ export const modifyUserVoiceStateOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ModifyUserVoiceStatePath] },
   body: jsonBody(ModifyUserVoiceStateBody, { required: true }),
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

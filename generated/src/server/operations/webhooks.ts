@@ -46,6 +46,14 @@ import {
   ModifyWebhookWithTokenBody,
   Webhook,
 } from "../../validators/webhooks.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  payloadTooLargeResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const createWebhookOperation: Operation = {
@@ -58,6 +66,13 @@ export const createWebhookOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), CreateWebhookPath] },
   body: jsonBody(CreateWebhookBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getChannelWebhooksOperation: Operation = {
@@ -69,6 +84,13 @@ export const getChannelWebhooksOperation: Operation = {
   permissions: ["MANAGE_WEBHOOKS"],
   parameters: { path: [(values) => ({ channel_id: values[0] }), GetChannelWebhooksPath] },
   responses: { 200: jsonResponse(arrayOf(Webhook)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getGuildWebhooksOperation: Operation = {
@@ -80,6 +102,13 @@ export const getGuildWebhooksOperation: Operation = {
   permissions: ["MANAGE_WEBHOOKS"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWebhooksPath] },
   responses: { 200: jsonResponse(arrayOf(Webhook)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getWebhookOperation: Operation = {
@@ -91,6 +120,13 @@ export const getWebhookOperation: Operation = {
   permissions: ["MANAGE_WEBHOOKS"],
   parameters: { path: [(values) => ({ webhook_id: values[0] }), GetWebhookPath] },
   responses: { 200: jsonResponse(Webhook) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyWebhookOperation: Operation = {
@@ -103,6 +139,13 @@ export const modifyWebhookOperation: Operation = {
   parameters: { path: [(values) => ({ webhook_id: values[0] }), ModifyWebhookPath] },
   body: jsonBody(ModifyWebhookBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const deleteWebhookOperation: Operation = {
@@ -114,6 +157,13 @@ export const deleteWebhookOperation: Operation = {
   permissions: ["MANAGE_WEBHOOKS"],
   parameters: { path: [(values) => ({ webhook_id: values[0] }), DeleteWebhookPath] },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getWebhookWithTokenOperation: Operation = {
@@ -125,6 +175,12 @@ export const getWebhookWithTokenOperation: Operation = {
     path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), GetWebhookWithTokenPath],
   },
   responses: { 200: jsonResponse(Webhook) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyWebhookWithTokenOperation: Operation = {
@@ -137,6 +193,12 @@ export const modifyWebhookWithTokenOperation: Operation = {
   },
   body: jsonBody(ModifyWebhookWithTokenBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const deleteWebhookWithTokenOperation: Operation = {
@@ -148,6 +210,12 @@ export const deleteWebhookWithTokenOperation: Operation = {
     path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), DeleteWebhookWithTokenPath],
   },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 const executeWebhookBody: RequestBody = payloadBody(ExecuteWebhookBody, {
@@ -181,6 +249,13 @@ export const executeWebhookOperation: Operation = {
   },
   body: executeWebhookBody,
   responses: { 200: jsonResponse(Message), 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    413: payloadTooLargeResponse,
+    429: tooManyRequestsResponse,
+  },
   responseWhen: { parameter: "wait", cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] },
 };
 
@@ -198,6 +273,13 @@ export const executeSlackCompatibleWebhookOperation: Operation = {
   },
   body: jsonBody(ExecuteSlackCompatibleWebhookBody, { required: true }),
   responses: { 200: jsonResponse(orNull(anyText)), 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    413: payloadTooLargeResponse,
+    429: tooManyRequestsResponse,
+  },
   responseWhen: { parameter: "wait", cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] },
 };
 
@@ -219,6 +301,13 @@ export const executeGitHubCompatibleWebhookOperation: Operation = {
   },
   body: jsonBody(ExecuteGitHubCompatibleWebhookBody, { required: true }),
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    413: payloadTooLargeResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getWebhookMessageOperation: Operation = {
@@ -233,6 +322,12 @@ export const getWebhookMessageOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(Message) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 const editWebhookMessageBody: RequestBody = payloadBody(EditWebhookMessageBody, {
@@ -263,6 +358,13 @@ export const editWebhookMessageOperation: Operation = {
   },
   body: editWebhookMessageBody,
   responses: { 200: jsonResponse(Message) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    413: payloadTooLargeResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const deleteWebhookMessageOperation: Operation = {
@@ -277,4 +379,10 @@ export const deleteWebhookMessageOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

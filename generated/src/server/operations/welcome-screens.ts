@@ -7,6 +7,13 @@ import {
   ModifyGuildWelcomeScreenPath,
 } from "../../validators/parameters/welcome-screens.js";
 import { ModifyGuildWelcomeScreenBody, WelcomeScreen } from "../../validators/welcome-screens.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const getGuildWelcomeScreenOperation: Operation = {
@@ -17,6 +24,13 @@ export const getGuildWelcomeScreenOperation: Operation = {
   security: botOrBearerLogin,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWelcomeScreenPath] },
   responses: { 200: jsonResponse(WelcomeScreen) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyGuildWelcomeScreenOperation: Operation = {
@@ -29,4 +43,11 @@ export const modifyGuildWelcomeScreenOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildWelcomeScreenPath] },
   body: jsonBody(ModifyGuildWelcomeScreenBody, { required: true }),
   responses: { 200: jsonResponse(WelcomeScreen) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

@@ -10,6 +10,13 @@ import {
   ModifyGuildWidgetPath,
 } from "../../validators/parameters/widgets.js";
 import { GuildWidget, ModifyGuildWidgetBody, PublicWidget } from "../../validators/widgets.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  tooManyRequestsResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { botOrBearerLogin } from "../security.js";
 
 export const getGuildWidgetSettingsOperation: Operation = {
@@ -21,6 +28,13 @@ export const getGuildWidgetSettingsOperation: Operation = {
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWidgetSettingsPath] },
   responses: { 200: jsonResponse(GuildWidget) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const modifyGuildWidgetOperation: Operation = {
@@ -33,6 +47,13 @@ export const modifyGuildWidgetOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildWidgetPath] },
   body: jsonBody(ModifyGuildWidgetBody, { required: true }),
   responses: { 200: jsonResponse(GuildWidget) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getGuildWidgetOperation: Operation = {
@@ -42,6 +63,12 @@ export const getGuildWidgetOperation: Operation = {
   path: "/guilds/{guild_id}/widget.json",
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWidgetPath] },
   responses: { 200: jsonResponse(PublicWidget) },
+  errors: {
+    400: badRequestResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };
 
 export const getGuildWidgetImageOperation: Operation = {
@@ -54,4 +81,10 @@ export const getGuildWidgetImageOperation: Operation = {
     query: [(query) => ({ style: query.text("style") }), GetGuildWidgetImageQuery],
   },
   responses: { 200: binaryResponse(["image/png"]) },
+  errors: {
+    400: badRequestResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+    429: tooManyRequestsResponse,
+  },
 };

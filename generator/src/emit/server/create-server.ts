@@ -1,3 +1,4 @@
+import type { ErrorFormat } from "../../model/error-format.js";
 import type { Interface, SecurityScheme, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { serverNames } from "../../model/server-names.js";
@@ -17,6 +18,7 @@ import {
   unionType,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
+import { errorFormatSymbol } from "./error-format.js";
 import { failuresSymbol } from "./errors.js";
 import { familiesOf } from "./families.js";
 import { operationConstant } from "./naming.js";
@@ -98,14 +100,21 @@ function authenticateType(scheme: SecurityScheme): Code {
 function definition(model: Interface, groups: readonly Tag[]): Code {
   const operations = groups.flatMap((tag) => model.operations.filter((operation) => operation.tag.name === tag.name));
   const failures = failuresSymbol(model);
+  const { document } = model.errorFormats;
   const items = [
     symbol({ name: "route", module: layout.serverRouter, typeOnly: false }),
     failures,
+    document === undefined ? undefined : errorFormatField(document),
     familiesOf(model).size > 0 ? code`shared: true` : undefined,
     code`operations: ${list({ open: "[", close: "]", separator: ",", items: operations.map(operationConstant) })}`,
   ].filter((item) => item !== undefined);
   const body = list({ open: "{", close: "}", separator: ",", items, multiline: true });
   return code`const definition: ${serverRuntime("ServerDefinition", true)} = ${body};`;
+}
+
+function errorFormatField(format: ErrorFormat): Code {
+  const value = errorFormatSymbol(format);
+  return format.identifier === "errorFormat" ? value : code`errorFormat: ${value}`;
 }
 
 interface Factory {

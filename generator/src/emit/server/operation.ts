@@ -18,17 +18,24 @@ import { operationsOf } from "../typescript/naming.js";
 import { bodyCode } from "./body.js";
 import { eventNames } from "./context.js";
 import { propertiesIn } from "./conversion.js";
+import type { SharedErrorResponses } from "./error-responses.js";
 import { operationConstantName } from "./naming.js";
 import { parameterTable } from "./parameters.js";
 import { responseRule, responseTable } from "./result.js";
 import type { SecurityConstants } from "./security.js";
 
+/** Constants to which the descriptions of operations refer. */
+export interface SharedConstants {
+  readonly securityConstants: SecurityConstants;
+  readonly errorResponses: SharedErrorResponses;
+}
+
 /** What the engine knows of the operations of a group. */
-export function operationsFile(tag: Tag, model: Interface, securityConstants: SecurityConstants): File {
+export function operationsFile(tag: Tag, model: Interface, shared: SharedConstants): File {
   return typescriptFile({
     path: `${layout.serverOperations(tag)}.ts`,
     header: fileHeader(model),
-    body: operationsOf(model, tag).flatMap((operation) => operationDescription(operation, model, securityConstants)),
+    body: operationsOf(model, tag).flatMap((operation) => operationDescription(operation, model, shared)),
   });
 }
 
@@ -36,7 +43,7 @@ export function operationsFile(tag: Tag, model: Interface, securityConstants: Se
 function operationDescription(
   operation: Operation,
   model: Interface,
-  securityConstants: SecurityConstants,
+  { securityConstants, errorResponses }: SharedConstants,
 ): readonly Code[] {
   const body = bodyCode(operation, model);
   const parameters = parameterTable(operation, model);
@@ -44,6 +51,7 @@ function operationDescription(
   const permissions = unconditional(operation.permissions);
   const fields = fieldPermissions(operation, model);
   const events = eventNames(operation);
+  const errors = errorResponses.table(operation);
   const items: (Code | undefined)[] = [
     code`id: ${stringLiteral(operation.id)}`,
     code`handler: ${texts([operation.tag.identifier, operation.identifier])}`,
@@ -59,6 +67,7 @@ function operationDescription(
     parameters === undefined ? undefined : code`parameters: ${parameters}`,
     body === undefined ? undefined : code`body: ${body.value}`,
     code`responses: ${responseTable(operation, model)}`,
+    errors === undefined ? undefined : code`errors: ${errors}`,
     responseRule(operation),
   ];
   const value = list({ open: "{", close: "}", separator: ",", items, multiline: true });

@@ -147,7 +147,7 @@ function oneBody(media: MediaContent, model: Interface): Code {
 }
 
 /** The validator of an answer; absent for shapes without a name, which are sent unchecked. */
-function responseCheck(use: SchemaUse, model: Interface): Code | undefined {
+export function responseCheck(use: SchemaUse, model: Interface): Code | undefined {
   const check = typeCheck(use.type, model);
   return check !== undefined && use.nullable ? code`${serverRuntime("orNull")}(${check})` : check;
 }

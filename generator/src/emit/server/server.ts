@@ -6,6 +6,8 @@ import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { contextFile } from "./context.js";
 import { createServerFile } from "./create-server.js";
+import { errorFormatFile } from "./error-format.js";
+import { SharedErrorResponses } from "./error-responses.js";
 import { errorsFile, hasErrors } from "./errors.js";
 import { groupFile, handlersFile } from "./handlers.js";
 import { operationsFile } from "./operation.js";
@@ -19,10 +21,14 @@ export function emitServer(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   if (groups.length === 0) return [];
   const securityConstants = new SecurityConstants(model);
+  const errorResponses = new SharedErrorResponses(model);
+  const shared = { securityConstants, errorResponses };
   const files = [
-    ...groups.flatMap((tag) => [groupFile(tag, model), operationsFile(tag, model, securityConstants)]),
+    ...groups.flatMap((tag) => [groupFile(tag, model), operationsFile(tag, model, shared)]),
     contextFile(model),
     createServerFile(model, groups, securityConstants),
+    errorFormatFile(model),
+    errorResponses.file(),
     errorsFile(model),
     handlersFile(model, groups),
     ...routerFiles(model),
@@ -55,7 +61,7 @@ function exportedSymbols(model: Interface, groups: readonly Tag[]): readonly Sym
     ...of(layout.serverContext, true, "Context", ...(model.events.length === 0 ? [] : ["ServerEvent"])),
     ...(hasErrors(model) ? of(layout.serverErrors, false, "errors") : []),
     ...of(layout.serverHandlers, true, "Handlers", "HandlersSoFar"),
-    ...of(runtimeEntry, false, "HttpError", "notImplemented"),
+    ...of(runtimeEntry, false, "Failure", "HttpError", "notImplemented"),
     ...of(runtimeEntry, true, "Awaitable", "HttpErrorOptions", "Operation", "UploadedFile"),
   ];
 }

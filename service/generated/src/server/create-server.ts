@@ -12,6 +12,7 @@ import {
   createMemoryTransport as createMemoryTransport_2,
   createNodeHandler as createNodeHandler_2,
 } from "@guildwire/runtime/server";
+import { errorFormat } from "./error-format.js";
 import { failures } from "./errors.js";
 import type { Handlers, HandlersSoFar } from "./handlers.js";
 import {
@@ -84,6 +85,7 @@ export interface ServerOptions<Principal = unknown>
 const definition: ServerDefinition = {
   route,
   failures,
+  errorFormat,
   operations: [
     listUsersOperation,
     createUserOperation,

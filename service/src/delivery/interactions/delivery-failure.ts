@@ -34,15 +34,7 @@ export function deliveryFailure(error: DeliveryError | HttpError): string {
 }
 
 /** The message of an error, with the first issue of a form error. */
-function refusalOf({ message, errors }: HttpError): string {
-  const path: string[] = [];
-  for (let node: unknown = errors; typeof node === "object" && node !== null; ) {
-    const [[name, inner] = []] = Object.entries(node);
-    if (name === undefined) break;
-    if (name === "_errors")
-      return `${message} (${path.join("")}: ${(inner as readonly { message: string }[])[0]?.message})`;
-    path.push(`/${name}`);
-    node = inner;
-  }
-  return message;
+function refusalOf({ message, issues }: HttpError): string {
+  const [first] = issues ?? [];
+  return first === undefined ? message : `${message} (${first.path}: ${first.message})`;
 }

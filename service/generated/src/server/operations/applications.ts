@@ -15,6 +15,7 @@ import {
   ModifyApplicationPath,
   ResetBotTokenPath,
 } from "../../validators/parameters/applications.js";
+import { badRequestResponse, notFoundResponse, unauthorizedResponse } from "../error-responses.js";
 import { adminLogin } from "../security.js";
 
 export const createApplicationOperation: Operation = {
@@ -25,6 +26,7 @@ export const createApplicationOperation: Operation = {
   security: adminLogin,
   body: jsonBody(CreateApplicationBody, { required: true }),
   responses: { 200: jsonResponse(NewApplication) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const getApplicationOperation: Operation = {
@@ -35,6 +37,7 @@ export const getApplicationOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ application_id: values[0] }), GetApplicationPath] },
   responses: { 200: jsonResponse(Application) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const modifyApplicationOperation: Operation = {
@@ -46,6 +49,7 @@ export const modifyApplicationOperation: Operation = {
   parameters: { path: [(values) => ({ application_id: values[0] }), ModifyApplicationPath] },
   body: jsonBody(ModifyApplicationBody, { required: true }),
   responses: { 200: jsonResponse(Application) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const resetBotTokenOperation: Operation = {
@@ -56,6 +60,7 @@ export const resetBotTokenOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ application_id: values[0] }), ResetBotTokenPath] },
   responses: { 200: jsonResponse(NewApplication) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const checkEndpointOperation: Operation = {
@@ -66,4 +71,5 @@ export const checkEndpointOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ application_id: values[0] }), CheckEndpointPath] },
   responses: { 200: jsonResponse(EndpointCheck) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };

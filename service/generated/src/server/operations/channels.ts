@@ -24,6 +24,7 @@ import {
   PlaceWebhookPath,
   StartThreadPath,
 } from "../../validators/parameters/channels.js";
+import { badRequestResponse, notFoundResponse, unauthorizedResponse } from "../error-responses.js";
 import { adminLogin } from "../security.js";
 
 export const startThreadOperation: Operation = {
@@ -35,6 +36,7 @@ export const startThreadOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), StartThreadPath] },
   body: jsonBody(StartThreadBody, { required: true }),
   responses: { 200: jsonResponse(Thread) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const getThreadOperation: Operation = {
@@ -45,6 +47,7 @@ export const getThreadOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ channel_id: values[0] }), GetThreadPath] },
   responses: { 200: jsonResponse(Thread) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const modifyThreadOperation: Operation = {
@@ -56,6 +59,7 @@ export const modifyThreadOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), ModifyThreadPath] },
   body: jsonBody(ModifyThreadBody, { required: true }),
   responses: { 200: jsonResponse(Thread) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const joinThreadOperation: Operation = {
@@ -66,6 +70,7 @@ export const joinThreadOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ channel_id: values[0], user_id: values[1] }), JoinThreadPath] },
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const leaveThreadOperation: Operation = {
@@ -76,6 +81,7 @@ export const leaveThreadOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ channel_id: values[0], user_id: values[1] }), LeaveThreadPath] },
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const openStageOperation: Operation = {
@@ -87,6 +93,7 @@ export const openStageOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), OpenStagePath] },
   body: jsonBody(OpenStageBody, { required: true }),
   responses: { 200: jsonResponse(StageInstance) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const closeStageOperation: Operation = {
@@ -97,6 +104,7 @@ export const closeStageOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ channel_id: values[0] }), CloseStagePath] },
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const placeWebhookOperation: Operation = {
@@ -108,6 +116,7 @@ export const placeWebhookOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), PlaceWebhookPath] },
   body: jsonBody(PlaceWebhookBody, { required: true }),
   responses: { 200: jsonResponse(PlacedWebhook) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const createInviteOperation: Operation = {
@@ -119,4 +128,5 @@ export const createInviteOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), CreateInvitePath] },
   body: jsonBody(CreateInviteBody, { required: true }),
   responses: { 200: jsonResponse(Invite) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };

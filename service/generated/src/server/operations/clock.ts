@@ -3,6 +3,7 @@
 
 import { type Operation, jsonBody, jsonResponse } from "@guildwire/runtime/server";
 import { Clock, MoveClockBody } from "../../validators/clock.js";
+import { badRequestResponse, unauthorizedResponse } from "../error-responses.js";
 import { adminLogin } from "../security.js";
 
 export const getClockOperation: Operation = {
@@ -12,6 +13,7 @@ export const getClockOperation: Operation = {
   path: "/clock",
   security: adminLogin,
   responses: { 200: jsonResponse(Clock) },
+  errors: { 401: unauthorizedResponse },
 };
 
 export const moveClockOperation: Operation = {
@@ -22,4 +24,5 @@ export const moveClockOperation: Operation = {
   security: adminLogin,
   body: jsonBody(MoveClockBody, { required: true }),
   responses: { 200: jsonResponse(Clock) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse },
 };

@@ -8,6 +8,7 @@ import {
   StreamEventsHeaders,
   StreamEventsQuery,
 } from "../../validators/parameters/events.js";
+import { badRequestResponse, unauthorizedResponse } from "../error-responses.js";
 import { adminLogin } from "../security.js";
 
 export const listEventsOperation: Operation = {
@@ -27,6 +28,7 @@ export const listEventsOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(arrayOf(RecordedEvent)) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse },
 };
 
 export const streamEventsOperation: Operation = {
@@ -40,4 +42,5 @@ export const streamEventsOperation: Operation = {
     headers: [(headers) => ({ "Last-Event-ID": headers.text("Last-Event-ID") }), StreamEventsHeaders],
   },
   responses: { 200: binaryResponse(["text/event-stream"]) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse },
 };

@@ -19,6 +19,12 @@ import {
   ModifyGuildStatePath,
   RemoveEmojiPath,
 } from "../../validators/parameters/guilds.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { adminLogin } from "../security.js";
 
 export const getGuildStateOperation: Operation = {
@@ -29,6 +35,7 @@ export const getGuildStateOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildStatePath] },
   responses: { 200: jsonResponse(GuildState) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const modifyGuildStateOperation: Operation = {
@@ -40,6 +47,7 @@ export const modifyGuildStateOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildStatePath] },
   body: jsonBody(ModifyGuildStateBody, { required: true }),
   responses: { 200: jsonResponse(GuildState) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const addEmojiOperation: Operation = {
@@ -51,6 +59,7 @@ export const addEmojiOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), AddEmojiPath] },
   body: jsonBody(AddEmojiBody, { required: true }),
   responses: { 200: jsonResponse(Emoji) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const removeEmojiOperation: Operation = {
@@ -61,6 +70,7 @@ export const removeEmojiOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ guild_id: values[0], emoji_id: values[1] }), RemoveEmojiPath] },
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const connectAccountOperation: Operation = {
@@ -72,6 +82,7 @@ export const connectAccountOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ConnectAccountPath] },
   body: jsonBody(ConnectAccountBody, { required: true }),
   responses: { 200: jsonResponse(Integration) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const installApplicationOperation: Operation = {
@@ -85,4 +96,10 @@ export const installApplicationOperation: Operation = {
   },
   body: jsonBody(InstallApplicationBody, { required: true }),
   responses: { 200: jsonResponse(Integration) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+  },
 };

@@ -9,6 +9,12 @@ import {
   UseComponentBody,
 } from "../../validators/interactions.js";
 import { GetInteractionPath } from "../../validators/parameters/interactions.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { adminLogin } from "../security.js";
 
 export const useCommandOperation: Operation = {
@@ -19,6 +25,12 @@ export const useCommandOperation: Operation = {
   security: adminLogin,
   body: jsonBody(UseCommandBody, { required: true }),
   responses: { 200: jsonResponse(InteractionRecord) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+  },
 };
 
 export const useComponentOperation: Operation = {
@@ -29,6 +41,12 @@ export const useComponentOperation: Operation = {
   security: adminLogin,
   body: jsonBody(UseComponentBody, { required: true }),
   responses: { 200: jsonResponse(ComponentUse) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+  },
 };
 
 export const getInteractionOperation: Operation = {
@@ -39,4 +57,5 @@ export const getInteractionOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ interaction_id: values[0] }), GetInteractionPath] },
   responses: { 200: jsonResponse(InteractionRecord) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };

@@ -20,6 +20,12 @@ import {
   SetLastActivityPath,
   StopBoostingPath,
 } from "../../validators/parameters/members.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { adminLogin } from "../security.js";
 
 export const joinGuildOperation: Operation = {
@@ -31,6 +37,12 @@ export const joinGuildOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), JoinGuildPath] },
   body: jsonBody(JoinGuildBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(Member) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+  },
 };
 
 export const leaveGuildOperation: Operation = {
@@ -41,6 +53,12 @@ export const leaveGuildOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), LeaveGuildPath] },
   responses: { 204: emptyResponse },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+  },
 };
 
 export const completeScreeningOperation: Operation = {
@@ -51,6 +69,7 @@ export const completeScreeningOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), CompleteScreeningPath] },
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const setLastActivityOperation: Operation = {
@@ -62,6 +81,7 @@ export const setLastActivityOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), SetLastActivityPath] },
   body: jsonBody(SetLastActivityBody, { required: true }),
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const boostGuildOperation: Operation = {
@@ -72,6 +92,7 @@ export const boostGuildOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), BoostGuildPath] },
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const stopBoostingOperation: Operation = {
@@ -82,6 +103,7 @@ export const stopBoostingOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), StopBoostingPath] },
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const connectVoiceOperation: Operation = {
@@ -93,6 +115,7 @@ export const connectVoiceOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ConnectVoicePath] },
   body: jsonBody(ConnectVoiceBody, { required: true }),
   responses: { 200: jsonResponse(VoiceState) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const getVoiceStateOperation: Operation = {
@@ -103,6 +126,7 @@ export const getVoiceStateOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetVoiceStatePath] },
   responses: { 200: jsonResponse(VoiceState) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const disconnectVoiceOperation: Operation = {
@@ -113,4 +137,5 @@ export const disconnectVoiceOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), DisconnectVoicePath] },
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };

@@ -9,6 +9,12 @@ import {
   ListMessagesQuery,
   SendMessagePath,
 } from "../../validators/parameters/messages.js";
+import {
+  badRequestResponse,
+  forbiddenResponse,
+  notFoundResponse,
+  unauthorizedResponse,
+} from "../error-responses.js";
 import { adminLogin } from "../security.js";
 
 export const listMessagesOperation: Operation = {
@@ -29,6 +35,12 @@ export const listMessagesOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(arrayOf(Message)) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+  },
 };
 
 export const sendMessageOperation: Operation = {
@@ -40,6 +52,12 @@ export const sendMessageOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), SendMessagePath] },
   body: jsonBody(SendMessageBody, { required: true }),
   responses: { 200: jsonResponse(Message) },
+  errors: {
+    400: badRequestResponse,
+    401: unauthorizedResponse,
+    403: forbiddenResponse,
+    404: notFoundResponse,
+  },
 };
 
 export const getMessageOperation: Operation = {
@@ -50,4 +68,5 @@ export const getMessageOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ message_id: values[0] }), GetMessagePath] },
   responses: { 200: jsonResponse(Message) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };

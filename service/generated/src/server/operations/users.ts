@@ -20,6 +20,7 @@ import {
   Notification,
   SetPresenceBody,
 } from "../../validators/users.js";
+import { badRequestResponse, notFoundResponse, unauthorizedResponse } from "../error-responses.js";
 import { adminLogin } from "../security.js";
 
 export const listUsersOperation: Operation = {
@@ -32,6 +33,7 @@ export const listUsersOperation: Operation = {
     query: [(query) => ({ after: query.text("after"), limit: query.integer("limit") }), ListUsersQuery],
   },
   responses: { 200: jsonResponse(arrayOf(ControlledUser)) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse },
 };
 
 export const createUserOperation: Operation = {
@@ -42,6 +44,7 @@ export const createUserOperation: Operation = {
   security: adminLogin,
   body: jsonBody(CreateUserBody, { required: true }),
   responses: { 200: jsonResponse(ControlledUser) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse },
 };
 
 export const getUserOperation: Operation = {
@@ -52,6 +55,7 @@ export const getUserOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ user_id: values[0] }), GetUserPath] },
   responses: { 200: jsonResponse(ControlledUser) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const modifyUserOperation: Operation = {
@@ -63,6 +67,7 @@ export const modifyUserOperation: Operation = {
   parameters: { path: [(values) => ({ user_id: values[0] }), ModifyUserPath] },
   body: jsonBody(ModifyUserBody, { required: true }),
   responses: { 200: jsonResponse(ControlledUser) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const setPresenceOperation: Operation = {
@@ -74,6 +79,7 @@ export const setPresenceOperation: Operation = {
   parameters: { path: [(values) => ({ user_id: values[0] }), SetPresencePath] },
   body: jsonBody(SetPresenceBody, { required: true }),
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const grantAccessTokenOperation: Operation = {
@@ -85,6 +91,7 @@ export const grantAccessTokenOperation: Operation = {
   parameters: { path: [(values) => ({ user_id: values[0] }), GrantAccessTokenPath] },
   body: jsonBody(GrantAccessTokenBody, { required: true }),
   responses: { 200: jsonResponse(AccessToken) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const revokeAccessOperation: Operation = {
@@ -95,6 +102,7 @@ export const revokeAccessOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ user_id: values[0], application_id: values[1] }), RevokeAccessPath] },
   responses: { 204: emptyResponse },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };
 
 export const listNotificationsOperation: Operation = {
@@ -105,4 +113,5 @@ export const listNotificationsOperation: Operation = {
   security: adminLogin,
   parameters: { path: [(values) => ({ user_id: values[0] }), ListNotificationsPath] },
   responses: { 200: jsonResponse(arrayOf(Notification)) },
+  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
 };

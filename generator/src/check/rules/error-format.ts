@@ -1,0 +1,114 @@
+import { didYouMean } from "../../diagnostics/spelling.js";
+import type { Json } from "../../load/document.js";
+import { declarationsOf, declaredNames, itemsOf } from "../../model/declarations.js";
+import { mergedPropertiesOf } from "../../model/merged-properties.js";
+import { asObject, asString, child, entriesOf } from "../../model/raw.js";
+import type { SchemaUse } from "../../model/type.js";
+import type { CheckContext } from "../context.js";
+import { quoteName } from "../message-text.js";
+
+/** Facts that one issue has, and the failure as a whole has not. */
+const issueFacts: ReadonlySet<string> = new Set(["path", "pointer", "pointer-fragment", "limit", "actual"]);
+
+const at = "/x-error-format";
+
+/** The body of `x-error-format` has properties of its schema, all that are required, and facts that there are. */
+export function checkErrorFormat(context: CheckContext): void {
+  const format = asObject(context.document["x-error-format"]);
+  const declared = context.model.errorFormats.all.find((one) => one.at === at);
+  if (format === undefined || declared === undefined) return;
+  checkProperties(format["body"], child(at, "body"), { context, schemas: [declared.schema] });
+}
+
+interface BodyPlace {
+  readonly context: CheckContext;
+  /** The schemas of the object; `any` where nothing is known of it. */
+  readonly schemas: readonly SchemaUse[] | "any";
+  readonly isItem?: boolean;
+}
+
+function checkProperties(body: Json | undefined, pointer: string, place: BodyPlace): void {
+  const { context, schemas } = place;
+  for (const [name, value] of entriesOf(body)) {
+    const own = child(pointer, name);
+    const declared = schemas === "any" ? "any" : declarationsIn(name, schemas, context);
+    if (declared === "none") {
+      const message = `the schema of errors has no property ${quoteName(name)}`;
+      const names = schemas === "any" ? [] : schemas.flatMap((use) => declaredNames(use, context.schemas));
+      context.report({
+        code: "error-format-property-unknown",
+        message,
+        pointer: own,
+        keyOrValue: "key",
+        ...didYouMean(name, names),
+      });
+    } else checkValue(value, own, { ...place, schemas: declared });
+  }
+  if (schemas === "any") return;
+  const given = new Set(entriesOf(body).map(([name]) => name));
+  for (const schema of schemas) checkRequired(schema, given, pointer, context);
+}
+
+function checkRequired(
+  schema: SchemaUse,
+  given: ReadonlySet<string>,
+  pointer: string,
+  { schemas, report }: CheckContext,
+): void {
+  const { properties, undeclared } = mergedPropertiesOf(schemas.of(schema), schemas);
+  const required = [
+    ...[...properties.values()]
+      .filter((property) => property.required)
+      .map(({ name, at: declaredAt }) => ({ name, declaredAt })),
+    ...[...undeclared].map((name) => ({ name, declaredAt: schema.at })),
+  ];
+  for (const { name, declaredAt } of required) {
+    if (given.has(name)) continue;
+    const message = `the schema of errors requires ${quoteName(name)}, which the body does not have`;
+    const related = [{ message: "it is declared here", pointer: declaredAt }];
+    report({ code: "error-format-property-missing", message, pointer, keyOrValue: "key", related });
+  }
+}
+
+function checkValue(value: Json, pointer: string, place: BodyPlace): void {
+  const node = asObject(value);
+  if (node === undefined) return;
+  const { context, schemas, isItem = false } = place;
+  const properties = node["properties"];
+  if (properties !== undefined) {
+    checkProperties(properties, child(pointer, "properties"), place);
+    return;
+  }
+  const from = asString(node["from"]);
+  if (from === undefined) return;
+  if (isItem ? from === "issues" : issueFacts.has(from)) {
+    const message = isItem ? "an issue has no issues of its own" : `${quoteName(from)} is a fact of one issue`;
+    const expected = isItem ? "a fact of one issue, or of the failure" : "a fact of the failure, or `item` around it";
+    context.report({ code: "error-format-fact-impossible", message, pointer: child(pointer, "from"), expected });
+  }
+  if (from !== "issues" || node["item"] === undefined) return;
+  const isList = (asString(node["as"]) ?? "list") === "list";
+  const items = isList && schemas !== "any" ? itemsIn(schemas, context) : "any";
+  checkValue(node["item"], child(pointer, "item"), { context, schemas: items, isItem: true });
+}
+
+/** Where a property is declared; `any` where a schema lets everything through, `none` where no schema has it. */
+function declarationsIn(
+  name: string,
+  uses: readonly SchemaUse[],
+  { schemas }: CheckContext,
+): readonly SchemaUse[] | "any" | "none" {
+  const found: SchemaUse[] = [];
+  for (const use of uses) {
+    const declared = declarationsOf(name, use, schemas);
+    if (declared === "any") return "any";
+    found.push(...declared);
+  }
+  return found.length === 0 ? "none" : found;
+}
+
+function itemsIn(uses: readonly SchemaUse[], { schemas }: CheckContext): readonly SchemaUse[] | "any" {
+  const items = uses.map((use) => itemsOf(use, schemas));
+  const known = items.filter((found) => typeof found !== "string");
+  return known.length < items.length ? "any" : known.flat();
+}

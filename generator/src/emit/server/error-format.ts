@@ -1,0 +1,176 @@
+import type { ErrorFormat, ErrorProperty, ErrorValue, IssueArrangement } from "../../model/error-format.js";
+import type { Interface } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import {
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  jsonLiteral,
+  lines,
+  list,
+  propertyAccess,
+  propertyKey,
+  serverRuntime,
+  stringLiteral,
+  symbol,
+  typescriptFile,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { namedType } from "../typescript/naming.js";
+
+/** The formats of error responses: one constant each. Absent without any: servers then send problem details. */
+export function errorFormatFile(model: Interface): File | undefined {
+  const { all } = model.errorFormats;
+  if (all.length === 0) return undefined;
+  return typescriptFile({
+    path: `${layout.serverErrorFormat}.ts`,
+    header: fileHeader(model),
+    body: all.flatMap((format) => formatDeclarations(format, model)),
+  });
+}
+
+export function errorFormatSymbol({ identifier: name }: ErrorFormat): Code {
+  return symbol({ name, module: layout.serverErrorFormat, typeOnly: false });
+}
+
+function formatDeclarations(format: ErrorFormat, model: Interface): readonly Code[] {
+  const { schema, mediaType, body } = format;
+  const { type } = schema;
+  const name = type.kind === "reference" ? namedType(model, type.name).identifier : undefined;
+  const values = new BodyPrinter(format);
+  const printed = values.print(body, "error");
+  const items = [
+    code`mediaType: ${stringLiteral(mediaType)}`,
+    code`body: (error) => ${values.asResult(printed, body)}`,
+  ];
+  const value = list({ open: "{", close: "}", separator: ",", items, multiline: true });
+  const text = name === undefined ? "Error bodies of a schema without a name." : `Error bodies of the type ${name}.`;
+  return [
+    ...(values.usesIssueCodes ? [issueCodesDeclaration(format)] : []),
+    lines([
+      docComment({ text }),
+      code`export const ${identifier(format.identifier)}: ${serverRuntime("ErrorFormat", true)} = ${value};`,
+    ]),
+  ];
+}
+
+function issueCodesName({ identifier: name }: ErrorFormat): string {
+  return `${name}IssueCode`;
+}
+
+function issueCodesDeclaration(format: ErrorFormat): Code {
+  const items = [...format.issueCodes].map(([from, to]) => code`${propertyKey(from)}: ${stringLiteral(to)}`);
+  const table = list({ open: "{", close: "}", separator: ",", items, multiline: true });
+  const call = code`${serverRuntime("issueCodes")}(${table}, ${stringLiteral(format.issueCodeSpelling)})`;
+  return lines([
+    docComment({ text: "What an issue code is called in error responses." }),
+    code`const ${identifier(issueCodesName(format))} = ${call};`,
+  ]);
+}
+
+type Subject = "error" | "issue";
+
+/** Prints the values of a body. */
+class BodyPrinter {
+  usesIssueCodes = false;
+  readonly #format: ErrorFormat;
+
+  constructor(format: ErrorFormat) {
+    this.#format = format;
+  }
+
+  print(value: ErrorValue, subject: Subject): Code {
+    switch (value.kind) {
+      case "constant":
+        return jsonLiteral(value.value);
+      case "object":
+        return list({
+          open: "{",
+          close: "}",
+          separator: ",",
+          items: value.properties.map((property) => this.#property(property, subject)),
+        });
+      case "issues":
+        return this.#issues(value);
+      case "fact": {
+        const fact = this.#fact(value, subject);
+        return value.default === undefined ? fact : code`${fact} ?? ${jsonLiteral(value.default.value)}`;
+      }
+    }
+  }
+
+  /** The result of an arrow function: an object literal needs parentheses. */
+  asResult(printed: Code, value: ErrorValue): Code {
+    return value.kind === "object" ? code`(${printed})` : printed;
+  }
+
+  #property({ name, value }: ErrorProperty, subject: Subject): Code {
+    return code`${propertyKey(name)}: ${this.print(value, subject)}`;
+  }
+
+  #fact(value: Extract<ErrorValue, { kind: "fact" }>, subject: Subject): Code {
+    const issue = identifier("issue");
+    const error = identifier("error");
+    switch (value.fact) {
+      case "path":
+        return code`${serverRuntime("dottedPath")}(${issue}.path)`;
+      case "pointer":
+        return code`${issue}.path`;
+      case "pointer-fragment":
+        return code`${serverRuntime("pointerFragment")}(${issue}.path)`;
+      case "limit":
+      case "actual":
+        return propertyAccess(issue, value.fact);
+      case "message":
+        return propertyAccess(subject === "issue" ? issue : error, "message");
+      case "code":
+        return subject === "issue" ? this.#issueCode(value) : errorCode(value);
+      case "kind":
+        return value.spelling === undefined
+          ? code`${error}.kind`
+          : code`${serverRuntime("spelled")}(${error}.kind, ${stringLiteral(value.spelling)})`;
+      case "status":
+        return value.as === "text" ? code`String(${error}.status)` : code`${error}.status`;
+      case "title":
+        return code`${error}.title`;
+      case "retry-after":
+        return code`${error}.retryAfter`;
+      case "request-id":
+        return code`${error}.requestId`;
+    }
+  }
+
+  #issueCode({ spelling }: { readonly spelling?: string }): Code {
+    const { issueCodes, issueCodeSpelling } = this.#format;
+    if (spelling !== undefined && spelling !== issueCodeSpelling)
+      return code`${serverRuntime("spelled")}(issue.code, ${stringLiteral(spelling)})`;
+    if (issueCodes.size === 0 && issueCodeSpelling === "kebab-case") return code`issue.code`;
+    this.usesIssueCodes = true;
+    return code`${identifier(issueCodesName(this.#format))}(issue.code)`;
+  }
+
+  #issues({ as, under, item, whenAbsent }: IssueArrangement): Code {
+    const made = code`(issue) => ${this.asResult(this.print(item, "issue"), item)}`;
+    const absent =
+      whenAbsent === "error"
+        ? code`[{ path: "", code: error.kind, message: error.message }]`
+        : whenAbsent === "empty"
+          ? code`[]`
+          : undefined;
+    const issues = absent === undefined ? code`error.issues` : code`(error.issues ?? ${absent})`;
+    if (as === "list") return absent === undefined ? code`error.issues?.map(${made})` : code`${issues}.map(${made})`;
+    const arranged =
+      as === "tree"
+        ? code`${serverRuntime("issueTree")}(${issues}, ${stringLiteral(under)}, ${made})`
+        : code`${serverRuntime("issueMap")}(${issues}, ${made})`;
+    return absent === undefined ? code`error.issues && ${arranged}` : arranged;
+  }
+}
+
+function errorCode({ as, spelling }: { readonly as?: "text" | "number"; readonly spelling?: string }): Code {
+  if (as === "number") return code`${serverRuntime("numericCode")}(error)`;
+  if (spelling === undefined) return code`error.code`;
+  return code`${serverRuntime("textCode")}(error, ${stringLiteral(spelling)})`;
+}

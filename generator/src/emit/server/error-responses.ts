@@ -1,0 +1,90 @@
+import { errorContentOf, errorResponses } from "../../model/error-formats.js";
+import type { Interface, Operation, Response } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import { camelCase, NameTable } from "../../model/names.js";
+import { tokensOf } from "../../model/raw.js";
+import {
+  type Code,
+  code,
+  docComment,
+  type File,
+  identifier,
+  lines,
+  list,
+  numberLiteral,
+  propertyKey,
+  serverRuntime,
+  stringLiteral,
+  symbol,
+  typescriptFile,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { errorFormatSymbol } from "./error-format.js";
+import { responseCheck } from "./result.js";
+
+/** The error responses that several operations share: those of `components.responses`, each a constant. */
+export class SharedErrorResponses {
+  readonly #model: Interface;
+  readonly #constants = new Map<string, { readonly name: string; readonly response: Response }>();
+
+  constructor(model: Interface) {
+    this.#model = model;
+    const names = new NameTable();
+    for (const response of model.operations.flatMap(errorResponses)) {
+      const component = componentNameOf(response);
+      if (component === undefined || this.#constants.has(response.at)) continue;
+      const words = camelCase(component);
+      const name = names.claim(/response$/i.test(words) ? words : `${words}Response`);
+      this.#constants.set(response.at, { name, response });
+    }
+  }
+
+  file(): File | undefined {
+    if (this.#constants.size === 0) return undefined;
+    const type = serverRuntime("ErrorResponse", true);
+    const body = [...this.#constants.values()].map(({ name, response }) =>
+      lines([
+        docComment(response.description === undefined ? undefined : { text: response.description }),
+        code`export const ${identifier(name)}: ${type} = ${errorResponseCode(response, this.#model)};`,
+      ]),
+    );
+    return typescriptFile({ path: `${layout.serverErrorResponses}.ts`, header: fileHeader(this.#model), body });
+  }
+
+  /** The `errors` of an operation's description: by status, how its errors are rendered and checked. */
+  table(operation: Operation): Code | undefined {
+    const items = errorResponses(operation).map((response) => {
+      const key = typeof response.status === "number" ? numberLiteral(response.status) : propertyKey(response.status);
+      return code`${key}: ${this.#responseCode(response)}`;
+    });
+    return items.length === 0 ? undefined : list({ open: "{", close: "}", separator: ",", items });
+  }
+
+  #responseCode(response: Response): Code {
+    const constant = this.#constants.get(response.at);
+    return constant === undefined
+      ? errorResponseCode(response, this.#model)
+      : symbol({ name: constant.name, module: layout.serverErrorResponses, typeOnly: false });
+  }
+}
+
+/** The name of a response in `components.responses`. */
+export function componentNameOf({ at }: Pick<Response, "at">): string | undefined {
+  const [first, second, name, ...rest] = tokensOf(at);
+  return first === "components" && second === "responses" && rest.length === 0 ? name : undefined;
+}
+
+function errorResponseCode(response: Response, model: Interface): Code {
+  const format = model.errorFormats.byResponse.get(response.at);
+  const media = errorContentOf(response);
+  const formatCode = format === undefined ? code`undefined` : errorFormatSymbol(format);
+  const validator = media?.use === undefined || media.kind !== "json" ? undefined : responseCheck(media.use, model);
+  const mediaType =
+    format === undefined || media === undefined || media.mediaType === format.mediaType || media.mediaType.includes("*")
+      ? undefined
+      : stringLiteral(media.mediaType);
+  const items = [formatCode];
+  if (validator !== undefined || mediaType !== undefined) items.push(validator ?? code`undefined`);
+  if (mediaType !== undefined) items.push(mediaType);
+  return code`${serverRuntime("describeErrorResponse")}${list({ open: "(", close: ")", separator: ",", items })}`;
+}

@@ -1,0 +1,71 @@
+import { type EncodedResponse, entryOfStatus } from "./encode-response.js";
+import { type ErrorContent, type ErrorResponse, problemDetails, type RenderedError } from "./error-format.js";
+import { Failure } from "./failure.js";
+import type { HttpError } from "./http-error.js";
+import { listedIssues } from "./listed-issues.js";
+import type { Operation } from "./operation.js";
+import type { ServerDefinition } from "./options.js";
+import { reasonPhrase } from "./reason-phrase.js";
+import { spelled } from "./spelling.js";
+
+/** What an error says, with the status, code and message that the definition has for a failure of its kind. */
+export function describeError(error: HttpError, { failures }: ServerDefinition, requestId: () => string): ErrorContent {
+  const kind = error instanceof Failure ? error.kind : undefined;
+  const own = kind === undefined ? undefined : failures?.[kind];
+  const { status = error.status, code = error.code, message = error.message } = own ?? {};
+  const title = reasonPhrase(status);
+  return {
+    status,
+    kind: kind ?? spelled(title, "kebab-case"),
+    code,
+    title,
+    message,
+    issues: error.issues && listedIssues(error.issues),
+    retryAfter: error.retryAfter,
+    get requestId() {
+      return requestId();
+    },
+  };
+}
+
+/** The error response that an operation declares for a status; undefined for none, and before an operation is known. */
+export function errorResponseOf(operation: Operation | undefined, status: number): ErrorResponse | undefined {
+  return entryOfStatus(operation?.errors, status);
+}
+
+/** An error in the format of its response in the specification; without one, in the format of the document. */
+export function renderError(
+  content: ErrorContent,
+  response: ErrorResponse | undefined,
+  { errorFormat = problemDetails }: ServerDefinition,
+): RenderedError {
+  const { format = errorFormat } = response ?? {};
+  // The media type of a response whose format is not known promises another body.
+  const contentType = (response?.format && response.mediaType) ?? format.mediaType;
+  return { body: format.body(content), contentType };
+}
+
+/** The reasons why an error does not match its response in the specification; undefined if it does. */
+export function errorMismatch(
+  { id }: Operation,
+  status: number,
+  response: ErrorResponse,
+  body: unknown,
+): string | undefined {
+  const { validator } = response;
+  if (validator === undefined || validator.is(body)) return undefined;
+  // Properties whose value is undefined are not sent.
+  const checked = validator.validate(body);
+  const reasons = checked.ok ? [] : checked.issues.map(({ path, message }) => `${path || "/"} ${message}`);
+  return `the error response ${status} of ${id} does not match its schema\n${reasons.join("\n")}`;
+}
+
+/** Throws a TypeError for a body that cannot be JSON. */
+export function encodeError(status: number, { body, contentType }: RenderedError): EncodedResponse {
+  if (body === undefined) return { status, contentType: undefined, body };
+  return { status, contentType, body: isJson(contentType) ? JSON.stringify(body) : String(body) };
+}
+
+function isJson(mediaType: string): boolean {
+  return /[/+]json *(;|$)/i.test(mediaType);
+}

@@ -1,0 +1,63 @@
+import type { Issue } from "../validate/index.js";
+
+/** A tree of issues: objects by property or index, each with the list of the issues at its path under one property. */
+export interface IssueTree {
+  readonly [name: string]: IssueTree | readonly unknown[] | undefined;
+}
+
+type Node = Record<string, unknown>;
+
+/**
+ * Issues nested like the request: `{ name: { [listProperty]: [item] } }`.
+ *
+ * Nodes have no prototype, so that `__proto__` is a name like any other. What is wrong at or below a property with the name
+ * of the list is reported at the object that has it.
+ */
+export function issueTree(issues: readonly Issue[], listProperty: string, item: (issue: Issue) => unknown): IssueTree {
+  const root: Node = Object.create(null);
+  for (const issue of issues) {
+    let node = root;
+    for (const name of tokensOf(issue.path)) {
+      if (name === listProperty) break;
+      node[name] ??= Object.create(null);
+      node = node[name] as Node;
+    }
+    node[listProperty] ??= [];
+    (node[listProperty] as unknown[]).push(item(issue));
+  }
+  return root as IssueTree;
+}
+
+/** Lists of issues by {@link dottedPath}: `{ "address.street": [item] }`. The empty name is the whole request. */
+export function issueMap(
+  issues: readonly Issue[],
+  item: (issue: Issue) => unknown,
+): Readonly<Record<string, readonly unknown[]>> {
+  const map: Record<string, unknown[]> = Object.create(null);
+  for (const issue of issues) {
+    const path = dottedPath(issue.path);
+    map[path] ??= [];
+    map[path].push(item(issue));
+  }
+  return map;
+}
+
+/** A JSON Pointer as a path of names and indexes: `/items/0/name` is `items[0].name`. */
+export function dottedPath(pointer: string): string {
+  return tokensOf(pointer)
+    .map((token, index) => (/^\d+$/.test(token) && index > 0 ? `[${token}]` : index === 0 ? token : `.${token}`))
+    .join("");
+}
+
+/** A JSON Pointer as a URI fragment (RFC 6901, section 6): `#/items/0/name`. */
+export function pointerFragment(pointer: string): string {
+  // A lone surrogate has no encoding.
+  return `#${encodeURI(pointer.replace(/\p{Surrogate}/gu, "\ufffd"))}`;
+}
+
+function tokensOf(pointer: string): readonly string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}

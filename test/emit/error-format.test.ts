@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { emitServer } from "../../generator/src/emit/server/server.js";
+import { modelOf } from "../model/model-of.js";
+
+/** The files of a server with one operation, whose errors have this schema. */
+function filesOf(schema: string, mediaType = "application/json"): ReadonlyMap<string, string> {
+  const document = `paths:
+  /things:
+    get:
+      operationId: listThings
+      tags: [things]
+      responses:
+        '204': { description: d }
+        default: { description: d, content: { ${mediaType}: { schema: { $ref: '#/components/schemas/Problem' } } } }
+components: { schemas: { Problem: ${schema} } }`;
+  return new Map(emitServer(modelOf(document)).map((file) => [file.path.slice("src/server/".length), file.text]));
+}
+
+/** What the body of an error is made of, on one line. */
+function bodyOf(schema: string, mediaType?: string): string | undefined {
+  const text = filesOf(schema, mediaType)
+    .get("error-format.ts")
+    ?.replaceAll(/\s*\n\s*/g, " ");
+  return /body: \(error\) => (.*?),? \};/.exec(text ?? "")?.[1]?.replaceAll(/,(?= [)\]}])/g, "");
+}
+
+const object = (properties: string, required = ""): string =>
+  `{ type: object, required: [${required}], properties: { ${properties} } }`;
+
+describe("an error schema is recognised by its properties", () => {
+  it.each([
+    [
+      "problem details",
+      object("type: { type: string }, title: { type: string }, status: { type: integer }, detail: { type: string }"),
+      '({ type: "about:blank", title: error.title, status: error.status, detail: error.message })',
+    ],
+    [
+      "an error with a code and a message",
+      object(
+        "error: { type: object, required: [code], properties: { code: { type: string }, message: { type: string } } }",
+      ),
+      '({ error: { code: textCode(error, "kebab-case"), message: error.message } })',
+    ],
+    [
+      "a numeric code",
+      object("code: { type: integer }, message: { type: string }", "code, message"),
+      "({ code: numericCode(error), message: error.message })",
+    ],
+    ["a message alone", object("message: { type: string }", "message"), "({ message: error.message })"],
+    [
+      "a list of errors",
+      object("errors: { type: array, items: { type: object, properties: { detail: { type: string } } } }", "errors"),
+      '({ errors: (error.issues ?? [{ path: "", code: error.kind, message: error.message }]).map((issue) => ({ detail: issue.message })) })',
+    ],
+    [
+      "codes in the spelling of their enum",
+      object("code: { enum: [NOT_FOUND, CONFLICT] }, message: { type: string }", "code"),
+      '({ code: textCode(error, "UPPER_SNAKE_CASE"), message: error.message })',
+    ],
+    [
+      "messages by field",
+      object(
+        "title: { type: string }, errors: { type: object, additionalProperties: { type: array, items: { type: string } } }",
+      ),
+      "({ title: error.title, errors: error.issues && issueMap(error.issues, (issue) => issue.message) })",
+    ],
+  ])("%s", (_, schema, body) => {
+    expect(bodyOf(schema)).toBe(body);
+  });
+
+  it.each([
+    ["a required property that nothing fills", object("message: { type: string }, planet: { type: string }", "planet")],
+    ["no message", object("planet: { type: string }")],
+    ["no object", "{ type: integer }"],
+  ])("but not with %s", (_, schema) => {
+    expect(filesOf(schema).has("error-format.ts")).toBe(false);
+    expect(filesOf(schema).get("operations/things.ts")).toContain("errors: { default: describeErrorResponse(undefined");
+  });
+
+  it("with the media type of its response", () => {
+    const text = filesOf(object("title: { type: string }"), "application/problem+json").get("error-format.ts");
+    expect(text).toContain('mediaType: "application/problem+json"');
+  });
+});
