@@ -1,15 +1,39 @@
+import { expect } from "vitest";
 import type { JsonObject } from "../../generator/src/load/document.js";
 import { selectOperations } from "../../generator/src/load/selection.js";
 import type { Selection } from "../../generator/src/load/selection-filter.js";
+import { type SelectedRoot, selectInRoot } from "../../generator/src/load/selection-root.js";
 import { type Files, loadFiles } from "../load/virtual.js";
 
-/** The result of a selection in an in-memory specification. */
+/**
+ * The result of a selection in an in-memory specification. Where the root can be selected before its references are bundled, the
+ * result has to be the same.
+ */
 export function select(files: Files, selection: Selection) {
   const { loaded, diagnostics } = loadFiles(files);
   if (loaded === undefined) throw new Error(JSON.stringify(diagnostics));
   const selected = selectOperations(loaded, diagnostics, selection);
   const { document } = selected.loaded;
+  const early = selectEarly(files, selection);
+  if (early !== undefined) {
+    expect(early.document).toEqual(document);
+    expect(early.unmatched).toEqual(selected.unmatched);
+  }
   return { ...selected, document: document as JsonObject, operations: operationsOf(document) };
+}
+
+/** The same, selected before bundling; undefined where that is not possible. */
+export function selectEarly(files: Files, selection: Selection) {
+  let early: SelectedRoot | undefined;
+  const { loaded } = loadFiles(files, {
+    transform(root) {
+      early = selectInRoot(root, selection);
+      return { root: early?.root ?? root, overlays: [], lookups: [] };
+    },
+  });
+  return early === undefined || loaded === undefined
+    ? undefined
+    : { document: loaded.document as JsonObject, unmatched: early.unmatched };
 }
 
 /** `get /guilds`, in document order. */

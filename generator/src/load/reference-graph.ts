@@ -54,32 +54,6 @@ function withoutOperations(paths: Json | undefined, operations: readonly Operati
   return Object.fromEntries(Object.entries(asMap(paths)).filter(([path]) => !withOperations.has(path)));
 }
 
-/** What components refer to by themselves, by their nodes: documents that share nodes are walked once. */
-export type ReferenceCache = WeakMap<object, ReadonlySet<string>>;
-
-/** Components to which anything outside of `components` leads. */
-export function reachableComponents(document: JsonObject, cache: ReferenceCache = new WeakMap()): ReadonlySet<string> {
-  const { components: _, ...rest } = document;
-  const held = heldNodes({ kind: "document", node: rest });
-  const reached = new Set(held.flatMap((node) => [...cachedReferences(node, cache)]));
-  for (const component of reached) {
-    const [, section = ""] = parsePointer(component) ?? [];
-    const kind = childSlotOf("components", section)?.kind;
-    const node = nodeAt(document, component);
-    if (kind === undefined || node === undefined) continue;
-    for (const next of cachedReferences({ kind, node }, cache)) reached.add(next);
-  }
-  return reached;
-}
-
-function cachedReferences(held: HeldNode, cache: ReferenceCache): ReadonlySet<string> {
-  const { node } = held;
-  if (typeof node !== "object" || node === null) return new Set();
-  const known = cache.get(node) ?? referencesIn(held);
-  cache.set(node, known);
-  return known;
-}
-
 /** The operations of one section. OpenAPI 3.0 documents list webhooks in the extension `x-webhooks`. */
 export function operationsOf(
   document: JsonObject,

@@ -3,9 +3,10 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { additionalOperations, isHttpMethod, operationsOfPathItem } from "../openapi/operations.js";
 import type { Json, JsonObject, LoadedDocument } from "./document.js";
 import { mapMembers } from "./map-members.js";
+import { type Mentions, reachableComponents, readMentions } from "./mentioned-components.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer, parsePointer } from "./pointer.js";
-import { operationsOf, type ReferenceCache, reachableComponents } from "./reference-graph.js";
+import { operationsOf } from "./reference-graph.js";
 import { chooseOperations, type OperationChoice, operationSections, variantsOf } from "./selection-choice.js";
 import type { Selection } from "./selection-filter.js";
 import { withoutLinksTo } from "./selection-links.js";
@@ -20,24 +21,15 @@ export interface SelectedDocument {
   readonly unmatched: readonly UnmatchedEntry[];
 }
 
-/**
- * Leaves out operations of paths and webhooks, with the components, tags, security schemes and links that only lead to what
- * is left out. What nothing referred to before stays.
- */
+/** {@link selectInDocument} for a document that was loaded already. */
 export function selectOperations(
   loaded: LoadedDocument,
   diagnostics: readonly Diagnostic[],
   selection: Selection,
 ): SelectedDocument {
   const document: JsonObject = loaded.document;
-  const matcher = new SelectionMatcher(selection);
-  const choice = chooseOperations(document, matcher);
-  const unmatched = [...matcher.unmatched(), ...(choice.isEmpty ? [emptySelection(selection)] : [])];
-  if (choice.removed.size === 0) return { loaded, diagnostics, unmatched };
-  const withoutOperations = withoutLinksTo(withOperations(document, choice), choice);
-  const removed = [...choice.removed, ...orphans(document, withoutOperations)];
-  const reduced = withoutComponents(withoutUnusedTags(document, withoutOperations), removed);
-  const selected = withoutNames(reduced, { operationIds: choice.removedIds, schemas: schemaNames(removed) });
+  const { document: selected, unmatched } = selectInDocument(document, selection);
+  if (selected === document) return { loaded, diagnostics, unmatched };
   const isGone = (pointer: string): boolean =>
     nodeAt(document, pointer) !== undefined && nodeAt(selected, pointer) === undefined;
   return {
@@ -49,6 +41,28 @@ export function selectOperations(
     diagnostics: diagnostics.filter(({ pointer }) => pointer === undefined || !isGone(pointer)),
     unmatched,
   };
+}
+
+/**
+ * Leaves out operations of paths and webhooks, with the components, tags, security schemes and links that only lead to what
+ * is left out. What nothing referred to before stays.
+ *
+ * @param mentions Of the document, where they were read already.
+ */
+export function selectInDocument(
+  document: JsonObject,
+  selection: Selection,
+  mentions?: Mentions,
+): { readonly document: JsonObject; readonly unmatched: readonly UnmatchedEntry[] } {
+  const matcher = new SelectionMatcher(selection);
+  const choice = chooseOperations(document, matcher);
+  const unmatched = [...matcher.unmatched(), ...(choice.isEmpty ? [emptySelection(selection)] : [])];
+  if (choice.removed.size === 0) return { document, unmatched };
+  const withoutOperations = withoutLinksTo(withOperations(document, choice), choice);
+  const removed = [...choice.removed, ...orphans(document, withoutOperations, mentions)];
+  const reduced = withoutComponents(withoutUnusedTags(document, withoutOperations), removed);
+  const selected = withoutNames(reduced, { operationIds: choice.removedIds, schemas: schemaNames(removed) });
+  return { document: selected, unmatched };
 }
 
 function schemaNames(removed: readonly string[]): ReadonlySet<string> {
@@ -105,15 +119,22 @@ function hasOperations(document: JsonObject, item: Json): boolean {
 }
 
 /** Components that were reached before, and are not any more. */
-function orphans(before: JsonObject, after: JsonObject): readonly string[] {
-  const cache: ReferenceCache = new WeakMap();
-  const reached = reachableComponents(after, cache);
-  const components = [...reachableComponents(before, cache)].filter((pointer) => !reached.has(pointer));
+function orphans(before: JsonObject, after: JsonObject, mentions = readMentions(before)): readonly string[] {
+  // Components are as they were, apart from links and path items that lead to what is left out.
+  const reached = reachableComponents(
+    before["components"] === after["components"] ? { ...mentions, ...outsideOf(after) } : readMentions(after),
+  );
+  const components = [...reachableComponents(mentions)].filter((pointer) => !reached.has(pointer));
   const stillUsed = usedSchemes(after);
   const schemes = [...usedSchemes(before)]
     .filter((name) => !stillUsed.has(name))
     .map((name) => formatPointer(["components", "securitySchemes", name]));
   return [...components, ...schemes.filter((pointer) => !reached.has(pointer))];
+}
+
+/** What everything outside of `components` mentions. */
+function outsideOf({ components: _, ...rest }: JsonObject): Pick<Mentions, "outside"> {
+  return { outside: readMentions(rest).outside };
 }
 
 function usedSchemes(document: JsonObject): ReadonlySet<string> {
