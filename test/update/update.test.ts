@@ -191,6 +191,17 @@ test("a copy that is what the source has gets its record", async () => {
   expect(record().files).toHaveLength(1);
 });
 
+test("a copy that has moved to another URL gets a new record, and keeps edits", async () => {
+  await project.run("update");
+  server.on("/moved.yaml", shelf());
+  expect(await project.run(`update ${server.origin}/moved.yaml`)).toMatchObject({ code: 0 });
+  expect(record().source).toBe(`${server.origin}/moved.yaml`);
+  project.replace("openapi.yaml", "title: Shelf", "title: Edited");
+  expect(await project.run("update")).toMatchObject({ code: 0 });
+  expect(project.read("openapi.yaml")).toContain("title: Edited");
+  expect(record().source).toBe(`${server.origin}/moved.yaml`);
+});
+
 test.each(["{", '{ "version": 1 }', '{"version":1,"source":"s","sourceSha256":"x","files":[]}'])(
   "a record that cannot be read is an error: %s",
   async (text) => {
@@ -228,6 +239,16 @@ describe("guildwire update --check", () => {
     const before = everything();
     expect((await project.run("update --check")).code).toBe(want);
     expect(everything()).toEqual(before);
+  });
+
+  test("fails without a copy that it can compare with", async () => {
+    project.write("openapi.yaml", "openapi: 3.1.0\n");
+    server.on("/openapi.yaml", shelf({ description: "All books." }));
+    expect((await project.run("update --check")).code).toBe(1);
+    project.remove("openapi.yaml");
+    expect((await project.run("update --check")).code).toBe(1);
+    expect((await project.run("update --check --fail-on none")).code).toBe(0);
+    expect(Object.keys(everything())).not.toContain("openapi.yaml");
   });
 
   test("fails from the severity that --fail-on names", async () => {

@@ -11,12 +11,11 @@ import type { Terminal } from "../terminal.js";
 import { pageDiagnostics } from "../update/compare-with-copy.js";
 import { chooseCopyName } from "../update/copy-name.js";
 import { printCopyRecord, recordNameOf } from "../update/copy-record.js";
-import { readDocumentCopy } from "../update/document-copy.js";
+import { isRecordOf, readDocumentCopy } from "../update/document-copy.js";
 import { downloadDocument } from "../update/download-document.js";
 import { type DocumentSource, resolveSource } from "../update/source.js";
 import { UpdateFailure, updateFailure } from "../update/update-failure.js";
 import { assertWritable, recordOf } from "../update/write-copy.js";
-import { sha256 } from "../writer/digest.js";
 import { findDocuments } from "./find-documents.js";
 
 /** The document that a project is for. */
@@ -101,8 +100,7 @@ async function downloadProjectDocument(named: string, project: ProjectFolder): P
 
 /** @throws UpdateFailure where the file is not a copy of the source. */
 function assertSameSource(path: string, source: DocumentSource): void {
-  const { record } = readDocumentCopy(path);
-  if (record?.sourceSha256 === sha256(source.url.href)) return;
+  if (isRecordOf(readDocumentCopy(path), source)) return;
   const message = `${basename(path)} is there already, and is not a copy of ${source.name}`;
   throw updateFailure("output-conflict", message, { fix: `guildwire update ${source.name} replaces it` });
 }

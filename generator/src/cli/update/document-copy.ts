@@ -52,9 +52,15 @@ function readIfExists(path: string): Buffer | undefined {
   }
 }
 
+/** Whether the last update was from the same URL. */
+export function isRecordOf({ record }: DocumentCopy, source: DocumentSource): boolean {
+  return record?.sourceSha256 === sha256(source.url.href);
+}
+
 /** The files that need not be sent again: those that are as the last update from the same URL has written them. */
-export function knownFiles({ record, files }: DocumentCopy, source: DocumentSource): ReadonlyMap<string, KnownFile> {
-  if (record === undefined || record.sourceSha256 !== sha256(source.url.href)) return new Map();
+export function knownFiles(copy: DocumentCopy, source: DocumentSource): ReadonlyMap<string, KnownFile> {
+  const { record, files } = copy;
+  if (record === undefined || !isRecordOf(copy, source)) return new Map();
   return new Map(
     record.files.flatMap(({ path, sha256: digest, etag, lastModified }): [string, KnownFile][] => {
       const bytes = files.get(path);

@@ -16,10 +16,15 @@ const meanings: { readonly [code: string]: string } = {
   UND_ERR_SOCKET: "the connection was closed before the response was complete",
   UND_ERR_HEADERS_OVERFLOW: "the headers of the response are too large",
   Z_BUF_ERROR: "the compressed response ends early",
-  Z_DATA_ERROR: "the response is not compressed as it says",
   CERT_HAS_EXPIRED: "its certificate has expired",
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host",
 };
+
+/** Errors of zlib and of OpenSSL, which have many codes. */
+const families: readonly (readonly [RegExp, string])[] = [
+  [/^(Z_|ERR__ERROR_)/, "the response is not compressed as it says"],
+  [/^(EPROTO|ERR_SSL_)/, "the TLS handshake fails"],
+];
 
 /** Certificates that no authority vouches for. */
 const untrusted = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(VERIFY|GET)_\w+)$/;
@@ -39,7 +44,7 @@ export function describeNetworkError(error: unknown, url: URL, { signal, timeout
     const fix = "name the certificate of its authority in the environment variable NODE_EXTRA_CA_CERTS";
     return updateFailure("download-failed", `${name} has a certificate that is not trusted (${code})`, { fix });
   }
-  const meaning = meanings[code] ?? (/^(Z_|ERR__ERROR_)/.test(code) ? meanings["Z_DATA_ERROR"] : undefined);
+  const meaning = meanings[code] ?? families.find(([pattern]) => pattern.test(code))?.[1];
   const reason = meaning === undefined ? `the request fails (${code || "no code"})` : `${meaning} (${code})`;
   return updateFailure("download-failed", `${name} cannot be downloaded: ${reason}`, {
     fix: "check the URL and the network, then try again",

@@ -8,7 +8,14 @@ import { displayName, type Flags, readSettings, type Settings } from "../setting
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
 import { type ComparedCopy, compareWithCopy } from "./compare-with-copy.js";
 import { chooseCopyName, isJson, isMarkup } from "./copy-name.js";
-import { type CopyChanges, compareCopy, type DocumentCopy, knownFiles, readDocumentCopy } from "./document-copy.js";
+import {
+  type CopyChanges,
+  compareCopy,
+  type DocumentCopy,
+  isRecordOf,
+  knownFiles,
+  readDocumentCopy,
+} from "./document-copy.js";
 import { type DownloadedFile, downloadDocument } from "./download-document.js";
 import { recoverCopy } from "./recover-copy.js";
 import { printUpdate, type UpdateOutcome } from "./report-update.js";
@@ -60,9 +67,11 @@ async function runUpdate(argument: string | undefined, flags: UpdateFlags, termi
   const changes = compareCopy(copy, downloaded);
   const names = { source: source.name, copy: displayName(settings.spec, cwd) };
   const remarks = remarksOn(copy, { changes, copyName: names.copy, check: flags.check });
-  if (changes.added.length + changes.changed.length + changes.removed.length === 0 || isOnlyEdited(changes, flags)) {
+  const isSame = changes.added.length + changes.changed.length + changes.removed.length === 0;
+  if (isSame || isOnlyEdited(changes, flags)) {
     if (flags.check) return { ...names, status: "unchanged", diagnostics: remarks, code: exitCode.fine };
-    if (copy.record === undefined) await writeDocument({ settings, copy, downloaded, source, changes }, terminal);
+    if (isSame && !isRecordOf(copy, source))
+      await writeDocument({ settings, copy, downloaded, source, changes }, terminal);
     const code = await generateFrom(flags, terminal);
     return { ...names, status: "unchanged", diagnostics: remarks, code };
   }
@@ -164,8 +173,10 @@ function editedDiagnostic(edited: readonly string[], copyName: string): Diagnost
   return diagnose("copy-edited", message, { fix });
 }
 
+/** Without a copy that can be compared, no one knows what breaks. */
 function checkCode({ report }: ComparedCopy, { failOn }: UpdateFlags): ExitCode {
-  if (report === undefined || failOn === "none") return exitCode.fine;
+  if (failOn === "none") return exitCode.fine;
+  if (report === undefined) return exitCode.findings;
   return report.findings.some(({ severity }) => isAtLeast(severity, failOn)) ? exitCode.findings : exitCode.fine;
 }
 
