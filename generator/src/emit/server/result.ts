@@ -77,12 +77,12 @@ export function successResponses(operation: Operation): readonly Response[] {
 }
 
 /** Whether a handler answers the body itself: there is one exact 2XX status. */
-function isBare([only, ...others]: readonly Response[]): boolean {
+export function isBare([only, ...others]: readonly Response[]): boolean {
   return others.length === 0 && typeof only?.status === "number" && only.status < 300;
 }
 
 /** The media types among which a handler chooses. One JSON type in several spellings is one; so are bytes of any kind. */
-function distinctContents(response: Response): readonly MediaContent[] {
+export function distinctContents(response: Response): readonly MediaContent[] {
   const seen = new Set<string>();
   return response.content.filter((media) => {
     const type = media.use === undefined ? "" : typeKey(media.use);
