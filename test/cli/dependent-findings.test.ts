@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => project.remove("."));
 
 async function findings(): Promise<readonly string[]> {
-  const { stdout } = await project.run("check --spec spec/openapi.yaml --format json");
+  const { stdout } = await project.run("check --strict --spec spec/openapi.yaml --format json");
   return (JSON.parse(stdout) as Diagnostic[]).map(
     ({ severity, code, location }) => `${severity} ${code} ${location?.file}:${location?.line}`,
   );

@@ -251,7 +251,7 @@ describe("guildwire check", () => {
         .split("\n")
         .findIndex((text) => text.includes(`"${ref}"`)) + 1;
     for (const command of ["check", "generate"]) {
-      const { stdout } = await project.run(`${command} --format json`);
+      const { stdout } = await project.run(`${command} --strict --format json`);
       const errors = (JSON.parse(stdout) as Diagnostic[]).filter(({ severity }) => severity === "error");
       expect(errors.map((error) => [error.code, error.location?.file, error.location?.line])).toEqual([
         [code, "openapi.yaml", line],
@@ -265,7 +265,7 @@ describe("an error in the input", () => {
     await project.run("generate");
     const before = project.files("generated");
     project.replace("openapi.yaml", "books.yaml#/schemas/Book", "books.yaml#/schemas/Buch");
-    const { code, stdout, stderr } = await project.run("generate");
+    const { code, stdout, stderr } = await project.run("generate --strict");
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toMatch(/openapi\.yaml:\d+:\d+ error reference-unresolved/);
     expect(project.files("generated")).toEqual(before);

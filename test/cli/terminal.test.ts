@@ -99,7 +99,7 @@ describe("guildwire check", () => {
     ["github", /^::error file=openapi\.yaml,line=\d+/m],
   ])("prints diagnostics as %s", async (format, pattern) => {
     project.replace("openapi.yaml", "books.yaml#/schemas/Book", "books.yaml#/schemas/Buch");
-    const { code, stdout } = await project.run(`check --format ${format}`);
+    const { code, stdout } = await project.run(`check --strict --format ${format}`);
     expect(code).toBe(1);
     expect(stdout).toMatch(pattern);
   });

@@ -1,27 +1,13 @@
-/** A document with a deviation, the corrected document, and what generated code contains for both. */
-export interface DeviationCase {
-  readonly code: string;
-  /** Replaces the paths and components of the minimal document, or all of it if the text begins with `openapi`. */
-  readonly deviating: string;
-  readonly corrected: string;
-  /** Line and column of the error in strict mode, and of the warning in tolerant mode. */
-  readonly location: `${number}:${number}`;
-  /** A file of the output, and a text that it contains because of the tolerant reading. */
-  readonly output: readonly [file: string, text: string];
-}
-
-/** Four lines. */
-const head = "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nservers: [{ url: 'https://t.example' }]\n";
-const head30 = head.replace("3.1.0", "3.0.3");
-const done = "responses: { '204': { description: d } }";
-const operations = `paths:\n  /a: { get: { operationId: a, ${done} } }\n`;
-
-const schemas = (text: string, start = head): string => `${start}${operations}components:\n  schemas:\n${text}`;
-const schema = (text: string, start = head): string => schemas(`    S: ${text}\n`, start);
-const path = (text: string, start = head): string => `${start}paths:\n  ${text}\n`;
-
-const types = "src/types/schemas.ts";
-const client = "src/client/default.ts";
+import { bodyCases } from "./body-cases.js";
+import { client, type DeviationCase, done, head, head30, operations, path, schema, schemas, types } from "./case.js";
+import { discriminatorCases } from "./discriminator-cases.js";
+import { parameterCases } from "./parameter-cases.js";
+import { pathCases } from "./path-cases.js";
+import { referenceCases } from "./reference-cases.js";
+import { securityCases } from "./security-cases.js";
+import { serverCases } from "./server-cases.js";
+import { syntaxCases } from "./syntax-cases.js";
+import { valueCases } from "./value-cases.js";
 
 const head32 = head.replace("3.1.0", "3.2.0");
 const stream = `get: { operationId: s, responses: { '200': { description: d, content: { text/event-stream: { itemSchema: { type: string } } } } } }`;
@@ -33,6 +19,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `${head.replace("3.1.0", "3.3.1")}${operations}`,
     corrected: `${head32}${operations}`,
     location: "1:10",
+    warning: "OpenAPI 3.3.1 is later than 3.2, the last version that is known; it is read as OpenAPI 3.2",
     output: ["openapi.json", '"openapi": "3.2.0"'],
   },
   {
@@ -40,6 +27,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `swagger: 2.0\ninfo: { title: t, version: '1' }\n${operations}`,
     corrected: `swagger: "2.0"\ninfo: { title: t, version: '1' }\n${operations}`,
     location: "1:10",
+    warning: "the version of Swagger is a number, and has to be text; it is read as the text 2.0",
     output: ["openapi.json", '"openapi": "3.1.1"'],
   },
   {
@@ -47,6 +35,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: path(`/a: { ${stream} }`),
     corrected: path(`/a: { ${stream} }`, head32),
     location: "5:102",
+    warning: "unknown keyword `itemSchema` in a Media Type Object; it has its meaning of OpenAPI 3.2",
     output: ["openapi.json", '"openapi": "3.2.0"'],
   },
   {
@@ -54,6 +43,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: path(`/a: { ${cookie} }`),
     corrected: path(`/a: { ${cookie} }`, head32),
     location: "5:77",
+    warning: '`style` must be "form" here, found "cookie"; it has its meaning of OpenAPI 3.2',
     output: ["openapi.json", '"openapi": "3.2.0"'],
   },
   {
@@ -61,6 +51,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `openapi: 3.1.0\ninfo: { title: t, version: 1.10 }\n${operations}`,
     corrected: `openapi: 3.1.0\ninfo: { title: t, version: '1.10' }\n${operations}`,
     location: "2:28",
+    warning: "`version` must be a string, found the number 1.1; it is read as the text that the file contains",
     output: ["openapi.json", '"version": "1.10"'],
   },
   {
@@ -68,6 +59,8 @@ export const cases: readonly DeviationCase[] = [
     deviating: `openapi: 3.1.0\ninfo: { title: t }\n${operations}`,
     corrected: `openapi: 3.1.0\ninfo: { title: t, version: 0.0.0 }\n${operations}`,
     location: "2:7",
+    warning:
+      "`version` is missing in an Info Object; the title is read as API, the version as 0.0.0, where they are missing",
     output: ["openapi.json", '"version": "0.0.0"'],
   },
   {
@@ -75,6 +68,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `${head30}components: { schemas: { S: { type: string } } }\n`,
     corrected: `${head30}paths: {}\ncomponents: { schemas: { S: { type: string } } }\n`,
     location: "1:1",
+    warning: "`paths` is missing in an OpenAPI document; the document is read as one without paths",
     output: [types, "export type S = string"],
   },
   {
@@ -82,6 +76,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: `${head}tags: [{ name: x }, { name: x }]\n${operations}`,
     corrected: `${head}tags: [{ name: x }]\n${operations}`,
     location: "4:29",
+    warning: "the tag `x` is declared twice; the first declaration counts",
     output: ["openapi.json", '"name": "x"'],
   },
   {
@@ -89,6 +84,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: array, items: { type: string }, min_items: 1 }"),
     corrected: schema("{ type: array, items: { type: string } }"),
     location: "8:48",
+    warning: "unknown keyword `min_items` in a Schema Object; it has no effect",
     output: [types, "export type S = string[]"],
   },
   {
@@ -96,6 +92,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: path("/a: { get: { operationId: a, responses: { '204': {} } } }"),
     corrected: path("/a: { get: { operationId: a, responses: { '204': { description: '' } } } }"),
     location: "5:52",
+    warning: "`description` is missing in a Response Object; the description is read as empty",
     output: [client, "Promise<void>"],
   },
   {
@@ -103,6 +100,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: path("/a: { get: { operationId: a } }", head30),
     corrected: path("/a: { get: { operationId: a, responses: { default: { description: '' } } } }", head30),
     location: "5:14",
+    warning: "`responses` is missing in an Operation Object; any response is expected, without a body",
     output: [client, "export async function a("],
   },
   {
@@ -114,6 +112,7 @@ export const cases: readonly DeviationCase[] = [
       `/a/{id}: { get: { operationId: a, parameters: [{ name: id, in: path, required: true, schema: { type: integer } }], ${done} } }`,
     ),
     location: "5:50",
+    warning: "`required` is missing in a Parameter Object; it is required",
     output: [client, "id: number"],
   },
   {
@@ -125,6 +124,7 @@ export const cases: readonly DeviationCase[] = [
       `/a/{id}: { get: { operationId: a, parameters: [{ name: id, in: path, required: true, schema: { type: integer } }], ${done} } }`,
     ),
     location: "5:82",
+    warning: "`required` must be true here, found false; it is required",
     output: [client, "id: number"],
   },
   {
@@ -134,6 +134,7 @@ export const cases: readonly DeviationCase[] = [
       `/a/{id}: { get: { operationId: a, parameters: [{ name: id, in: path, required: true, schema: { type: string } }], ${done} } }`,
     ),
     location: "5:14",
+    warning: "the path parameter `id` of `/a/{id}` is not declared; it is read as a required string",
     output: [client, "id: string"],
   },
   {
@@ -143,6 +144,7 @@ export const cases: readonly DeviationCase[] = [
     ),
     corrected: path(`/a: { get: { operationId: a, ${done} } }`),
     location: "5:45",
+    warning: "the path parameter `id` is not in the path `/a`; it is left out",
     output: [client, "export async function a("],
   },
   {
@@ -154,6 +156,7 @@ export const cases: readonly DeviationCase[] = [
       `/a: { get: { operationId: a, parameters: [{ name: q, in: query, schema: { type: integer } }], ${done} } }`,
     ),
     location: "5:96",
+    warning: "the query parameter `q` is declared twice; the first declaration counts",
     output: [client, "q?: number"],
   },
   {
@@ -161,6 +164,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: path(`/a: { get: { operationId: a, ${done} } }\n  /b: { get: { operationId: a, ${done} } }`),
     corrected: path(`/a: { get: { operationId: a, ${done} } }\n  /b: { get: { operationId: a_2, ${done} } }`),
     location: "6:29",
+    warning: "two operations are called `a`; the later one gets a number after its name",
     output: ["openapi.json", '"operationId": "a_2"'],
   },
   {
@@ -172,6 +176,7 @@ export const cases: readonly DeviationCase[] = [
       "/a: { get: { operationId: a, responses: { '200': { description: d, content: { 'text/csv': { schema: { type: string } }, 'text/plain': { schema: { type: string } } } } } } }",
     ),
     location: "5:81",
+    warning: "`text/csv, text/plain` is no media type; each of them has the same content",
     output: [client, "Promise<string>"],
   },
   {
@@ -179,6 +184,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: number, minimum: 3, exclusiveMinimum: true }"),
     corrected: schema("{ type: number, exclusiveMinimum: 3 }"),
     location: "8:54",
+    warning: "`exclusiveMinimum` is a number in OpenAPI 3.1, found true; it is read as in OpenAPI 3.0",
     output: ["openapi.json", '"exclusiveMinimum": 3'],
   },
   {
@@ -186,6 +192,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, enum: [] }"),
     corrected: schema("{ type: string }"),
     location: "8:30",
+    warning: "`enum` lists no value, so that nothing fits; it is no enumeration",
     output: [types, "export type S = string"],
   },
   {
@@ -193,6 +200,8 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, enum: [one, null, 2] }"),
     corrected: schema("{ type: [string, 'null'], enum: [one, null] }"),
     location: "8:36",
+    warning:
+      "the value null of `enum` is excluded by its own schema: it must be a string, found null; null makes the schema nullable; another value is left out, unless none would remain",
     output: [types, '"one" | null'],
   },
   {
@@ -200,6 +209,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, required: [a, a, a], properties: { a: { type: string } } }"),
     corrected: schema("{ type: object, required: [a], properties: { a: { type: string } } }"),
     location: "8:41",
+    warning: "`required` lists the same value twice; it counts once",
     output: [types, "a: string"],
   },
   {
@@ -207,6 +217,8 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, properties: { a: { type: string, required: true } } }"),
     corrected: schema("{ type: object, required: [a], properties: { a: { type: string } } }"),
     location: "8:67",
+    warning:
+      "`required` must be a list, found true; as a property it is required, or not, in its object; elsewhere the keyword has no effect",
     output: [types, "a: string"],
   },
   {
@@ -214,6 +226,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, examples: { short: { value: x } } }"),
     corrected: schema("{ type: string, examples: [x] }"),
     location: "8:34",
+    warning: "`examples` must be a list, found a map; it is read as the list of their values",
     output: [types, "export type S = string"],
   },
   {
@@ -221,6 +234,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schemas("    S: null\n"),
     corrected: schemas("    S: {}\n"),
     location: "8:8",
+    warning: "a Schema Object must be a map or true or false, found null; any value is valid",
     output: [types, "export type S = unknown"],
   },
   {
@@ -228,6 +242,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, properties: { a: { type: string, default: 3 } } }"),
     corrected: schema("{ type: object, properties: { a: { type: string } } }"),
     location: "8:66",
+    warning: "the default must be a string, found the number 3; there is no default",
     output: [types, "a?: string"],
   },
   {
@@ -235,6 +250,8 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ anyOf: [{ type: string }, { type: 'null' }] }", head30),
     corrected: schema("{ type: string, nullable: true }", head30),
     location: "8:44",
+    warning:
+      '`type` must be one of "array", "boolean", "integer", "number", "object" or "string", found "null"; it is read as in OpenAPI 3.1',
     output: [types, "export type S = string | null"],
   },
   {
@@ -242,6 +259,8 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: any }"),
     corrected: schema("{}"),
     location: "8:16",
+    warning:
+      '`type` must be one of array, boolean, integer, null, number, object or string, found "any"; it has no effect',
     output: [types, "export type S = unknown"],
   },
   {
@@ -249,6 +268,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, pattern: '(' }"),
     corrected: schema("{ type: string }"),
     location: "8:33",
+    warning: "the pattern `(` is no regular expression: unterminated group; it is not checked",
     output: [types, "export type S = string"],
   },
   {
@@ -256,6 +276,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: object, properties: { child: { $recursiveRef: '#' } } }"),
     corrected: schema("{ type: object, properties: { child: { $ref: '#/components/schemas/S' } } }"),
     location: "8:47",
+    warning: "`$recursiveRef` is not supported; it refers to the component that it is written in",
     output: [types, "child?: S"],
   },
   {
@@ -267,6 +288,8 @@ export const cases: readonly DeviationCase[] = [
       "{ oneOf: [{ type: object, required: [k, a], properties: { k: { const: x }, a: { type: string } } }, { type: object, required: [k, b], properties: { k: { const: x }, b: { type: string } } }] }",
     ),
     location: "8:144",
+    warning:
+      'the value "x" of `k` means two alternatives; the discriminator has no effect; the alternatives are distinguished by what their schemas say',
     output: [types, "export type S ="],
   },
   {
@@ -278,6 +301,17 @@ export const cases: readonly DeviationCase[] = [
       "{ oneOf: [{ type: object, required: [a], properties: { a: { type: string } } }, { type: object, required: [k], properties: { k: { const: x } } }] }",
     ),
     location: "8:54",
+    warning:
+      "this alternative has no property `k` that could identify it; the discriminator has no effect; the alternatives are distinguished by what their schemas say",
     output: [types, "export type S ="],
   },
+  ...syntaxCases,
+  ...pathCases,
+  ...parameterCases,
+  ...bodyCases,
+  ...securityCases,
+  ...serverCases,
+  ...valueCases,
+  ...referenceCases,
+  ...discriminatorCases,
 ];

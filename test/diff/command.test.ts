@@ -103,7 +103,7 @@ old → old: no change, 1 stale entry
     write("old", 9);
     write("new", 8);
     project.replace("new/openapi.yaml", "parts.yaml#/Thing", "parts.yaml#/Other");
-    const { code, stdout, stderr } = await project.run("diff old new");
+    const { code, stdout, stderr } = await project.run("diff old new --strict");
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain("new/openapi.yaml:7:");
     expect(stderr).toContain("reference-unresolved");
@@ -214,7 +214,7 @@ describe("a git revision", () => {
     symlinkSync("../elsewhere.yaml", join(project.folder, "spec/parts.yaml"));
     git("add", ".");
     git("commit", "-qm", "linked");
-    const { code, stderr } = await project.run("diff HEAD");
+    const { code, stderr } = await project.run("diff HEAD --strict");
     expect(code).toBe(2);
     expect(stderr).toContain("HEAD:spec/openapi.yaml:7:");
     expect(stderr).toContain("spec/parts.yaml is a symbolic link, which is not followed in a revision");

@@ -19,7 +19,10 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "JSON with a syntax error after a duplicate key": {
     files: { "openapi.json": '{ "a": 1, "a": 2, }' },
-    want: ['openapi.json:1:19 syntax-error unexpected "}"'],
+    want: [
+      'openapi.json:1:19 syntax-error unexpected "}"',
+      'openapi.json:1:11 syntax-error the key "a" is defined twice in one map',
+    ],
   },
   "JSON without its end": {
     files: { "openapi.json": '{\n  "openapi": "3.1.0"' },
@@ -65,7 +68,9 @@ const texts: Readonly<Record<string, RefusalCase>> = {
 
 describe("JSON is refused at the location of the error:", () => {
   it.each(Object.entries(texts))("%s", (_, { files, want }) => {
-    expect(loadFiles(files).diagnostics.map(shown)).toEqual(want);
+    // What is read all the same is no OpenAPI document.
+    const found = loadFiles(files).diagnostics.filter(({ code }) => code !== "version-unsupported");
+    expect(found.map(shown)).toEqual(want);
   });
 });
 
@@ -85,6 +90,7 @@ describe("a duplicate key in JSON", () => {
 
   it("is reported at most a hundred times", () => {
     const json = `{ "a": 0${', "a": 1'.repeat(1000)} }`;
-    expect(loadFiles({ "openapi.json": json }).diagnostics).toHaveLength(100);
+    const { diagnostics } = loadFiles({ "openapi.json": json });
+    expect(diagnostics.filter(({ code }) => code === "syntax-error")).toHaveLength(100);
   });
 });

@@ -121,6 +121,7 @@ handlers: 5 files written
     await stubs("--out handlers");
     specify("added");
     write("openapi.yaml", read("openapi.yaml").replace('"#/components/schemas/Ban"', '"#/components/schemas/Bun"'));
+    write("guildwire.config.yaml", "strict: true\n");
     const { code, stderr } = await stubs("--out handlers");
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("reference-unresolved") });
     expect(read("handlers/bans.ts")).not.toContain("listBans");

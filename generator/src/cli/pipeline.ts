@@ -23,6 +23,8 @@ export interface ExaminedDocument {
   readonly removed?: readonly string[];
   /** Where files were looked for. */
   readonly lookups?: readonly FileLookup[];
+  /** Keys of the errors that are deviations which the document keeps as they are. */
+  readonly accepted?: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -56,8 +58,10 @@ export async function examineDocument(
   strictness: Strictness,
   progress: Progress,
 ): Promise<ExaminedDocument> {
+  const { judgeLoadedDeviations } = await import("../load/deviations/read-deviations.js");
+  const judged = judgeLoadedDeviations(fromLoad, strictness.strict);
   const examined = await readDeviationsIn(
-    await examineLoaded(loaded, fromLoad, strictness, progress),
+    await examineLoaded(loaded, judged, strictness, progress),
     strictness,
     progress,
   );
@@ -65,7 +69,7 @@ export async function examineDocument(
 }
 
 /** How often reading deviations may uncover further ones; each pass checks the whole document again. */
-const maxDeviationPasses = 8;
+const maxDeviationPasses = 16;
 
 /** The same with the deviations in it read by the table, and with a warning for each. */
 async function readDeviationsIn(
@@ -73,14 +77,18 @@ async function readDeviationsIn(
   strictness: Strictness,
   progress: Progress,
 ): Promise<ExaminedDocument & { readonly loaded: LoadedDocument }> {
+  const { errorKey, readDeviations } = await import("../load/deviations/read-deviations.js");
+  const accepted = new Set<string>();
+  const stays = (diagnostic: Diagnostic): boolean =>
+    diagnostic.severity !== "error" || !accepted.has(errorKey(diagnostic));
   let current = examined;
   for (let pass = 0; pass < maxDeviationPasses && !strictness.strict && hasErrors(current.diagnostics); pass++) {
-    const { readDeviations } = await import("../load/deviations/read-deviations.js");
     const reading = readDeviations(current.loaded, current.diagnostics);
-    if (reading === undefined) return current;
-    const remaining = (current.fromLoad ?? []).filter((diagnostic) => !reading.errors.has(diagnostic));
-    const fromLoad = [...remaining, ...reading.warnings];
-    current = await examineLoaded(reading.loaded, fromLoad, strictness, progress);
+    if (reading === undefined) break;
+    for (const key of reading.accepted) accepted.add(key);
+    const before = (current.fromLoad ?? []).filter((diagnostic) => !reading.errors.has(diagnostic));
+    const fromLoad = [...before, ...reading.warnings];
+    current = { ...(await examineLoaded(reading.loaded, fromLoad, strictness, progress, stays)), accepted };
   }
   return current;
 }
@@ -113,7 +121,10 @@ async function examineLoaded(
   const { built } = attempt;
   const diagnostics = [
     ...before,
-    ...withoutRepeatedDiagnostics(withoutDependentDiagnostics(built?.diagnostics ?? [], fromLoad, loaded), before),
+    ...withoutRepeatedDiagnostics(
+      withoutDependentDiagnostics(built?.diagnostics ?? [], fromLoad, loaded),
+      before,
+    ).filter(stays),
   ];
   const base = { loaded, files: [...loaded.files, ...(loaded.overlays ?? [])], fromLoad, diagnostics };
   return built === undefined || hasErrors(diagnostics) ? base : { ...base, model: built.model };
@@ -137,13 +148,16 @@ async function withoutInvalidOperations(
     if (lessened === undefined) return current;
     const { loaded, warnings } = lessened;
     const removed = [...(current.removed ?? []), ...lessened.removed];
-    const stays = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed);
+    const isAccepted = ({ code, pointer, severity }: Diagnostic): boolean =>
+      severity === "error" && current.accepted?.has(`${code} ${pointer}`) === true;
+    const stays = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed) && !isAccepted(diagnostic);
     const known = current.diagnostics.filter(({ code }) => code === "operation-left-out");
     // A document of 3.0 is held against its schema as it was written, with all operations in it.
     const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), strictness, progress, stays);
     broken = again.diagnostics.filter(({ severity }) => severity === "error");
     current = {
       ...again,
+      ...(current.accepted === undefined ? {} : { accepted: current.accepted }),
       removed,
       diagnostics: [...known, ...warnings, ...again.diagnostics],
     };

@@ -3,6 +3,7 @@ import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { ComponentLayout } from "../openapi/objects.js";
 import { ComponentTable, type Hoisted } from "./components.js";
 import type { Json, JsonObject, LoadLimits } from "./document.js";
+import { isReferenceAsExample, isReferenceToValue, misplacedReferenceError } from "./misplaced-reference.js";
 import {
   type NormalisedSchema,
   normaliseNullable,
@@ -12,13 +13,13 @@ import {
   wrappedBranch,
 } from "./normalise.js";
 import { asMap, setOwn } from "./parsed.js";
-import { escapeToken, formatPointer } from "./pointer.js";
+import { child, escapeToken, formatPointer, toFragment } from "./pointer.js";
 import { referenceCycleError } from "./reference-cycle.js";
-import { maxReferenceHops, type ReferenceTarget, type Resolver, referenceOf } from "./resolve.js";
+import { maxReferenceHops, type ReferenceTarget, type Resolution, type Resolver, referenceOf } from "./resolve.js";
 import type { LoadError, ParsedFile } from "./sources.js";
 import {
+  anySlotOf,
   type ChildSlot,
-  childSlotOf,
   isOutsideSchemas,
   mayBeReference,
   objectKindAt,
@@ -35,6 +36,8 @@ export interface Bundle {
   readonly document: JsonObject;
   /** Pointers of the bundled document; the root is among them, and the longest that begins a pointer decides. */
   readonly mounts: ReadonlyMap<string, Mount>;
+  /** Whether references that OpenAPI does not have were replaced by their targets. */
+  readonly hasInlined: boolean;
 }
 
 export interface BundleOptions {
@@ -61,6 +64,10 @@ interface Frame extends Mount {
 
 type MutableObject = { [key: string]: Json };
 
+function isReferenceInData(key: string, value: Json): boolean {
+  return isReferenceToValue(key, value) || isReferenceAsExample(key, value);
+}
+
 class Bundler {
   readonly #root: ParsedFile;
   readonly #options: BundleOptions;
@@ -70,6 +77,7 @@ class Bundler {
   readonly #reportedChains: Set<string> = new Set();
   readonly #hasReportedNullable: Set<JsonObject> = new Set();
   #inlinedNodes = 0;
+  #hasInlined = false;
   #stopped = false;
   #frame: Frame;
   #path: (string | number)[] = [];
@@ -85,7 +93,7 @@ class Bundler {
 
   run(): Bundle {
     const document = this.#addHoisted(this.#walk(this.#root.value, "document") as JsonObject);
-    return { document, mounts: this.#mounts };
+    return { document, mounts: this.#mounts, hasInlined: this.#hasInlined };
   }
 
   #addHoisted(document: JsonObject): JsonObject {
@@ -108,12 +116,16 @@ class Bundler {
 
   /** Walks a target in the place where the walk stands, and remembers where it came from. */
   #mount(target: Mount & { readonly value: Json }, kind: ReferenceScope): Json {
+    return this.#mountWalked(target, (value) => this.#walk(value, kind));
+  }
+
+  #mountWalked(target: Mount & { readonly value: Json }, walk: (value: Json) => Json): Json {
     const frame = this.#frame;
     const path = this.#path;
     this.#frame = { file: target.file, tokens: target.tokens, bundled: this.#pointer() };
     this.#path = [];
     this.#mounts.set(this.#frame.bundled, this.#frame);
-    const value = this.#walk(target.value, kind);
+    const value = walk(target.value);
     this.#frame = frame;
     this.#path = path;
     return value;
@@ -138,6 +150,13 @@ class Bundler {
     if (kind === "schema" && !normalise && !keepsSchemas && statesNullable(node)) return this.#walkNullable(node);
     if (mayBeReference(kind) && referenceOf(node) !== undefined) {
       return this.#walkReference(node, kind);
+    }
+    if (kind === "schema" && typeof node.$dynamicRef === "string") {
+      const read = this.#readDynamicReference(node, node.$dynamicRef);
+      if (read !== undefined) return this.#walkReference(read, kind);
+    }
+    if (!mayBeReference(kind) && kind !== "document" && referenceOf(node) !== undefined) {
+      return this.#walkMisplacedReference(node, kind);
     }
     if (kind === "link") this.#checkLink(node);
     if (kind === "document" || kind === "operation") return this.#walkKeys(this.#nameSchemes(node), kind);
@@ -266,10 +285,11 @@ class Bundler {
     for (const key of Object.keys(node)) {
       const value = node[key] as Json;
       if (typeof value !== "object" || value === null) continue;
-      const below = childSlotOf(kind, key);
-      if (below === undefined) continue;
+      const below = anySlotOf(kind, key);
+      if (below === undefined && (kind === "extension" || !isReferenceInData(key, value))) continue;
       this.#path.push(key);
-      const walked = this.#walkChild(value, below);
+      const walked =
+        below === undefined ? this.#walkReferenceToValue(value as JsonObject, key) : this.#walkChild(value, below);
       this.#path.pop();
       if (walked === value) continue;
       changed ??= { ...node };
@@ -281,6 +301,7 @@ class Bundler {
   #walkChild(value: Json, below: ChildSlot): Json {
     if (Array.isArray(value)) return below.container === "map" ? value : this.#walkList(value, below.kind);
     if (below.container === "one") return this.#walk(value, below.kind);
+    if (below.kind !== "extension" && referenceOf(value) !== undefined) return this.#walkCollection(value, below);
     if (below.container === "list") return value;
     let changed: MutableObject | undefined;
     for (const [name, entry] of Object.entries(value as JsonObject)) {
@@ -295,6 +316,8 @@ class Bundler {
   }
 
   #walkList(list: readonly Json[], kind: ReferenceScope): Json {
+    if (kind === "parameter" && list.some((entry) => this.#listBehind(entry) !== undefined))
+      return this.#walkJoined(list);
     let changed: Json[] | undefined;
     for (let index = 0; index < list.length; index++) {
       this.#path.push(index);
@@ -307,9 +330,137 @@ class Bundler {
     return changed ?? list;
   }
 
+  /** The same with `$ref`: which anchor of its name is meant does not depend on the way to the schema. */
+  #readDynamicReference({ $dynamicRef, ...rest }: JsonObject, written: string): JsonObject | undefined {
+    if ("error" in this.#options.resolver.resolve(written, this.#frame.file)) return undefined;
+    this.#options.report(
+      diagnose("unsupported-keyword", "`$dynamicRef` is not supported", {
+        location: this.#locate("$dynamicRef", "key"),
+        pointer: `${this.#pointer()}/$dynamicRef`,
+        deviation: "dynamic-reference",
+      }),
+    );
+    return { ...rest, $ref: written };
+  }
+
+  /** A reference in the place of an object that OpenAPI has no references to, such as an operation. */
+  #walkMisplacedReference(node: JsonObject, kind: ReferenceScope): Json {
+    const resolution = this.#resolveMisplaced(node, { kind });
+    if (resolution === undefined) return node;
+    return this.#inline(node, resolution, kind);
+  }
+
+  /** A reference in the place of a whole map or list. */
+  #walkCollection(value: Json, below: ChildSlot): Json {
+    const node = value as JsonObject;
+    const target = this.#resolveMisplaced(node, { key: String(this.#path.at(-1)), isCollection: true });
+    if (target === undefined) return value;
+    return this.#inlineWalked(node, target, (content) => this.#walkChild(content, below));
+  }
+
+  /** A reference in the place of text or of plain data. */
+  #walkReferenceToValue(node: JsonObject, key: string): Json {
+    const { resolver } = this.#options;
+    const written = node.$ref as string;
+    const text = resolver.resolveText(written, this.#frame.file);
+    if (text !== undefined) {
+      this.#reportMisplaced({ key, isCollection: false });
+      return text;
+    }
+    // As a value of the wrong type, or as the content of an example, it is what `check` judges.
+    if ("error" in resolver.resolve(written, this.#frame.file)) return node;
+    const target = this.#resolveMisplaced(node, { key, isCollection: false });
+    return target === undefined ? node : this.#inlineWalked({ $ref: node.$ref as Json }, target, (content) => content);
+  }
+
+  /** The list that an entry of a list refers to. */
+  #listBehind(entry: Json): ReferenceTarget | undefined {
+    const written = referenceOf(entry);
+    const resolution = written === undefined ? undefined : this.#options.resolver.resolve(written, this.#frame.file);
+    if (resolution === undefined || "error" in resolution) return undefined;
+    return Array.isArray(resolution.target.value) ? resolution.target : undefined;
+  }
+
+  /** Parameters of which some are lists: their entries take their place. */
+  #walkJoined(list: readonly Json[]): Json {
+    const joined: Json[] = [];
+    const { file, tokens } = this.#source();
+    const walkEntry = (target: Mount & { readonly value: Json }): void => {
+      this.#path.push(joined.length);
+      joined.push(this.#mount(target, "parameter"));
+      this.#path.pop();
+    };
+    for (const [index, value] of list.entries()) {
+      const behind = this.#listBehind(value);
+      if (behind === undefined) {
+        walkEntry({ file, tokens: [...tokens, String(index)], value });
+        continue;
+      }
+      this.#path.push(index);
+      this.#reportMisplaced({ key: "parameters", isCollection: true });
+      this.#path.pop();
+      for (const [at, entry] of (behind.value as readonly Json[]).entries()) {
+        walkEntry({ file: behind.file, tokens: [...behind.tokens, String(at)], value: entry });
+      }
+    }
+    return joined;
+  }
+
+  /** Resolves a reference where the walk stands, and reports a form of it that OpenAPI does not have. */
+  #resolve(written: string): Resolution {
+    const { resolver } = this.#options;
+    const resolution = resolver.resolve(written, this.#frame.file);
+    if ("error" in resolution) return this.#resolveInIdentified(written) ?? resolution;
+    if (resolution.deviation === undefined) return resolution;
+    const { error, form } = resolution.deviation;
+    const { code = "reference-unresolved", message, ...rest } = error;
+    const place = { location: this.#locate("$ref"), pointer: this.#pointer(), deviation: "reference-form" };
+    this.#options.report(diagnose(code, message, { ...rest, ...place, fix: `write ${JSON.stringify(form)}` }));
+    return resolution;
+  }
+
+  /** A fragment in a schema with an `$id` belongs to that schema. */
+  #resolveInIdentified(written: string): Resolution | undefined {
+    if (!written.startsWith("#/")) return undefined;
+    const { file, tokens } = this.#source();
+    for (let length = tokens.length - 1; length > 0; length--) {
+      const around = tokens.slice(0, length);
+      const node = asMap(around.reduce<Json | undefined>(child, file.value));
+      if (typeof node?.$id !== "string") continue;
+      const resolution = this.#options.resolver.resolve(`${toFragment(around)}${written.slice(1)}`, file);
+      return "error" in resolution ? undefined : resolution;
+    }
+    return undefined;
+  }
+
+  #resolveMisplaced(
+    node: JsonObject,
+    found: Parameters<typeof misplacedReferenceError>[0],
+  ): ReferenceTarget | undefined {
+    const resolution = this.#resolve(node.$ref as string);
+    if ("error" in resolution) {
+      this.#report(resolution.error, this.#locate("$ref"));
+      return undefined;
+    }
+    const chain = this.#options.resolver.followChain(resolution.target);
+    if ("pastLimit" in chain) {
+      if (chain.isCycle) this.#reportReferenceCycle(chain.pastLimit);
+      else this.#reportLongChain(chain.pastLimit);
+      return undefined;
+    }
+    this.#reportMisplaced(found);
+    return chain.hops.at(-1) as ReferenceTarget;
+  }
+
+  #reportMisplaced(found: Parameters<typeof misplacedReferenceError>[0]): void {
+    this.#hasInlined = true;
+    const pointer = `${this.#pointer()}/$ref`;
+    this.#options.report(misplacedReferenceError(found, { location: this.#locate("$ref", "key"), pointer }));
+  }
+
   #walkReference(node: JsonObject, kind: ReferenceScope): Json {
     const written = node.$ref as string;
-    const resolution = this.#options.resolver.resolve(written, this.#frame.file);
+    const resolution = this.#resolve(written);
     if ("error" in resolution) {
       this.#report(resolution.error, this.#locate("$ref"));
       return node;
@@ -325,7 +476,8 @@ class Bundler {
     if ("pastLimit" in chain) {
       if (chain.isCycle) this.#reportReferenceCycle(chain.pastLimit);
       else this.#reportLongChain(chain.pastLimit);
-      return node;
+      // A schema that is only itself says nothing.
+      return chain.isCycle && kind === "schema" ? {} : node;
     }
     const ignoresSiblings = this.#options.normalise && kind !== "extension" && kind !== "pathItem";
     const alone = ignoresSiblings ? this.#dropSiblings(node) : node;
@@ -371,16 +523,26 @@ class Bundler {
 
   /** Puts the content of a target in the place of the reference; what stands beside the reference is laid over it. */
   #inline(node: JsonObject, target: ReferenceTarget, kind: ReferenceScope): Json {
+    const walkSiblings = (siblings: JsonObject): JsonObject => this.#walkKeys(siblings, kind);
+    return this.#inlineWalked(node, target, (content) => this.#walk(content, kind), walkSiblings);
+  }
+
+  #inlineWalked(
+    node: JsonObject,
+    target: ReferenceTarget,
+    walk: (content: Json) => Json,
+    walkSiblings: (siblings: JsonObject) => JsonObject = (siblings) => siblings,
+  ): Json {
     if (this.#inlining.has(target.key)) {
       this.#report({ code: "reference-cycle", message: `${node.$ref} contains itself here` }, this.#locate("$ref"));
       return node;
     }
     this.#inlining.add(target.key);
-    const content = this.#mount(target, kind);
+    const content = this.#mountWalked(target, walk);
     this.#inlining.delete(target.key);
     if (Object.keys(node).length === 1) return content;
     const { $ref: _, ...siblings } = node;
-    const laidOver = this.#walkKeys(siblings, kind);
+    const laidOver = walkSiblings(siblings);
     for (const key of Object.keys(siblings)) {
       const { file, tokens } = this.#source();
       this.#mounts.set(`${this.#pointer()}/${escapeToken(key)}`, { file, tokens: [...tokens, key] });
@@ -417,7 +579,7 @@ class Bundler {
   #reportReferenceCycle(cycle: readonly ReferenceTarget[]): void {
     if (cycle.some((member) => this.#reportedChains.has(member.key))) return;
     for (const member of cycle) this.#reportedChains.add(member.key);
-    this.#options.report(referenceCycleError(cycle));
+    this.#options.report(referenceCycleError(cycle, this.#pointer()));
   }
 
   #reportLongChain(hops: readonly ReferenceTarget[]): void {

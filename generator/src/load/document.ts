@@ -16,6 +16,8 @@ export interface LoadedDocument {
   readonly document: OpenAPIV3_1.Document & JsonObject;
   /** The root file as it was written: neither bundled nor normalised. */
   readonly written: Json;
+  /** Whether references that OpenAPI does not have were replaced by their targets, which `written` does not show. */
+  readonly hasInlined?: boolean;
   /** The version that the root file declared, such as `3.0.3`. */
   readonly declaredVersion: string;
   /** The files that were read, root first, then in the order in which they were needed. */
@@ -70,6 +72,6 @@ export interface LoadLimits {
   readonly depth: number;
   /** Nodes after alias expansion; default 10 million, and at most 100 times the nodes written. */
   readonly nodes: number;
-  /** Number of files; default 2,000. */
+  /** Number of files; default 10,000. */
   readonly files: number;
 }

@@ -19,15 +19,14 @@ export function parseJson(text: string, limits: TextLimits): ParsedText {
     return failedParse([{ code: "syntax-error", ...jsonSyntaxError(text) }]);
   }
   // JSON.parse keeps the last of two equal keys and says nothing.
-  if (scanned.duplicateKeys.length > 0) return failedParse(scanned.duplicateKeys);
-  return parsedJson(text, value);
+  return parsedJson(text, value, scanned.duplicateKeys);
 }
 
-function parsedJson(text: string, value: Json): ParsedText {
+function parsedJson(text: string, value: Json, diagnostics: readonly ParseDiagnostic[]): ParsedText {
   let locate: ((tokens: readonly string[], part: KeyOrValue) => Span) | undefined;
   return {
     value,
-    diagnostics: [],
+    diagnostics,
     locate(tokens, part) {
       locate ??= jsonPositions(text);
       return locate(tokens, part);
@@ -115,6 +114,7 @@ function duplicateKeyError(text: string, key: string, second: number, first: num
     span: spanAt(second),
     expected: "every key once",
     related: [{ message: "first here", span: spanAt(first) }],
+    deviation: "key-repeated",
   };
 }
 

@@ -3,6 +3,7 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { type Bundle, bundle } from "./bundle.js";
 import type { FileLookup, Json, JsonObject, LoadedDocument, LoadLimits, LoadResult } from "./document.js";
+import { expandRoot } from "./expand-root.js";
 import { mountAt } from "./mounts.js";
 import { joinFiles } from "./overlay-joined.js";
 import type { ParsedFileCache } from "./parsed.js";
@@ -31,7 +32,7 @@ export const defaultLimits: LoadLimits = {
   totalBytes: 256 * 1024 * 1024,
   depth: 512,
   nodes: 10_000_000,
-  files: 2_000,
+  files: 10_000,
 };
 
 /**
@@ -59,14 +60,17 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
   const lookups = (): readonly FileLookup[] => [...sources.lookups(), ...(transformed?.lookups ?? [])];
   const version = declaredVersion(written, report);
   const isSwagger = version === swaggerVersion;
-  const root = isSwagger ? upgradedRoot(written, { ...context, sources }) : written;
-  if (version === undefined || root === undefined) return { diagnostics, lookups: lookups() };
+  const start = isSwagger ? upgradedRoot(written, { ...context, sources }) : written;
+  if (version === undefined || start === undefined) return { diagnostics, lookups: lookups() };
   const normalise = isSwagger || version.startsWith("3.0");
-  if (root !== opened.file) sources.replaceRoot(root);
+  if (start !== opened.file) sources.replaceRoot(start);
+  const root = expandRoot(start, new Resolver(sources, !normalise, start), report);
+  if (root !== start) sources.replaceRoot(root);
   const resolver = new Resolver(sources, !normalise, root);
-  const bundled = bundle(root, { resolver, limits, normalise, report });
+  const expanded = bundle(root, { resolver, limits, normalise, report });
+  const bundled = root === start ? expanded : { ...expanded, hasInlined: true };
   const loaded = loadedOf(bundled, { root, version, normalise, sources });
-  if (root === opened.file) return { loaded, diagnostics, lookups: lookups() };
+  if (start === opened.file) return { loaded, diagnostics, lookups: lookups() };
   const overlays = transformed === undefined ? {} : { overlays: transformed.overlays };
   return { loaded: { ...loaded, ...overlays }, diagnostics: withoutRepeated(diagnostics), lookups: lookups() };
 }
@@ -97,12 +101,16 @@ interface LoadOrigin {
   readonly sources: Sources;
 }
 
-function loadedOf({ document, mounts }: Bundle, { root, version, normalise, sources }: LoadOrigin): LoadedDocument {
+function loadedOf(
+  { document, mounts, hasInlined }: Bundle,
+  { root, version, normalise, sources }: LoadOrigin,
+): LoadedDocument {
   const finished = normalise ? { ...document, openapi: "3.1.1" } : document;
   const sourceOf = (pointer: string) => mountAt(mounts, pointer);
   return {
     document: finished as unknown as OpenAPIV3_1.Document & JsonObject,
     written: root.value,
+    ...(hasInlined ? { hasInlined } : {}),
     declaredVersion: version,
     files: sources.files,
     locate(pointer, part = "value") {

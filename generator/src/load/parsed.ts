@@ -9,12 +9,14 @@ export interface ParseDiagnostic {
   readonly span: Span;
   readonly expected?: string;
   readonly fix?: string;
+  /** Code of the deviation as which the value was read all the same. */
+  readonly deviation?: string;
   readonly related?: readonly { readonly message: string; readonly span: Span }[];
 }
 
 /** One parsed text, YAML or JSON. */
 export interface ParsedText {
-  /** Absent when there is an error among the findings. */
+  /** Absent when there is an error among the findings that is no deviation. */
   readonly value?: Json;
   readonly diagnostics: readonly ParseDiagnostic[];
   /** Where a node stands; tokens that lead to nothing answer with the nearest ancestor. */

@@ -4,13 +4,14 @@ import { formatPointer } from "./pointer.js";
 import type { ReferenceTarget } from "./resolve.js";
 
 /** What is said of references that lead from one to the next and back to the first. */
-export function referenceCycleError(cycle: readonly ReferenceTarget[]): Diagnostic {
+export function referenceCycleError(cycle: readonly ReferenceTarget[], pointer: string): Diagnostic {
   const locations = cycle.map((member) => member.file.locate([...member.tokens, "$ref"], "value"));
   const [first, ...others] = cycle.map((member) => formatPointer(member.tokens));
   const message =
     others.length === 0 ? `${first} refers only to itself` : `${first} refers to itself by way of ${others.join(", ")}`;
   return diagnose("reference-cycle", message, {
     location: locations[0] as SourceLocation,
+    pointer,
     expected: "references that end at something other than a reference",
     related: locations.slice(1).map((location) => ({ message: "and from here", location })),
   });

@@ -7,6 +7,8 @@ export interface WrittenReference {
   readonly path: string | undefined;
   /** The tokens of its JSON pointer. */
   readonly tokens: readonly string[];
+  /** The name of an anchor in the place of a pointer. */
+  readonly anchor?: string;
 }
 
 /** Takes a `$ref` apart, and refuses what is not a relative path with a JSON pointer. */
@@ -28,15 +30,19 @@ export function parseReference(written: string): WrittenReference | { readonly e
   const smuggled = path === file ? undefined : rejectUrl(path, written, true);
   if (smuggled !== undefined) return { error: smuggled };
   const tokens = parsePointer(pointer);
-  if (tokens === undefined) {
-    return pointer.startsWith("/")
-      ? unresolvedError(
-          `${JSON.stringify(written)} holds a ~ that begins no escape`,
-          "~0 for ~ and ~1 for / in a JSON pointer",
-        )
-      : unresolvedError(`${JSON.stringify(written)} names an anchor`, "a JSON pointer, which begins with #/");
+  if (tokens === undefined && pointer.startsWith("/")) {
+    return unresolvedError(
+      `${JSON.stringify(written)} holds a ~ that begins no escape`,
+      "~0 for ~ and ~1 for / in a JSON pointer",
+    );
   }
-  return { path: path === "" ? undefined : path, tokens };
+  const located = { path: path === "" ? undefined : path, tokens: tokens ?? [] };
+  return tokens === undefined ? { ...located, anchor: pointer } : located;
+}
+
+export function anchorError(written: string): { readonly error: LoadError } {
+  const expected = "a JSON pointer, which begins with #/, or an `$anchor`";
+  return unresolvedError(`${JSON.stringify(written)} names an anchor`, expected);
 }
 
 /** Schemes under which something is fetched; the empty one is that of `//example.org/a.yaml`. */

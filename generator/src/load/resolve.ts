@@ -2,9 +2,11 @@ import { didYouMean } from "../diagnostics/spelling.js";
 import type { Json } from "./document.js";
 import { asMap } from "./parsed.js";
 import { child, formatPointer } from "./pointer.js";
-import { parseReference } from "./reference.js";
+import { anchorError, parseReference } from "./reference.js";
+import { type SchemaIdentifiers, schemaIdentifiersOf } from "./schema-identifiers.js";
 import { readSelfUri, type SelfUri } from "./self-uri.js";
 import type { LoadError, ParsedFile, Sources } from "./sources.js";
+import { otherFormsOf } from "./written-forms.js";
 
 /** A node of a source file that a reference leads to. */
 export interface ReferenceTarget {
@@ -15,7 +17,13 @@ export interface ReferenceTarget {
   readonly key: string;
 }
 
-export type Resolution = { readonly target: ReferenceTarget } | { readonly error: LoadError };
+export type Resolution =
+  | {
+      readonly target: ReferenceTarget;
+      /** Why the reference as it is written leads nowhere, and the form of it that leads to the target. */
+      readonly deviation?: { readonly error: LoadError; readonly form: string };
+    }
+  | { readonly error: LoadError };
 
 /** The targets of a chain of references in order; or the cycle that it never leaves, or a chain above the limit. */
 export type ReferenceChain =
@@ -45,6 +53,7 @@ export class Resolver {
   readonly #resolutions: Map<ParsedFile, Map<string, Resolution>> = new Map();
   /** The base URI that the root declares with `$self`. */
   readonly #self: SelfUri | undefined;
+  readonly #identifiers: WeakMap<ParsedFile, SchemaIdentifiers> = new WeakMap();
   readonly #chains: WeakMap<ReferenceTarget, ReferenceChain> = new WeakMap();
   #nesting = 0;
 
@@ -67,6 +76,15 @@ export class Resolver {
     this.#nesting -= 1;
     ofFile.set(written, resolution);
     return resolution;
+  }
+
+  /** The text of a file that holds prose instead of data, such as Markdown; undefined for every other reference. */
+  resolveText(written: string, from: ParsedFile): string | undefined {
+    const reference = parseReference(written);
+    if ("error" in reference || reference.path === undefined || !/\.(md|markdown|txt|html?)$/i.test(reference.path)) {
+      return undefined;
+    }
+    return this.#sources.openText(reference.path, from.source);
   }
 
   /** Follows a target that is itself only a reference, and so on. The first hop is the target itself. */
@@ -93,12 +111,42 @@ export class Resolver {
   }
 
   #resolveNew(written: string, from: ParsedFile): Resolution {
+    const identified = this.#resolveIdentified(written, from);
+    if (identified !== undefined) return identified;
+    const resolution = this.#resolveAsWritten(written, from);
+    if (!("error" in resolution) || !mayBeOtherForm(written, resolution.error)) return resolution;
+    for (const form of otherFormsOf(written)) {
+      const other = this.#resolveAsWritten(form, from);
+      if ("target" in other) return { target: other.target, deviation: { error: resolution.error, form } };
+    }
+    return resolution;
+  }
+
+  #resolveAsWritten(written: string, from: ParsedFile): Resolution {
     const local = this.#self?.localReference(written, from);
     const reference = parseReference(local?.written ?? written);
     if ("error" in reference) return reference;
     if (local?.file !== undefined) return this.#descend(local.file, reference.tokens);
     const opened = reference.path === undefined ? { file: from } : this.#sources.open(reference.path, from.source);
-    return "error" in opened ? opened : this.#descend(opened.file, reference.tokens);
+    if ("error" in opened) return opened;
+    if (reference.anchor === undefined) return this.#descend(opened.file, reference.tokens);
+    const tokens = this.#identifiersOf(opened.file).anchors.get(reference.anchor);
+    return tokens === undefined ? anchorError(written) : this.#descend(opened.file, tokens);
+  }
+
+  /** The target of a reference that names the `$id` of a schema in its own file. */
+  #resolveIdentified(written: string, from: ParsedFile): Resolution | undefined {
+    const [id = "", fragment = ""] = written.split("#", 2);
+    const tokens = id === "" ? undefined : this.#identifiersOf(from).ids.get(id);
+    const below = tokens === undefined ? undefined : parseReference(`#${fragment}`);
+    if (tokens === undefined || below === undefined || "error" in below || below.anchor !== undefined) return undefined;
+    return this.#descend(from, [...tokens, ...below.tokens]);
+  }
+
+  #identifiersOf(file: ParsedFile): SchemaIdentifiers {
+    const known = this.#identifiers.get(file) ?? schemaIdentifiersOf(file.value);
+    this.#identifiers.set(file, known);
+    return known;
   }
 
   #descend(start: ParsedFile, tokens: readonly string[]): Resolution {
@@ -140,6 +188,11 @@ export class Resolver {
     const resolution = written === undefined ? undefined : this.resolve(written, file);
     return resolution === undefined || "error" in resolution ? undefined : resolution.target;
   }
+}
+
+/** A reference that is refused for leaving the folder, or for a file with errors, has no other form. */
+function mayBeOtherForm(written: string, { code }: LoadError): boolean {
+  return code === "reference-unresolved" || /^file:(?!\/)/i.test(written);
 }
 
 function targetOf(file: ParsedFile, tokens: readonly string[], value: Json): ReferenceTarget {

@@ -55,6 +55,8 @@ export class Sources {
   readonly #openedAs: Map<string, OpenResult> = new Map();
   /** Path as written → path without links, or undefined where there is no file. */
   readonly #looked: Map<string, string | undefined> = new Map();
+  /** Path as written → text of a file that was not parsed. */
+  readonly #texts: Map<string, string> = new Map();
   #totalBytes = 0;
 
   constructor(rootPath: string, options: SourceOptions) {
@@ -92,6 +94,25 @@ export class Sources {
     const known = this.#openedAs.get(written) ?? this.#openBelowRoot(written, path);
     this.#openedAs.set(written, known);
     return known;
+  }
+
+  /** The text of a file that is no YAML and no JSON; undefined where there is no such file that can be read. */
+  openText(path: string, from: SourceFile): string | undefined {
+    const written = resolve(dirname(from.path), path);
+    const known = this.#texts.get(written);
+    if (known !== undefined) return known;
+    if (!isBelow(this.#folder, written)) return undefined;
+    const canonical = this.#disk.canonical(written);
+    this.#looked.set(written, canonical);
+    if (canonical === undefined || !isBelow(this.#folder, canonical)) return undefined;
+    const name = joinName(dirname(this.rootName), relative(this.#folder, canonical));
+    const bytes = this.#readBytes(canonical, name);
+    if ("error" in bytes) return undefined;
+    const { text, error } = decodeUtf8(bytes.bytes);
+    if (error !== undefined) return undefined;
+    this.files.push({ path: canonical, name, text });
+    this.#texts.set(written, text);
+    return text;
   }
 
   #openBelowRoot(written: string, path: string): OpenResult {
@@ -141,8 +162,8 @@ export class Sources {
     this.files.push(source);
     const lines = createLineTable(source);
     const parse = (): ParsedText => parseSource(source, bytes.length, limits);
-    const text =
-      decoded.error === undefined ? (cache?.get(path, source.text, parse) ?? parse()) : diagnosticError(decoded.error);
+    const parsed = (): ParsedText => cache?.get(path, source.text, parse) ?? parse();
+    const text = decoded.error === undefined ? parsed() : parsedDespite(decoded.error, parsed);
     for (const diagnostic of text.diagnostics) report(locateDiagnostic(diagnostic, (span) => lines.locate(span)));
     const { value } = text;
     if (value === undefined) return { error: { message: `${name} has errors of its own` } };
@@ -150,9 +171,24 @@ export class Sources {
   }
 }
 
+function parsedDespite(error: ParseDiagnostic, parse: () => ParsedText): ParsedText {
+  if (error.deviation === undefined) return diagnosticError(error);
+  const text = parse();
+  return { ...text, diagnostics: [error, ...text.diagnostics] };
+}
+
 /** Reads a text as JSON or YAML, by the extension of its file and by how it begins. */
 function parseSource(source: SourceFile, bytes: number, limits: LoadLimits): ParsedText {
-  if (extname(source.path).toLowerCase() === ".json") return parseJson(source.text, limits);
+  if (extname(source.path).toLowerCase() === ".json") {
+    const json = parseJson(source.text, limits);
+    const [error] = json.diagnostics;
+    if (json.value !== undefined || error?.code !== "syntax-error" || bytes > limits.yamlBytes) return json;
+    const yaml = parseYaml(source.text, limits);
+    // Text that is neither is an error of the JSON that its name promises.
+    if (yaml.value === undefined || typeof yaml.value !== "object") return json;
+    const further = yaml.diagnostics.filter(({ span }) => span.start !== error.span.start);
+    return { ...yaml, diagnostics: [{ ...error, deviation: "json-as-yaml" }, ...further] };
+  }
   if (/^\s*\{/.test(source.text)) {
     const json = parseJson(source.text, limits);
     if (json.value !== undefined || json.diagnostics.some(({ code }) => code === "limit-exceeded")) return json;

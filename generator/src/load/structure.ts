@@ -53,6 +53,11 @@ function nodesInSlot({ container, kind }: ChildSlot, value: Json): readonly Held
   return container === "list" ? [] : Object.values(asMap(value) ?? {}).map((node) => ({ kind, node }));
 }
 
+/** What a key holds, objects without references in them included; undefined where it is plain data. */
+export function anySlotOf(kind: ReferenceScope, key: string): ChildSlot | undefined {
+  return childSlotOf(kind, key) ?? (kind === "extension" ? undefined : fieldOf(kind, key));
+}
+
 /** Whether a `$ref` of a node of this kind is a reference. */
 export function mayBeReference(kind: ReferenceScope): boolean {
   return kind === "extension" || isComponentKind(kind);

@@ -3,6 +3,15 @@ import type { ParseDiagnostic } from "./parsed.js";
 
 /** Decodes UTF-8 with or without a byte order mark. Invalid bytes become U+FFFD; they and NUL characters are an error. */
 export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly error?: ParseDiagnostic } {
+  const byteOrder = utf16Marks.get(`${bytes[0]},${bytes[1]}`);
+  if (byteOrder !== undefined) {
+    const fix = "save the file as UTF-8";
+    const span = { start: 0, end: 0 };
+    return {
+      text: "",
+      error: { code: "syntax-error", message: `the file is UTF-16 (${byteOrder})`, span, expected: "UTF-8", fix },
+    };
+  }
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.byteLength - start);
   const text = buffer.toString("utf8");
@@ -12,7 +21,14 @@ export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly
     const fix = "save the file as UTF-8";
     return {
       text,
-      error: { code: "syntax-error", message: "the file is not valid UTF-8", span, expected: "UTF-8", fix },
+      error: {
+        code: "syntax-error",
+        message: "the file is not valid UTF-8",
+        span,
+        expected: "UTF-8",
+        fix,
+        ...(text.includes("\0") ? {} : { deviation: "text-not-utf8" }),
+      },
     };
   }
   const at = text.indexOf("\0");
@@ -20,6 +36,12 @@ export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly
   const span = { start: at, end: at + 1 };
   return { text, error: { code: "syntax-error", message: "the file holds a NUL character", span, fix: "remove it" } };
 }
+
+/** By the first two bytes of a file. */
+const utf16Marks: ReadonlyMap<string, string> = new Map([
+  ["255,254", "little-endian"],
+  ["254,255", "big-endian"],
+]);
 
 /** The length in UTF-16 code units of the longest valid prefix, by binary search. */
 function validPrefixLength(buffer: Buffer): number {

@@ -4,6 +4,7 @@ import type { Json, KeyOrValue } from "./document.js";
 import type { Span } from "./lines.js";
 import {
   aliasFactor,
+  asMap,
   maxStructuralErrors,
   type ParseDiagnostic,
   type ParsedText,
@@ -42,6 +43,13 @@ const structuralErrorCodes: ReadonlySet<ErrorCode> = new Set([
   "UNEXPECTED_TOKEN",
 ]);
 
+/** Errors after which a scalar has the value that its characters show. */
+const scalarErrorCodes: ReadonlyMap<ErrorCode, string> = new Map([
+  ["BAD_DQ_ESCAPE", "yaml-scalar"],
+  ["BAD_SCALAR_START", "yaml-scalar"],
+  ["TAG_RESOLVE_FAILED", "yaml-tag"],
+]);
+
 /**
  * Reads any YAML 1.2 (core schema) as JSON data, with the place of every node. What JSON cannot hold, and what people
  * get by accident (duplicate keys, merge keys, unquoted `true:` as a key, tags), is refused with its place.
@@ -51,16 +59,42 @@ export function parseYamlExactly(text: string, limits: TextLimits): ParsedText {
   if ("diagnostic" in composed) return { diagnostics: [composed.diagnostic], locate: () => composed.diagnostic.span };
   const { document } = composed;
   const conversion = new YamlConversion(limits);
-  const diagnostics = syntaxDiagnostics(document, text);
+  const found = [...syntaxDiagnostics(document, text), ...composed.further];
+  const diagnostics = found.filter(({ deviation }) => deviation === undefined);
+  const deviating = found.filter(({ deviation }) => deviation !== undefined);
   const locate = (tokens: readonly string[], part: KeyOrValue): Span =>
     locateNode(document.contents as Node | null, conversion.aliases, tokens, part);
-  if (diagnostics.length > 0) return { diagnostics, locate };
+  const respaced = diagnostics.length > 0 ? withSpacesAsIndent(text, diagnostics) : undefined;
+  if (respaced !== undefined) {
+    const parsed = parseYamlExactly(respaced, limits);
+    if (parsed.value !== undefined) return { ...parsed, diagnostics: [...tabDeviation(text), ...parsed.diagnostics] };
+  }
+  if (diagnostics.length > 0) return { diagnostics: found, locate };
   const value = conversion.run(document.contents as Node | null);
-  const failed = conversion.diagnostics.some((diagnostic) => diagnostic.code !== "number-imprecise");
-  return { ...(failed ? {} : { value }), diagnostics: conversion.diagnostics, locate };
+  const failed = conversion.diagnostics.some(
+    ({ code, deviation }) => code !== "number-imprecise" && deviation === undefined,
+  );
+  return { ...(failed ? {} : { value }), diagnostics: [...deviating, ...conversion.diagnostics], locate };
 }
 
-type ComposeResult = { readonly document: Document.Parsed } | { readonly diagnostic: ParseDiagnostic };
+type ComposeResult =
+  | { readonly document: Document.Parsed; readonly further: readonly ParseDiagnostic[] }
+  | { readonly diagnostic: ParseDiagnostic };
+
+/** The same text with a space for each tab of an indentation, where no line is indented by both. */
+function withSpacesAsIndent(text: string, diagnostics: readonly ParseDiagnostic[]): string | undefined {
+  if (!diagnostics.some(({ message }) => /\btabs?\b/i.test(message))) return undefined;
+  const indents = text.match(/^[ \t]+(?=[^ \t\r\n])/gm) ?? [];
+  if (indents.some((indent) => indent.includes(" "))) return undefined;
+  return text.replace(/^\t+/gm, (tabs) => " ".repeat(tabs.length));
+}
+
+function tabDeviation(text: string): readonly ParseDiagnostic[] {
+  const start = Math.max(0, text.search(/^\t/m));
+  const message = "tabs are not allowed as indentation";
+  const span = { start, end: start + 1 };
+  return [{ code: "syntax-error", message, span, fix: "indent with spaces", deviation: "yaml-tab" }];
+}
 
 /**
  * Drives the three stages of `yaml` by hand, because its composer recurses: the parser keeps its open collections on a
@@ -86,11 +120,12 @@ function compose(text: string, limits: TextLimits): ComposeResult {
   if (second !== undefined) {
     const start = second.range[0];
     const message = "the file holds more than one YAML document";
-    return {
-      diagnostic: { code: "syntax-error", message, span: { start, end: start }, expected: "one document per file" },
-    };
+    const expected = "one document per file";
+    const span = { start, end: start };
+    const further = [{ code: "syntax-error", message, span, expected, deviation: "yaml-documents" } as const];
+    return { document: document as Document.Parsed, further };
   }
-  return { document: document as Document.Parsed };
+  return { document: document as Document.Parsed, further: [] };
 }
 
 function openCollections(stack: readonly CST.Token[]): number {
@@ -119,6 +154,7 @@ function syntaxDiagnostics(document: Document.Parsed, text: string): ParseDiagno
       span,
       expected: "YAML 1.2",
       fix,
+      deviation: "yaml-version",
     });
   }
   // Warnings are about tags that nothing resolves: their values would be read as something else than was meant.
@@ -131,7 +167,9 @@ function syntaxDiagnostics(document: Document.Parsed, text: string): ParseDiagno
     slip === undefined ? problems : [...problems.slice(0, problems.indexOf(slip)).filter(isIndependentError), slip];
   for (const problem of reported.slice(-maxReportedErrors)) {
     const [start, end] = problem.pos;
-    diagnostics.push({ code: "syntax-error", message: withoutFullStop(problem.message), span: { start, end } });
+    const deviation = scalarErrorCodes.get(problem.code);
+    const message = withoutFullStop(problem.message);
+    diagnostics.push({ code: "syntax-error", message, span: { start, end }, ...(deviation && { deviation }) });
   }
   return diagnostics;
 }
@@ -219,40 +257,54 @@ class YamlConversion {
 
   #map(node: YAMLMap<Node, Node | null>, depth: number): Json {
     const map: { [key: string]: Json } = {};
+    const merged: { [key: string]: Json } = {};
     const keys: Map<string, Node> = new Map();
     for (const pair of node.items) {
-      const key = this.#key(pair.key);
+      const isMerge = isMergeKey(pair.key);
+      const key = isMerge ? undefined : this.#key(pair.key);
       const value = this.#convert(pair.value, depth + 1);
       if (this.#stopped) break;
+      if (isMerge) this.#merge(merged, pair.key, value);
       if (key === undefined) continue;
       const first = keys.get(key);
-      if (first === undefined) {
-        keys.set(key, pair.key);
-        setOwn(map, key, value);
-      } else {
+      if (first === undefined) keys.set(key, pair.key);
+      else {
         this.#report(pair.key, `the key ${JSON.stringify(key)} is defined twice in one map`, {
           expected: "every key once",
           related: [{ message: "first here", span: spanOf(first) }],
+          deviation: "key-repeated",
         });
       }
+      setOwn(map, key, value);
     }
+    for (const [key, value] of Object.entries(merged)) if (!Object.hasOwn(map, key)) setOwn(map, key, value);
     return map;
+  }
+
+  /** The keys of a merged map; of several, the first has precedence. */
+  #merge(merged: { [key: string]: Json }, node: Node, value: Json): void {
+    const maps = [value].flat().map(asMap);
+    const isMergeable = maps.every((map) => map !== undefined);
+    this.#report(node, "merge keys are not part of YAML 1.2", {
+      fix: "write the keys out, or use allOf in a schema; quote '<<' where a property has that name",
+      ...(isMergeable && { deviation: "yaml-merge-key" }),
+    });
+    for (const map of maps) {
+      for (const [key, each] of Object.entries(map ?? {})) if (!Object.hasOwn(merged, key)) setOwn(merged, key, each);
+    }
   }
 
   #key(node: Node): string | undefined {
     if (yaml().isScalar(node)) {
       const key = keyText(node);
-      if (key === "<<" && node.type === "PLAIN") {
-        return this.#report(node, "merge keys are not part of YAML 1.2", {
-          fix: "write the keys out, or use allOf in a schema; quote '<<' where a property has that name",
-        });
-      }
       if (key !== undefined) return key;
       const source = node.source ?? "";
-      return this.#report(node, source === "" ? "a key is empty" : `the key ${source} is not a string`, {
+      this.#report(node, source === "" ? "a key is empty" : `the key ${source} is not a string`, {
         expected: "a string or a whole number as key",
         fix: source === "" ? "write the key, or remove the colon" : `quote it: '${source}'`,
+        deviation: "yaml-key-scalar",
       });
+      return source;
     }
     return this.#report(
       node,
@@ -267,7 +319,10 @@ class YamlConversion {
     const { value } = node;
     if (typeof value !== "number") return value as Json;
     if (!Number.isFinite(value)) {
-      this.#report(node, `${node.source} is not a number that JSON can hold`, { expected: "a finite number" });
+      this.#report(node, `${node.source} is not a number that JSON can hold`, {
+        expected: "a finite number",
+        deviation: "number-infinite",
+      });
       return null;
     }
     const source = node.source ?? "";
@@ -319,9 +374,15 @@ class YamlConversion {
   }
 
   #report(node: Node, message: string, rest: Partial<ParseDiagnostic> = {}): undefined {
+    // A deviation that is read a hundred times is no news.
+    if (rest.deviation !== undefined && this.diagnostics.length >= maxStructuralErrors) return;
     this.diagnostics.push({ code: "syntax-error", message, span: spanOf(node), ...rest });
-    if (this.diagnostics.length >= maxStructuralErrors) this.#stopped = true;
+    if (this.diagnostics.length >= maxStructuralErrors && rest.deviation === undefined) this.#stopped = true;
   }
+}
+
+function isMergeKey(node: Node): boolean {
+  return yaml().isScalar(node) && node.value === "<<" && node.type === "PLAIN";
 }
 
 /** A key as JSON has it: strings, and whole numbers written as JSON writes them (`200` among responses). */
@@ -344,7 +405,8 @@ function pairOf(map: YAMLMap, key: string): Pair<Node, Node | null> | undefined 
     index = new Map();
     for (const pair of map.items as Pair<Node, Node | null>[]) {
       const text = yaml().isScalar(pair.key) ? keyText(pair.key) : undefined;
-      if (text !== undefined && !index.has(text)) index.set(text, pair);
+      // The last of equal keys counts.
+      if (text !== undefined) index.set(text, pair);
     }
     indexes.set(map, index);
   }

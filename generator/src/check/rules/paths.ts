@@ -31,6 +31,13 @@ function checkTemplates({ objectsOf, report }: CheckContext): void {
     const { key: path, pointer, parent } = item;
     if (parent?.kind !== "paths" || !path.startsWith("/")) continue;
     const at = { pointer, keyOrValue: "key" } as const;
+    const addition = /(?<!\{)[?#]/.exec(path)?.[0];
+    if (addition !== undefined) {
+      const part = addition === "?" ? "query string" : "fragment";
+      const message = `the path ${quoteName(path)} has a ${part}`;
+      report({ ...at, code: "path-malformed", message, expected: "a path without a query string and a fragment" });
+      continue;
+    }
     const names = templateNames(path);
     if (names === undefined) {
       const message = `the braces of the path ${quoteName(path)} do not enclose one name each`;

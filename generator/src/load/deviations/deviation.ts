@@ -21,9 +21,10 @@ export interface Deviation {
   readonly corrected: string;
   /**
    * Repairs the document where an error with the code of {@link error} was found. Returns false, without an edit, where
-   * that error is no deviation of this kind.
+   * that error is no deviation of this kind, and `as-written` where the document means what it says without an edit.
+   * Absent where `load` itself reads the deviation, since it decides what the document is.
    */
-  read(found: FoundDeviation): boolean;
+  read?(found: FoundDeviation): boolean | "as-written";
 }
 
 /** Where an error was found, and the document to repair. */
@@ -31,4 +32,5 @@ export interface FoundDeviation {
   /** The tokens of the error's pointer. */
   readonly tokens: readonly string[];
   readonly edits: DocumentEdits;
+  readonly error: Diagnostic;
 }

@@ -39,7 +39,7 @@ export const documentDeviations: readonly Deviation[] = [
   },
   {
     code: "paths-missing",
-    found: "`paths` is missing in OpenAPI 3.0",
+    found: "`paths` is missing in OpenAPI 3.0, or with `components` and `webhooks` in OpenAPI 3.1",
     reading: "the document is read as one without paths",
     reason: "OpenAPI 3.1 made `paths` optional for documents that only carry components.",
     fix: "add `paths: {}`",
@@ -47,7 +47,9 @@ export const documentDeviations: readonly Deviation[] = [
     example: "openapi: 3.0.3",
     corrected: "openapi: 3.0.3\npaths: {}",
     read({ tokens, edits }) {
-      if (tokens.length !== 0 || !edits.isVersion30 || edits.objectAt([])?.paths !== undefined) return false;
+      const document = edits.objectAt([]);
+      const isMissing = document !== undefined && document.paths === undefined && document.info !== undefined;
+      if (tokens.length !== 0 || !isMissing) return false;
       edits.set(["paths"], {});
       return true;
     },
@@ -79,7 +81,7 @@ export const documentDeviations: readonly Deviation[] = [
     read({ tokens, edits }) {
       const key = tokens.at(-1);
       // A reference has a meaning of its own, also where OpenAPI has none.
-      if (key === undefined || key === "$ref") return false;
+      if (key === undefined || key === "$ref" || edits.nodeAt(tokens) === undefined) return false;
       if (schemaKeywordsSince31.has(key)) edits.removeAsWritten(tokens);
       else edits.remove(tokens);
       return true;

@@ -14,12 +14,15 @@ export class DocumentEdits {
   readonly #written: Json | undefined;
   /** Pointer of a list → the indexes that were removed from it. */
   readonly #removed: Map<string, Set<number>> = new Map();
+  /** Pointer of a node that an edit has introduced → the tokens of the node that it was made of. */
+  readonly #moved: Map<string, readonly string[]> = new Map();
 
   constructor(loaded: LoadedDocument) {
     this.#loaded = loaded;
     // A structured clone keeps nodes shared that a YAML alias shares, so that one edit repairs all of their places.
     this.#document = structuredClone(loaded.document as JsonObject);
-    const isCheckedAsWritten = loaded.declaredVersion.startsWith("3.0") && loaded.files.length === 1;
+    const isCheckedAsWritten =
+      loaded.declaredVersion.startsWith("3.0") && loaded.files.length === 1 && loaded.hasInlined !== true;
     this.#written = isCheckedAsWritten ? structuredClone(loaded.written) : undefined;
   }
 
@@ -32,6 +35,11 @@ export class DocumentEdits {
   nodeAt(tokens: readonly string[]): Json | undefined {
     const node = nodeAt(this.#document, tokens);
     return node === undefined && this.#written !== undefined ? nodeAt(this.#written, tokens) : node;
+  }
+
+  /** The node in the bundled document alone. */
+  bundledAt(tokens: readonly string[]): Json | undefined {
+    return nodeAt(this.#document, tokens);
   }
 
   objectAt(tokens: readonly string[]): JsonObject | undefined {
@@ -50,15 +58,17 @@ export class DocumentEdits {
     for (const root of this.#roots()) {
       const owner = nodeAt(root, tokens.slice(0, -1));
       const key = tokens.at(-1) as string;
-      if (Array.isArray(owner)) owner[Number(key)] = value;
-      else if (asMap(owner) !== undefined) setOwn(owner as EditableObject, key, value);
+      // The two documents share no node that an edit could change twice.
+      const own = structuredClone(value) as Json;
+      if (Array.isArray(owner)) owner[Number(key)] = own;
+      else if (asMap(owner) !== undefined) setOwn(owner as EditableObject, key, own);
     }
   }
 
   /** Sets what only the bundled document, which is OpenAPI 3.1, can say. */
   setBundled(tokens: readonly string[], value: Json): void {
     const owner = asMap(nodeAt(this.#document, tokens.slice(0, -1)));
-    if (owner !== undefined) setOwn(owner as EditableObject, tokens.at(-1) as string, value);
+    if (owner !== undefined) setOwn(owner as EditableObject, tokens.at(-1) as string, structuredClone(value) as Json);
   }
 
   append(listTokens: readonly string[], value: Json): void {
@@ -79,11 +89,21 @@ export class DocumentEdits {
       const owner = asMap(nodeAt(root, tokens.slice(0, -1))) as EditableObject | undefined;
       if (owner === undefined || !Object.hasOwn(owner, key)) continue;
       const entries = Object.entries(owner).flatMap(([name, value]): readonly [string, Json][] =>
-        name === key ? names.map((each) => [each, value]) : [[name, value]],
+        name === key
+          ? names.map((each, index) => [each, index === 0 ? value : structuredClone(value)])
+          : [[name, value]],
       );
       for (const name of Object.keys(owner)) delete owner[name];
       for (const [name, value] of entries) if (!Object.hasOwn(owner, name)) setOwn(owner, name, value);
     }
+    const before = tokens.slice(0, -1);
+    for (const name of names) if (name !== key) this.#moved.set(formatPointer([...before, name]), tokens);
+  }
+
+  /** Sets a node that is made of the node at `from`, so that its locations are those of that node. */
+  move(from: readonly string[], to: readonly string[], value: Json): void {
+    this.set(to, value);
+    this.#moved.set(formatPointer(to), from);
   }
 
   /** Removes a key or an entry. Entries of one list have to be removed from the last to the first. */
@@ -128,11 +148,15 @@ export class DocumentEdits {
 
   /** Entries that follow a removed one have moved. */
   #pointerBefore(pointer: string): string {
-    if (this.#removed.size === 0) return pointer;
-    const before: string[] = [];
+    if (this.#removed.size === 0 && this.#moved.size === 0) return pointer;
+    let before: string[] = [];
+    const now: string[] = [];
     for (const token of parsePointer(pointer) ?? []) {
-      const removed = this.#removed.get(formatPointer(before));
-      before.push(removed === undefined || !isIndex(token) ? token : String(indexBefore(Number(token), removed)));
+      const removed = this.#removed.get(formatPointer(now));
+      now.push(token);
+      const moved = this.#moved.get(formatPointer(now));
+      if (moved !== undefined) before = [...moved];
+      else before.push(removed === undefined || !isIndex(token) ? token : String(indexBefore(Number(token), removed)));
     }
     return formatPointer(before);
   }

@@ -109,22 +109,6 @@ export const operationDeviations: readonly Deviation[] = [
     corrected: "/a: { get: { operationId: list } }\n/b: { get: { operationId: list_2 } }",
     read: numberOperation,
   },
-  {
-    code: "media-type-list",
-    found: "a key of a content map lists several media types",
-    reading: "each of them has the same content",
-    reason: "The comma separates media types in the `Accept` header, where authors know it from.",
-    fix: "write one key per media type",
-    error: "media-type-malformed",
-    example: "content: { 'text/csv, text/plain': { schema: { type: string } } }",
-    corrected: "content: { text/csv: { schema: { type: string } }, text/plain: { schema: { type: string } } }",
-    read({ tokens, edits }) {
-      const names = (tokens.at(-1) ?? "").split(",").map((name) => name.trim());
-      if (names.length < 2 || !names.every((name) => /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+$/.test(name))) return false;
-      edits.replaceKey(tokens, names);
-      return true;
-    },
-  },
 ];
 
 function declarePathParameters({ tokens, edits }: FoundDeviation): boolean {

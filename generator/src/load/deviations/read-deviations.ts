@@ -3,26 +3,57 @@ import type { LoadedDocument } from "../document.js";
 import { isIndex, parsePointer } from "../pointer.js";
 import type { Deviation } from "./deviation.js";
 import { DocumentEdits } from "./document-edits.js";
-import { deviations } from "./table.js";
+import { deviations, structuralDeviations } from "./table.js";
 
 /** A document after deviations in it were read. */
 export interface DeviationReading {
   readonly loaded: LoadedDocument;
   /** One per deviation that was read, where strict mode has an error. */
   readonly warnings: readonly Diagnostic[];
-  /** The errors that they replace. */
+  /** The errors that the warnings stand for. */
   readonly errors: ReadonlySet<Diagnostic>;
+  /** {@link errorKey} of the errors that the document has without being wrong: checking it again finds them again. */
+  readonly accepted: ReadonlySet<string>;
 }
 
-const byError: ReadonlyMap<string, readonly Deviation[]> = new Map(
-  deviations.map(({ error }) => [error, deviations.filter((each) => each.error === error)]),
-);
+/** Identifies an error from one check of a document to the next. */
+export function errorKey({ code, pointer }: Diagnostic): string {
+  return `${code} ${pointer}`;
+}
+
+/** What `load` has read as a deviation: an error in strict mode, and a warning with the reading otherwise. */
+export function judgeLoadedDeviations(diagnostics: readonly Diagnostic[], isStrict: boolean): readonly Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    if (diagnostic.deviation === undefined || diagnostic.severity !== "error") return diagnostic;
+    const deviation = deviations.find(({ code }) => code === diagnostic.deviation);
+    if (deviation !== undefined && !isStrict) return warningOf(diagnostic, deviation);
+    const { deviation: _, ...error } = diagnostic;
+    return error;
+  });
+}
+
+type DeviationsByError = ReadonlyMap<string, readonly Deviation[]>;
+
+const structural: DeviationsByError = indexByError(structuralDeviations);
+const all: DeviationsByError = indexByError(deviations);
+
+function indexByError(listed: readonly Deviation[]): DeviationsByError {
+  return new Map(listed.map(({ error }) => [error, listed.filter((each) => each.error === error)]));
+}
 
 /**
  * Reads the deviations among the errors of a document by the table; undefined where no error is one. What an edit
- * uncovers is an error of the next check.
+ * uncovers is an error of the next check, and so are all others while the structure of the document is read.
  */
 export function readDeviations(
+  loaded: LoadedDocument,
+  diagnostics: readonly Diagnostic[],
+): DeviationReading | undefined {
+  return readAmong(structural, loaded, diagnostics) ?? readAmong(all, loaded, diagnostics);
+}
+
+function readAmong(
+  byError: DeviationsByError,
   loaded: LoadedDocument,
   diagnostics: readonly Diagnostic[],
 ): DeviationReading | undefined {
@@ -36,22 +67,31 @@ export function readDeviations(
   // From the last to the first, so that an entry that is removed moves no other that is still to be read.
   located.sort((one, other) => compareTokens(other.tokens, one.tokens));
   const warnings: Diagnostic[] = [];
-  const replaced = new Set<Diagnostic>();
+  const accepted = new Set<string>();
+  const edited = new Set<string>();
+  const read = new Set<Diagnostic>();
   const handled = new Map<string, Deviation | undefined>();
   for (const { error, tokens } of located) {
-    const key = `${error.code} ${error.pointer}`;
+    const key = errorKey(error);
+    // What another edit of the same node leaves is an error of the next check.
+    const isEdited = edited.has(error.pointer ?? "") && !handled.has(key);
+    if (isEdited) continue;
     if (!handled.has(key)) {
-      handled.set(
-        key,
-        byError.get(error.code)?.find((each) => each.read({ tokens, edits })),
-      );
+      const deviation = byError.get(error.code)?.find((each) => {
+        const result = each.read?.({ tokens, edits, error }) ?? false;
+        if (result === "as-written") accepted.add(key);
+        return result !== false;
+      });
+      handled.set(key, deviation);
     }
     const deviation = handled.get(key);
     if (deviation === undefined) continue;
-    warnings.unshift(warningOf(error, deviation));
-    replaced.add(error);
+    if (!accepted.has(key)) edited.add(error.pointer ?? "");
+    warnings.push(warningOf(error, deviation));
+    read.add(error);
   }
-  return warnings.length === 0 ? undefined : { loaded: edits.finish(), warnings, errors: replaced };
+  if (warnings.length === 0) return undefined;
+  return { loaded: edits.finish(), warnings: warnings.reverse(), errors: read, accepted };
 }
 
 function warningOf(error: Diagnostic, { code, reading, fix }: Deviation): Diagnostic {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../document.js";
+import type { Json } from "../document.js";
 import { asMap } from "../parsed.js";
 import type { Deviation, FoundDeviation } from "./deviation.js";
 
@@ -102,6 +102,50 @@ export const schemaDeviations: readonly Deviation[] = [
     },
   },
   {
+    code: "limits-contradicting",
+    found: "a lower limit is above the upper one, or more properties are required than allowed",
+    reading: "neither of the two limits is checked",
+    reason: "No value would be valid. Which of the two is wrong cannot be told.",
+    fix: "correct one of them",
+    error: "limits-contradict",
+    example: "{ type: integer, minimum: 5, maximum: 3 }",
+    corrected: "{ type: integer }",
+    read({ tokens, edits }) {
+      const schema = tokens.slice(0, -1);
+      const key = tokens.at(-1) ?? "";
+      edits.remove(tokens);
+      for (const other of oppositeLimits[key] ?? []) edits.remove([...schema, other]);
+      return true;
+    },
+  },
+  {
+    code: "required-forbidden",
+    found: "a required property is not described, and `additionalProperties: false` forbids it",
+    reading: "it is not required",
+    reason: "No value would be valid.",
+    fix: "describe the property, or drop it from `required`",
+    error: "required-impossible",
+    example: "{ type: object, required: [id], additionalProperties: false }",
+    corrected: "{ type: object, required: [], additionalProperties: false }",
+    read({ tokens, edits }) {
+      return tokens.at(-2) === "required" && removeFound({ tokens, edits });
+    },
+  },
+  {
+    code: "read-and-write-only",
+    found: "a property is both `readOnly` and `writeOnly`",
+    reading: "it is neither",
+    reason: "Taken literally, the property would never be sent.",
+    fix: "drop one of the two keywords",
+    error: "read-and-write-only",
+    example: "{ type: string, readOnly: true, writeOnly: true }",
+    corrected: "{ type: string }",
+    read({ tokens, edits }) {
+      edits.remove([...tokens.slice(0, -1), "readOnly"]);
+      return removeFound({ tokens, edits });
+    },
+  },
+  {
     code: "default-ignored",
     found: "`default` is not valid for its schema",
     reading: "there is no default",
@@ -145,8 +189,26 @@ export const schemaDeviations: readonly Deviation[] = [
     },
   },
   {
+    code: "pattern-escape",
+    found: "`pattern` escapes characters that need no escape, such as `\\:`",
+    reading: "such an escape stands for the character itself",
+    reason: "Every other engine, and ECMAScript without the flag `u`, reads it so.",
+    fix: "drop the backslash",
+    error: "pattern-invalid",
+    example: "{ type: string, pattern: '^[a-z\\:]+$' }",
+    corrected: "{ type: string, pattern: '^[a-z:]+$' }",
+    read({ tokens, edits }) {
+      const pattern = edits.nodeAt(tokens);
+      if (tokens.at(-1) !== "pattern" || typeof pattern !== "string") return false;
+      const plain = withoutIdentityEscapes(pattern);
+      if (plain === pattern || !isExpression(plain)) return false;
+      edits.set(tokens, plain);
+      return true;
+    },
+  },
+  {
     code: "pattern-not-compiled",
-    found: "`pattern` is no regular expression of ECMAScript",
+    found: "`pattern`, or a key of `patternProperties`, is no regular expression of ECMAScript",
     reading: "it is not checked",
     reason: "Each other engine would read it in its own way.",
     fix: "correct the pattern",
@@ -154,7 +216,7 @@ export const schemaDeviations: readonly Deviation[] = [
     example: "{ type: string, pattern: '(' }",
     corrected: "{ type: string }",
     read({ tokens, edits }) {
-      return tokens.at(-1) === "pattern" && removeFound({ tokens, edits });
+      return (tokens.at(-1) === "pattern" || tokens.at(-2) === "patternProperties") && removeFound({ tokens, edits });
     },
   },
   {
@@ -175,25 +237,19 @@ export const schemaDeviations: readonly Deviation[] = [
       return true;
     },
   },
-  ...(["discriminator-value-ambiguous", "discriminator-property-missing"] as const).map(
-    (error): Deviation => ({
-      code: error === "discriminator-value-ambiguous" ? "discriminator-ambiguous" : "discriminator-without-property",
-      found:
-        error === "discriminator-value-ambiguous"
-          ? "one value of a discriminator means two alternatives"
-          : "an alternative does not have the property of the discriminator",
-      reading: "the discriminator has no effect; the alternatives are distinguished by what their schemas say",
-      reason: "`discriminator` is a hint. The union without it accepts the same values.",
-      fix: "declare the property with a value of its own in each alternative, or drop `discriminator`",
-      error,
-      example: "{ oneOf: [A, B], discriminator: { propertyName: kind } }",
-      corrected: "{ oneOf: [A, B] }",
-      read: removeDiscriminator,
-    }),
-  ),
 ];
 
-function removeFound({ tokens, edits }: FoundDeviation): boolean {
+/** The limits that a lower limit may contradict. */
+const oppositeLimits: { readonly [key: string]: readonly string[] } = {
+  minLength: ["maxLength"],
+  minItems: ["maxItems"],
+  minProperties: ["maxProperties"],
+  minContains: ["maxContains"],
+  minimum: ["maximum", "exclusiveMaximum"],
+  exclusiveMinimum: ["maximum", "exclusiveMaximum"],
+};
+
+function removeFound({ tokens, edits }: Pick<FoundDeviation, "tokens" | "edits">): boolean {
   edits.remove(tokens);
   return true;
 }
@@ -247,12 +303,23 @@ function readRequiredFlag({ tokens, edits }: FoundDeviation): boolean {
   return true;
 }
 
-function removeDiscriminator({ tokens, edits }: FoundDeviation): boolean {
-  for (let length = tokens.length; length > 1; length--) {
-    const schema: JsonObject | undefined = edits.objectAt(tokens.slice(0, length));
-    if (asMap(schema?.discriminator) === undefined) continue;
-    edits.remove([...tokens.slice(0, length), "discriminator"]);
+/** A hyphen may be escaped in a class of characters only, and a letter or a digit has a meaning of its own. */
+function withoutIdentityEscapes(pattern: string): string {
+  let isInClass = false;
+  return pattern.replace(/\\?[\s\S]/gu, (text) => {
+    if (text === "[") isInClass = true;
+    if (text === "]") isInClass = false;
+    const escaped = text.length > 1 ? text.slice(1) : undefined;
+    if (escaped === undefined || /[\w^$\\.*+?()[\]{}|/]/.test(escaped) || (escaped === "-" && isInClass)) return text;
+    return escaped;
+  });
+}
+
+function isExpression(pattern: string): boolean {
+  try {
+    new RegExp(pattern, "u");
     return true;
+  } catch {
+    return false;
   }
-  return false;
 }

@@ -1,0 +1,72 @@
+import { asMap } from "../parsed.js";
+import type { Deviation, FoundDeviation } from "./deviation.js";
+
+const withoutDiscriminator = {
+  reading: "the discriminator has no effect; the alternatives are distinguished by what their schemas say",
+  reason: "`discriminator` is a hint. The union without it accepts the same values.",
+  fix: "declare the property with a value of its own in each alternative, or drop `discriminator`",
+  example: "{ oneOf: [A, B], discriminator: { propertyName: kind } }",
+  corrected: "{ oneOf: [A, B] }",
+  read: removeDiscriminator,
+};
+
+const withoutMappingEntry = {
+  reading: "the entry has no effect",
+  fix: "correct the entry, or drop it",
+  read({ tokens, edits }: FoundDeviation): boolean {
+    if (tokens.at(-2) !== "mapping") return false;
+    edits.remove(tokens);
+    return true;
+  },
+};
+
+/** Deviations of discriminators: a union falls back to what its schemas can say. */
+export const discriminatorDeviations: readonly Deviation[] = [
+  {
+    code: "discriminator-ambiguous",
+    found: "one value of a discriminator means two alternatives",
+    error: "discriminator-value-ambiguous",
+    ...withoutDiscriminator,
+  },
+  {
+    code: "discriminator-without-property",
+    found: "an alternative does not have the property of the discriminator",
+    error: "discriminator-property-missing",
+    ...withoutDiscriminator,
+  },
+  {
+    code: "discriminator-without-value",
+    found: "nothing says which value of the discriminator means an alternative",
+    error: "discriminator-value-missing",
+    ...withoutDiscriminator,
+  },
+  {
+    code: "mapping-outside",
+    found: "`mapping` names a schema that is no alternative",
+    error: "discriminator-mapping-outside",
+    reason: "The union accepts its alternatives only.",
+    example: "{ oneOf: [A], discriminator: { propertyName: kind, mapping: { a: A, b: B } } }",
+    corrected: "{ oneOf: [A], discriminator: { propertyName: kind, mapping: { a: A } } }",
+    ...withoutMappingEntry,
+  },
+  {
+    code: "mapping-contradicting",
+    found: "`mapping` gives a schema a value that its own property excludes",
+    error: "discriminator-mapping-wrong",
+    reason: "The values that the schema accepts are what its property says.",
+    example:
+      "{ oneOf: [{ properties: { kind: { const: x } } }], discriminator: { propertyName: kind, mapping: { a: A } } }",
+    corrected: "{ oneOf: [{ properties: { kind: { const: x } } }], discriminator: { propertyName: kind } }",
+    ...withoutMappingEntry,
+  },
+];
+
+function removeDiscriminator({ tokens, edits }: FoundDeviation): boolean {
+  for (let length = tokens.length; length > 1; length--) {
+    const schema = edits.objectAt(tokens.slice(0, length));
+    if (asMap(schema?.discriminator) === undefined) continue;
+    edits.remove([...tokens.slice(0, length), "discriminator"]);
+    return true;
+  }
+  return false;
+}

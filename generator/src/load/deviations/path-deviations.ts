@@ -1,0 +1,288 @@
+import { isHttpMethod } from "../../openapi/operations.js";
+import type { Json, JsonObject } from "../document.js";
+import { asMap } from "../parsed.js";
+import type { Deviation, FoundDeviation } from "./deviation.js";
+import type { DocumentEdits } from "./document-edits.js";
+
+/** Deviations of the keys of `paths`. */
+export const pathDeviations: readonly Deviation[] = [
+  {
+    code: "path-with-query",
+    found: "a path has a query string or a fragment",
+    reading:
+      "a query string is read as required query parameters with one value each; a fragment is left out, because no request carries it",
+    reason: "This is what a URL with this path means.",
+    fix: "declare the query parameters, and drop the fragment",
+    error: "path-malformed",
+    example: "/books?sort=title: { get: { responses: { '204': { description: Done } } } }",
+    corrected:
+      "/books: { get: { parameters: [{ name: sort, in: query, required: true, schema: { type: string, enum: [title] } }], responses: { '204': { description: Done } } } }",
+    read({ tokens, edits }) {
+      const [path = "", query = ""] = splitPath(tokens[1] ?? "");
+      if (path === tokens[1] || !path.startsWith("/")) return false;
+      return renamePath(tokens, path, edits, queryParameters(query));
+    },
+  },
+  {
+    code: "path-without-slash",
+    found: "a path does not start with a slash, or is a URL",
+    reading: "a slash is put before it; of a URL, the path is read",
+    reason: "Paths are appended to the URL of a server.",
+    fix: "start the path with a slash",
+    error: "path-malformed",
+    example: "books: { get: { responses: { '204': { description: Done } } } }",
+    corrected: "/books: { get: { responses: { '204': { description: Done } } } }",
+    read({ tokens, edits }) {
+      const path = tokens[1] ?? "";
+      if (tokens.length !== 2 || path.startsWith("/") || path === "$ref") return false;
+      return renamePath(tokens, `/${path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*\/?/i, "")}`, edits);
+    },
+  },
+  ...(["path-malformed", "path-parameter-undeclared"] as const).map(
+    (error): Deviation => ({
+      code: error === "path-malformed" ? "path-expression-nested" : "path-expression",
+      found:
+        error === "path-malformed"
+          ? "the braces of a path do not enclose one name each"
+          : "a path contains an expression of a router or of RFC 6570, such as `{id:[0-9]+}`, `{id*}` or `{?page}`",
+      reading:
+        "an expression is read as the parameter of its name, a query expression is left out, and other braces are literal",
+      reason: "The pattern, the modifier and the operator are instructions for one router or client.",
+      fix: "write one name between each pair of braces",
+      error,
+      example: error === "path-malformed" ? "'/books/{id:[0-9]{3}}'" : "'/books/{id:[0-9]+}'",
+      corrected: "/books/{id}",
+      read({ tokens, edits }) {
+        const [first, path] = tokens;
+        if (first !== "paths" || path === undefined || edits.nodeAt(["paths", path]) === undefined) return false;
+        const plain = withoutExpressions(path);
+        return plain !== path && renamePath(["paths", path], plain, edits);
+      },
+    }),
+  ),
+  {
+    code: "path-parameter-twice",
+    found: "a path contains the same parameter twice",
+    reading: "each later position has a parameter of its own, with a number after the name",
+    reason: "A request may have different values in the two positions.",
+    fix: "give each position a name of its own",
+    error: "path-parameter-repeated",
+    example: "/books/{id}/notes/{id}",
+    corrected: "/books/{id}/notes/{id_2}",
+    read: numberPathParameters,
+  },
+  {
+    code: "path-twice",
+    found: "two paths match the same requests",
+    reading:
+      "operations of the later one become variants of the earlier one: clients can call both, a server calls the first",
+    reason: "A request does not say which of the two is meant.",
+    fix: "write one path, and further operations of a method under `x-variants`",
+    error: "path-ambiguous",
+    example: "/books/{id}: { get: { operationId: a } }\n/books/{name}: { get: { operationId: b } }",
+    corrected: "/books/{id}: { get: { operationId: a, x-variants: [{ path: '/books/{name}', operationId: b }] } }",
+    read: joinAmbiguousPath,
+  },
+];
+
+function splitPath(path: string): readonly [path: string, query: string] {
+  const [address = ""] = path.split("#", 1);
+  // A query expression of RFC 6570 is no query string.
+  const at = address.search(/(?<!\{)\?/);
+  return at === -1 ? [address, ""] : [address.slice(0, at), address.slice(at + 1)];
+}
+
+function queryParameters(query: string): readonly Json[] {
+  return query
+    .split("&")
+    .filter((pair) => pair !== "" && !/^\{.*\}$/.test(pair))
+    .map((pair) => {
+      const [name = "", value] = pair.split("=", 2).map((part) => decode(part));
+      const isFixed = value !== undefined && !/[{}]/.test(value);
+      return { name, in: "query", required: true, schema: { type: "string", ...(isFixed && { enum: [value] }) } };
+    });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Gives the operations of a path another path, beside those that it has. */
+function renamePath(
+  tokens: readonly string[],
+  path: string,
+  edits: DocumentEdits,
+  parameters: readonly Json[] = [],
+): boolean {
+  const [folder = "", before = ""] = tokens;
+  const item = edits.objectAt([folder, before]);
+  if (tokens.length < 2 || item === undefined || path === before) return false;
+  const operations = Object.keys(item).filter(isHttpMethod);
+  if (parameters.length > 0) {
+    for (const method of operations) addParameters([folder, before, method], parameters, edits);
+  }
+  const target = edits.objectAt([folder, path]);
+  if (target === undefined) edits.replaceKey([folder, before], [path]);
+  else {
+    for (const method of operations) joinOperation([folder, before, method], [folder, path], edits);
+    edits.remove([folder, before]);
+  }
+  return true;
+}
+
+/** Adds query parameters, unless the operation declares them: in the query, or by mistake in the path. */
+function addParameters(operation: readonly string[], parameters: readonly Json[], edits: DocumentEdits): void {
+  const at = [...operation, "parameters"];
+  const declared = edits.nodeAt(at);
+  for (const parameter of parameters) {
+    const { name } = asMap(parameter) as JsonObject;
+    const list = Array.isArray(declared) ? (declared as readonly Json[]) : [];
+    const index = list.findIndex(
+      (each) => asMap(each)?.name === name && ["query", "path"].includes(String(asMap(each)?.in)),
+    );
+    if (index === -1) edits.append(at, parameter);
+    else edits.set([...at, String(index), "in"], "query");
+  }
+}
+
+/** Makes an operation one of another path: under its method, or as a variant of the operation that is there. */
+function joinOperation(from: readonly string[], toItem: readonly string[], edits: DocumentEdits): void {
+  const [folder = "", path = "", method = ""] = from;
+  const operation = edits.objectAt(from);
+  const host = [...toItem, method];
+  if (operation === undefined) return;
+  const item = edits.objectAt([folder, path]);
+  const inherited = parametersOf(item).filter(
+    (one) => !parametersOf(operation).some((other) => sameParameter(one, other)),
+  );
+  const parameters = [...inherited, ...parametersOf(operation)];
+  const own = { ...operation, ...(parameters.length > 0 && { parameters }) };
+  if (edits.objectAt(host) === undefined) {
+    edits.move(from, host, own);
+    return;
+  }
+  const variants = [...host, "x-variants"];
+  const count = (edits.nodeAt(variants) as readonly Json[] | undefined)?.length ?? 0;
+  const variant = { path: toItem[1] === path ? path : variantPath(path, toItem[1] ?? ""), ...own };
+  edits.append(variants, variant);
+  edits.move(from, [...variants, String(count)], variant);
+}
+
+/** Two paths of one shape keep their own names; a path with a query string is the other one. */
+function variantPath(path: string, other: string): string {
+  const shape = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, "{}");
+  return shape(path) === shape(other) ? path : other;
+}
+
+function parametersOf(node: JsonObject | undefined): readonly Json[] {
+  return Array.isArray(node?.parameters) ? (node.parameters as readonly Json[]) : [];
+}
+
+function sameParameter(one: Json, other: Json): boolean {
+  const [left, right] = [asMap(one), asMap(other)];
+  if (left?.$ref !== undefined || right?.$ref !== undefined) return left?.$ref === right?.$ref;
+  return left?.name === right?.name && left?.in === right?.in;
+}
+
+/** One pair of braces per parameter, with its name alone; braces that are not closed are percent-encoded. */
+function withoutExpressions(path: string): string {
+  let result = "";
+  for (let at = 0; at < path.length; ) {
+    const end = path[at] === "{" ? closingBrace(path, at) : undefined;
+    if (end !== undefined) {
+      const name = nameOfExpression(path.slice(at + 1, end));
+      result += name === undefined ? "" : `{${name}}`;
+      at = end + 1;
+    } else {
+      result += path[at] === "{" ? "%7B" : path[at] === "}" ? "%7D" : path[at];
+      at += 1;
+    }
+  }
+  return result === "" ? "/" : result;
+}
+
+function closingBrace(path: string, start: number): number | undefined {
+  for (let at = start, depth = 0; at < path.length; at++) {
+    if (path[at] === "{") depth += 1;
+    if (path[at] === "}") depth -= 1;
+    if (depth === 0) return at;
+  }
+  return undefined;
+}
+
+function nameOfExpression(expression: string): string | undefined {
+  const inner = expression.replace(/^\{+|\}+$/g, "").trim();
+  if (/^[?&]/.test(inner)) return undefined;
+  const [name = ""] = inner.replace(/^[+#./;]/, "").split(/[:,*]/, 1);
+  return name.trim() === "" ? "value" : name.trim();
+}
+
+function numberPathParameters({ tokens, edits }: FoundDeviation): boolean {
+  const [folder = "", path = ""] = tokens;
+  const item = edits.objectAt([folder, path]);
+  if (item === undefined) return false;
+  const taken = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string));
+  const seen = new Set<string>();
+  const copies: (readonly [name: string, copy: string])[] = [];
+  const numbered = path.replaceAll(/\{([^{}]*)\}/g, (text, name: string) => {
+    if (!seen.has(name)) {
+      seen.add(name);
+      return text;
+    }
+    let number = 2;
+    while (taken.has(`${name}_${number}`)) number += 1;
+    taken.add(`${name}_${number}`);
+    copies.push([name, `${name}_${number}`]);
+    return `{${name}_${number}}`;
+  });
+  const owners = [
+    [],
+    ...Object.keys(item)
+      .filter(isHttpMethod)
+      .map((method) => [method]),
+  ];
+  for (const owner of owners) copyParameters([folder, path, ...owner], copies, edits);
+  edits.replaceKey([folder, path], [numbered]);
+  return true;
+}
+
+function copyParameters(
+  owner: readonly string[],
+  copies: readonly (readonly [name: string, copy: string])[],
+  edits: DocumentEdits,
+): void {
+  for (const parameter of parametersOf(edits.objectAt(owner))) {
+    const node = followParameter(parameter, edits);
+    if (node?.in !== "path") continue;
+    for (const [name, copy] of copies) {
+      if (node.name === name) edits.append([...owner, "parameters"], { ...node, name: copy });
+    }
+  }
+}
+
+function followParameter(parameter: Json, edits: DocumentEdits): JsonObject | undefined {
+  const reference = asMap(parameter)?.$ref;
+  const prefix = "#/components/parameters/";
+  if (typeof reference !== "string" || !reference.startsWith(prefix)) return asMap(parameter);
+  return edits.objectAt(["components", "parameters", reference.slice(prefix.length)]);
+}
+
+function joinAmbiguousPath({ tokens, edits }: FoundDeviation): boolean {
+  const [folder = "", path = ""] = tokens;
+  const item = edits.objectAt([folder, path]);
+  const shape = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, "{}");
+  const first = Object.keys(edits.objectAt([folder]) ?? {}).find((key) => shape(key) === shape(path));
+  if (item === undefined || first === undefined || first === path) return false;
+  const host = edits.objectAt([folder, first]) ?? {};
+  const shared = Object.keys(item).filter((key) => isHttpMethod(key) && Object.hasOwn(host, key));
+  for (const method of shared) {
+    joinOperation([folder, path, method], [folder, first], edits);
+    edits.remove([folder, path, method]);
+  }
+  if (!Object.keys(item).some((key) => isHttpMethod(key) && !shared.includes(key))) edits.remove([folder, path]);
+  return shared.length > 0;
+}

@@ -1,0 +1,128 @@
+import { kindOfPointer } from "../../openapi/objects.js";
+import type { JsonObject } from "../document.js";
+import type { Deviation, FoundDeviation } from "./deviation.js";
+import type { DocumentEdits } from "./document-edits.js";
+
+const unknownScheme = {
+  reading:
+    "callers have to authenticate in a way that the document does not describe: a server asks its hook for this scheme, and a client leaves it to its `fetch`",
+  reason: "The operation must not become public, and must stay callable. Any other scheme would be a guess.",
+} as const;
+
+/** A scheme whose credentials the generated code does not read and does not send. */
+const undescribed: JsonObject = { type: "mutualTLS" };
+
+/** Deviations of security schemes and of the requirements that name them. */
+export const securityDeviations: readonly Deviation[] = [
+  {
+    code: "security-scheme-undefined",
+    found: "an operation requires a security scheme that is not defined",
+    ...unknownScheme,
+    fix: "define the scheme under `components.securitySchemes`, or drop the requirement",
+    error: "security-scheme-unknown",
+    example: "security: [{ token: [] }]",
+    corrected: "security: [{ token: [] }]\ncomponents: { securitySchemes: { token: { type: mutualTLS } } }",
+    read({ tokens, edits }) {
+      const name = tokens.at(-1);
+      if (name === undefined) return false;
+      defineScheme(name, edits);
+      return true;
+    },
+  },
+  {
+    code: "security-scope-undefined",
+    found: "an operation requires a scope that no flow of its security scheme lists",
+    reading: "it is required as it stands",
+    reason: "A scope that is missing in the list exists all the same: callers need it.",
+    fix: "list the scope in the flows of the scheme",
+    error: "security-scope-unknown",
+    example: "security: [{ oauth: [books] }]",
+    corrected: "security: [{ oauth: [books] }] # with `books` among the scopes of a flow",
+    read: listScope,
+  },
+  {
+    code: "oauth-flow-incomplete",
+    found: "an OAuth flow lacks its scopes or a URL, or the flows are missing",
+    reading: "missing scopes are read as none, and a flow without its URL is left out",
+    reason: "The flows describe how callers get a token. The token itself is sent in the same way.",
+    fix: "add what is missing",
+    error: "missing-keyword",
+    example: "{ type: oauth2, flows: { implicit: { authorizationUrl: 'https://id.example' } } }",
+    corrected: "{ type: oauth2, flows: { implicit: { authorizationUrl: 'https://id.example', scopes: {} } } }",
+    read: completeFlow,
+  },
+  {
+    code: "security-basic",
+    found: "a security scheme has the type `basic` of Swagger 2.0",
+    reading: "it is read as `type: http` with `scheme: basic`",
+    reason: "OpenAPI 3.0 renamed it.",
+    fix: "write `type: http` and `scheme: basic`",
+    error: "wrong-value",
+    example: "{ type: basic }",
+    corrected: "{ type: http, scheme: basic }",
+    read({ tokens, edits }) {
+      const at = tokens.slice(0, 3);
+      if (kindOfPointer(at) !== "securityScheme" || tokens[3] !== "type" || edits.nodeAt(tokens) !== "basic")
+        return false;
+      edits.set(at, { ...edits.objectAt(at), type: "http", scheme: "basic" });
+      return true;
+    },
+  },
+  ...(["missing-keyword", "wrong-value"] as const).map(
+    (error): Deviation => ({
+      code: error === "missing-keyword" ? "security-scheme-incomplete" : "security-scheme-form",
+      found:
+        error === "missing-keyword"
+          ? "a security scheme lacks a keyword that its type requires"
+          : "a security scheme has a type or a location that OpenAPI does not have",
+      ...unknownScheme,
+      fix: error === "missing-keyword" ? "add the keyword" : "correct the value",
+      error,
+      example: error === "missing-keyword" ? "{ type: apiKey, in: header }" : "{ type: hawk }",
+      corrected: "{ type: mutualTLS }",
+      read: readUndescribed,
+    }),
+  ),
+];
+
+function listScope({ tokens, edits }: FoundDeviation): boolean | "as-written" {
+  const scope = edits.nodeAt(tokens);
+  const flows = ["components", "securitySchemes", tokens.at(-2) ?? "", "flows"];
+  const names = Object.keys(edits.objectAt(flows) ?? {}).filter((name) => edits.objectAt([...flows, name, "scopes"]));
+  if (typeof scope !== "string" || names.length === 0) return "as-written";
+  for (const name of names) edits.set([...flows, name, "scopes", scope], "");
+  return true;
+}
+
+function completeFlow({ tokens, edits }: FoundDeviation): boolean {
+  const node = edits.objectAt(tokens);
+  const kind = kindOfPointer(tokens);
+  if (node === undefined || kind === undefined) return false;
+  if (kind === "securityScheme" && node.type === "oauth2" && node.flows === undefined) {
+    edits.set([...tokens, "flows"], {});
+    return true;
+  }
+  if (!kind.endsWith("Flow")) return false;
+  if (node.scopes === undefined) edits.set([...tokens, "scopes"], {});
+  else edits.remove(tokens);
+  return true;
+}
+
+function readUndescribed({ tokens, edits }: FoundDeviation): boolean {
+  const at = tokens.slice(0, 3);
+  const isKeyword = tokens.length === 4 && (tokens[3] === "type" || tokens[3] === "in");
+  if (kindOfPointer(at) !== "securityScheme" || !(tokens.length === 3 || isKeyword)) return false;
+  const node = edits.objectAt(at);
+  if (node === undefined) return false;
+  defineScheme(at[2] as string, edits);
+  return true;
+}
+
+/** OpenAPI 3.0 has no scheme of this type. */
+function defineScheme(name: string, edits: DocumentEdits): void {
+  const at = ["components", "securitySchemes"];
+  edits.removeAsWritten([...at, name]);
+  for (const length of [1, 2])
+    if (edits.bundledAt(at.slice(0, length)) === undefined) edits.setBundled(at.slice(0, length), {});
+  edits.setBundled([...at, name], undescribed);
+}

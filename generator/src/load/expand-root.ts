@@ -1,0 +1,98 @@
+import { dirname, relative, sep } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { componentFields } from "../openapi/objects.js";
+import type { Json, JsonObject } from "./document.js";
+import { misplacedReferenceError } from "./misplaced-reference.js";
+import { asMap, setOwn } from "./parsed.js";
+import { formatPointer, toFragment } from "./pointer.js";
+import { type ReferenceTarget, type Resolver, referenceOf } from "./resolve.js";
+import type { ParsedFile } from "./sources.js";
+
+type MutableObject = { [key: string]: Json };
+
+/** The maps of the root whose entries may be references. */
+const sections: readonly string[] = [...new Set(componentFields.values())];
+
+/**
+ * Replaces a reference in the place of `components`, or of one of its maps, by a map of references to the entries of the
+ * target, so that each entry becomes the component of its name. Returns the same file where there is none.
+ */
+export function expandRoot(root: ParsedFile, resolver: Resolver, report: (diagnostic: Diagnostic) => void): ParsedFile {
+  const document = asMap(root.value);
+  const components = asMap(document?.components);
+  if (document === undefined || components === undefined) return root;
+  const expanded = expandComponents(components, { root, resolver, report });
+  if (expanded === components) return root;
+  return { ...root, value: { ...document, components: expanded }, locate: root.locate };
+}
+
+interface Expansion {
+  readonly root: ParsedFile;
+  readonly resolver: Resolver;
+  report(diagnostic: Diagnostic): void;
+}
+
+function expandComponents(components: JsonObject, expansion: Expansion): JsonObject {
+  const whole = mapBehind(components, ["components"], expansion);
+  if (whole !== undefined) {
+    const { $ref: _, ...own } = components;
+    const read: MutableObject = {};
+    for (const [section, value] of Object.entries(asMap(whole.value) ?? {})) {
+      const target = { ...whole, tokens: [...whole.tokens, section], value };
+      const isMap = sections.includes(section) && asMap(value) !== undefined && referenceOf(value) === undefined;
+      setOwn(read, section, isMap ? referencesTo(target, expansion) : referenceTo(target, expansion));
+    }
+    return { ...read, ...expandSections(own, expansion) };
+  }
+  return expandSections(components, expansion);
+}
+
+function expandSections(components: JsonObject, expansion: Expansion): JsonObject {
+  let changed: MutableObject | undefined;
+  for (const section of sections) {
+    const map = asMap(components[section]);
+    const target = map === undefined ? undefined : mapBehind(map, ["components", section], expansion);
+    if (map === undefined || target === undefined) continue;
+    const { $ref: _, ...own } = map;
+    changed ??= { ...components };
+    changed[section] = { ...referencesTo(target, expansion), ...own };
+  }
+  return changed ?? components;
+}
+
+/** The map that a reference in the place of a map leads to. */
+function mapBehind(
+  map: JsonObject,
+  tokens: readonly string[],
+  { root, resolver, report }: Expansion,
+): ReferenceTarget | undefined {
+  const written = referenceOf(map);
+  const resolution = written === undefined ? undefined : resolver.resolve(written, root);
+  if (resolution === undefined || "error" in resolution) return undefined;
+  const chain = resolver.followChain(resolution.target);
+  const target = "pastLimit" in chain ? undefined : chain.hops.at(-1);
+  if (target === undefined || asMap(target.value) === undefined) return undefined;
+  const at = [...tokens, "$ref"];
+  const location = root.locate(at, "key");
+  report(
+    misplacedReferenceError(
+      { key: tokens.at(-1) as string, isCollection: true },
+      { location, pointer: formatPointer(at) },
+    ),
+  );
+  return target;
+}
+
+function referencesTo(target: ReferenceTarget, expansion: Expansion): JsonObject {
+  const references: MutableObject = {};
+  for (const [name, value] of Object.entries(asMap(target.value) ?? {})) {
+    setOwn(references, name, referenceTo({ ...target, tokens: [...target.tokens, name], value }, expansion));
+  }
+  return references;
+}
+
+function referenceTo({ file, tokens }: ReferenceTarget, { root }: Expansion): JsonObject {
+  const path = relative(dirname(root.source.path), file.source.path).split(sep).join("/");
+  const isRoot = file.source.path === root.source.path;
+  return { $ref: `${isRoot ? "" : path.split("/").map(encodeURIComponent).join("/")}${toFragment(tokens)}` };
+}

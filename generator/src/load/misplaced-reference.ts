@@ -1,0 +1,52 @@
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { titleOf } from "../openapi/objects.js";
+import type { Json, JsonObject } from "./document.js";
+import { asMap } from "./parsed.js";
+import { referenceOf } from "./resolve.js";
+import type { ReferenceScope } from "./structure.js";
+
+/** Where a reference is written that OpenAPI does not have, in words. */
+type MisplacedReference = { readonly kind: ReferenceScope } | { readonly key: string; readonly isCollection: boolean };
+
+/** An error in strict mode. In tolerant mode the target is read in the place of the reference. */
+export function misplacedReferenceError(found: MisplacedReference, details: Partial<Diagnostic>): Diagnostic {
+  if ("kind" in found) {
+    const title = found.kind === "extension" ? "an extension" : titleOf(found.kind);
+    const fix = "write the object itself";
+    return diagnose("unknown-keyword", `unknown keyword \`$ref\` in ${title}`, {
+      fix,
+      deviation: "reference-in-object",
+      ...details,
+    });
+  }
+  const { key, isCollection } = found;
+  if (isCollection) {
+    const message = `\`${key}\` is a reference as a whole, where OpenAPI has references for its entries`;
+    const fix = "refer to each entry";
+    return diagnose("unknown-keyword", message, { fix, deviation: "reference-to-collection", ...details });
+  }
+  const message = `\`${key}\` is a reference, where OpenAPI has a value`;
+  return diagnose("wrong-type", message, {
+    fix: "write the value itself",
+    deviation: "reference-to-value",
+    ...details,
+  });
+}
+
+/** The keys of standard objects that hold text, a flag or a list of names. */
+const valueKeys: ReadonlySet<string> = new Set([
+  ...["deprecated", "description", "enum", "format", "operationId", "pattern", "readOnly", "required", "summary"],
+  ...["tags", "termsOfService", "title", "type", "url", "writeOnly"],
+]);
+
+/** Whether a value is a reference in the place of text, of a flag or of a list of them. */
+export function isReferenceToValue(key: string, value: Json): boolean {
+  return valueKeys.has(key) && referenceOf(value) !== undefined;
+}
+
+/** Whether a value is nothing but a reference, so that as data it would be a strange example. */
+export function isReferenceAsExample(key: string, value: Json): value is JsonObject {
+  if (key !== "example" && key !== "value") return false;
+  return referenceOf(value) !== undefined && Object.keys(asMap(value) ?? {}).length === 1;
+}

@@ -1,0 +1,112 @@
+import { client, type DeviationCase, done, head30, path, response } from "./case.js";
+
+const post = (text: string, start?: string): string =>
+  path(`/a: { post: { operationId: a, ${text}, ${done} } }`, start);
+const statuses = (text: string, start?: string): string =>
+  path(`/a: { get: { operationId: a, responses: { ${text} } } }`, start);
+const json = "{ description: d, content: { application/json: { schema: { type: integer } } } }";
+
+export const bodyCases: readonly DeviationCase[] = [
+  {
+    code: "schema-beside-content",
+    deviating: response("{ description: d, schema: { type: integer } }"),
+    corrected: response(json),
+    location: "5:70",
+    warning: "unknown keyword `schema` in a Response Object; it is read as the schema of `application/json`",
+    output: [client, "Promise<number>"],
+  },
+  {
+    code: "body-schema-beside-content",
+    deviating: post("requestBody: { schema: { type: integer } }"),
+    corrected: post("requestBody: { content: { application/json: { schema: { type: integer } } } }"),
+    location: "5:46",
+    warning: "`content` is missing in a Request Body Object; it is read as the schema of `application/json`",
+    output: ["src/types/schemas.ts", "export type ABody = number"],
+  },
+  {
+    code: "body-without-content",
+    deviating: post("requestBody: { description: d }"),
+    corrected: post("requestBody: { description: d, content: { '*/*': {} } }"),
+    location: "5:46",
+    warning: "`content` is missing in a Request Body Object; any media type is accepted",
+    output: [client, "body?:"],
+  },
+  {
+    code: "status-form",
+    of: "a range in lower case",
+    deviating: statuses(`'204': { description: d }, 4xx: ${json}`),
+    corrected: statuses(`'204': { description: d }, 4XX: ${json}`),
+    location: "5:72",
+    warning:
+      "`4xx` is no status; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+    output: ["openapi.json", '"4XX"'],
+  },
+  {
+    code: "status-form",
+    of: "a key that is no status",
+    deviating: statuses("'204': { description: d }, error: { description: d }"),
+    corrected: statuses("'204': { description: d }"),
+    location: "5:72",
+    warning:
+      "`error` is no status; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+    output: [client, "Promise<void>"],
+  },
+  {
+    code: "status-form",
+    of: "a range of ten",
+    deviating: statuses(`20X: ${json}`, head30),
+    corrected: statuses(`2XX: ${json}`, head30),
+    location: "5:45",
+    warning:
+      "`20X` is no status; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+    output: [client, "Promise<number>"],
+  },
+  {
+    code: "status-form",
+    of: "a list of statuses",
+    deviating: statuses(`'200, 201': ${json}`),
+    corrected: statuses(`'200': ${json}, '201': ${json}`),
+    location: "5:45",
+    warning:
+      "`200, 201` is no status; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+    output: ["openapi.json", '"201"'],
+  },
+  {
+    code: "media-type-form",
+    of: "a short name",
+    deviating: response("{ description: d, content: { json: { schema: { type: integer } } } }"),
+    corrected: response(json),
+    location: "5:81",
+    warning:
+      "`json` is no media type; spaces and malformed parameters are left out, and `json`, `xml`, `text`, `html`, `form` and `*` are read in full",
+    output: [client, "Promise<number>"],
+  },
+  {
+    code: "media-type-form",
+    of: "a malformed parameter",
+    deviating: response("{ description: d, content: { 'application/json; utf-8': { schema: { type: integer } } } }"),
+    corrected: response(json),
+    location: "5:81",
+    warning:
+      "`application/json; utf-8` is no media type; spaces and malformed parameters are left out, and `json`, `xml`, `text`, `html`, `form` and `*` are read in full",
+    output: [client, "Promise<number>"],
+  },
+  {
+    code: "content-as-media-type",
+    deviating: response("{ description: d, content: { schema: { type: integer } } }"),
+    corrected: response(json),
+    location: "5:81",
+    warning: "`schema` is no media type; the content map is read as that of `application/json`",
+    output: [client, "Promise<number>"],
+  },
+  {
+    code: "media-type-unknown",
+    deviating: response(
+      "{ description: d, content: { application/json: { schema: { type: integer } }, examples: {} } }",
+    ),
+    corrected: response(json),
+    location: "5:130",
+    warning: "`examples` is no media type; it has no effect",
+    output: [client, "Promise<number>"],
+  },
+];

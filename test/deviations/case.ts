@@ -1,0 +1,35 @@
+/** A document that deviates, the same document corrected, and what generated code says of both. */
+export interface DeviationCase {
+  readonly code: string;
+  /** What is deviating where a code has several cases. */
+  readonly of?: string;
+  readonly deviating: string;
+  readonly corrected: string;
+  /** Of the deviating document, where it is not UTF-8. */
+  readonly encoding?: "latin1";
+  /** Further files, by name. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Line and column of the error in strict mode, and of the warning in tolerant mode. */
+  readonly location: `${number}:${number}`;
+  /** The whole message of the warning. */
+  readonly warning: string;
+  /** A file of the output, and a text in it that follows from the reading. */
+  readonly output: readonly [file: string, text: string];
+}
+
+/** Four lines. */
+export const head = "openapi: 3.1.0\ninfo: { title: t, version: '1' }\nservers: [{ url: 'https://t.example' }]\n";
+export const head30 = head.replace("3.1.0", "3.0.3");
+export const done = "responses: { '204': { description: d } }";
+export const operations = `paths:\n  /a: { get: { operationId: a, ${done} } }\n`;
+
+export const schemas = (text: string, start = head): string => `${start}${operations}components:\n  schemas:\n${text}`;
+export const schema = (text: string, start = head): string => schemas(`    S: ${text}\n`, start);
+export const path = (text: string, start = head): string => `${start}paths:\n  ${text}\n`;
+export const operation = (text: string, start = head): string =>
+  path(`/a: { get: { operationId: a, ${text}, ${done} } }`, start);
+export const response = (text: string, start = head): string =>
+  path(`/a: { get: { operationId: a, responses: { '200': ${text} } } }`, start);
+
+export const types = "src/types/schemas.ts";
+export const client = "src/client/default.ts";

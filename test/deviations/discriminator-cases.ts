@@ -1,0 +1,46 @@
+import { type DeviationCase, schemas, types } from "./case.js";
+
+const alternatives = (a: string, b: string): string =>
+  `    A: { type: object, required: [k, a], properties: { k: ${a}, a: { type: string } } }\n    B: { type: object, required: [k, b], properties: { k: ${b}, b: { type: string } } }\n`;
+const union = (discriminator: string): string =>
+  `    S: { oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }]${discriminator} }\n`;
+
+export const discriminatorCases: readonly DeviationCase[] = [
+  {
+    code: "discriminator-without-value",
+    deviating: schemas(
+      "    S: { oneOf: [{ type: object, required: [k, a], properties: { k: { type: string }, a: { type: string } } }, { type: object, required: [k, b], properties: { k: { type: string }, b: { type: string } } }], discriminator: { propertyName: k } }\n",
+    ),
+    corrected: schemas(
+      "    S: { oneOf: [{ type: object, required: [k, a], properties: { k: { type: string }, a: { type: string } } }, { type: object, required: [k, b], properties: { k: { type: string }, b: { type: string } } }] }\n",
+    ),
+    location: "8:112",
+    warning:
+      "nothing says which value of `k` means this alternative; the discriminator has no effect; the alternatives are distinguished by what their schemas say",
+    output: [types, "export type S ="],
+  },
+  {
+    code: "mapping-outside",
+    deviating: schemas(
+      `${alternatives("{ type: string }", "{ type: string }")}    C: { type: object }\n${union(", discriminator: { propertyName: k, mapping: { x: A, y: B, z: C } }")}`,
+    ),
+    corrected: schemas(
+      `${alternatives("{ type: string }", "{ type: string }")}    C: { type: object }\n${union(", discriminator: { propertyName: k, mapping: { x: A, y: B } }")}`,
+    ),
+    location: "11:151",
+    warning: 'the mapping of "z" names `C`, which is no alternative; the entry has no effect',
+    output: [types, "export type S ="],
+  },
+  {
+    code: "mapping-contradicting",
+    deviating: schemas(
+      `${alternatives("{ const: x }", "{ const: y }")}${union(", discriminator: { propertyName: k, mapping: { z: A, y: B } }")}`,
+    ),
+    corrected: schemas(
+      `${alternatives("{ const: x }", "{ const: y }")}${union(", discriminator: { propertyName: k, mapping: { y: B } }")}`,
+    ),
+    location: "10:139",
+    warning: 'the mapping says "z", but `k` is "x" in that schema; the entry has no effect',
+    output: [types, "export type S = A | B"],
+  },
+];

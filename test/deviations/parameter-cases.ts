@@ -1,0 +1,123 @@
+import { client, type DeviationCase, done, head30, operation, path, response } from "./case.js";
+
+const withoutParameters = path(`/a: { get: { operationId: a, ${done} } }`);
+const post = (text: string, start?: string): string =>
+  path(`/a: { post: { operationId: a, ${text}, ${done} } }`, start);
+
+export const parameterCases: readonly DeviationCase[] = [
+  {
+    code: "schema-beside-parameter",
+    of: "a parameter",
+    deviating: operation("parameters: [{ name: q, in: query, type: integer, minimum: 1 }]", head30),
+    corrected: operation("parameters: [{ name: q, in: query, schema: { type: integer, minimum: 1 } }]", head30),
+    location: "5:67",
+    warning: "unknown keyword `type` in a Parameter Object; they are read as its schema",
+    output: [client, "q?: number"],
+  },
+  {
+    code: "schema-beside-parameter",
+    of: "a header",
+    deviating: response("{ description: d, headers: { X-Count: { type: integer } } }"),
+    corrected: response("{ description: d, headers: { X-Count: { schema: { type: integer } } } }"),
+    location: "5:92",
+    warning: "unknown keyword `type` in a Header Object; they are read as its schema",
+    output: [client, "export async function a("],
+  },
+  {
+    code: "parameter-without-schema",
+    deviating: operation("parameters: [{ name: q, in: query }]"),
+    corrected: operation("parameters: [{ name: q, in: query, schema: { type: string } }]"),
+    location: "5:45",
+    warning: "`schema` or `content` is missing in a Parameter Object; it is read as text",
+    output: [client, "q?: string"],
+  },
+  {
+    code: "parameter-location-case",
+    deviating: operation("parameters: [{ name: q, in: Query, schema: { type: integer } }]"),
+    corrected: operation("parameters: [{ name: q, in: query, schema: { type: integer } }]"),
+    location: "5:60",
+    warning: '`in` must be one of "query", "header", "path" or "cookie", found "Query"; case has no effect',
+    output: [client, "q?: number"],
+  },
+  {
+    code: "parameter-in-body",
+    of: "a body",
+    deviating: post(
+      "parameters: [{ name: b, in: body, required: true, schema: { type: object, properties: { c: { type: integer } } } }]",
+    ),
+    corrected: post(
+      "requestBody: { required: true, content: { application/json: { schema: { type: object, properties: { c: { type: integer } } } } } }",
+    ),
+    location: "5:61",
+    warning:
+      '`in` must be one of "query", "header", "path" or "cookie", found "body"; it is read as the request body, or as a field of a form',
+    output: ["src/types/schemas.ts", "c?: number"],
+  },
+  {
+    code: "parameter-in-body",
+    of: "a field of a form",
+    deviating: post("parameters: [{ name: f, in: formData, schema: { type: integer } }]", head30),
+    corrected: post(
+      "requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { f: { type: integer } } } } } }",
+      head30,
+    ),
+    location: "5:61",
+    warning:
+      '`in` must be one of "path", "query", "header" or "cookie", found "formData"; it is read as the request body, or as a field of a form',
+    output: ["src/types/schemas.ts", "f?: number"],
+  },
+  {
+    code: "parameter-incomplete",
+    deviating: operation("parameters: [{ in: query, schema: { type: integer } }]"),
+    corrected: withoutParameters,
+    location: "5:45",
+    warning:
+      "`name` is missing in a Parameter Object; a name in the path makes it a path parameter; otherwise it is left out",
+    output: [client, "export async function a("],
+  },
+  {
+    code: "parameter-location-unknown",
+    of: "a name in the path",
+    deviating: path(
+      `/a/{id}: { get: { operationId: a, parameters: [{ name: id, in: url, schema: { type: integer } }], ${done} } }`,
+    ),
+    corrected: path(
+      `/a/{id}: { get: { operationId: a, parameters: [{ name: id, in: path, required: true, schema: { type: integer } }], ${done} } }`,
+    ),
+    location: "5:66",
+    warning:
+      '`in` must be one of "query", "header", "path" or "cookie", found "url"; a name in the path makes it a path parameter; otherwise it is left out',
+    output: [client, "id: number"],
+  },
+  {
+    code: "parameter-location-unknown",
+    of: "any other name",
+    deviating: operation("parameters: [{ name: q, in: url, schema: { type: integer } }]"),
+    corrected: withoutParameters,
+    location: "5:60",
+    warning:
+      '`in` must be one of "query", "header", "path" or "cookie", found "url"; a name in the path makes it a path parameter; otherwise it is left out',
+    output: [client, "export async function a("],
+  },
+  {
+    code: "parameter-content-unsupported",
+    deviating: operation("parameters: [{ name: q, in: query, content: { text/plain: { schema: { type: string } } } }]"),
+    corrected: operation("parameters: [{ name: q, in: query, schema: { type: string } }]"),
+    location: "5:76",
+    warning: "a parameter's content must be JSON, found text/plain; the parameter is read as text",
+    output: [client, "q?: string"],
+  },
+  {
+    code: "parameter-content-several",
+    deviating: operation(
+      "parameters: [{ name: q, in: query, content: { text/plain: { schema: { type: string } }, application/json: { schema: { type: integer } } } }]",
+    ),
+    corrected: operation(
+      "parameters: [{ name: q, in: query, content: { application/json: { schema: { type: integer } } } }]",
+    ),
+    location: "5:76",
+    warning:
+      "`content` has too many entries; JSON counts, or else the first one; without any, the parameter is read as text",
+    output: [client, "q?: number"],
+  },
+];
