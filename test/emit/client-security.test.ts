@@ -16,21 +16,21 @@ describe("authentication", () => {
   };
 
   it.each([
-    ["one scheme", "[{ bot: [] }]", 'export const botLogin: Security = http("bot", "Bot");'],
+    ["one scheme", "[{ bot: [] }]", 'export const botSecurity: Security = http("bot", "Bot");'],
     [
       "alternatives",
       "[{ bot: [] }, { key: [] }]",
-      'export const botOrKeyLogin: Security = anyOf(http("bot", "Bot"), apiKey("key", "query", "api_key"));',
+      'export const botOrKeySecurity: Security = anyOf(http("bot", "Bot"), apiKey("key", "query", "api_key"));',
     ],
     [
       "all of several",
       "[{ bot: [], basic: [] }]",
-      'export const botAndBasicLogin: Security = allOf(http("bot", "Bot"), basic("basic"));',
+      'export const botAndBasicSecurity: Security = allOf(http("bot", "Bot"), basic("basic"));',
     ],
     [
       "optional authentication",
       "[{ bot: [] }, {}]",
-      'export const botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf());',
+      'export const botOrNothingSecurity: Security = anyOf(http("bot", "Bot"), allOf());',
     ],
   ])("%s", (_title, value, want) => {
     expect(security(value)).toContain(want);
@@ -39,13 +39,13 @@ describe("authentication", () => {
   it.each([
     ["[{ tls: [] }]", undefined],
     ["[{ digest: [] }]", undefined],
-    ["[{ tls: [], bot: [] }]", 'botLogin: Security = http("bot", "Bot")'],
-    ["[{ digest: [] }, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
-    ["[{}, { bot: [] }]", 'botOrNothingLogin: Security = anyOf(http("bot", "Bot"), allOf())'],
+    ["[{ tls: [], bot: [] }]", 'botSecurity: Security = http("bot", "Bot")'],
+    ["[{ digest: [] }, { bot: [] }]", 'botOrNothingSecurity: Security = anyOf(http("bot", "Bot"), allOf())'],
+    ["[{}, { bot: [] }]", 'botOrNothingSecurity: Security = anyOf(http("bot", "Bot"), allOf())'],
   ])("%s sends no client certificate and no challenge response, and an open alternative comes last", (value, want) => {
     const left = "    tls: { type: mutualTLS }\n    digest: { type: http, scheme: Digest }\n";
     const text = security(value, left);
-    expect(text.match(/(?<=export const )\w+Login: .*(?=;)/g) ?? []).toEqual(want === undefined ? [] : [want]);
+    expect(text.match(/(?<=export const )\w+Security: .*(?=;)/g) ?? []).toEqual(want === undefined ? [] : [want]);
     expect(text).toContain("readonly bot?: string;");
     expect(text).not.toMatch(/tls|digest/i);
   });

@@ -4,7 +4,7 @@
 import { type Client, json, nothing, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Ban, CreateGuildBanBody } from "../types/bans.js";
 import type { Snowflake } from "../types/common.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of getGuildBans. */
 export interface GetGuildBansArgs {
@@ -32,7 +32,7 @@ export async function getGuildBans(
     id: "getGuildBans",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/bans`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildBans", args.guild_id),
   }, options);
 }
@@ -64,7 +64,7 @@ export async function getGuildBan(
     id: "getGuildBan",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/bans/${segment(args.user_id, "user_id")}`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildBan", args.guild_id),
   }, options);
 }
@@ -110,7 +110,7 @@ export async function createGuildBan(
     path: `/guilds/${segment(args.guild_id, "guild_id")}/bans/${segment(args.user_id, "user_id")}`,
     body: json(args.body),
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("createGuildBan", args.guild_id),
   }, options);
 }
@@ -144,7 +144,7 @@ export async function removeGuildBan(
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/bans/${segment(args.user_id, "user_id")}`,
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("removeGuildBan", args.guild_id),
   }, options);
 }

@@ -9,7 +9,7 @@ import type {
   ModifyGuildChannelPositionsBody,
 } from "../types/channels.js";
 import type { Snowflake } from "../types/common.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of getGuildChannels. */
 export interface GetGuildChannelsArgs {
@@ -37,7 +37,7 @@ export async function getGuildChannels(
     id: "getGuildChannels",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/channels`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildChannels", args.guild_id),
   }, options);
 }
@@ -89,7 +89,7 @@ export async function createGuildChannel(
     method: "POST",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/channels`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("createGuildChannel", args.guild_id),
   }, options);
 }
@@ -137,7 +137,7 @@ export async function modifyGuildChannelPositions(
     path: `/guilds/${segment(args.guild_id, "guild_id")}/channels`,
     body: json(args.body),
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyGuildChannelPositions", args.guild_id),
   }, options);
 }
@@ -172,7 +172,7 @@ export async function listActiveThreads(
     id: "listActiveThreads",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/threads/active`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("listActiveThreads", args.guild_id),
   }, options);
 }

@@ -4,7 +4,7 @@
 import { type Client, json, nothing, rateLimit, scalar, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { CreateGuildBody, Guild, GuildPreview, ModifyGuildBody } from "../types/guilds.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of createGuild. */
 export interface CreateGuildArgs {
@@ -68,7 +68,7 @@ export async function createGuild(
     method: "POST",
     path: "/guilds",
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
   }, options);
 }
 
@@ -103,7 +103,7 @@ export async function getGuild(client: Client, args: GetGuildArgs, options?: Cal
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}`,
     query: scalar("with_counts", args.with_counts),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuild", args.guild_id),
   }, options);
 }
@@ -163,7 +163,7 @@ export async function modifyGuild(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id, "guild_id")}`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyGuild", args.guild_id),
   }, options);
 }
@@ -198,7 +198,7 @@ export async function deleteGuild(
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id, "guild_id")}`,
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("deleteGuild", args.guild_id),
   }, options);
 }
@@ -236,7 +236,7 @@ export async function getGuildPreview(
     id: "getGuildPreview",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/preview`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildPreview", args.guild_id),
   }, options);
 }

@@ -4,7 +4,7 @@
 import { type Client, nothing, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { Integration } from "../types/integrations.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of getGuildIntegrations. */
 export interface GetGuildIntegrationsArgs {
@@ -28,7 +28,7 @@ export async function getGuildIntegrations(
     id: "getGuildIntegrations",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/integrations`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildIntegrations", args.guild_id),
   }, options);
 }
@@ -68,7 +68,7 @@ export async function deleteGuildIntegration(
     path: `/guilds/${segment(args.guild_id, "guild_id")}/integrations` +
       `/${segment(args.integration_id, "integration_id")}`,
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("deleteGuildIntegration", args.guild_id),
   }, options);
 }

@@ -4,7 +4,7 @@
 import { type Client, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { InviteWithMetadata, VanityUrl } from "../types/invites.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of getGuildInvites. */
 export interface GetGuildInvitesArgs {
@@ -31,7 +31,7 @@ export async function getGuildInvites(
     id: "getGuildInvites",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/invites`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildInvites", args.guild_id),
   }, options);
 }
@@ -62,7 +62,7 @@ export async function getGuildVanityUrl(
     id: "getGuildVanityUrl",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/vanity-url`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildVanityUrl", args.guild_id),
   }, options);
 }

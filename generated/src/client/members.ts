@@ -20,7 +20,7 @@ import type {
   ModifyGuildMemberBody,
   Nickname,
 } from "../types/members.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of listGuildMembers. */
 export interface ListGuildMembersArgs {
@@ -64,7 +64,7 @@ export async function listGuildMembers(
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members`,
     query: scalar("limit", args.limit) + scalar("after", args.after),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("listGuildMembers", args.guild_id),
   }, options);
 }
@@ -131,7 +131,7 @@ export async function searchGuildMembers(
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/search`,
     query: scalar("query", args.query) + scalar("limit", args.limit),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("searchGuildMembers", args.guild_id),
   }, options);
 }
@@ -166,7 +166,7 @@ export async function modifyCurrentUserNick(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/@me/nick`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyCurrentUserNick", args.guild_id),
   }, options);
 }
@@ -198,7 +198,7 @@ export async function getGuildMember(
     id: "getGuildMember",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildMember", args.guild_id),
   }, options);
 }
@@ -250,7 +250,7 @@ export async function addGuildMember(
     secrets: [args.body.access_token || []].flat(),
     body: json(args.body),
     read: withStatus,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("addGuildMember", args.guild_id),
   }, options);
 }
@@ -309,7 +309,7 @@ export async function modifyGuildMember(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyGuildMember", args.guild_id),
   }, options);
 }
@@ -343,7 +343,7 @@ export async function removeGuildMember(
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}`,
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("removeGuildMember", args.guild_id),
   }, options);
 }
@@ -385,7 +385,7 @@ export async function addGuildMemberRole(
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/roles` +
       `/${segment(args.role_id, "role_id")}`,
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("addGuildMemberRole", args.guild_id),
   }, options);
 }
@@ -422,7 +422,7 @@ export async function removeGuildMemberRole(
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/roles` +
       `/${segment(args.role_id, "role_id")}`,
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("removeGuildMemberRole", args.guild_id),
   }, options);
 }

@@ -4,7 +4,7 @@
 import { type Client, commaList, json, rateLimit, scalar, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { BeginGuildPruneBody, PruneCount, PruneResult } from "../types/prune.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of getGuildPruneCount. */
 export interface GetGuildPruneCountArgs {
@@ -50,7 +50,7 @@ export async function getGuildPruneCount(
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/prune`,
     query: scalar("days", args.days) + commaList("include_roles", args.include_roles),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildPruneCount", args.guild_id),
   }, options);
 }
@@ -94,7 +94,7 @@ export async function beginGuildPrune(
     method: "POST",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/prune`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("beginGuildPrune", args.guild_id),
   }, options);
 }

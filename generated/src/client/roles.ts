@@ -9,7 +9,7 @@ import type {
   ModifyGuildRolePositionsBody,
   Role,
 } from "../types/roles.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of getGuildRoles. */
 export interface GetGuildRolesArgs {
@@ -39,7 +39,7 @@ export async function getGuildRoles(
     id: "getGuildRoles",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/roles`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildRoles", args.guild_id),
   }, options);
 }
@@ -78,7 +78,7 @@ export async function createGuildRole(
     method: "POST",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/roles`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("createGuildRole", args.guild_id),
   }, options);
 }
@@ -125,7 +125,7 @@ export async function modifyGuildRolePositions(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/roles`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyGuildRolePositions", args.guild_id),
   }, options);
 }
@@ -162,7 +162,7 @@ export async function modifyGuildRole(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/roles/${segment(args.role_id, "role_id")}`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyGuildRole", args.guild_id),
   }, options);
 }
@@ -198,7 +198,7 @@ export async function deleteGuildRole(
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/roles/${segment(args.role_id, "role_id")}`,
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("deleteGuildRole", args.guild_id),
   }, options);
 }

@@ -29,4 +29,4 @@ export type CallOptions = CallOptions_2<Credentials>;
 export const createClient: (options: ClientOptions) => Client = createClient_2;
 
 /** Authentication: bot or bearer. */
-export const botOrBearerLogin: Security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
+export const botOrBearerSecurity: Security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));

@@ -8,7 +8,7 @@ import type {
   ModifyUserVoiceStateBody,
   VoiceRegion,
 } from "../types/voice.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of getGuildVoiceRegions. */
 export interface GetGuildVoiceRegionsArgs {
@@ -34,7 +34,7 @@ export async function getGuildVoiceRegions(
     id: "getGuildVoiceRegions",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/regions`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildVoiceRegions", args.guild_id),
   }, options);
 }
@@ -81,7 +81,7 @@ export async function modifyCurrentUserVoiceState(
     path: `/guilds/${segment(args.guild_id, "guild_id")}/voice-states/@me`,
     body: json(args.body),
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyCurrentUserVoiceState", args.guild_id),
   }, options);
 }
@@ -126,7 +126,7 @@ export async function modifyUserVoiceState(
     path: `/guilds/${segment(args.guild_id, "guild_id")}/voice-states/${segment(args.user_id, "user_id")}`,
     body: json(args.body),
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyUserVoiceState", args.guild_id),
   }, options);
 }

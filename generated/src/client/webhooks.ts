@@ -26,7 +26,7 @@ import type {
   ModifyWebhookWithTokenBody,
   Webhook,
 } from "../types/webhooks.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of createWebhook. */
 export interface CreateWebhookArgs {
@@ -61,7 +61,7 @@ export async function createWebhook(
     method: "POST",
     path: `/channels/${segment(args.channel_id, "channel_id")}/webhooks`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("createWebhook", args.channel_id),
   }, options);
 }
@@ -90,7 +90,7 @@ export async function getChannelWebhooks(
     id: "getChannelWebhooks",
     method: "GET",
     path: `/channels/${segment(args.channel_id, "channel_id")}/webhooks`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getChannelWebhooks", args.channel_id),
   }, options);
 }
@@ -121,7 +121,7 @@ export async function getGuildWebhooks(
     id: "getGuildWebhooks",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/webhooks`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildWebhooks", args.guild_id),
   }, options);
 }
@@ -153,7 +153,7 @@ export async function getWebhook(
     id: "getWebhook",
     method: "GET",
     path: `/webhooks/${segment(args.webhook_id, "webhook_id")}`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getWebhook", args.webhook_id),
   }, options);
 }
@@ -189,7 +189,7 @@ export async function modifyWebhook(
     method: "PATCH",
     path: `/webhooks/${segment(args.webhook_id, "webhook_id")}`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyWebhook", args.webhook_id),
   }, options);
 }
@@ -220,7 +220,7 @@ export async function deleteWebhook(
     method: "DELETE",
     path: `/webhooks/${segment(args.webhook_id, "webhook_id")}`,
     read: nothing,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("deleteWebhook", args.webhook_id),
   }, options);
 }

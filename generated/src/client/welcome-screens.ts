@@ -4,7 +4,7 @@
 import { type Client, json, rateLimit, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { ModifyGuildWelcomeScreenBody, WelcomeScreen } from "../types/welcome-screens.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of getGuildWelcomeScreen. */
 export interface GetGuildWelcomeScreenArgs {
@@ -31,7 +31,7 @@ export async function getGuildWelcomeScreen(
     id: "getGuildWelcomeScreen",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/welcome-screen`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildWelcomeScreen", args.guild_id),
   }, options);
 }
@@ -80,7 +80,7 @@ export async function modifyGuildWelcomeScreen(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/welcome-screen`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyGuildWelcomeScreen", args.guild_id),
   }, options);
 }

@@ -4,7 +4,7 @@
 import { type Client, blob, json, rateLimit, scalar, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { GuildWidget, ModifyGuildWidgetBody, PublicWidget, WidgetStyle } from "../types/widgets.js";
-import { type CallOptions, botOrBearerLogin } from "./security.js";
+import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of getGuildWidgetSettings. */
 export interface GetGuildWidgetSettingsArgs {
@@ -30,7 +30,7 @@ export async function getGuildWidgetSettings(
     id: "getGuildWidgetSettings",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/widget`,
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("getGuildWidgetSettings", args.guild_id),
   }, options);
 }
@@ -64,7 +64,7 @@ export async function modifyGuildWidget(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/widget`,
     body: json(args.body),
-    security: botOrBearerLogin,
+    security: botOrBearerSecurity,
     limit: rateLimit("modifyGuildWidget", args.guild_id),
   }, options);
 }

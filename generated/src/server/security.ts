@@ -10,7 +10,7 @@ export const botScheme: SecurityScheme = httpScheme("bot", "Bot");
 export const bearerScheme: SecurityScheme = httpScheme("bearer", "Bearer");
 
 /** Authentication: bot or bearer. */
-export const botOrBearerLogin: readonly (readonly SecurityRequirement[])[] = [
+export const botOrBearerSecurity: readonly (readonly SecurityRequirement[])[] = [
   [{ scheme: botScheme, scopes: [] }],
   [{ scheme: bearerScheme, scopes: [] }],
 ];

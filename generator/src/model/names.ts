@@ -27,7 +27,7 @@ export const reservedFunctions: readonly string[] = [
   "createApi",
   "createClient",
   "observed",
-  "serverAddress",
+  "serverUrl",
   "uploadProgress",
 ];
 
@@ -72,7 +72,7 @@ export function camelCase(name: string): string {
 }
 
 /** Device names of Windows, and files that every output has beside those named after tags and groups. */
-const reservedStems = /^(con|prn|aux|nul|com\d|lpt\d|index|security|create-api|server-address)$/;
+const reservedStems = /^(con|prn|aux|nul|com\d|lpt\d|index|security|create-api|server-url)$/;
 
 /** A file's stem: lower-case words joined by hyphens, safe on every file system. */
 export function fileStem(name: string): string {

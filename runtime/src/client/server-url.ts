@@ -44,5 +44,5 @@ export function expandServerUrl(
 }
 
 function invalidVariableError(message: string): ApiError {
-  return new ApiError("argument", "serverAddress", message);
+  return new ApiError("argument", "serverUrl", message);
 }

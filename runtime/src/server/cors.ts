@@ -82,7 +82,7 @@ export function createCors(options: CorsOptions): Cors {
 
 const headerName = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
 
-/** What is wrong with options, each with the name of the setting. */
+/** The errors in the options, each with the name of the setting. */
 export function corsProblems(path: string, options: CorsOptions): readonly string[] {
   const { origins, exposedHeaders = [], allowedHeaders = [], maxAge = 0, credentials = false } = options;
   const problems: string[] = [];

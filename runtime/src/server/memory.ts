@@ -6,7 +6,7 @@ export type MemoryTransport = (input: string | URL | Request, init?: RequestInit
 
 /**
  * Joins a client to handlers without sockets, for tests: `createClient({ baseUrl, fetch: transport })`. The host of the
- * base address does not matter, its path must be the server's base path. As with `fetch`, a call whose signal aborts
+ * base URL does not matter, its path must be the server's base path. As with `fetch`, a call whose signal aborts
  * rejects with the signal's reason, and a body that is still being read fails with it.
  */
 export function createMemoryTransport<Principal>(

@@ -69,7 +69,7 @@ export class NodeTransport implements RequestTransport {
     this.#receiver = receiver;
     // Nearly all bodies arrive in one piece.
     let first: Uint8Array | undefined;
-    let complete: Uint8Array[] = noBody;
+    let complete: Uint8Array[] = noChunks;
     let pieces: ByteCollector | undefined;
     this.#begin();
     request.on("data", (chunk) => {
@@ -261,7 +261,7 @@ function headOf(
 }
 
 const noBytes = new Uint8Array(0);
-const noBody: never[] = [];
+const noChunks: never[] = [];
 
 function whenWritable(response: NodeResponse, resolve: () => void): void {
   const once = (): void => {

@@ -20,8 +20,8 @@ export function createNodeHandler<Principal>(
 }
 
 /**
- * Lets callers that send `Expect: 100-continue` wait until their body is wanted, that is until they have logged in and
- * their parameters are right. Without it, Node sends 100 (Continue) before the request is checked.
+ * Lets callers that send `Expect: 100-continue` wait until their body is wanted, that is until they are authenticated
+ * and their parameters are valid. Without it, Node sends 100 (Continue) before the request is checked.
  */
 export function continueWhenWanted(server: NodeServer, handler: NodeHandler): void {
   server.on("checkContinue", (request, response) => {

@@ -33,7 +33,7 @@ export interface DecodingOptions {
   readonly keepsSlashes: boolean;
 }
 
-/** Decodes and checks all parameters; throws one Failure that lists what is wrong with any of them. */
+/** Decodes and validates all parameters; throws one Failure that lists all their errors. */
 export function decodeParameters(
   operation: Operation,
   source: ParameterSource,

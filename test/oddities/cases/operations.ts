@@ -8,16 +8,16 @@ export const operationOddities: readonly Oddity[] = [
   - { url: 'https://{region}.h.example:{port}/{base}', description: The real one, variables: { region: { default: eu, enum: [eu, us] }, port: { default: '443' }, base: { default: '', description: Base. } } }
   - { url: 'https://{zone}.h.example', variables: { zone: { default: a } } }
 paths:
-  /a: { get: { operationId: server-address, servers: [{ url: 'https://{region}.h.example:{port}/{base}', variables: { region: { default: eu, enum: [eu, ap] }, port: { default: '443' }, base: { default: '' } } }], ${done} } }
+  /a: { get: { operationId: server-url, servers: [{ url: 'https://{region}.h.example:{port}/{base}', variables: { region: { default: eu, enum: [eu, ap] }, port: { default: '443' }, base: { default: '' } } }], ${done} } }
 `,
     want: {
       output: {
-        "src/client/server-address.ts": [
+        "src/client/server-url.ts": [
           '/** The real one */ readonly "https://{region}.h.example:{port}/{base}": {',
           '/** Default: eu */ readonly region?: "eu" | "us" | "ap"; /** Default: 443 */ readonly port?: string;',
           "/** Base. */ readonly base?: string;",
         ],
-        "src/client/index.ts": ['type ServerVariables, serverAddress } from "./server-address.js"', "serverAddress2"],
+        "src/client/index.ts": ['type ServerVariables, serverUrl } from "./server-url.js"', "serverUrl2"],
       },
     },
   },

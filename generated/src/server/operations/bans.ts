@@ -16,14 +16,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildBansOperation: Operation = {
   id: "getGuildBans",
   handler: ["bans", "getGuildBans"],
   method: "GET",
   path: "/guilds/{guild_id}/bans",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildBansPath] },
   responses: { 200: jsonResponse(arrayOf(Ban)) },
@@ -41,7 +41,7 @@ export const getGuildBanOperation: Operation = {
   handler: ["bans", "getGuildBan"],
   method: "GET",
   path: "/guilds/{guild_id}/bans/{user_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetGuildBanPath] },
   responses: { 200: jsonResponse(Ban) },
@@ -59,7 +59,7 @@ export const createGuildBanOperation: Operation = {
   handler: ["bans", "createGuildBan"],
   method: "PUT",
   path: "/guilds/{guild_id}/bans/{user_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
   events: ["GUILD_BAN_ADD"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), CreateGuildBanPath] },
@@ -79,7 +79,7 @@ export const removeGuildBanOperation: Operation = {
   handler: ["bans", "removeGuildBan"],
   method: "DELETE",
   path: "/guilds/{guild_id}/bans/{user_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["BAN_MEMBERS"],
   events: ["GUILD_BAN_REMOVE"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), RemoveGuildBanPath] },

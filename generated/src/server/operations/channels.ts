@@ -21,14 +21,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildChannelsOperation: Operation = {
   id: "getGuildChannels",
   handler: ["channels", "getGuildChannels"],
   method: "GET",
   path: "/guilds/{guild_id}/channels",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildChannelsPath] },
   responses: { 200: jsonResponse(arrayOf(Channel)) },
   errors: {
@@ -45,7 +45,7 @@ export const createGuildChannelOperation: Operation = {
   handler: ["channels", "createGuildChannel"],
   method: "POST",
   path: "/guilds/{guild_id}/channels",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_CHANNELS"],
   events: ["CHANNEL_CREATE"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), CreateGuildChannelPath] },
@@ -65,7 +65,7 @@ export const modifyGuildChannelPositionsOperation: Operation = {
   handler: ["channels", "modifyGuildChannelPositions"],
   method: "PATCH",
   path: "/guilds/{guild_id}/channels",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_CHANNELS"],
   events: ["CHANNEL_UPDATE"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildChannelPositionsPath] },
@@ -85,7 +85,7 @@ export const listActiveThreadsOperation: Operation = {
   handler: ["channels", "listActiveThreads"],
   method: "GET",
   path: "/guilds/{guild_id}/threads/active",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), ListActiveThreadsPath] },
   responses: { 200: jsonResponse(ActiveThreads) },
   errors: {

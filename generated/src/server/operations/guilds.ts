@@ -17,14 +17,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const createGuildOperation: Operation = {
   id: "createGuild",
   handler: ["guilds", "createGuild"],
   method: "POST",
   path: "/guilds",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   events: ["GUILD_CREATE"],
   body: jsonBody(CreateGuildBody, { required: true }),
   responses: { 200: jsonResponse(Guild) },
@@ -36,7 +36,7 @@ export const getGuildOperation: Operation = {
   handler: ["guilds", "getGuild"],
   method: "GET",
   path: "/guilds/{guild_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: {
     path: [(values) => ({ guild_id: values[0] }), GetGuildPath],
     query: [(query) => ({ with_counts: query.boolean("with_counts") }), GetGuildQuery],
@@ -56,7 +56,7 @@ export const modifyGuildOperation: Operation = {
   handler: ["guilds", "modifyGuild"],
   method: "PATCH",
   path: "/guilds/{guild_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
   fieldPermissions: [{ property: "owner_id", permissions: [], ownerOnly: true }],
   events: ["GUILD_UPDATE"],
@@ -77,7 +77,7 @@ export const deleteGuildOperation: Operation = {
   handler: ["guilds", "deleteGuild"],
   method: "DELETE",
   path: "/guilds/{guild_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   ownerOnly: true,
   events: ["GUILD_DELETE"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), DeleteGuildPath] },
@@ -96,7 +96,7 @@ export const getGuildPreviewOperation: Operation = {
   handler: ["guilds", "getGuildPreview"],
   method: "GET",
   path: "/guilds/{guild_id}/preview",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildPreviewPath] },
   responses: { 200: jsonResponse(GuildPreview) },
   errors: {

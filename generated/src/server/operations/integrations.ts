@@ -14,14 +14,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildIntegrationsOperation: Operation = {
   id: "getGuildIntegrations",
   handler: ["integrations", "getGuildIntegrations"],
   method: "GET",
   path: "/guilds/{guild_id}/integrations",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildIntegrationsPath] },
   responses: { 200: jsonResponse(arrayOf(Integration)) },
@@ -39,7 +39,7 @@ export const deleteGuildIntegrationOperation: Operation = {
   handler: ["integrations", "deleteGuildIntegration"],
   method: "DELETE",
   path: "/guilds/{guild_id}/integrations/{integration_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
   events: ["GUILD_INTEGRATIONS_UPDATE"],
   parameters: {

@@ -11,14 +11,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildInvitesOperation: Operation = {
   id: "getGuildInvites",
   handler: ["invites", "getGuildInvites"],
   method: "GET",
   path: "/guilds/{guild_id}/invites",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildInvitesPath] },
   responses: { 200: jsonResponse(arrayOf(InviteWithMetadata)) },
@@ -36,7 +36,7 @@ export const getGuildVanityUrlOperation: Operation = {
   handler: ["invites", "getGuildVanityUrl"],
   method: "GET",
   path: "/guilds/{guild_id}/vanity-url",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildVanityUrlPath] },
   responses: { 200: jsonResponse(VanityUrl) },

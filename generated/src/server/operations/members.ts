@@ -29,14 +29,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const listGuildMembersOperation: Operation = {
   id: "listGuildMembers",
   handler: ["members", "listGuildMembers"],
   method: "GET",
   path: "/guilds/{guild_id}/members",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: {
     path: [(values) => ({ guild_id: values[0] }), ListGuildMembersPath],
     query: [
@@ -59,7 +59,7 @@ export const searchGuildMembersOperation: Operation = {
   handler: ["members", "searchGuildMembers"],
   method: "GET",
   path: "/guilds/{guild_id}/members/search",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: {
     path: [(values) => ({ guild_id: values[0] }), SearchGuildMembersPath],
     query: [
@@ -82,7 +82,7 @@ export const modifyCurrentUserNickOperation: Operation = {
   handler: ["members", "modifyCurrentUserNick"],
   method: "PATCH",
   path: "/guilds/{guild_id}/members/@me/nick",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["CHANGE_NICKNAME"],
   events: ["GUILD_MEMBER_UPDATE"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyCurrentUserNickPath] },
@@ -102,7 +102,7 @@ export const getGuildMemberOperation: Operation = {
   handler: ["members", "getGuildMember"],
   method: "GET",
   path: "/guilds/{guild_id}/members/{user_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetGuildMemberPath] },
   responses: { 200: jsonResponse(GuildMember) },
   errors: {
@@ -119,7 +119,7 @@ export const addGuildMemberOperation: Operation = {
   handler: ["members", "addGuildMember"],
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   fieldPermissions: [
     { property: "nick", permissions: ["MANAGE_NICKNAMES"] },
     { property: "roles", permissions: ["MANAGE_ROLES"] },
@@ -144,7 +144,7 @@ export const modifyGuildMemberOperation: Operation = {
   handler: ["members", "modifyGuildMember"],
   method: "PATCH",
   path: "/guilds/{guild_id}/members/{user_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   fieldPermissions: [
     { property: "nick", permissions: ["MANAGE_NICKNAMES"] },
     { property: "roles", permissions: ["MANAGE_ROLES"] },
@@ -170,7 +170,7 @@ export const removeGuildMemberOperation: Operation = {
   handler: ["members", "removeGuildMember"],
   method: "DELETE",
   path: "/guilds/{guild_id}/members/{user_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["KICK_MEMBERS"],
   events: ["GUILD_MEMBER_REMOVE"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), RemoveGuildMemberPath] },
@@ -189,7 +189,7 @@ export const addGuildMemberRoleOperation: Operation = {
   handler: ["members", "addGuildMemberRole"],
   method: "PUT",
   path: "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_MEMBER_UPDATE"],
   parameters: {
@@ -213,7 +213,7 @@ export const removeGuildMemberRoleOperation: Operation = {
   handler: ["members", "removeGuildMemberRole"],
   method: "DELETE",
   path: "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_MEMBER_UPDATE"],
   parameters: {

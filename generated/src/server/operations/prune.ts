@@ -15,14 +15,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildPruneCountOperation: Operation = {
   id: "getGuildPruneCount",
   handler: ["prune", "getGuildPruneCount"],
   method: "GET",
   path: "/guilds/{guild_id}/prune",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["KICK_MEMBERS"],
   parameters: {
     path: [(values) => ({ guild_id: values[0] }), GetGuildPruneCountPath],
@@ -46,7 +46,7 @@ export const beginGuildPruneOperation: Operation = {
   handler: ["prune", "beginGuildPrune"],
   method: "POST",
   path: "/guilds/{guild_id}/prune",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["KICK_MEMBERS"],
   events: ["GUILD_MEMBER_REMOVE"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), BeginGuildPrunePath] },

@@ -22,14 +22,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildRolesOperation: Operation = {
   id: "getGuildRoles",
   handler: ["roles", "getGuildRoles"],
   method: "GET",
   path: "/guilds/{guild_id}/roles",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildRolesPath] },
   responses: { 200: jsonResponse(arrayOf(Role)) },
   errors: {
@@ -46,7 +46,7 @@ export const createGuildRoleOperation: Operation = {
   handler: ["roles", "createGuildRole"],
   method: "POST",
   path: "/guilds/{guild_id}/roles",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_CREATE"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), CreateGuildRolePath] },
@@ -66,7 +66,7 @@ export const modifyGuildRolePositionsOperation: Operation = {
   handler: ["roles", "modifyGuildRolePositions"],
   method: "PATCH",
   path: "/guilds/{guild_id}/roles",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_UPDATE"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildRolePositionsPath] },
@@ -86,7 +86,7 @@ export const modifyGuildRoleOperation: Operation = {
   handler: ["roles", "modifyGuildRole"],
   method: "PATCH",
   path: "/guilds/{guild_id}/roles/{role_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_UPDATE"],
   parameters: { path: [(values) => ({ guild_id: values[0], role_id: values[1] }), ModifyGuildRolePath] },
@@ -106,7 +106,7 @@ export const deleteGuildRoleOperation: Operation = {
   handler: ["roles", "deleteGuildRole"],
   method: "DELETE",
   path: "/guilds/{guild_id}/roles/{role_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_ROLES"],
   events: ["GUILD_ROLE_DELETE"],
   parameters: { path: [(values) => ({ guild_id: values[0], role_id: values[1] }), DeleteGuildRolePath] },

@@ -19,14 +19,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildVoiceRegionsOperation: Operation = {
   id: "getGuildVoiceRegions",
   handler: ["voice", "getGuildVoiceRegions"],
   method: "GET",
   path: "/guilds/{guild_id}/regions",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildVoiceRegionsPath] },
   responses: { 200: jsonResponse(arrayOf(VoiceRegion)) },
   errors: {
@@ -43,7 +43,7 @@ export const modifyCurrentUserVoiceStateOperation: Operation = {
   handler: ["voice", "modifyCurrentUserVoiceState"],
   method: "PATCH",
   path: "/guilds/{guild_id}/voice-states/@me",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyCurrentUserVoiceStatePath] },
   body: jsonBody(ModifyCurrentUserVoiceStateBody, { required: true }),
   responses: { 204: emptyResponse },
@@ -61,7 +61,7 @@ export const modifyUserVoiceStateOperation: Operation = {
   handler: ["voice", "modifyUserVoiceState"],
   method: "PATCH",
   path: "/guilds/{guild_id}/voice-states/{user_id}",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MUTE_MEMBERS"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ModifyUserVoiceStatePath] },
   body: jsonBody(ModifyUserVoiceStateBody, { required: true }),

@@ -14,14 +14,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildWelcomeScreenOperation: Operation = {
   id: "getGuildWelcomeScreen",
   handler: ["welcomeScreens", "getGuildWelcomeScreen"],
   method: "GET",
   path: "/guilds/{guild_id}/welcome-screen",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWelcomeScreenPath] },
   responses: { 200: jsonResponse(WelcomeScreen) },
   errors: {
@@ -38,7 +38,7 @@ export const modifyGuildWelcomeScreenOperation: Operation = {
   handler: ["welcomeScreens", "modifyGuildWelcomeScreen"],
   method: "PATCH",
   path: "/guilds/{guild_id}/welcome-screen",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildWelcomeScreenPath] },
   body: jsonBody(ModifyGuildWelcomeScreenBody, { required: true }),

@@ -17,14 +17,14 @@ import {
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { botOrBearerLogin } from "../security.js";
+import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildWidgetSettingsOperation: Operation = {
   id: "getGuildWidgetSettings",
   handler: ["widgets", "getGuildWidgetSettings"],
   method: "GET",
   path: "/guilds/{guild_id}/widget",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWidgetSettingsPath] },
   responses: { 200: jsonResponse(GuildWidget) },
@@ -42,7 +42,7 @@ export const modifyGuildWidgetOperation: Operation = {
   handler: ["widgets", "modifyGuildWidget"],
   method: "PATCH",
   path: "/guilds/{guild_id}/widget",
-  security: botOrBearerLogin,
+  security: botOrBearerSecurity,
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildWidgetPath] },
   body: jsonBody(ModifyGuildWidgetBody, { required: true }),

@@ -27,7 +27,7 @@ export function compareSentRequest(
   compareParameters(sent, operations);
   compareBody(sent, operations);
   compareAnswers(sent, operations);
-  compareLogin(sent, operations);
+  compareSecurity(sent, operations);
 }
 
 function compareParameters({ kind, schemas, reporter }: Sent, [base, head]: Pair<Operation>): void {
@@ -140,7 +140,7 @@ function headerAsWritten(schemas: SchemaComparison, header: ResponseHeader, side
 /**
  * The security of a request that the service sends. The security of the document applies to its own operations only.
  */
-function compareLogin({ kind, reporter }: Sent, [base, head]: Pair<Operation>): void {
+function compareSecurity({ kind, reporter }: Sent, [base, head]: Pair<Operation>): void {
   const own = ({ security, securityAt }: Operation): string => {
     const alternatives = securityAt === "/security" ? [] : security;
     return canonicalJson(

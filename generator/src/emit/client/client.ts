@@ -74,8 +74,8 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
     { name: "createClient", module: layout.clientSecurity, typeOnly: false },
     ...(hasServerChoice(model)
       ? [
-          { name: "ServerVariables", module: layout.clientServerAddress, typeOnly: true },
-          { name: "serverAddress", module: layout.clientServerAddress, typeOnly: false },
+          { name: "ServerVariables", module: layout.clientServerUrl, typeOnly: true },
+          { name: "serverUrl", module: layout.clientServerUrl, typeOnly: false },
         ]
       : []),
     { name: "ApiError", module: runtimeEntry, typeOnly: false },

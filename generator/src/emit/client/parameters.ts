@@ -135,7 +135,7 @@ function plainCookie(parameter: Parameter): Code {
 
 /**
  * Parameters that are credentials, which errors must not show: those of format `password`, and in the path of an
- * operation that takes no login, where others do, any text that is of no known format; and what the body has of them.
+ * operation without security, where others have some, every string of no known format; and those in the body.
  */
 export function secretParameters(operation: Operation, model: Interface): Code | undefined {
   const open = operation.security.length === 0 && model.securitySchemes.size > 0;

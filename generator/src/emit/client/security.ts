@@ -38,7 +38,7 @@ export function securityFile(model: Interface): File {
   });
 }
 
-/** The requirement of an operation; nothing when the client need not log in. */
+/** The requirement of an operation; undefined if the client does not authenticate. */
 export function securitySymbol(operation: Operation, model: Interface): Code | undefined {
   const name = requirementName(operation, model);
   return name === undefined ? undefined : symbol({ name, module: layout.clientSecurity, typeOnly: false });
@@ -53,8 +53,8 @@ export function callOptionsSymbol(): Code {
 type SecurityAlternative = readonly SecurityRequirement[];
 
 /**
- * What of an operation's logins the client does itself. An alternative for which it does nothing comes last, since it
- * always succeeds: a client that has credentials sends them.
+ * The security alternatives of an operation that the client implements. An empty alternative comes last, since it always
+ * succeeds: a client that has credentials sends them.
  */
 function alternativesOf(operation: Operation, model: Interface): readonly SecurityAlternative[] {
   const own = operation.security.map((alternative) =>
@@ -69,7 +69,7 @@ function requirementName(operation: Operation, model: Interface): string | undef
   const words = alternatives.map((alternative) =>
     alternative.length === 0 ? "nothing" : alternative.map((one) => one.scheme).join(" and "),
   );
-  return camelCase(`${words.join(" or ")} login`);
+  return camelCase(`${words.join(" or ")} security`);
 }
 
 function describeAlternative(alternative: SecurityAlternative): string {

@@ -24,15 +24,15 @@ export function hasServerChoice(model: Interface): boolean {
 export function serverUrlFile(model: Interface): File {
   const servers = configurableServers(model);
   return typescriptFile({
-    path: `${layout.clientServerAddress}.ts`,
+    path: `${layout.clientServerUrl}.ts`,
     header: fileHeader(model),
     body: [variablesType(servers), serverUrlFunction(), variablesList(servers)],
   });
 }
 
 /**
- * Servers of the document and of operations of which a variable lists its values. What two of one address say is joined:
- * either of them is meant.
+ * Servers of the document and of operations with a variable that lists its values. Two servers with one URL template are
+ * merged, since either may be meant.
  */
 function configurableServers(model: Interface): readonly Server[] {
   const found = new Map<string, Server>();
@@ -79,14 +79,14 @@ function variableMember({ name, description, values, default: initial }: ServerV
 }
 
 function serverUrlFunction(): Code {
-  const items = [code`address: Address`, code`values?: ServerVariables[Address]`];
+  const items = [code`template: Template`, code`values?: ServerVariables[Template]`];
   const parameters = list({ open: "(", close: ")", separator: ",", items });
   return lines([
     docComment({
       text: "The URL of a server, for `baseUrl` and `servers` of createClient. Throws an ApiError for invalid values.",
     }),
-    code`export function serverAddress<Address extends keyof ServerVariables>${parameters}: string {`,
-    code`  return ${clientRuntime("expandServerUrl")}(address, variables, { ...values });`,
+    code`export function serverUrl<Template extends keyof ServerVariables>${parameters}: string {`,
+    code`  return ${clientRuntime("expandServerUrl")}(template, variables, { ...values });`,
     code`}`,
   ]);
 }

@@ -24,7 +24,7 @@ import { familiesOf } from "./families.js";
 import { operationConstant } from "./naming.js";
 import type { SecurityConstants } from "./security.js";
 
-/** The options of a server, with the logins and events of this interface, and the functions that make one. */
+/** The options of a server, with the security schemes and events of this interface, and the functions that create one. */
 export function createServerFile(model: Interface, groups: readonly Tag[], securityConstants: SecurityConstants): File {
   const required = securityConstants.schemes.length > 0 || familiesOf(model).size > 0;
   return typescriptFile({

@@ -116,7 +116,7 @@ function readerCall(reader: Code, name: string, ...items: readonly (Code | undef
 
 function queryReader(operation: Operation, model: Interface): Code | undefined {
   const fixed = new Map(operation.fixed.map(({ parameter, value }) => [parameter, value]));
-  // What is fixed or ignored may be sent; nobody looks at it.
+  // Fixed and ignored parameters may be sent; they are not read.
   const unread = [...new Set([...fixed.keys(), ...operation.ignored])];
   const parameters = parametersIn(operation, "query");
   const read = parameters.filter(({ name }) => !unread.includes(name));

@@ -17,10 +17,10 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 
-/** The logins of the interface: a constant for each scheme that operations need, and for each way to combine them. */
+/** The security of the interface: a constant for each scheme that operations require, and for each combination. */
 export class SecurityConstants {
   readonly #model: Interface;
-  /** By what a requirement says, the name of its constant. */
+  /** The name of a requirement's constant, by the requirement's JSON. */
   readonly #names = new Map<string, string>();
   readonly #requirements = new Map<string, Operation["security"]>();
   readonly #schemes = new Map<string, string>();
@@ -40,7 +40,7 @@ export class SecurityConstants {
       const words = security.map((alternative) =>
         alternative.length === 0 ? "nothing" : alternative.map(({ scheme }) => scheme).join(" and "),
       );
-      this.#names.set(key, table.claim(camelCase(`${words.join(" or ")} login`)));
+      this.#names.set(key, table.claim(camelCase(`${words.join(" or ")} security`)));
       this.#requirements.set(key, security);
     }
   }
@@ -56,7 +56,7 @@ export class SecurityConstants {
     return name === undefined ? undefined : symbol({ name, module: layout.serverSecurity, typeOnly: false });
   }
 
-  /** Nothing when no operation needs a login. */
+  /** Undefined if no operation requires authentication. */
   file(): File | undefined {
     if (this.#names.size === 0) return undefined;
     const schemes = [...this.#schemes].map(([scheme, name]) => {
@@ -84,7 +84,7 @@ export class SecurityConstants {
 
   #value(security: Operation["security"]): Code {
     const array = (items: readonly Code[]): Code => list({ open: "[", close: "]", separator: ",", items });
-    // Whoever can log in does; an alternative without a login comes last.
+    // A caller with credentials is authenticated, so an empty alternative comes last.
     const inOrder = [
       ...security.filter((one) => one.length > 0),
       ...security.filter((one) => one.length === 0).slice(0, 1),

@@ -10,7 +10,7 @@ import type {
   NewApplication,
 } from "../types/applications.js";
 import type { Snowflake } from "../types/common.js";
-import { type CallOptions, adminLogin } from "./security.js";
+import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of createApplication. */
 export interface CreateApplicationArgs {
@@ -35,7 +35,7 @@ export async function createApplication(
     method: "POST",
     path: "/applications",
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -61,7 +61,7 @@ export async function getApplication(
     id: "getApplication",
     method: "GET",
     path: `/applications/${segment(args.application_id, "application_id")}`,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -92,7 +92,7 @@ export async function modifyApplication(
     method: "PATCH",
     path: `/applications/${segment(args.application_id, "application_id")}`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -118,7 +118,7 @@ export async function resetBotToken(
     id: "resetBotToken",
     method: "POST",
     path: `/applications/${segment(args.application_id, "application_id")}/bot-token`,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -145,6 +145,6 @@ export async function checkEndpoint(
     id: "checkEndpoint",
     method: "POST",
     path: `/applications/${segment(args.application_id, "application_id")}/endpoint-check`,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }

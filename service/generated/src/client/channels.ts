@@ -14,7 +14,7 @@ import type {
   Thread,
 } from "../types/channels.js";
 import type { Snowflake } from "../types/common.js";
-import { type CallOptions, adminLogin } from "./security.js";
+import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of startThread. */
 export interface StartThreadArgs {
@@ -40,7 +40,7 @@ export async function startThread(
     method: "POST",
     path: `/channels/${segment(args.channel_id, "channel_id")}/threads`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -62,7 +62,7 @@ export async function getThread(client: Client, args: GetThreadArgs, options?: C
     id: "getThread",
     method: "GET",
     path: `/threads/${segment(args.channel_id, "channel_id")}`,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -90,7 +90,7 @@ export async function modifyThread(
     method: "PATCH",
     path: `/threads/${segment(args.channel_id, "channel_id")}`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -115,7 +115,7 @@ export async function joinThread(client: Client, args: JoinThreadArgs, options?:
     method: "PUT",
     path: `/threads/${segment(args.channel_id, "channel_id")}/members/${segment(args.user_id, "user_id")}`,
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -144,7 +144,7 @@ export async function leaveThread(
     method: "DELETE",
     path: `/threads/${segment(args.channel_id, "channel_id")}/members/${segment(args.user_id, "user_id")}`,
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -172,7 +172,7 @@ export async function openStage(
     method: "PUT",
     path: `/channels/${segment(args.channel_id, "channel_id")}/stage-instance`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -195,7 +195,7 @@ export async function closeStage(client: Client, args: CloseStageArgs, options?:
     method: "DELETE",
     path: `/channels/${segment(args.channel_id, "channel_id")}/stage-instance`,
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -224,7 +224,7 @@ export async function placeWebhook(
     method: "POST",
     path: `/channels/${segment(args.channel_id, "channel_id")}/webhooks`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -252,6 +252,6 @@ export async function createInvite(
     method: "POST",
     path: `/channels/${segment(args.channel_id, "channel_id")}/invites`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }

@@ -3,7 +3,7 @@
 
 import { type Client, json, send } from "@guildwire/runtime/client";
 import type { Clock, MoveClockBody } from "../types/clock.js";
-import { type CallOptions, adminLogin } from "./security.js";
+import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of getClock. */
 export type GetClockArgs = Record<string, never>;
@@ -24,7 +24,7 @@ export async function getClock(
     id: "getClock",
     method: "GET",
     path: "/clock",
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -50,6 +50,6 @@ export async function moveClock(client: Client, args: MoveClockArgs, options?: C
     method: "PATCH",
     path: "/clock",
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }

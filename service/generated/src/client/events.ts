@@ -14,7 +14,7 @@ import {
 } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { RecordedEvent } from "../types/events.js";
-import { type CallOptions, adminLogin } from "./security.js";
+import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of listEvents. */
 export interface ListEventsArgs {
@@ -57,7 +57,7 @@ export async function listEvents(
     method: "GET",
     path: "/events",
     query: scalar("after", args.after) + scalar("limit", args.limit) + scalar("guild_id", args.guild_id),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -122,6 +122,6 @@ export function streamEvents(
     path: "/events/stream",
     query: scalar("after", args.after) + scalar("count", args.count),
     headers: { "Last-Event-ID": headerValue(args["Last-Event-ID"]) },
-    security: adminLogin,
+    security: adminSecurity,
   }, jsonEvents(), options);
 }

@@ -12,7 +12,7 @@ import type {
   Integration,
   ModifyGuildStateBody,
 } from "../types/guilds.js";
-import { type CallOptions, adminLogin } from "./security.js";
+import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of getGuildState. */
 export interface GetGuildStateArgs {
@@ -36,7 +36,7 @@ export async function getGuildState(
     id: "getGuildState",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}`,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -70,7 +70,7 @@ export async function modifyGuildState(
     method: "PATCH",
     path: `/guilds/${segment(args.guild_id, "guild_id")}`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -94,7 +94,7 @@ export async function addEmoji(client: Client, args: AddEmojiArgs, options?: Cal
     method: "POST",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/emojis`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -123,7 +123,7 @@ export async function removeEmoji(
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/emojis/${segment(args.emoji_id, "emoji_id")}`,
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -151,7 +151,7 @@ export async function connectAccount(
     method: "POST",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/integrations`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -186,6 +186,6 @@ export async function installApplication(
     path: `/guilds/${segment(args.guild_id, "guild_id")}/applications` +
       `/${segment(args.application_id, "application_id")}`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }

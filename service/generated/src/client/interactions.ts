@@ -9,7 +9,7 @@ import type {
   UseCommandBody,
   UseComponentBody,
 } from "../types/interactions.js";
-import { type CallOptions, adminLogin } from "./security.js";
+import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of useCommand. */
 export interface UseCommandArgs {
@@ -38,7 +38,7 @@ export async function useCommand(
     method: "POST",
     path: "/interactions/commands",
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -67,7 +67,7 @@ export async function useComponent(
     method: "POST",
     path: "/interactions/components",
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -93,6 +93,6 @@ export async function getInteraction(
     id: "getInteraction",
     method: "GET",
     path: `/interactions/${segment(args.interaction_id, "interaction_id")}`,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }

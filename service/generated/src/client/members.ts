@@ -10,7 +10,7 @@ import type {
   SetLastActivityBody,
   VoiceState,
 } from "../types/members.js";
-import { type CallOptions, adminLogin } from "./security.js";
+import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of joinGuild. */
 export interface JoinGuildArgs {
@@ -40,7 +40,7 @@ export async function joinGuild(client: Client, args: JoinGuildArgs, options?: C
     method: "PUT",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -65,7 +65,7 @@ export async function leaveGuild(client: Client, args: LeaveGuildArgs, options?:
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}`,
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -94,7 +94,7 @@ export async function completeScreening(
     method: "PUT",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/screening`,
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -125,7 +125,7 @@ export async function setLastActivity(
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/activity`,
     body: json(args.body),
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -150,7 +150,7 @@ export async function boostGuild(client: Client, args: BoostGuildArgs, options?:
     method: "PUT",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/boost`,
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -179,7 +179,7 @@ export async function stopBoosting(
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/boost`,
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -210,7 +210,7 @@ export async function connectVoice(
     method: "PUT",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/voice-state`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -238,7 +238,7 @@ export async function getVoiceState(
     id: "getVoiceState",
     method: "GET",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/voice-state`,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -267,6 +267,6 @@ export async function disconnectVoice(
     method: "DELETE",
     path: `/guilds/${segment(args.guild_id, "guild_id")}/members/${segment(args.user_id, "user_id")}/voice-state`,
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }

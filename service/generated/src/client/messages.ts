@@ -4,7 +4,7 @@
 import { type Client, json, paginate, scalar, segment, send } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { Message, SendMessageBody } from "../types/messages.js";
-import { type CallOptions, adminLogin } from "./security.js";
+import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of listMessages. */
 export interface ListMessagesArgs {
@@ -44,7 +44,7 @@ export async function listMessages(
     method: "GET",
     path: `/channels/${segment(args.channel_id, "channel_id")}/messages`,
     query: scalar("viewer_id", args.viewer_id) + scalar("after", args.after) + scalar("limit", args.limit),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -101,7 +101,7 @@ export async function sendMessage(
     method: "POST",
     path: `/channels/${segment(args.channel_id, "channel_id")}/messages`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -127,6 +127,6 @@ export async function getMessage(
     id: "getMessage",
     method: "GET",
     path: `/messages/${segment(args.message_id, "message_id")}`,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }

@@ -26,4 +26,4 @@ export type CallOptions = CallOptions_2<Credentials>;
 export const createClient: (options: ClientOptions) => Client = createClient_2;
 
 /** Authentication: admin. */
-export const adminLogin: Security = http("admin", "Bearer");
+export const adminSecurity: Security = http("admin", "Bearer");

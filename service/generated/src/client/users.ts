@@ -12,7 +12,7 @@ import type {
   Notification,
   SetPresenceBody,
 } from "../types/users.js";
-import { type CallOptions, adminLogin } from "./security.js";
+import { type CallOptions, adminSecurity } from "./security.js";
 
 /** Arguments of listUsers. */
 export interface ListUsersArgs {
@@ -45,7 +45,7 @@ export async function listUsers(
     method: "GET",
     path: "/users",
     query: scalar("after", args.after) + scalar("limit", args.limit),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -91,7 +91,7 @@ export async function createUser(
     method: "POST",
     path: "/users",
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -117,7 +117,7 @@ export async function getUser(
     id: "getUser",
     method: "GET",
     path: `/users/${segment(args.user_id, "user_id")}`,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -145,7 +145,7 @@ export async function modifyUser(
     method: "PATCH",
     path: `/users/${segment(args.user_id, "user_id")}`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -174,7 +174,7 @@ export async function setPresence(
     path: `/users/${segment(args.user_id, "user_id")}/presence`,
     body: json(args.body),
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -203,7 +203,7 @@ export async function grantAccessToken(
     method: "POST",
     path: `/users/${segment(args.user_id, "user_id")}/access-tokens`,
     body: json(args.body),
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -233,7 +233,7 @@ export async function revokeAccess(
     path: `/users/${segment(args.user_id, "user_id")}/access-tokens` +
       `/${segment(args.application_id, "application_id")}`,
     read: nothing,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }
 
@@ -259,6 +259,6 @@ export async function listNotifications(
     id: "listNotifications",
     method: "GET",
     path: `/users/${segment(args.user_id, "user_id")}/notifications`,
-    security: adminLogin,
+    security: adminSecurity,
   }, options);
 }

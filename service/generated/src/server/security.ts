@@ -7,6 +7,6 @@ import { type SecurityRequirement, type SecurityScheme, httpScheme } from "@guil
 export const adminScheme: SecurityScheme = httpScheme("admin", "Bearer");
 
 /** Authentication: admin. */
-export const adminLogin: readonly (readonly SecurityRequirement[])[] = [
+export const adminSecurity: readonly (readonly SecurityRequirement[])[] = [
   [{ scheme: adminScheme, scopes: [] }],
 ];

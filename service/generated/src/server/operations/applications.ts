@@ -16,14 +16,14 @@ import {
   ResetBotTokenPath,
 } from "../../validators/parameters/applications.js";
 import { badRequestResponse, notFoundResponse, unauthorizedResponse } from "../error-responses.js";
-import { adminLogin } from "../security.js";
+import { adminSecurity } from "../security.js";
 
 export const createApplicationOperation: Operation = {
   id: "createApplication",
   handler: ["applications", "createApplication"],
   method: "POST",
   path: "/applications",
-  security: adminLogin,
+  security: adminSecurity,
   body: jsonBody(CreateApplicationBody, { required: true }),
   responses: { 200: jsonResponse(NewApplication) },
   errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
@@ -34,7 +34,7 @@ export const getApplicationOperation: Operation = {
   handler: ["applications", "getApplication"],
   method: "GET",
   path: "/applications/{application_id}",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ application_id: values[0] }), GetApplicationPath] },
   responses: { 200: jsonResponse(Application) },
   errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
@@ -45,7 +45,7 @@ export const modifyApplicationOperation: Operation = {
   handler: ["applications", "modifyApplication"],
   method: "PATCH",
   path: "/applications/{application_id}",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ application_id: values[0] }), ModifyApplicationPath] },
   body: jsonBody(ModifyApplicationBody, { required: true }),
   responses: { 200: jsonResponse(Application) },
@@ -57,7 +57,7 @@ export const resetBotTokenOperation: Operation = {
   handler: ["applications", "resetBotToken"],
   method: "POST",
   path: "/applications/{application_id}/bot-token",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ application_id: values[0] }), ResetBotTokenPath] },
   responses: { 200: jsonResponse(NewApplication) },
   errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
@@ -68,7 +68,7 @@ export const checkEndpointOperation: Operation = {
   handler: ["applications", "checkEndpoint"],
   method: "POST",
   path: "/applications/{application_id}/endpoint-check",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ application_id: values[0] }), CheckEndpointPath] },
   responses: { 200: jsonResponse(EndpointCheck) },
   errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },

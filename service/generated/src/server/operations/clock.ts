@@ -4,14 +4,14 @@
 import { type Operation, jsonBody, jsonResponse } from "@guildwire/runtime/server";
 import { Clock, MoveClockBody } from "../../validators/clock.js";
 import { badRequestResponse, unauthorizedResponse } from "../error-responses.js";
-import { adminLogin } from "../security.js";
+import { adminSecurity } from "../security.js";
 
 export const getClockOperation: Operation = {
   id: "getClock",
   handler: ["clock", "getClock"],
   method: "GET",
   path: "/clock",
-  security: adminLogin,
+  security: adminSecurity,
   responses: { 200: jsonResponse(Clock) },
   errors: { 401: unauthorizedResponse },
 };
@@ -21,7 +21,7 @@ export const moveClockOperation: Operation = {
   handler: ["clock", "moveClock"],
   method: "PATCH",
   path: "/clock",
-  security: adminLogin,
+  security: adminSecurity,
   body: jsonBody(MoveClockBody, { required: true }),
   responses: { 200: jsonResponse(Clock) },
   errors: { 400: badRequestResponse, 401: unauthorizedResponse },

@@ -9,14 +9,14 @@ import {
   StreamEventsQuery,
 } from "../../validators/parameters/events.js";
 import { badRequestResponse, unauthorizedResponse } from "../error-responses.js";
-import { adminLogin } from "../security.js";
+import { adminSecurity } from "../security.js";
 
 export const listEventsOperation: Operation = {
   id: "listEvents",
   handler: ["events", "listEvents"],
   method: "GET",
   path: "/events",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: {
     query: [
       (query) => ({
@@ -36,7 +36,7 @@ export const streamEventsOperation: Operation = {
   handler: ["events", "streamEvents"],
   method: "GET",
   path: "/events/stream",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: {
     query: [(query) => ({ after: query.text("after"), count: query.integer("count") }), StreamEventsQuery],
     headers: [(headers) => ({ "Last-Event-ID": headers.text("Last-Event-ID") }), StreamEventsHeaders],

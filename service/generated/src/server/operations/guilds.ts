@@ -25,14 +25,14 @@ import {
   notFoundResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { adminLogin } from "../security.js";
+import { adminSecurity } from "../security.js";
 
 export const getGuildStateOperation: Operation = {
   id: "getGuildState",
   handler: ["guilds", "getGuildState"],
   method: "GET",
   path: "/guilds/{guild_id}",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildStatePath] },
   responses: { 200: jsonResponse(GuildState) },
   errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
@@ -43,7 +43,7 @@ export const modifyGuildStateOperation: Operation = {
   handler: ["guilds", "modifyGuildState"],
   method: "PATCH",
   path: "/guilds/{guild_id}",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildStatePath] },
   body: jsonBody(ModifyGuildStateBody, { required: true }),
   responses: { 200: jsonResponse(GuildState) },
@@ -55,7 +55,7 @@ export const addEmojiOperation: Operation = {
   handler: ["guilds", "addEmoji"],
   method: "POST",
   path: "/guilds/{guild_id}/emojis",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), AddEmojiPath] },
   body: jsonBody(AddEmojiBody, { required: true }),
   responses: { 200: jsonResponse(Emoji) },
@@ -67,7 +67,7 @@ export const removeEmojiOperation: Operation = {
   handler: ["guilds", "removeEmoji"],
   method: "DELETE",
   path: "/guilds/{guild_id}/emojis/{emoji_id}",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0], emoji_id: values[1] }), RemoveEmojiPath] },
   responses: { 204: emptyResponse },
   errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
@@ -78,7 +78,7 @@ export const connectAccountOperation: Operation = {
   handler: ["guilds", "connectAccount"],
   method: "POST",
   path: "/guilds/{guild_id}/integrations",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), ConnectAccountPath] },
   body: jsonBody(ConnectAccountBody, { required: true }),
   responses: { 200: jsonResponse(Integration) },
@@ -90,7 +90,7 @@ export const installApplicationOperation: Operation = {
   handler: ["guilds", "installApplication"],
   method: "PUT",
   path: "/guilds/{guild_id}/applications/{application_id}",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: {
     path: [(values) => ({ guild_id: values[0], application_id: values[1] }), InstallApplicationPath],
   },

@@ -15,14 +15,14 @@ import {
   notFoundResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { adminLogin } from "../security.js";
+import { adminSecurity } from "../security.js";
 
 export const useCommandOperation: Operation = {
   id: "useCommand",
   handler: ["interactions", "useCommand"],
   method: "POST",
   path: "/interactions/commands",
-  security: adminLogin,
+  security: adminSecurity,
   body: jsonBody(UseCommandBody, { required: true }),
   responses: { 200: jsonResponse(InteractionRecord) },
   errors: {
@@ -38,7 +38,7 @@ export const useComponentOperation: Operation = {
   handler: ["interactions", "useComponent"],
   method: "POST",
   path: "/interactions/components",
-  security: adminLogin,
+  security: adminSecurity,
   body: jsonBody(UseComponentBody, { required: true }),
   responses: { 200: jsonResponse(ComponentUse) },
   errors: {
@@ -54,7 +54,7 @@ export const getInteractionOperation: Operation = {
   handler: ["interactions", "getInteraction"],
   method: "GET",
   path: "/interactions/{interaction_id}",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ interaction_id: values[0] }), GetInteractionPath] },
   responses: { 200: jsonResponse(InteractionRecord) },
   errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },

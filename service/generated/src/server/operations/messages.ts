@@ -15,14 +15,14 @@ import {
   notFoundResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
-import { adminLogin } from "../security.js";
+import { adminSecurity } from "../security.js";
 
 export const listMessagesOperation: Operation = {
   id: "listMessages",
   handler: ["messages", "listMessages"],
   method: "GET",
   path: "/channels/{channel_id}/messages",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: {
     path: [(values) => ({ channel_id: values[0] }), ListMessagesPath],
     query: [
@@ -48,7 +48,7 @@ export const sendMessageOperation: Operation = {
   handler: ["messages", "sendMessage"],
   method: "POST",
   path: "/channels/{channel_id}/messages",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ channel_id: values[0] }), SendMessagePath] },
   body: jsonBody(SendMessageBody, { required: true }),
   responses: { 200: jsonResponse(Message) },
@@ -65,7 +65,7 @@ export const getMessageOperation: Operation = {
   handler: ["messages", "getMessage"],
   method: "GET",
   path: "/messages/{message_id}",
-  security: adminLogin,
+  security: adminSecurity,
   parameters: { path: [(values) => ({ message_id: values[0] }), GetMessagePath] },
   responses: { 200: jsonResponse(Message) },
   errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },

@@ -13,17 +13,17 @@ paths:
 `;
 
 const program = `
-import { type Client, createClient, serverAddress } from "./src/client/index.js";
+import { type Client, createClient, serverUrl } from "./src/client/index.js";
 
 const address = "https://{region}.h.example/{base}";
-export const client: Client = createClient({ baseUrl: serverAddress(address, { region: "us", base: "v2" }) });
-export const usual: string = serverAddress(address);
+export const client: Client = createClient({ baseUrl: serverUrl(address, { region: "us", base: "v2" }) });
+export const usual: string = serverUrl(address);
 // @ts-expect-error none of the values
-serverAddress(address, { region: "ap" });
+serverUrl(address, { region: "ap" });
 // @ts-expect-error no variable
-serverAddress(address, { zone: "a" });
+serverUrl(address, { zone: "a" });
 // @ts-expect-error nothing is chosen there
-serverAddress("https://test.h.example");
+serverUrl("https://test.h.example");
 `;
 
 it("a server variable has one of its declared values", { timeout: 120_000 }, () => {
@@ -38,5 +38,5 @@ it("there is no choice if no variable lists its values", () => {
   const options = { packageName: "servers", packageVersion: "1.0.0", runtimeVersion: "0.1.0" };
   const paths = emitAll(model, { bundle: "{}" }, options).map(({ path }) => path);
   expect(paths).toContain("src/client/index.ts");
-  expect(paths).not.toContain("src/client/server-address.ts");
+  expect(paths).not.toContain("src/client/server-url.ts");
 });

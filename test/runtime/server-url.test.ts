@@ -35,13 +35,13 @@ describe("the URL of a server", () => {
   });
 
   test.each([
-    [{ region: "ap" }, 'serverAddress: `region` must be one of "eu", "us", "a/b"'],
-    [{ zone: "a" }, `serverAddress: ${address} has no variable \`zone\``],
-    [{ anything: "a" }, `serverAddress: ${address} has no variable \`anything\``],
-    [{ constructor: "a" }, `serverAddress: ${address} has no variable \`constructor\``],
-    [{ tenant: "evil.example/" }, "serverAddress: invalid value for `tenant`"],
-    [{ tenant: "demo@evil.example#" }, "serverAddress: invalid value for `tenant`"],
-    [{ port: "443\\evil" }, "serverAddress: invalid value for `port`"],
+    [{ region: "ap" }, 'serverUrl: `region` must be one of "eu", "us", "a/b"'],
+    [{ zone: "a" }, `serverUrl: ${address} has no variable \`zone\``],
+    [{ anything: "a" }, `serverUrl: ${address} has no variable \`anything\``],
+    [{ constructor: "a" }, `serverUrl: ${address} has no variable \`constructor\``],
+    [{ tenant: "evil.example/" }, "serverUrl: invalid value for `tenant`"],
+    [{ tenant: "demo@evil.example#" }, "serverUrl: invalid value for `tenant`"],
+    [{ port: "443\\evil" }, "serverUrl: invalid value for `port`"],
   ])("refuses %j", (given, message) => {
     expect(refused(given as Readonly<Record<string, string>>)).toMatchObject({ kind: "argument", message });
   });
