@@ -3,8 +3,8 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluate } from "../../generator/src/check/evaluate.js";
-import { References } from "../../generator/src/check/references.js";
 import type { Json } from "../../generator/src/load/document.js";
+import { References } from "../../generator/src/model/references.js";
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
 addFormats.default(ajv);

@@ -1,6 +1,6 @@
 import { asList, asObject, child, entriesOf } from "../model/raw.js";
+import type { ObjectTarget, References, ReferenceTarget } from "../model/references.js";
 import { schemaKeyword, schemaKeywordsWhere } from "../openapi/schema-keywords.js";
-import type { ObjectTarget, References, ReferenceTarget } from "./references.js";
 
 /** A schema that another one applies to the value that it describes itself (JSON Schema core, section 10.2 and 8.2.3). */
 export interface AppliedSchema {

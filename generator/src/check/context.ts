@@ -4,12 +4,12 @@ import type { DiscriminatorReading } from "../model/discriminator.js";
 import { FlattenedSchemas } from "../model/flattened-schema.js";
 import type { Interface } from "../model/interface.js";
 import { asObject } from "../model/raw.js";
+import { References } from "../model/references.js";
 import type { SchemaUse } from "../model/type.js";
 import { everySchemaUse } from "../model/walk.js";
 import type { ObjectKind } from "../openapi/objects.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
 import { type LocatedOperation, operationsOf } from "./operations.js";
-import { References } from "./references.js";
 import type { NodeVisit, ObjectVisit } from "./walk.js";
 
 /** A document by the kinds of its objects. */

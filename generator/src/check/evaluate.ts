@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asStrings, child, entriesOf } from "../model/raw.js";
+import type { References } from "../model/references.js";
 import { patternCost } from "../pattern/pattern.js";
 import { formats } from "./compiled/validators.js";
 import { describeFound, describeTypes, joinAlternatives, quoteValue } from "./message-text.js";
-import type { References } from "./references.js";
 
 /** The first thing about a value that its schema forbids. */
 export interface Violation {

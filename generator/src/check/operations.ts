@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asString } from "../model/raw.js";
+import type { ObjectTarget, References, ReferenceTarget } from "../model/references.js";
 import type { ObjectKind } from "../openapi/objects.js";
 import { concernsTemplate, mergeParameters } from "../openapi/operations.js";
-import type { ObjectTarget, References, ReferenceTarget } from "./references.js";
 import type { ObjectVisit } from "./walk.js";
 
 export interface LocatedParameter {

@@ -1,8 +1,8 @@
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
-import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import { BuildContext } from "./context.js";
 import type { Callback, CallbackSurface, Tag } from "./interface.js";
 import { OperationBuilder } from "./operation.js";
+import { operationNodes } from "./operation-nodes.js";
 import { followReference } from "./parameter.js";
 import { asObject, child, entriesOf, hasKey } from "./raw.js";
 import { TypeRegistry } from "./registry.js";
@@ -40,20 +40,6 @@ export function readCallbacks(loaded: LoadedDocument): CallbackSurface {
     return [name, { ...type, direction, differs: false, responseIdentifier: identifier, fileStem: group }] as const;
   });
   return { types: new Map(complete), byOperation };
-}
-
-interface OperationNode {
-  readonly node: JsonObject;
-  readonly at: string;
-}
-
-function operationNodes(document: JsonObject): readonly OperationNode[] {
-  return pathItemsOf(document).flatMap(({ tokens, node: item }) =>
-    operationsOfPathItem(asObject(item) ?? {}).flatMap((listed) => {
-      const operation = asObject(listed.node);
-      return operation === undefined ? [] : [{ node: operation, at: [...tokens, ...listed.tokens].reduce(child, "") }];
-    }),
-  );
 }
 
 function callbacksOf(node: JsonObject, at: string, context: BuildContext, builder: OperationBuilder): Callback[] {

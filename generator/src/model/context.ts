@@ -8,6 +8,7 @@ import { findFileSchemas } from "./file-schemas.js";
 import { type Inheritance, readInheritance } from "./inheritance.js";
 import { NameTable, reservedFunctions } from "./names.js";
 import { asObject, child, nodeAt } from "./raw.js";
+import { References } from "./references.js";
 import type { Pointer, SchemaUse } from "./type.js";
 
 /** Turns one schema of the bundled document into a type in its place. */
@@ -29,6 +30,7 @@ export class BuildContext {
   readonly inheritance: Inheritance;
 
   readonly findNode: FindNode;
+  readonly references: References;
 
   readonly #discriminators = new Map<Pointer, DiscriminatorReading>();
   #fileSchemas: ReadonlySet<Pointer> | undefined;
@@ -37,6 +39,7 @@ export class BuildContext {
     this.loaded = loaded;
     this.document = asObject(loaded.document) ?? {};
     this.inheritance = readInheritance(this.document);
+    this.references = new References(this.document);
     this.findNode = (pointer) => this.node(pointer);
   }
 

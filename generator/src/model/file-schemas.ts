@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
+import { type OperationNode, operationNodes } from "./operation-nodes.js";
 import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, nodeAt, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
 
@@ -65,32 +66,26 @@ export function isBinaryText(schema: JsonObject): boolean {
 function requestAndResponseSchemas(document: Json): readonly SearchStep[] {
   const root = asObject(document) ?? {};
   const components = asObject(root["components"]) ?? {};
-  const items = [
-    ...childNodes(root["paths"], "/paths"),
-    ...childNodes(root["webhooks"], "/webhooks"),
-    ...childNodes(components["pathItems"], "/components/pathItems"),
-  ];
-  const operations = items.flatMap(({ at, node }) => childNodes(node, at));
-  const variants = operations.flatMap(({ at, node }) =>
-    asList(asObject(node)?.["x-variants"]).map((variant, index) => {
-      return { at: child(child(at, "x-variants"), index), node: variant };
-    }),
-  );
-  const all = [...operations, ...variants];
-  const requests = [
-    ...all.map(({ at, node }) => ({ at: child(at, "requestBody"), node: asObject(node)?.["requestBody"] })),
+  const operations = operationNodes(root).flatMap((operation) => [operation, ...variantsOf(operation)]);
+  const bodies = [
+    ...operations.flatMap(({ node, at }) => childNodes({ requestBody: node["requestBody"] ?? {} }, at)),
+    ...operations.flatMap(({ node, at }) => childNodes(node["responses"], child(at, "responses"))),
     ...childNodes(components["requestBodies"], "/components/requestBodies"),
-  ];
-  const responses = [
-    ...all.flatMap(({ at, node }) => childNodes(asObject(node)?.["responses"], child(at, "responses"))),
     ...childNodes(components["responses"], "/components/responses"),
   ];
-  return [...requests, ...responses].flatMap(({ at, node }) =>
+  return bodies.flatMap(({ at, node }) =>
     childNodes(asObject(node)?.["content"], child(at, "content")).flatMap((media) => {
-      const place = contextOfMediaType(media.key);
-      return place === undefined ? [] : [{ at: child(media.at, "schema"), context: place }];
+      const context = contextOfMediaType(media.key);
+      return context === undefined ? [] : [{ at: child(media.at, "schema"), context }];
     }),
   );
+}
+
+function variantsOf({ node, at }: OperationNode): readonly OperationNode[] {
+  return asList(node["x-variants"]).flatMap((variant, index) => {
+    const own = asObject(variant);
+    return own === undefined ? [] : [{ node: own, at: child(child(at, "x-variants"), index) }];
+  });
 }
 
 function contextOfMediaType(key: string): SearchStep["context"] | undefined {

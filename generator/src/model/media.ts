@@ -15,6 +15,7 @@ import { followReference } from "./parameter.js";
 import { asObject, asString, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
+import { objectTypesOf, resolveType } from "./resolve-type.js";
 import { readStream } from "./stream.js";
 import type { ObjectType, SchemaUse, Type } from "./type.js";
 
@@ -35,7 +36,7 @@ export function buildContent(
     const schemaAt = child(pointer, "schema");
     const written = media["schema"] === undefined ? undefined : registry.build(media["schema"], schemaAt);
     // a body of any media type is JSON, unless it is bytes
-    const whole = written === undefined ? undefined : resolveNamedType(written.type, registry);
+    const whole = written === undefined ? undefined : resolveType(written.type, registry);
     const isBytes = mediaType === "*/*" && whole?.kind === "string" && whole.file;
     const kind = isBytes ? "binary" : mediaKind(mediaType);
     const built = written === undefined ? undefined : asFormFields(written, kind);
@@ -43,7 +44,7 @@ export function buildContent(
     const encoding = encodings(media, built, kind, { registry, context, at: child(pointer, "encoding") });
     const stated = streamItem(media, pointer, registry);
     const item = stated && nameInline({ kind: "json" }, stated);
-    const resolve = (type: Type): Type => resolveNamedType(type, registry);
+    const resolve = (type: Type): Type => resolveType(type, registry);
     const stream = readStream({ mediaType, media, use, item, resolve });
     return withoutUndefined({ at: pointer, mediaType, kind, use, item, stream, encoding, examples: examplesOf(media) });
   });
@@ -88,7 +89,7 @@ function encodings(
 ): PartEncoding[] {
   if (use === undefined || (kind !== "multipart" && kind !== "form")) return [];
   const stated = asObject(media["encoding"]);
-  return objectsOf(use.type, registry).flatMap((object) =>
+  return objectTypesOf(use.type, registry).flatMap((object) =>
     object.properties.map((property) => {
       const encoding =
         stated !== undefined && hasKey(stated, property.name) ? asObject(stated[property.name]) : undefined;
@@ -120,49 +121,17 @@ function partHeaders(node: Json | undefined, at: string, context: BuildContext):
     });
 }
 
-/** The object types that a type is made of: itself, the target of a reference, the parts of an intersection; each once. */
-export function objectsOf(
-  type: Type,
-  registry: Pick<TypeRegistry, "types">,
-  seen: Set<string> = new Set(),
-): readonly ObjectType[] {
-  switch (type.kind) {
-    case "object":
-      return [type];
-    case "reference": {
-      const target = registry.types.get(type.name);
-      if (target === undefined || seen.has(type.name)) return [];
-      seen.add(type.name);
-      return objectsOf(target.use.type, registry, seen);
-    }
-    case "intersection":
-      return type.parts.flatMap((part) => objectsOf(part.type, registry, seen));
-    default:
-      return [];
-  }
-}
-
 function isFile(use: SchemaUse, registry: TypeRegistry): boolean {
-  const type = resolveNamedType(use.type, registry);
+  const type = resolveType(use.type, registry);
   if (type.kind === "array" && type.items !== undefined) return isFile(type.items, registry);
   return type.kind === "string" && type.file;
 }
 
 function isJsonPart(use: SchemaUse, registry: TypeRegistry, contentType: string | undefined): boolean {
-  const type = resolveNamedType(use.type, registry);
+  const type = resolveType(use.type, registry);
   if (contentType !== undefined) return mediaKind(contentType) === "json" && type.kind !== "string";
   if (type.kind === "array") return type.items !== undefined && isJsonPart(type.items, registry, undefined);
   return type.kind === "object" || type.kind === "union" || type.kind === "intersection";
-}
-
-function resolveNamedType(type: Type, registry: TypeRegistry): Type {
-  let current = type;
-  for (let steps = 0; steps < 32 && current.kind === "reference"; steps++) {
-    const target = registry.types.get(current.name);
-    if (target === undefined) return current;
-    current = target.use.type;
-  }
-  return current;
 }
 
 export function buildBody(
@@ -189,10 +158,10 @@ function payloadForm(content: readonly MediaContent[], registry: TypeRegistry): 
   const json = content.find((media) => media.kind === "json");
   const form = content.find((media) => media.kind === "multipart");
   if (json === undefined || form?.use === undefined) return undefined;
-  const objects = objectsOf(form.use.type, registry);
+  const objects = objectTypesOf(form.use.type, registry);
   const properties = objects.flatMap((object) => object.properties);
   const carrier = properties.find((property) => {
-    const type = resolveNamedType(property.type, registry);
+    const type = resolveType(property.type, registry);
     return (
       type.kind === "string" && type.content?.mediaType !== undefined && mediaKind(type.content.mediaType) === "json"
     );

@@ -4,7 +4,7 @@ import type { BuildContext, BuildSchemaUse } from "./context.js";
 import type { Parameter, ParameterStyle } from "./interface.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
 import { argumentName } from "./names.js";
-import { asList, asObject, asString, child, entriesOf, referencePointer, withoutUndefined } from "./raw.js";
+import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 
 type Location = Parameter["in"];
@@ -64,15 +64,8 @@ export function followReference(
   at: string,
   context: BuildContext,
 ): { readonly target: JsonObject | undefined; readonly pointer: string } {
-  let target = node;
-  let pointer = at;
-  for (let steps = 0; steps < 32; steps++) {
-    const reference = asString(target?.["$ref"]);
-    if (reference === undefined) return { target, pointer };
-    pointer = referencePointer(reference);
-    target = asObject(context.node(pointer));
-  }
-  return { target: undefined, pointer };
+  const found = node && context.references.followObject({ node, pointer: at });
+  return { target: found?.node, pointer: found?.pointer ?? at };
 }
 
 function buildParameter(

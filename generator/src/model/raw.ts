@@ -53,7 +53,7 @@ export function tokensOf(pointer: string): readonly string[] {
 export function nodeAt(document: Json, pointer: string): Json | undefined {
   let node: Json | undefined = document;
   for (const token of tokensOf(pointer)) {
-    if (Array.isArray(node)) node = node[Number(token)];
+    if (Array.isArray(node)) node = /^\d+$/.test(token) ? node[Number(token)] : undefined;
     else {
       const object = asObject(node);
       node = object !== undefined && hasKey(object, token) ? object[token] : undefined;

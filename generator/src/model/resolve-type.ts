@@ -1,13 +1,38 @@
-import type { Interface } from "./interface.js";
-import type { Type } from "./type.js";
+import type { ObjectType, SchemaUse, Type } from "./type.js";
 
-/** The type behind references; a cycle of references answers with one of its members. */
-export function resolveType(type: Type, model: Interface): Type {
+/** The named types that references are looked up in: those of a model, or those of one that is being built. */
+export interface NamedTypes {
+  readonly types: ReadonlyMap<string, { readonly use: SchemaUse }>;
+}
+
+/** Maximum length of a chain of references between named types. */
+const maxReferences = 32;
+
+/** The type behind references; for a cycle of references, one of its types. */
+export function resolveType(type: Type, { types }: NamedTypes): Type {
   let current = type;
-  for (let steps = 0; steps < 32 && current.kind === "reference"; steps++) {
-    const target = model.types.get(current.name);
+  for (let steps = 0; steps < maxReferences && current.kind === "reference"; steps++) {
+    const target = types.get(current.name);
     if (target === undefined) return current;
     current = target.use.type;
   }
   return current;
+}
+
+/** The object types that a type consists of: itself, the target of a reference, the parts of an intersection; each once. */
+export function objectTypesOf(type: Type, { types }: NamedTypes, seen: Set<string> = new Set()): readonly ObjectType[] {
+  switch (type.kind) {
+    case "object":
+      return [type];
+    case "reference": {
+      const target = types.get(type.name);
+      if (target === undefined || seen.has(type.name)) return [];
+      seen.add(type.name);
+      return objectTypesOf(target.use.type, { types }, seen);
+    }
+    case "intersection":
+      return type.parts.flatMap((part) => objectTypesOf(part.type, { types }, seen));
+    default:
+      return [];
+  }
 }

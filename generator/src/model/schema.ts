@@ -34,7 +34,7 @@ const compositionKeywords = schemaKeywordsWhere(
 );
 
 export function schemaBuilder(context: BuildContext, nameOf: FindTypeName): BuildSchemaUse {
-  const acceptsNull = createNullAcceptance((reference) => context.node(referencePointer(reference)));
+  const acceptsNull = createNullAcceptance((reference) => context.references.target(reference)?.node);
   const build: BuildSchemaUse = (node, at) => {
     if (node === false) return { at, type: { kind: "never", at }, nullable: false };
     const schema = asObject(node);

@@ -1,6 +1,6 @@
+import type { ObjectTarget } from "../../model/references.js";
 import { type AppliedSchema, appliedSchemasOf } from "../applied.js";
 import type { CheckContext, DocumentView } from "../context.js";
-import type { ObjectTarget } from "../references.js";
 
 /** Maximum number of schemas applied to one value: output size and time grow with it. */
 const maxAppliedSchemas = 10_000;

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import type { Json } from "../../load/document.js";
 import { asList, child, entriesOf } from "../../model/raw.js";
+import type { ReferenceTarget } from "../../model/references.js";
 import type { CheckContext } from "../context.js";
 import { evaluate, expressionOf, type Violation } from "../evaluate.js";
 import { quoteValue } from "../message-text.js";
-import type { ReferenceTarget } from "../references.js";
 import type { ObjectVisit } from "../walk.js";
 
 /** Defaults and examples fit the schema for which they are given. */

@@ -1,5 +1,4 @@
 import { evaluate, expressionOf } from "../../check/evaluate.js";
-import { References } from "../../check/references.js";
 import type { Json } from "../../load/document.js";
 import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { checkedNumberFormats, checkedSyntaxesOf } from "../../model/formats.js";
@@ -7,6 +6,7 @@ import type { JsonSubtype } from "../../model/json-types.js";
 import { isHidden, mergedPropertiesOf } from "../../model/merged-properties.js";
 import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
+import { References } from "../../model/references.js";
 import type { ArrayCheck, NumberCheck, ObjectCheck, StringCheck } from "../../model/type.js";
 import { canonicalJson } from "../canonical-json.js";
 import type { AcceptedValues } from "./comparison.js";

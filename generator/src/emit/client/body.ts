@@ -1,5 +1,6 @@
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
-import type { ObjectType, Type } from "../../model/type.js";
+import { objectTypesOf } from "../../model/resolve-type.js";
+import type { ObjectType } from "../../model/type.js";
 import { type Code, clientRuntime, code, list, propertyKey, stringLiteral } from "../../print/index.js";
 import { bodyChoices } from "./arguments.js";
 
@@ -59,7 +60,7 @@ function partDescriptions(media: MediaContent): Code {
 }
 
 function withClientDefaults(media: MediaContent, model: Interface): Code {
-  const names = media.use === undefined ? [] : objectsIn(media.use.type, model).flatMap(withDefaultsCode);
+  const names = media.use === undefined ? [] : objectTypesOf(media.use.type, model).flatMap(withDefaultsCode);
   if (names.length === 0) return code`args.body`;
   return code`${clientRuntime("withDefaults")}(client, args.body, ${list({
     open: "[",
@@ -71,14 +72,4 @@ function withClientDefaults(media: MediaContent, model: Interface): Code {
 
 function withDefaultsCode(object: ObjectType): readonly string[] {
   return object.properties.filter((property) => property.clientDefault).map((property) => property.name);
-}
-
-/** The objects that a type is made of. */
-export function objectsIn(type: Type, model: Interface, depth = 0): readonly ObjectType[] {
-  if (depth > 32) return [];
-  if (type.kind === "object") return [type];
-  if (type.kind === "intersection") return type.parts.flatMap((part) => objectsIn(part.type, model, depth + 1));
-  if (type.kind !== "reference") return [];
-  const target = model.types.get(type.name);
-  return target === undefined ? [] : objectsIn(target.use.type, model, depth + 1);
 }

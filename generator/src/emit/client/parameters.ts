@@ -1,5 +1,6 @@
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 import { bareMediaType, mediaKind } from "../../model/media-kind.js";
+import { objectTypesOf } from "../../model/resolve-type.js";
 import type { Type } from "../../model/type.js";
 import {
   type ClientRuntimeName,
@@ -14,7 +15,6 @@ import {
 } from "../../print/index.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { argumentParameters, bodyChoices } from "./arguments.js";
-import { objectsIn } from "./body.js";
 import { argumentAccess } from "./result.js";
 
 function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
@@ -156,7 +156,7 @@ export function secretParameters(operation: Operation, model: Interface): Code |
 function secretProperties(operation: Operation, model: Interface): readonly Code[] {
   const [media, another] = bodyChoices(operation);
   if (media?.use === undefined || another !== undefined) return [];
-  return objectsIn(media.use.type, model)
+  return objectTypesOf(media.use.type, model)
     .flatMap((object) => object.properties)
     .filter((property) => textFormat(property.type, model) === "password")
     .map(

@@ -1,5 +1,6 @@
 import { describeProperty, describeSchemaUse } from "../../model/descriptions.js";
 import type { Interface, Parameter } from "../../model/interface.js";
+import { objectTypesOf } from "../../model/resolve-type.js";
 import type { Described, Property, SchemaUse, Type } from "../../model/type.js";
 import { type TypeEntry, typeEntry } from "./type-entry.js";
 
@@ -33,14 +34,9 @@ export function fieldRows(type: Type, model: Interface, page: string): readonly 
   });
 }
 
-function propertiesOf(type: Type, model: Interface, depth = 0): readonly Property[] {
-  if (depth > 16) return [];
-  if (type.kind === "reference") {
-    const target = model.types.get(type.name);
-    return target === undefined ? [] : propertiesOf(target.use.type, model, depth + 1);
-  }
-  if (type.kind === "intersection") return type.parts.flatMap((part) => propertiesOf(part.type, model, depth + 1));
-  return type.kind === "object" ? type.properties.filter((property) => property.type.kind !== "never") : [];
+function propertiesOf(type: Type, model: Interface): readonly Property[] {
+  const properties = objectTypesOf(type, model).flatMap((object) => object.properties);
+  return properties.filter((property) => property.type.kind !== "never");
 }
 
 /** `shown` is the name that readers need: the argument of a function, or the name on the wire. */

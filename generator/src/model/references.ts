@@ -1,6 +1,5 @@
 import type { Json, JsonObject } from "../load/document.js";
-import { child, parsePointer } from "../load/pointer.js";
-import { asObject } from "../model/raw.js";
+import { asObject, nodeAt, referencePointer } from "./raw.js";
 
 /** A node and its pointer. */
 export interface ReferenceTarget {
@@ -49,19 +48,9 @@ export class References {
   }
 
   #find(ref: string): ReferenceTarget | undefined {
-    if (!ref.startsWith("#")) return undefined;
-    const tokens = parsePointer(decoded(ref.slice(1)));
-    if (tokens === undefined) return undefined;
-    const node = tokens.reduce<Json | undefined>(child, this.#document);
-    return node === undefined ? undefined : { node, pointer: decoded(ref.slice(1)) };
-  }
-}
-
-function decoded(fragment: string): string {
-  if (!fragment.includes("%")) return fragment;
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
+    const pointer = referencePointer(ref);
+    if (!ref.startsWith("#") || (pointer !== "" && !pointer.startsWith("/"))) return undefined;
+    const node = nodeAt(this.#document, pointer);
+    return node === undefined ? undefined : { node, pointer };
   }
 }
