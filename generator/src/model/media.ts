@@ -17,7 +17,7 @@ import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
 import { objectTypesOf, resolveType } from "./resolve-type.js";
 import { readStream } from "./stream.js";
-import type { ObjectType, SchemaUse, Type } from "./type.js";
+import type { SchemaUse, Type } from "./type.js";
 
 /** Names for schemas that are written in place; a reference keeps the name it has. */
 export type NameInlineType = (content: Pick<MediaContent, "kind">, use: SchemaUse) => SchemaUse;
