@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { Project } from "../cli/command.js";
 import { compileFiles, scratchFolder, strictest } from "../types/compile.js";
@@ -105,4 +105,39 @@ test("diff ignores changes of unselected operations", async () => {
   expect(await project.run("diff before.yaml after.yaml")).toMatchObject({ code: 1 });
   project.write("guildwire.config.yaml", configuration);
   expect(await project.run("diff before.yaml after.yaml")).toMatchObject({ code: 0 });
+});
+
+describe("a document of several files", () => {
+  const configured = "include:\n  tags: [books]\n";
+  const files = (limit: number): Record<string, string> => ({
+    "schemas.yaml": `Book: { type: object, properties: { id: { type: string } } }\nShelf: { type: object, properties: { name: { type: string, maxLength: ${limit} } } }\n`,
+    "openapi.yaml": `openapi: 3.1.0
+info: { title: Shelf, version: 1.0.0 }
+servers: [{ url: 'https://shelf.example' }]
+tags: [{ name: books }, { name: shelves }]
+paths:
+  /books:
+    get: { operationId: listBooks, tags: [books], responses: ${answer("Book").replace("#/components/schemas", "schemas.yaml#")} }
+  /shelves:
+    put:
+      operationId: putShelf
+      tags: [shelves]
+      requestBody: { content: { application/json: { schema: { $ref: 'schemas.yaml#/Shelf' } } } }
+      responses: ${answer("Shelf").replace("#/components/schemas", "schemas.yaml#")}
+`,
+  });
+
+  test("has the same selection for generate, stubs and diff", async () => {
+    for (const [name, text] of Object.entries(files(9))) project.write(name, text);
+    project.write("guildwire.config.yaml", configured);
+    expect(await project.run("generate")).toMatchObject({ code: 0, stderr: "" });
+    expect(project.read("generated/openapi.json")).not.toMatch(/"Shelf": |putShelf|shelves/);
+    expect(await project.run("stubs --out handlers")).toMatchObject({ code: 0 });
+    expect(Object.keys(project.files("handlers"))).not.toContain("shelves.ts");
+    mkdirSync(join(project.folder, "next"));
+    for (const [name, text] of Object.entries(files(3))) project.write(`next/${name}`, text);
+    expect(await project.run("diff openapi.yaml next/openapi.yaml")).toMatchObject({ code: 0 });
+    project.remove("guildwire.config.yaml");
+    expect(await project.run("diff openapi.yaml next/openapi.yaml")).toMatchObject({ code: 1 });
+  });
 });

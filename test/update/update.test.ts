@@ -122,6 +122,13 @@ describe("guildwire update", () => {
     expect(await project.run("generate --check")).toMatchObject({ code: 0 });
   });
 
+  test("writes to the file that the configuration names, however the configuration is written", async () => {
+    project.write("guildwire.config.yaml", `{ source: "${server.origin}/openapi.yaml", spec: api.yaml }`);
+    expect(await project.run("update")).toMatchObject({ code: 0 });
+    expect(project.read("api.yaml")).toBe(shelf());
+    expect(Object.keys(everything())).not.toContain("openapi.yaml");
+  });
+
   test("refuses YAML for a copy that is called JSON, and says what to do", async () => {
     project.write("guildwire.config.yaml", "spec: api.json\n");
     const { code, stderr } = await project.run(`update ${server.origin}/openapi.yaml`);

@@ -77,6 +77,8 @@ export async function readSettings(
   absentSpec?: string,
 ): Promise<{
   readonly settings?: Settings;
+  /** Whether the specification is `absentSpec`. */
+  readonly isSpecAbsent?: boolean;
   readonly diagnostics: readonly Diagnostic[];
   /** The configuration, and the places where a specification was looked for in vain; without text where nothing is. */
   readonly looked: readonly { readonly path: string; readonly text?: string }[];
@@ -93,7 +95,8 @@ export async function readSettings(
     config = parsed.config;
   }
   const base = dirname(configPath);
-  const spec = resolveOption(flags.spec, config.spec, cwd, base) ?? findSpec(cwd) ?? absentSpec;
+  const knownSpec = resolveOption(flags.spec, config.spec, cwd, base) ?? findSpec(cwd);
+  const spec = knownSpec ?? absentSpec;
   if (spec === undefined) {
     const message = `no specification was named, and there is none of ${defaults.specs.join(", ")}`;
     const fix = `pass --spec, or set spec in ${configName}`;
@@ -122,6 +125,7 @@ export async function readSettings(
       ...sourceSettings(config, base),
       ...(configFile === undefined ? {} : { configFile }),
     },
+    isSpecAbsent: knownSpec === undefined,
     diagnostics: [],
     looked,
   };

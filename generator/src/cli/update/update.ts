@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
@@ -56,14 +55,18 @@ export async function update(argument: string | undefined, flags: UpdateFlags, t
 
 async function runUpdate(argument: string | undefined, flags: UpdateFlags, terminal: Terminal): Promise<UpdateOutcome> {
   const { cwd } = terminal;
-  const { settings: named, diagnostics } = await readSettings(flags, cwd, resolve(cwd, "openapi.yaml"));
+  const {
+    settings: named,
+    isSpecAbsent = false,
+    diagnostics,
+  } = await readSettings(flags, cwd, resolve(cwd, "openapi.yaml"));
   if (named === undefined) throw new UpdateFailure(diagnostics);
   const source = resolveSource(argument, named, terminal);
   if ("code" in source) throw new UpdateFailure([source]);
   const fromRecovery = await recoverCopy(named, terminal);
   if (fromRecovery.length > 0) throw new UpdateFailure(fromRecovery);
 
-  const { settings, copy, downloaded } = await download(source, { settings: named, flags, terminal });
+  const { settings, copy, downloaded } = await download(source, { settings: named, isSpecAbsent, flags, terminal });
   const changes = compareCopy(copy, downloaded);
   const names = { source: source.name, copy: displayName(settings.spec, cwd) };
   const remarks = remarksOn(copy, { changes, copyName: names.copy, check: flags.check });
@@ -94,6 +97,14 @@ async function runUpdate(argument: string | undefined, flags: UpdateFlags, termi
   return { ...found, status: "undone", code };
 }
 
+interface DownloadContext {
+  readonly settings: Settings;
+  /** Whether neither the configuration nor the command line names a copy, and there is none. */
+  readonly isSpecAbsent: boolean;
+  readonly flags: UpdateFlags;
+  readonly terminal: Terminal;
+}
+
 interface DownloadedDocument {
   readonly settings: Settings;
   readonly copy: DocumentCopy;
@@ -103,7 +114,7 @@ interface DownloadedDocument {
 /** Downloads the document, and says where its copy is: where none is named, by what was downloaded. */
 async function download(
   source: DocumentSource,
-  { settings, flags, terminal }: { settings: Settings; flags: UpdateFlags; terminal: Terminal },
+  { settings, isSpecAbsent, flags, terminal }: DownloadContext,
 ): Promise<DownloadedDocument> {
   const { cwd, env } = terminal;
   const copy = readDocumentCopy(settings.spec);
@@ -118,7 +129,7 @@ async function download(
     known: flags.force ? new Map() : knownFiles(copy, source),
   });
   const projectFolders = [cwd, ...(settings.configFile === undefined ? [] : [dirname(settings.configFile.path)])];
-  if (existsSync(settings.spec) || flags.spec !== undefined || isSpecConfigured(settings)) {
+  if (!isSpecAbsent) {
     assertUsableName(copy, downloaded);
     const { added } = compareCopy(copy, downloaded);
     assertWritable(copy, downloaded, { added, projectFolders });
@@ -132,10 +143,6 @@ async function download(
   const { added } = compareCopy(empty, renamed);
   assertWritable(empty, renamed, { added, projectFolders });
   return { settings: chosen, copy: empty, downloaded: renamed };
-}
-
-function isSpecConfigured({ configFile }: Settings): boolean {
-  return configFile !== undefined && /^["']?spec["']?[ \t]*:/m.test(configFile.text);
 }
 
 function assertUsableName({ path }: DocumentCopy, [root]: readonly DownloadedFile[]): void {
