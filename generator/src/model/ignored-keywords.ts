@@ -3,6 +3,7 @@ import type { BuildContext } from "./context.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
 import { followReference } from "./parameter.js";
 import { asObject, child, entriesOf, hasKey } from "./raw.js";
+import { streamFormatOf } from "./stream.js";
 
 /** The encodings of parts by their position. */
 const positionalEncodings = ["prefixEncoding", "itemEncoding"];
@@ -22,22 +23,27 @@ export function reportIgnoredKeywords(node: JsonObject, at: string, context: Bui
   if (body.target !== undefined && !seen.has(body.pointer)) {
     seen.add(body.pointer);
     reportEncodings(body.target, body.pointer, context);
-    reportStreams(body.target, body.pointer, context);
+    reportStreams(body.target, body.pointer, { isRequest: true, context });
   }
   for (const [status, raw] of entriesOf(node["responses"])) {
     const { target, pointer } = followReference(asObject(raw), child(child(at, "responses"), status), context);
     if (target === undefined || seen.has(pointer)) continue;
     seen.add(pointer);
-    reportStreams(target, pointer, context);
+    reportStreams(target, pointer, { isRequest: false, context });
     if (hasKey(target, "links")) report(context, child(pointer, "links"), "links are not generated");
   }
 }
 
-/** What describes the items of a body, which no output takes apart. */
-function reportStreams(holder: JsonObject, at: string, context: BuildContext): void {
+/** What describes the items of a body that no output takes apart: of a request, or of a format that the runtime does not know. */
+function reportStreams(
+  holder: JsonObject,
+  at: string,
+  { isRequest, context }: { readonly isRequest: boolean; readonly context: BuildContext },
+): void {
   for (const [mediaType, raw] of entriesOf(holder["content"])) {
     const { target = {}, pointer } = followReference(asObject(raw), child(child(at, "content"), mediaType), context);
-    if (hasKey(target, "itemSchema")) {
+    const isRead = !isRequest && streamFormatOf(bareMediaType(mediaType), true) !== undefined;
+    if (hasKey(target, "itemSchema") && !isRead) {
       const message = `the items of ${JSON.stringify(mediaType)} are not read one by one: the body is handed over as ${describeBody(mediaType)}`;
       report(context, child(pointer, "itemSchema"), message);
     }

@@ -30,7 +30,8 @@ interface StreamSource {
 export function readStream(source: StreamSource): StreamContent | undefined {
   const { mediaType, media, item, use, resolve } = source;
   const stated = asObject(media["x-stream"]);
-  const format = (asString(stated?.["format"]) as StreamFormatName | undefined) ?? formatOf(mediaType, item);
+  const format =
+    (asString(stated?.["format"]) as StreamFormatName | undefined) ?? streamFormatOf(mediaType, item !== undefined);
   if (format === undefined) return undefined;
   // `schema` describes the list of all items (OpenAPI 3.2); in earlier versions documents describe one item with it.
   const whole = use === undefined ? undefined : resolve(use.type);
@@ -46,11 +47,11 @@ export function readStream(source: StreamSource): StreamContent | undefined {
   };
 }
 
-function formatOf(mediaType: string, item: SchemaUse | undefined): StreamFormatName | undefined {
+/** The format of a media type; undefined for one that is a single value. */
+export function streamFormatOf(mediaType: string, hasItem: boolean): StreamFormatName | undefined {
   if (mediaType.endsWith("+json-seq")) return "json-sequence";
   // Other multipart bodies are read as a whole.
-  if (mediaType.startsWith("multipart/") && mediaType !== "multipart/form-data" && item !== undefined)
-    return "multipart";
+  if (mediaType.startsWith("multipart/") && mediaType !== "multipart/form-data" && hasItem) return "multipart";
   return Object.hasOwn(formats, mediaType) ? formats[mediaType] : undefined;
 }
 

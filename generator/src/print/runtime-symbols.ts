@@ -121,6 +121,8 @@ export type ServerRuntimeValue = Exclude<keyof typeof server, "notImplemented" |
 
 /** Types of `@guildwire/runtime/server` that generated code may use. */
 interface ServerRuntimeTypes {
+  readonly OutgoingEvent: server.OutgoingEvent;
+  readonly OutgoingPart: server.OutgoingPart;
   readonly Authenticate: server.Authenticate<unknown>;
   readonly Awaitable: server.Awaitable<unknown>;
   readonly BinaryBody: server.BinaryBody;

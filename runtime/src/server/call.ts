@@ -301,7 +301,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     if (plan.success === undefined)
       this.headers.setAll((Object(result) as { headers?: Record<string, string> }).headers);
     const { validateResponses } = this.engine;
-    const encoded = encodeHandlerResult(plan, result, validateResponses);
+    const onStreamError = (error: unknown): void => this.#reportStreamError(error);
+    const encoded = encodeHandlerResult(plan, result, { checks: validateResponses, onStreamError });
     if (validateResponses) checkResponseWhen(plan.operation, this.#request as DecodedRequest, encoded.status);
     return encoded;
   }
@@ -328,6 +329,12 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     if (this.#hasResponded) throw new Failure("unavailable");
     this.stage = "around";
     return encoded;
+  }
+
+  /** A stream that ends because the caller has disconnected has not failed. */
+  #reportStreamError(error: unknown): void {
+    if (this.abort?.signal.aborted === true && error === this.abort.signal.reason) return;
+    this.report(error, "response");
   }
 
   /** Continues with a value: immediately, unless it is a promise. */

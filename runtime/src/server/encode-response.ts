@@ -3,6 +3,7 @@ import type { Plan } from "./plan.js";
 import type { OutgoingBody } from "./request-transport.js";
 import type { BinaryContent, ResponseBody } from "./response.js";
 import { isHeaderValue } from "./response-headers.js";
+import { encodeStream } from "./stream-response.js";
 
 /** A response, ready for a transport. `contentType` is undefined when there is no body. */
 export interface EncodedResponse {
@@ -13,34 +14,56 @@ export interface EncodedResponse {
 
 const jsonType = "application/json";
 
+export interface EncodeOptions {
+  /** Whether responses must be valid. */
+  readonly checks: boolean;
+  /** Receives the error of a stream that has begun. */
+  readonly onStreamError: (error: unknown) => void;
+}
+
 /** Encodes the result of a handler. Throws a plain Error with the reason if it cannot be sent. */
-export function encodeHandlerResult({ operation, success }: Plan, result: unknown, checks: boolean): EncodedResponse {
-  if (success !== undefined) return encodeResponse(operation, success.status, success.response, result, checks);
+export function encodeHandlerResult(
+  { operation, success }: Plan,
+  result: unknown,
+  options: EncodeOptions,
+): EncodedResponse {
+  if (success !== undefined) {
+    return encodeResponse({ operation, status: success.status, options }, success.response, result);
+  }
   const statusAndBody: { readonly status?: unknown; readonly body?: unknown } = Object(result);
   const status = Number(statusAndBody.status);
   if (!Number.isInteger(statusAndBody.status) || !(status >= 200 && status <= 599)) {
     throw new Error(`the handler of ${operation.id} must return { status, body }`);
   }
   const response = entryOfStatus(operation.responses, status);
-  if (response === undefined && checks) throw new Error(`${operation.id} has no response ${status}`);
+  if (response === undefined && options.checks) throw new Error(`${operation.id} has no response ${status}`);
   const body = response?.kind === "choice" ? statusAndBody : statusAndBody.body;
-  return encodeResponse(operation, status, response ?? { kind: body === undefined ? "empty" : "json" }, body, checks);
+  return encodeResponse(
+    { operation, status, options },
+    response ?? { kind: body === undefined ? "empty" : "json" },
+    body,
+  );
 }
 
-/** Encodes a body as its response in the specification. With `checks`, it must be valid. */
-function encodeResponse(
-  operation: Operation,
-  status: number,
-  response: ResponseBody,
-  body: unknown,
-  checks: boolean,
-): EncodedResponse {
+interface ResponseOf {
+  readonly operation: Operation;
+  readonly status: number;
+  readonly options: EncodeOptions;
+}
+
+/** Encodes a body as its response in the specification. */
+function encodeResponse(of: ResponseOf, response: ResponseBody, body: unknown): EncodedResponse {
+  const { operation, status, options } = of;
   if (response.kind === "choice") {
     const { contentType, body: chosen } = Object(body) as { readonly contentType?: unknown; readonly body?: unknown };
-    return encodeResponse(operation, status, selectResponse(operation, status, response, contentType), chosen, checks);
+    return encodeResponse(of, selectResponse(operation, status, response, contentType), chosen);
   }
   if (response.kind === "empty" || hasNoContent(status)) return { status, contentType: undefined, body: undefined };
-  if (checks && response.validator !== undefined && !response.validator.is(body)) {
+  if (response.stream !== undefined) {
+    const name = `the response ${status} of ${operation.id}`;
+    return { status, ...encodeStream(response.stream, body, { ...options, name, onError: options.onStreamError }) };
+  }
+  if (options.checks && response.validator !== undefined && !response.validator.is(body)) {
     const checked = response.validator.validate(body);
     const reasons = checked.ok ? [] : checked.issues.map(({ path, message }) => `${path || "/"} ${message}`);
     throw new Error(`the response ${status} of ${operation.id} does not match its schema\n${reasons.join("\n")}`);

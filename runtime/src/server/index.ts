@@ -1,4 +1,5 @@
 export { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
+export type { OutgoingEvent } from "../streams/index.js";
 export { allowIgnoredParameters } from "./allow-ignored-parameters.js";
 export {
   type BodyDecoder,
@@ -81,6 +82,15 @@ export {
 } from "./response.js";
 export { basicScheme, type Credential, httpScheme, keyScheme, type SecurityScheme } from "./security.js";
 export { issueCodes, type Spelling, spelled } from "./spelling.js";
+export type { StreamEncoding } from "./stream-encoding.js";
+export {
+  eventStream,
+  jsonLineStream,
+  jsonSequenceStream,
+  type OutgoingPart,
+  partStream,
+  type StreamItem,
+} from "./stream-response.js";
 export { label, labelList, labelObject, list, matrix, matrixList, matrixObject, object } from "./style.js";
 export { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
 export { anyText, anything, arrayOf, orNull } from "./unnamed-validators.js";

@@ -235,6 +235,8 @@ export class NodeTransport implements RequestTransport {
       return;
     }
     response.once("close", cancel);
+    // The first chunk may come much later.
+    response.flushHeaders();
     const pump = async (): Promise<void> => {
       while (true) {
         const { done, value } = await reader.read();

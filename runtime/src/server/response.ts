@@ -1,13 +1,16 @@
 import type { Validator } from "../validate/index.js";
+import type { StreamEncoding } from "./stream-encoding.js";
 import { responseValidator } from "./unnamed-validators.js";
 
 /** How the body of a response is encoded. */
 export interface ResponseBody {
-  readonly kind: "json" | "text" | "binary" | "empty" | "choice";
+  readonly kind: "json" | "text" | "binary" | "empty" | "choice" | "stream";
   /** The media type, unless the data of the response name one. */
   readonly contentType?: string;
   /** Of the response direction. */
   readonly validator?: Validator<unknown>;
+  /** For a stream: how its items are encoded. */
+  readonly stream?: StreamEncoding;
   /** For a choice: how the body of each media type is encoded. The handler returns `{ contentType, body }`. */
   readonly choices?: { readonly [mediaType: string]: ResponseBody };
 }

@@ -20,7 +20,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { errorFormatSymbol } from "./error-format.js";
-import { responseCheck } from "./result.js";
+import { responseCheck } from "./response-check.js";
 
 /** The error responses that several operations share: those of `components.responses`, each a constant. */
 export class SharedErrorResponses {

@@ -1,7 +1,5 @@
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
-import { layout } from "../../model/layout.js";
 import { resultName } from "../../model/server-names.js";
-import type { SchemaUse, Type } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -14,12 +12,12 @@ import {
   propertyKey,
   serverRuntime,
   stringLiteral,
-  symbol,
   unionType,
 } from "../../print/index.js";
-import { namedType } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { typeKey } from "../typescript/type-key.js";
+import { responseCheck } from "./response-check.js";
+import { streamBody, streamBodyType } from "./stream.js";
 
 /** What the handler of an operation answers. */
 export function resultDeclaration(operation: Operation, model: Interface): Code {
@@ -86,7 +84,14 @@ export function distinctContents(response: Response): readonly MediaContent[] {
   const seen = new Set<string>();
   return response.content.filter((media) => {
     const type = media.use === undefined ? "" : typeKey(media.use);
-    const key = media.kind === "json" ? `json ${type}` : media.kind === "text" ? media.mediaType : "bytes";
+    const key =
+      media.stream !== undefined
+        ? `stream ${media.mediaType}`
+        : media.kind === "json"
+          ? `json ${type}`
+          : media.kind === "text"
+            ? media.mediaType
+            : "bytes";
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -94,6 +99,7 @@ export function distinctContents(response: Response): readonly MediaContent[] {
 }
 
 function bodyType(media: MediaContent, model: Interface): Code {
+  if (media.stream !== undefined) return streamBodyType(media.stream, model);
   if (media.kind === "text") return code`string`;
   if (media.kind !== "json") return serverRuntime("BinaryBody", true);
   return media.use === undefined ? code`unknown` : useExpression(media.use, "response", model);
@@ -137,6 +143,7 @@ function responseBody(response: Response, model: Interface): Code {
 }
 
 function oneBody(media: MediaContent, model: Interface): Code {
+  if (media.stream !== undefined) return streamBody(media, media.stream, model);
   if (media.kind === "text") return code`${serverRuntime("textResponse")}(${stringLiteral(media.mediaType)})`;
   if (media.kind !== "json")
     return code`${serverRuntime("binaryResponse")}(${list({ open: "[", close: "]", separator: ",", items: [stringLiteral(media.mediaType)] })})`;
@@ -144,23 +151,4 @@ function oneBody(media: MediaContent, model: Interface): Code {
   const type = media.mediaType === "application/json" ? [] : [stringLiteral(media.mediaType)];
   const items = validator === undefined && type.length > 0 ? [code`undefined`, ...type] : [validator, ...type];
   return code`${serverRuntime("jsonResponse")}${list({ open: "(", close: ")", separator: ",", items })}`;
-}
-
-/** The validator of an answer; absent for shapes without a name, which are sent unchecked. */
-export function responseCheck(use: SchemaUse, model: Interface): Code | undefined {
-  const check = typeCheck(use.type, model);
-  return check !== undefined && use.nullable ? code`${serverRuntime("orNull")}(${check})` : check;
-}
-
-function typeCheck(type: Type, model: Interface): Code | undefined {
-  if (type.kind === "reference") {
-    const target = namedType(model, type.name);
-    return symbol({ name: target.identifier, module: layout.validators(target), typeOnly: false });
-  }
-  if (type.kind === "string" && !type.lenient && type.checks.length === 0) return serverRuntime("anyText");
-  if (type.kind !== "array" || type.items === undefined || type.prefix.length > 0 || type.checks.length > 0) {
-    return undefined;
-  }
-  const items = responseCheck(type.items, model);
-  return items === undefined ? undefined : code`${serverRuntime("arrayOf")}(${items})`;
 }

@@ -1,4 +1,5 @@
 import type {
+  Context,
   EventsHandlers,
   ListEventsRequest,
   ListEventsResult,
@@ -9,7 +10,7 @@ import { beginning, type Cursor, parseCursor } from "../../delivery/events/curso
 import { EventsGoneError } from "../../delivery/events/event-log.js";
 import { refuse } from "../../rules/form.js";
 import type { Services } from "../../services.js";
-import { eventStream } from "../event-stream.js";
+import { takeEvents } from "../event-stream.js";
 import type { Principal } from "./principal.js";
 
 /** Handlers of events. The file is yours: guildwire stubs adds to it and never takes away. */
@@ -42,14 +43,14 @@ export class Events implements EventsHandlers<Principal> {
    *
    * @guildwire streamEvents 0c7bd7a14df3
    */
-  async streamEvents(request: StreamEventsRequest): Promise<StreamEventsResult> {
+  async streamEvents(request: StreamEventsRequest, { signal }: Context<Principal>): Promise<StreamEventsResult> {
     const { after, count } = request.query;
     const { events } = this.#services;
     const position = cursor("/Last-Event-ID", request.headers["Last-Event-ID"]) ?? cursor("/after", after);
     const from = position ?? (await events.log.end());
     // Read before the response starts, so that a position behind the retained events can still be refused.
     await readRetained("/after", () => events.log.read({ after: from, limit: 1 }));
-    return eventStream(events.follow, { after: from, signal: this.#closing }, count);
+    return takeEvents(events.follow({ after: from, signal: AbortSignal.any([signal, this.#closing]) }), count);
   }
 }
 

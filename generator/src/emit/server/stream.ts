@@ -1,0 +1,74 @@
+import type { EventVariant, Interface, MediaContent, StreamContent } from "../../model/interface.js";
+import { type Code, code, list, serverRuntime, stringLiteral, unionType } from "../../print/index.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { responseCheck } from "./response-check.js";
+
+/** What a handler returns for a stream: the items, which an async generator yields. */
+export function streamBodyType({ format, events = [], item }: StreamContent, model: Interface): Code {
+  const schema = item === undefined ? undefined : useExpression(item, "response", model);
+  if (format === "events") return code`AsyncIterable<${unionType(events.map((event) => eventType(event, model)))}>`;
+  if (format !== "multipart") return code`AsyncIterable<${schema ?? code`unknown`}>`;
+  return code`AsyncIterable<${serverRuntime("OutgoingPart", true)}${schema && code`<${schema}>`}>`;
+}
+
+function eventType({ data, names }: EventVariant, model: Interface): Code {
+  const outgoing = serverRuntime("OutgoingEvent", true);
+  const type = dataType(data, model);
+  if (names === undefined) return data.kind === "text" ? outgoing : code`${outgoing}<${type}>`;
+  const named = code`${outgoing}<${type}, ${unionType(names.map(stringLiteral))}>`;
+  // Without a name, an event is a message.
+  return names.includes("message") ? named : code`${named} & { event: string }`;
+}
+
+function dataType(data: EventVariant["data"], model: Interface): Code {
+  if (data.kind === "text") return code`string`;
+  return data.use === undefined ? code`unknown` : useExpression(data.use, "response", model);
+}
+
+/** How the engine encodes and checks the items. */
+export function streamBody({ mediaType }: MediaContent, stream: StreamContent, model: Interface): Code {
+  const type = stringLiteral(mediaType);
+  const validator = stream.item === undefined ? undefined : responseCheck(stream.item, model);
+  switch (stream.format) {
+    case "events":
+      return call("eventStream", eventArguments(stream, model));
+    case "json-lines":
+      return call("jsonLineStream", [type, validator]);
+    case "json-sequence":
+      return call("jsonSequenceStream", [type, validator]);
+    case "multipart":
+      return call("partStream", [type, stringLiteral(stream.item === undefined ? "bytes" : "json"), validator]);
+  }
+}
+
+function eventArguments({ events = [], end }: StreamContent, model: Interface): readonly (Code | undefined)[] {
+  const isJson = events.some(({ data }) => data.kind === "json");
+  const items = events.map(({ names, data }) => {
+    const use = data.kind === "json" ? data.use : undefined;
+    const validator = use === undefined ? undefined : responseCheck(use, model);
+    return object([
+      names === undefined
+        ? undefined
+        : code`names: ${list({ open: "[", close: "]", separator: ",", items: names.map(stringLiteral) })}`,
+      validator === undefined ? undefined : code`validator: ${validator}`,
+    ]);
+  });
+  const isChecked = events.some(({ names, data }) => names !== undefined || (data.kind === "json" && data.use));
+  const listed = isChecked || end !== undefined ? items : [];
+  return [
+    stringLiteral(isJson ? "json" : "text"),
+    listed.length === 0 ? undefined : list({ open: "[", close: "]", separator: ",", items: isChecked ? listed : [] }),
+    end === undefined ? undefined : stringLiteral(end),
+  ];
+}
+
+function object(items: readonly (Code | undefined)[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items });
+}
+
+function call(
+  name: "eventStream" | "jsonLineStream" | "jsonSequenceStream" | "partStream",
+  items: readonly (Code | undefined)[],
+): Code {
+  return code`${serverRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
+}

@@ -1,0 +1,121 @@
+import {
+  encodeClosingBoundary,
+  encodeEvent,
+  encodeJsonLine,
+  encodeJsonSequenceItem,
+  encodePart,
+  eventHeartbeat,
+  type ItemEncoder,
+  type OutgoingEvent,
+  streamItems,
+} from "../streams/index.js";
+import type { Validator } from "../validate/index.js";
+import type { ResponseBody } from "./response.js";
+import type { StreamEncoding } from "./stream-encoding.js";
+import { responseValidator } from "./unnamed-validators.js";
+
+/** A part of a multipart stream, as a handler yields it. */
+export interface OutgoingPart<Body = Uint8Array> {
+  readonly body: Body;
+  /** Default: `application/json` for JSON, `application/octet-stream` for bytes. */
+  readonly contentType?: string | undefined;
+}
+
+/** The items that a stream may have; for events, by their names. */
+export interface StreamItem {
+  /** The names of events with these data; absent for any name. */
+  readonly names?: readonly string[];
+  /** Of an item: of the data of an event, or of the body of a part. */
+  readonly validator?: Validator<unknown>;
+}
+
+/** Server-sent events. With `end`, the stream ends with an event of this data. */
+export function eventStream(kind: "json" | "text", items: readonly StreamItem[] = [], end?: string): ResponseBody {
+  const encoder: ItemEncoder = {
+    encode: (item) => {
+      const event = item as OutgoingEvent<unknown>;
+      return encodeEvent({ ...event, data: kind === "json" ? jsonText(event.data) : String(event.data) });
+    },
+    heartbeat: eventHeartbeat,
+    end: end === undefined ? undefined : encodeEvent({ data: end }),
+  };
+  const validators = withResponseDirection(items);
+  const isValid = (item: unknown): boolean => {
+    const { event = "message", data } = Object(item) as Partial<OutgoingEvent<unknown>>;
+    const named = validators.filter(({ names }) => names?.includes(event) ?? true);
+    return validators.length === 0 || named.some(({ validator }) => validator?.is(data) ?? true);
+  };
+  return streamOf({ begin: () => ({ contentType: "text/event-stream", encoder }), isValid });
+}
+
+/** JSON Lines or NDJSON. */
+export function jsonLineStream(mediaType: string, validator?: Validator<unknown>): ResponseBody {
+  return jsonStream(mediaType, { encode: encodeJsonLine }, validator);
+}
+
+/** A JSON text sequence. */
+export function jsonSequenceStream(mediaType: string, validator?: Validator<unknown>): ResponseBody {
+  return jsonStream(mediaType, { encode: encodeJsonSequenceItem }, validator);
+}
+
+/** Parts of a multipart body with JSON, or with bytes. */
+export function partStream(mediaType: string, kind: "json" | "bytes", validator?: Validator<unknown>): ResponseBody {
+  const [checked] = withResponseDirection([{ ...(validator && { validator }) }]);
+  return streamOf({
+    begin: () => {
+      const boundary = crypto.randomUUID();
+      const encode = (item: unknown): Uint8Array => {
+        const { body, contentType } = item as OutgoingPart<unknown>;
+        if (kind === "bytes")
+          return encodePart(boundary, contentType ?? "application/octet-stream", body as Uint8Array);
+        return encodePart(boundary, contentType ?? "application/json", new TextEncoder().encode(jsonText(body)));
+      };
+      const encoder = { encode, end: encodeClosingBoundary(boundary) };
+      return { contentType: `${mediaType}; boundary=${boundary}`, encoder };
+    },
+    isValid: (item) => checked?.validator?.is((Object(item) as Partial<OutgoingPart<unknown>>).body) ?? true,
+  });
+}
+
+export interface StreamBodyOptions {
+  /** Whether each item is checked. */
+  readonly checks: boolean;
+  /** Names the response in errors. */
+  readonly name: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The body of a response from what its handler has returned. Throws a plain Error if that is no sequence of items. */
+export function encodeStream(
+  { begin, isValid }: StreamEncoding,
+  items: unknown,
+  { checks, name, onError }: StreamBodyOptions,
+): { readonly contentType: string; readonly body: ReadableStream<Uint8Array> } {
+  if (typeof Object(items)[Symbol.asyncIterator] !== "function") throw new Error(`${name} must be an async iterable`);
+  const { contentType, encoder } = begin();
+  const encode = (item: unknown): Uint8Array => {
+    if (checks && !isValid(item)) throw new Error(`an item of ${name} does not match its schema`);
+    return encoder.encode(item);
+  };
+  return { contentType, body: streamItems(items as AsyncIterable<unknown>, { ...encoder, encode }, { onError }) };
+}
+
+function jsonStream(contentType: string, encoder: ItemEncoder, validator?: Validator<unknown>): ResponseBody {
+  const [checked] = withResponseDirection([{ ...(validator && { validator }) }]);
+  return streamOf({ begin: () => ({ contentType, encoder }), isValid: (item) => checked?.validator?.is(item) ?? true });
+}
+
+function streamOf(stream: StreamEncoding): ResponseBody {
+  return { kind: "stream", stream };
+}
+
+/** A validator of two directions checks with that of the response. */
+function withResponseDirection(items: readonly StreamItem[]): readonly StreamItem[] {
+  return items.map((item) => (item.validator ? { ...item, validator: responseValidator(item.validator) } : item));
+}
+
+function jsonText(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (text === undefined) throw new TypeError("an item of a stream must be a JSON value");
+  return text;
+}

@@ -1,0 +1,224 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { collect } from "./chunks.js";
+
+// biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which a program checks
+type Any = any;
+
+let feed: ForeignPackage;
+let client: Any;
+let server: Any;
+
+beforeAll(async () => {
+  feed = new ForeignPackage((await generated(join(import.meta.dirname, "documents/feed.yaml"))).files);
+  expect(feed.compile()).toBe("");
+  const dist = join(feed.folder, "node_modules/foreign-api/dist");
+  client = await import(pathToFileURL(join(dist, "client/index.js")).href);
+  server = await import(pathToFileURL(join(dist, "server/index.js")).href);
+});
+
+afterAll(() => feed.remove());
+
+const unused = (): never => {
+  throw new Error("this test calls no such operation");
+};
+const others = { followEvents: unused, createChat: unused, exportItems: unused, getParts: unused, readLog: unused };
+
+/** A client of a server with these handlers, over HTTP, and the errors that the server reports. */
+async function serve(handlers: object, options: object = {}): Promise<{ readonly api: Any; readonly errors: Any[] }> {
+  const errors: Any[] = [];
+  const onError = (error: unknown): void => void errors.push(error);
+  const running = createServer(server.createNodeHandler({ feed: { ...others, ...handlers } }, { onError, ...options }));
+  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    running.closeAllConnections();
+    running.close();
+  });
+  const baseUrl = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  return { api: client.createApi({ baseUrl }).feed, errors };
+}
+
+describe("a generated server", () => {
+  it("compiles with handlers that are async generators, and not with wrong items", () => {
+    expect(feed.run("stream-handlers").errors).toBe("");
+  });
+
+  it("sends what a generator yields as it is yielded", async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { api } = await serve({
+      async *followEvents({ query }: Any) {
+        yield { event: "added", id: "1", data: { id: query.topic } };
+        await gate;
+        yield { event: "removed", retry: 10, data: { id: "a" } };
+      },
+    });
+    const items = api.followEvents({ topic: "a" });
+    expect((await items.next()).value).toEqual({ event: "added", id: "1", retry: undefined, data: { id: "a" } });
+    const next = items.next();
+    release();
+    expect((await next).value).toEqual({ event: "removed", id: "1", retry: 10, data: { id: "a" } });
+    expect((await items.next()).done).toBe(true);
+  });
+
+  it("sends lines, parts and texts", async () => {
+    const { api } = await serve({
+      async *exportItems() {
+        yield { id: "1" };
+        yield { id: "2" };
+      },
+      async *getParts() {
+        yield { body: { id: "1" } };
+        yield { body: { id: "2" }, contentType: "application/vnd.item+json" };
+      },
+      async *readLog() {
+        yield { data: "one\ntwo" };
+      },
+    });
+    expect(await collect(api.exportItems())).toEqual([{ id: "1" }, { id: "2" }]);
+    const parts: Any[] = await collect(api.getParts());
+    expect(parts.map(({ body, headers }) => [body.id, headers.get("content-type")])).toEqual([
+      ["1", "application/json"],
+      ["2", "application/vnd.item+json"],
+    ]);
+    expect(await collect(client.dataOf(api.readLog()))).toEqual(["one\ntwo"]);
+  });
+
+  it("offers a stream beside another response, and ends it as the specification says", async () => {
+    const { api } = await serve({
+      createChat: ({ body }: Any) => {
+        if (body.stream !== true) return { contentType: "application/json", body: { id: "1" } };
+        const items = (async function* () {
+          yield { data: { id: "2" } };
+        })();
+        return { contentType: "text/event-stream", body: items };
+      },
+    });
+    expect(await api.createChat({ body: {} })).toEqual({ id: "1" });
+    expect(await collect(client.dataOf(api.createChatStream({ body: { stream: true } })))).toEqual([{ id: "2" }]);
+  });
+
+  it("breaks a stream off at an item that the specification does not allow, and reports it", async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const handlers = {
+      async *exportItems() {
+        yield { id: "1" };
+        await gate;
+        yield { id: 2 };
+      },
+    };
+    const { api, errors } = await serve(handlers);
+    const items = api.exportItems();
+    expect((await items.next()).value).toEqual({ id: "1" });
+    release();
+    await expect(items.next()).rejects.toMatchObject({ kind: "network" });
+    expect(errors.map(({ message }) => message)).toEqual([
+      "an item of the response 200 of exportItems does not match its schema",
+    ]);
+    const unchecked = await serve(handlers, { validateResponses: false });
+    expect(await collect(unchecked.api.exportItems())).toEqual([{ id: "1" }, { id: 2 }]);
+  });
+
+  it("refuses events whose names the specification does not list", async () => {
+    const { api, errors } = await serve({
+      async *followEvents() {
+        yield { event: "changed", data: { id: "1" } };
+      },
+    });
+    await expect(collect(api.followEvents({}, { retry: false }))).rejects.toMatchObject({ kind: "network" });
+    expect(errors).toHaveLength(1);
+  });
+
+  it("responds with an error if the handler fails before the stream begins", async () => {
+    const { api } = await serve({
+      exportItems: async () => {
+        throw new Error("no database");
+      },
+    });
+    await expect(collect(api.exportItems())).rejects.toMatchObject({ kind: "response", status: 500 });
+  });
+
+  it("ends the generator and its signal when the reader leaves, without reporting an error", async () => {
+    let ended: (reason: string) => void = () => undefined;
+    const end = new Promise<string>((resolve) => {
+      ended = resolve;
+    });
+    const { api, errors } = await serve({
+      async *exportItems(_request: Any, { signal }: Any) {
+        try {
+          yield { id: "1" };
+          await new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+        } finally {
+          ended(signal.aborted ? "aborted" : "finished");
+        }
+      },
+    });
+    for await (const _ of api.exportItems()) break;
+    expect(await end).toBe("aborted");
+    expect(errors).toEqual([]);
+  });
+
+  it("produces no faster than its reader reads", async () => {
+    let produced = 0;
+    const text = "x".repeat(10_000);
+    const { api } = await serve({
+      async *exportItems() {
+        while (true) {
+          produced += 1;
+          yield { id: text };
+        }
+      },
+    });
+    const items = api.exportItems();
+    for (let count = 0; count < 10; count++) await items.next();
+    // The buffers of both sockets and of the client hold a few megabytes. A hundred idle turns mean that they are full.
+    for (let idle = 0, before = 0; idle < 100 && produced < 5_000; before = produced) {
+      await new Promise((resolve) => setImmediate(resolve));
+      idle = before === produced ? idle + 1 : 0;
+    }
+    expect(produced).toBeLessThan(5_000);
+    await items.return();
+  });
+
+  it("carries 100,000 items in constant memory", async () => {
+    const count = 100_000;
+    const { api } = await serve({
+      async *exportItems() {
+        for (let index = 0; index < count; index++) yield { id: String(index) };
+      },
+    });
+    let next = 0;
+    let peak = 0;
+    const start = process.memoryUsage().heapUsed;
+    for await (const { id } of api.exportItems()) {
+      if (id !== String(next++)) throw new Error(`item ${id} instead of ${next - 1}`);
+      if (next % 10_000 === 0) peak = Math.max(peak, process.memoryUsage().heapUsed - start);
+    }
+    expect(next).toBe(count);
+    // All items together take more than ten times as much.
+    expect(peak).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  it("serves Fetch hosts, too", async () => {
+    const handlers = {
+      async *exportItems() {
+        yield { id: "1" };
+      },
+    };
+    const handle = server.createFetchHandler({ feed: { ...others, ...handlers } });
+    const response: Response = await handle(new Request("https://example.com/lines"));
+    expect([response.headers.get("content-type"), await response.text()]).toEqual([
+      "application/x-ndjson",
+      '{"id":"1"}\n',
+    ]);
+  });
+});
