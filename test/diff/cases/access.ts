@@ -197,6 +197,11 @@ export const accessCases: Cases = {
     head: schemes(oauth(`clientCredentials: ${credentials()}`)),
     not: schemes(oauth(`clientCredentials: ${credentials("https://token.example", "write: Writes, read: Reads")}`)),
   },
+  "security-scheme-deprecated": {
+    base: schemes("bearer: { type: http, scheme: bearer }"),
+    head: schemes("bearer: { type: http, scheme: bearer, deprecated: true }"),
+    not: schemes("bearer: { type: http, scheme: bearer, deprecated: false }"),
+  },
   "bearer-format-changed": {
     base: schemes("bearer: { type: http, scheme: bearer, bearerFormat: JWT }"),
     head: schemes("bearer: { type: http, scheme: bearer, bearerFormat: opaque }"),

@@ -10,6 +10,8 @@ const payload = (property: string, files: string): string =>
   );
 const file = ", f: { type: string, contentMediaType: application/octet-stream }";
 
+const lines = "{ itemSchema: { type: object, properties: { a: { type: integer } } } }";
+
 const pair = "{ type: object, properties: { a: { type: string }, b: { type: string } } }";
 
 const linked = (links: string): string => ok(`links: { ${links} }`);
@@ -68,6 +70,17 @@ export const bodiesCases: Cases = {
     head: body("{ content: { text/plain: {} } }"),
     not: body("{ content: { text/plain: { schema: {} } } }"),
   },
+  "body-item-schema-added": {
+    base: body(`{ content: { application/jsonl: {} } }`),
+    head: body(`{ content: { application/jsonl: ${lines} } }`),
+    not: body(`{ content: { application/jsonl: { example: x } } }`),
+  },
+  "body-item-schema-removed": {
+    base: body(`{ content: { application/jsonl: ${lines} } }`),
+    head: body(`{ content: { application/jsonl: {} } }`),
+    not: body(`{ content: { application/jsonl: ${lines} }, description: Words. }`),
+    also: ["derived-type-removed"],
+  },
   "body-encoding-changed": {
     base: form("application/json"),
     head: form("text/plain"),
@@ -113,6 +126,17 @@ export const bodiesCases: Cases = {
     base: ok("content: { text/plain: {} }"),
     head: answered(["text/plain"]),
     not: ok("content: { text/plain: { example: x } }"),
+  },
+  "response-item-schema-added": {
+    base: ok("content: { text/event-stream: {} }"),
+    head: ok(`content: { text/event-stream: ${lines} }`),
+    not: ok("content: { text/event-stream: { example: x } }"),
+  },
+  "response-item-schema-removed": {
+    base: ok(`content: { text/event-stream: ${lines} }`),
+    head: ok("content: { text/event-stream: {} }"),
+    not: ok(`content: { text/event-stream: ${lines.replace("integer", "number")} }`),
+    also: ["derived-type-removed"],
   },
   "response-schema-removed": {
     base: answered(["text/plain"]),

@@ -69,7 +69,10 @@ function checkExamples({ node, pointer }: ObjectVisit, at: string, judge: Valida
   if (node["example"] !== undefined) check(node["example"], `${pointer}/example`);
   for (const [name, example] of entriesOf(node["examples"])) {
     const target = context.references.followObject({ node: example, pointer: child(`${pointer}/examples`, name) });
-    if (target?.node["value"] !== undefined) check(target.node["value"], `${target.pointer}/value`);
+    for (const key of ["value", "dataValue"]) {
+      const value = target?.node[key];
+      if (target !== undefined && value !== undefined) check(value, `${target.pointer}/${key}`);
+    }
   }
 }
 

@@ -66,6 +66,14 @@ function compareContent(
   } else if (removed.length + added.length > 0) {
     report("body-encoding-changed", { message: "has different parts", ...places }, path);
   }
+  const itemPath = `${path} item`;
+  if (base.item !== undefined && head.item !== undefined) {
+    schemas.compare(base.item, head.item, { context, path: itemPath, direction: "request" });
+  } else if (head.item !== undefined) {
+    report("body-item-schema-added", { message: "items have a schema, where they had none", ...places }, itemPath);
+  } else if (base.item !== undefined) {
+    report("body-item-schema-removed", { message: "items no longer have a schema", ...places }, itemPath);
+  }
 }
 
 /**

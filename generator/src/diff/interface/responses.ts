@@ -101,6 +101,15 @@ function compareContent(
   } else if (base.use !== undefined) {
     reporter.report("response-schema-removed", { message: "no longer has a schema", ...places }, inside);
   }
+  const item = `${inside} item`;
+  if (base.item !== undefined && head.item !== undefined) {
+    schemas.compare(base.item, head.item, { context: reporter.context, path: item, direction: "response" });
+  } else if (head.item !== undefined) {
+    const message = "items have a schema, where they had none";
+    reporter.report("response-item-schema-added", { message, ...places }, item);
+  } else if (base.item !== undefined) {
+    reporter.report("response-item-schema-removed", { message: "items no longer have a schema", ...places }, item);
+  }
 }
 
 function compareHeaders(comparison: Comparison, base: Response, head: Response, { reporter, path }: Within): void {

@@ -179,7 +179,17 @@ export function compareSecuritySchemes(comparison: Comparison): void {
 /** What two schemes of the same kind say beside how a request carries the credential. */
 function compareSchemeDetails(base: SecurityScheme, head: SecurityScheme, { report }: ChangeReporter): void {
   const places = { base: base.at, head: head.at };
-  if (base.kind === "oauth2" && head.kind === "oauth2") compareFlows(base.flows, head.flows, report, places);
+  if (base.deprecated !== true && head.deprecated === true) {
+    report("security-scheme-deprecated", { message: "is deprecated", ...places });
+  }
+  if (base.kind === "oauth2" && head.kind === "oauth2") {
+    compareFlows(base.flows, head.flows, report, places);
+    if (base.metadataUrl !== head.metadataUrl) {
+      const rule = base.metadataUrl === undefined ? "security-url-added" : "security-url-changed";
+      const message = `oauth2MetadataUrl was ${base.metadataUrl ?? "absent"}, and is ${head.metadataUrl ?? "absent"}`;
+      report(rule, { message, ...places, key: "oauth2MetadataUrl" });
+    }
+  }
   if (base.kind === "openIdConnect" && head.kind === "openIdConnect" && base.url !== head.url) {
     const message = `openIdConnectUrl was ${base.url}, and is ${head.url}`;
     report("security-url-changed", { message, ...places, key: "openIdConnectUrl" });
@@ -193,7 +203,7 @@ function compareSchemeDetails(base: SecurityScheme, head: SecurityScheme, { repo
   }
 }
 
-const endpointUrls = ["authorizationUrl", "tokenUrl", "refreshUrl"] as const;
+const endpointUrls = ["authorizationUrl", "deviceAuthorizationUrl", "tokenUrl", "refreshUrl"] as const;
 
 function compareFlows(
   base: readonly OAuthFlow[],

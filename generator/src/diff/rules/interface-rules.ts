@@ -127,6 +127,14 @@ export const interfaceRules = {
       "wire breaking, callers breaking, handlers breaking",
     ],
     "body-schema-removed": ["A request body no longer has a schema", "wire safe, callers risky, handlers breaking"],
+    "body-item-schema-added": [
+      "The items of a request body have a schema, where they had none",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "body-item-schema-removed": [
+      "The items of a request body no longer have a schema",
+      "wire safe, callers risky, handlers breaking",
+    ],
     "body-encoding-changed": [
       "A part of a form is encoded differently",
       "wire breaking, callers risky, handlers risky",
@@ -163,6 +171,14 @@ export const interfaceRules = {
       "wire safe, callers risky, handlers breaking",
     ],
     "response-schema-removed": ["A response no longer has a schema", "wire breaking, callers breaking, handlers safe"],
+    "response-item-schema-added": [
+      "The items of a response have a schema, where they had none",
+      "wire safe, callers risky, handlers breaking",
+    ],
+    "response-item-schema-removed": [
+      "The items of a response no longer have a schema",
+      "wire breaking, callers breaking, handlers safe",
+    ],
     "response-header-added": ["A response has a further header", "wire safe, callers safe, handlers risky"],
     "response-header-removed": ["A response lost a header", "wire breaking, callers safe, handlers risky"],
     "response-header-made-required": [
@@ -232,6 +248,7 @@ export const interfaceRules = {
       "A security scheme works differently",
       "wire breaking, callers breaking, handlers risky",
     ],
+    "security-scheme-deprecated": ["A security scheme is deprecated", "wire risky, callers safe, handlers safe"],
     "oauth-flow-added": ["An OAuth 2.0 scheme has a further flow", "wire safe, handlers risky"],
     "oauth-flow-removed": ["An OAuth 2.0 scheme no longer has a flow", "wire breaking, handlers risky"],
     "security-url-changed": [
