@@ -14,17 +14,17 @@ const nowhere = () => ({ file: "", line: 1, column: 1, endLine: 1, endColumn: 1 
 /** Members that no comparison reads, by reason. */
 const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
   "where it was written": [/\.at$/, "Operation.securityAt"],
-  "about the document": ["Info.version", "Info.license", "Interface.tags", "Tag.name"],
+  "about the document": ["Info.version", "Info.license", "Interface.tags", "Tag.name", /^TagAncestor\.name$/],
   "words that only people read": [
     /\.(?:unspecified|standalone|examples)$/,
-    /^(?:Server|ServerVariable|Tag|Flag|EnumMember|Constructor|NamedType|SecurityScheme)\.description$/,
+    /^(?:Server|ServerVariable|Tag|TagAncestor|Flag|EnumMember|Constructor|NamedType|SecurityScheme)\.description$/,
     /^(?:RequestBody|Response|ResponseHeader|WebhookOperation)\.description$/,
     /^(?:Lifecycle|Lifecycle\.states|RpcChannel|RpcCommand|RpcQueryParameter)\.description$/,
     /^(?:Interface|NamedType|WebhookOperation|Lifecycle|RpcChannel|RpcCommand)\.behaviours$/,
     /^(?:NamedType|RpcChannel)\.title$/,
     /^RpcChannel\.(?:errors|closeCodes)\.message$/,
     "Server.name",
-    /^Tag\.(?:summary|parents|tagKind)$/,
+    /^Tag(?:Ancestor)?\.(?:summary|parents|tagKind)$/,
     "Response.summary",
     "Check.message",
     "Behaviour.readings",

@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import type { Client } from "@guildwire/api/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
+import type { Interface } from "../../generator/src/model/interface.js";
+import type { File } from "../../generator/src/print/index.js";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
 
 type Call = (client: Client, args?: object) => Promise<unknown>;
@@ -25,13 +27,15 @@ type Validator = { readonly is: (value: unknown) => boolean };
 
 let installed: ForeignPackage;
 let found: readonly Diagnostic[];
+let files: readonly File[];
+let model: Interface;
 let client: { readonly createClient: (options: object) => Client } & { readonly [id: string]: Call };
 let server: ServerEntry;
 let validators: { readonly [name: string]: Validator };
 
 beforeAll(async () => {
-  const { files, diagnostics } = await generated(join(import.meta.dirname, "fixtures/openapi-3.2.yaml"));
-  found = diagnostics;
+  const result = await generated(join(import.meta.dirname, "fixtures/openapi-3.2.yaml"));
+  ({ files, model, diagnostics: found } = result);
   installed = new ForeignPackage(files);
   expect(installed.compile()).toBe("");
   const load = (path: string): Promise<unknown> =>
@@ -78,6 +82,25 @@ it("carries the items of a stream from the handler to the caller", async () => {
   const received = [];
   for await (const event of inMemory({ watchPets: pets() }).call("watchPets")) received.push(event);
   expect(received).toEqual([{ event: "message", id: "1", retry: undefined, data: pet }]);
+});
+
+it("shows tags below their parents in the reference", () => {
+  const index = files.find(({ path }) => path === "reference/README.md")?.text ?? "";
+  const headings = index.split("\n").filter((line) => line.startsWith("#"));
+  expect(headings.slice(2, 5)).toEqual([
+    "## The shop",
+    "### [Pets](operations/pets.md)",
+    "## [Default](operations/default.md)",
+  ]);
+  expect(index).toContain("| `https://t.example` | production |");
+});
+
+it("resolves references by $self, and security requirements by URI", () => {
+  const search = model.operations.find(({ id }) => id === "searchPets");
+  expect(search?.body?.content[0]?.use?.type).toMatchObject({ kind: "reference", name: "SearchPetsBody" });
+  expect(model.types.get("SearchPetsBody")?.use.type).toMatchObject({ kind: "reference", name: "Filter" });
+  expect(search?.security).toEqual([[{ scheme: "key", scopes: [] }]]);
+  expect(model.securitySchemes.get("key")).toMatchObject({ kind: "apiKey", deprecated: true });
 });
 
 describe("methods", () => {

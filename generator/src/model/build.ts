@@ -6,7 +6,7 @@ import { completeNamedTypes } from "./direction.js";
 import type { DiscriminatorReading } from "./discriminator.js";
 import { reportEndpointOmissions } from "./endpoint-omissions.js";
 import { buildErrorFormats } from "./error-formats.js";
-import type { Interface, Operation, Tag, WebhookOperation } from "./interface.js";
+import type { Interface, Operation, Tag, TagAncestor, WebhookOperation } from "./interface.js";
 import { camelCase, NameTable } from "./names.js";
 import { OperationBuilder, tagNames } from "./operation.js";
 import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
@@ -79,24 +79,32 @@ function readTags(document: JsonObject): Map<string, Tag> {
       withoutUndefined({
         at: child("/tags", index),
         ...tagNames(name, [...tags.values()]),
-        summary: asString(node["summary"]),
-        description: asString(node["description"]),
+        ...describeTag(name, node),
         parents: parentTagsOf(name, document),
-        tagKind: asString(node["kind"]),
       }),
     );
   });
   return tags;
 }
 
-/** The names of the tags above one, outermost first; a cycle ends where it begins. */
-function parentTagsOf(name: string, document: JsonObject): readonly string[] {
-  const parentOf = (tag: string): string | undefined =>
-    asString(asObject(asList(document["tags"]).find((each) => asObject(each)?.["name"] === tag))?.["parent"]);
-  const parents: string[] = [];
+function describeTag(name: string, node: JsonObject): TagAncestor {
+  return withoutUndefined({
+    name,
+    summary: asString(node["summary"]),
+    description: asString(node["description"]),
+    tagKind: asString(node["kind"]),
+  });
+}
+
+/** The tags above one, outermost first; a cycle ends where it begins. */
+function parentTagsOf(name: string, document: JsonObject): readonly TagAncestor[] {
+  const nodeOf = (tag: string): JsonObject =>
+    asObject(asList(document["tags"]).find((each) => asObject(each)?.["name"] === tag)) ?? {};
+  const parentOf = (tag: string): string | undefined => asString(nodeOf(tag)["parent"]);
+  const parents: TagAncestor[] = [];
   for (let parent = parentOf(name); parent !== undefined; parent = parentOf(parent)) {
-    if (parent === name || parents.includes(parent)) break;
-    parents.unshift(parent);
+    if (parent === name || parents.some((known) => known.name === parent)) break;
+    parents.unshift(describeTag(parent, nodeOf(parent)));
   }
   return parents;
 }

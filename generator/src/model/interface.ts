@@ -47,19 +47,23 @@ export interface ServerVariable extends Sourced {
   readonly description?: string;
 }
 
-export interface Tag extends Sourced {
+/** What a tag says of itself to readers. */
+export interface TagAncestor {
   /** As written. */
   readonly name: string;
+  /** A short title. */
+  readonly summary?: string;
+  readonly description?: string;
+  /** What the tag is for, such as `nav` or `audience`. */
+  readonly tagKind?: string;
+}
+
+export interface Tag extends Sourced, TagAncestor {
   /** As an identifier in lower camel case: the group's key in `createApi` and the file's stem. */
   readonly identifier: string;
   readonly fileStem: string;
-  /** A short title for readers. */
-  readonly summary?: string;
-  readonly description?: string;
-  /** The names of the tags above it, outermost first. */
-  readonly parents: readonly string[];
-  /** What the tag is for, such as `nav` or `audience`. */
-  readonly tagKind?: string;
+  /** The tags above it, outermost first. */
+  readonly parents: readonly TagAncestor[];
 }
 
 /** A schema of `components.schemas`, or a request body that is written at its operation. */

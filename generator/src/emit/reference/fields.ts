@@ -53,7 +53,7 @@ export function parameterRow(
   };
   return {
     name: shown,
-    place: parameter.in,
+    place: parameter.style === "querystring" ? "whole query" : parameter.in,
     ...typeEntry(use, model, page),
     required: parameter.required,
     defaultValue: defaultValueOf(use),

@@ -1,4 +1,4 @@
-import type { Interface, NamedType, Operation, Tag } from "../../model/interface.js";
+import type { Interface, NamedType, Operation, TagAncestor } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { anchor } from "../../print/index.js";
 
@@ -20,8 +20,9 @@ export function operationLinks(model: Interface, chosen: (operation: Operation) 
   return model.operations.filter(chosen).map(operationLink);
 }
 
-/** A tag's name as the title of its page: `welcome-screens` becomes "Welcome screens". */
-export function tagTitle({ name }: Pick<Tag, "name">): string {
+/** A tag's summary, or its name, as the title of its page: `welcome-screens` becomes "Welcome screens". */
+export function tagTitle({ name, summary }: TagAncestor): string {
+  if (summary !== undefined && summary.trim() !== "") return summary;
   const [first = "", ...rest] = name.replaceAll(/[-_]+/g, " ").trim();
   return first === "" ? name : first.toUpperCase() + rest.join("");
 }

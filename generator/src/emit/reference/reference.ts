@@ -10,6 +10,7 @@ import { hasHeaders, headersPage } from "./headers-page.js";
 import { operationLink, tagTitle } from "./links.js";
 import { furtherSchemas, furtherSchemasPage, schemasPage } from "./schemas-page.js";
 import { tagPage } from "./tag-page.js";
+import { type TagSection, tagSections } from "./tag-tree.js";
 import { webhooksPage } from "./webhooks-page.js";
 
 /** The reference: an index, one page per tag, and pages for schemas, events, permissions and errors. */
@@ -41,21 +42,14 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
     title: model.info.title,
     version: model.info.version,
     description: model.info.description ?? "",
-    servers: model.servers.map(({ url, description = "" }) => ({ url, description })),
+    servers: model.servers.map(({ url, name, description = "" }) => ({
+      url,
+      description: [name, description].filter((text) => text !== undefined && text !== "").join(": "),
+    })),
     variables: model.servers.flatMap(({ url, variables }) =>
       variables.map(({ values = [], description = "", ...variable }) => ({ ...variable, url, values, description })),
     ),
-    tags: tags.map((tag) => ({
-      title: tagTitle(tag),
-      url: `${layout.operationPage(tag)}.md`,
-      description: tag.description ?? "",
-      operations: operationsOf(model, tag).map((operation) => ({
-        ...operationLink(operation),
-        method: requestMethod(operation),
-        path: operation.path.text,
-        summary: operation.summary ?? "",
-      })),
-    })),
+    tags: tagSections(tags).map((section) => tagEntry(section, model)),
     behaviours: model.behaviours ?? [],
     lifecycles: model.lifecycles.map((lifecycle) => ({
       subject: lifecycle.subject,
@@ -70,5 +64,23 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
     hasErrors: model.errors.length > 0,
     hasWebhooks: model.webhooks.length > 0,
     hasChannels: model.channels.length > 0,
+  };
+}
+
+/** Headings have three levels; what is deeper has the third. */
+function tagEntry({ ancestor, tag, depth }: TagSection, model: Interface): unknown {
+  return {
+    isTop: depth === 0,
+    isSecond: depth === 1,
+    title: tagTitle(ancestor),
+    url: tag === undefined ? "" : `${layout.operationPage(tag)}.md`,
+    kind: ancestor.tagKind ?? "",
+    description: ancestor.description ?? "",
+    operations: (tag === undefined ? [] : operationsOf(model, tag)).map((operation) => ({
+      ...operationLink(operation),
+      method: requestMethod(operation),
+      path: operation.path.text,
+      summary: operation.summary ?? "",
+    })),
   };
 }

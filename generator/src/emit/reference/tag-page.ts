@@ -42,7 +42,7 @@ function operationEntry(operation: Operation, model: Interface, options: EmitOpt
     })),
     responses: operation.responses.map((response) => ({
       status: String(response.status),
-      description: response.description ?? "",
+      description: response.description ?? response.summary ?? "",
       types: response.content.map((media) => responseType(media, model, page)),
     })),
     errors: operation.errors.map((name) => {

@@ -547,14 +547,30 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "## "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":3},"end":{"line":24,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":3},"end":{"line":24,"column":21}}})) != null ? stack1 : "")
+  return ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"isTop") : depth0),{"name":"if","hash":{},"fn":container.program(7, data, 0),"inverse":container.program(8, data, 0),"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":0},"end":{"line":24,"column":68}}})) != null ? stack1 : "")
+    + " "
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.program(12, data, 0),"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":69},"end":{"line":24,"column":122}}})) != null ? stack1 : "")
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":26,"column":0},"end":{"line":26,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":26,"column":0},"end":{"line":26,"column":21}}})) != null ? stack1 : "")
-    + "\n\n| operation | method | path | summary |\n|---|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(7, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":30,"column":0},"end":{"line":32,"column":9}}})) != null ? stack1 : "")
-    + "\n";
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"kind") : depth0),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":28,"column":0},"end":{"line":31,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":32,"column":0},"end":{"line":39,"column":7}}})) != null ? stack1 : "");
 },"7":function(container,depth0,helpers,partials,data) {
+    return "##";
+},"8":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"if").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"isSecond") : depth0),{"name":"if","hash":{},"fn":container.program(9, data, 0),"inverse":container.program(10, data, 0),"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":23},"end":{"line":24,"column":61}}})) != null ? stack1 : "");
+},"9":function(container,depth0,helpers,partials,data) {
+    return "###";
+},"10":function(container,depth0,helpers,partials,data) {
+    return "####";
+},"11":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -562,27 +578,27 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":2},"end":{"line":31,"column":25}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":2},"end":{"line":31,"column":25}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"method") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":28},"end":{"line":31,"column":38}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":41},"end":{"line":31,"column":54}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":41},"end":{"line":31,"column":54}}})) != null ? stack1 : "")
-    + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":57},"end":{"line":31,"column":73}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":31,"column":57},"end":{"line":31,"column":73}}})) != null ? stack1 : "")
-    + " |\n";
-},"8":function(container,depth0,helpers,partials,data) {
-    return "- [Response headers](headers.md)\n";
-},"9":function(container,depth0,helpers,partials,data) {
-    return "- [Events](events.md)\n";
-},"10":function(container,depth0,helpers,partials,data) {
-    return "- [Permissions](permissions.md)\n";
-},"11":function(container,depth0,helpers,partials,data) {
-    return "- [Errors](errors.md)\n";
+  return ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":80},"end":{"line":24,"column":98}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":80},"end":{"line":24,"column":98}}})) != null ? stack1 : "");
 },"12":function(container,depth0,helpers,partials,data) {
-    return "- [Webhooks](webhooks.md)\n";
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"print").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"title") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":24,"column":106},"end":{"line":24,"column":115}}})) != null ? stack1 : "");
 },"13":function(container,depth0,helpers,partials,data) {
-    return "- [RPC channels](channels.md)\n";
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "Kind: "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"kind") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":29,"column":6},"end":{"line":29,"column":19}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":29,"column":6},"end":{"line":29,"column":19}}})) != null ? stack1 : "")
+    + ".\n\n";
 },"14":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -591,8 +607,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "## Lifecycles\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"lifecycles") : depth0),{"name":"each","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":60,"column":0},"end":{"line":79,"column":9}}})) != null ? stack1 : "");
+  return "| operation | method | path | summary |\n|---|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"operations") : depth0),{"name":"each","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":35,"column":0},"end":{"line":37,"column":9}}})) != null ? stack1 : "")
+    + "\n";
 },"15":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
@@ -601,18 +618,57 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "### "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"subject") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":61,"column":4},"end":{"line":61,"column":15}}})) != null ? stack1 : "")
-    + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":63,"column":0},"end":{"line":63,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":63,"column":0},"end":{"line":63,"column":21}}})) != null ? stack1 : "")
-    + "\n\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":65,"column":0},"end":{"line":67,"column":7}}})) != null ? stack1 : "")
-    + "\n| from | to | trigger | condition | effect |\n|---|---|---|---|---|\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"transitions") : depth0),{"name":"each","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":71,"column":0},"end":{"line":73,"column":9}}})) != null ? stack1 : "")
-    + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":75,"column":0},"end":{"line":77,"column":7}}})) != null ? stack1 : "")
-    + "\n";
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"link").call(alias1,(depth0 != null ? lookupProperty(depth0,"identifier") : depth0),(depth0 != null ? lookupProperty(depth0,"url") : depth0),{"name":"link","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":2},"end":{"line":36,"column":25}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":2},"end":{"line":36,"column":25}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"method") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":28},"end":{"line":36,"column":38}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":41},"end":{"line":36,"column":54}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":41},"end":{"line":36,"column":54}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"summary") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":57},"end":{"line":36,"column":73}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":36,"column":57},"end":{"line":36,"column":73}}})) != null ? stack1 : "")
+    + " |\n";
 },"16":function(container,depth0,helpers,partials,data) {
+    return "- [Response headers](headers.md)\n";
+},"17":function(container,depth0,helpers,partials,data) {
+    return "- [Events](events.md)\n";
+},"18":function(container,depth0,helpers,partials,data) {
+    return "- [Permissions](permissions.md)\n";
+},"19":function(container,depth0,helpers,partials,data) {
+    return "- [Errors](errors.md)\n";
+},"20":function(container,depth0,helpers,partials,data) {
+    return "- [Webhooks](webhooks.md)\n";
+},"21":function(container,depth0,helpers,partials,data) {
+    return "- [RPC channels](channels.md)\n";
+},"22":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "## Lifecycles\n\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"lifecycles") : depth0),{"name":"each","hash":{},"fn":container.program(23, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":66,"column":0},"end":{"line":85,"column":9}}})) != null ? stack1 : "");
+},"23":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "### "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"subject") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":67,"column":4},"end":{"line":67,"column":15}}})) != null ? stack1 : "")
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":69,"column":0},"end":{"line":69,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":69,"column":0},"end":{"line":69,"column":21}}})) != null ? stack1 : "")
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"if","hash":{},"fn":container.program(24, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":71,"column":0},"end":{"line":73,"column":7}}})) != null ? stack1 : "")
+    + "\n| from | to | trigger | condition | effect |\n|---|---|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"transitions") : depth0),{"name":"each","hash":{},"fn":container.program(25, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":77,"column":0},"end":{"line":79,"column":9}}})) != null ? stack1 : "")
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"if","hash":{},"fn":container.program(26, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":81,"column":0},"end":{"line":83,"column":7}}})) != null ? stack1 : "")
+    + "\n";
+},"24":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -621,9 +677,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Validity: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":66,"column":10},"end":{"line":66,"column":27}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":66,"column":10},"end":{"line":66,"column":27}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"validity") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":10},"end":{"line":72,"column":27}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":10},"end":{"line":72,"column":27}}})) != null ? stack1 : "")
     + ".\n";
-},"17":function(container,depth0,helpers,partials,data) {
+},"25":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -632,17 +688,17 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "| "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"from") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":2},"end":{"line":72,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":2},"end":{"line":72,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"from") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":2},"end":{"line":78,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":2},"end":{"line":78,"column":15}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"to") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":18},"end":{"line":72,"column":29}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":18},"end":{"line":72,"column":29}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"to") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":18},"end":{"line":78,"column":29}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":18},"end":{"line":78,"column":29}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"by") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":32},"end":{"line":72,"column":43}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":32},"end":{"line":72,"column":43}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"by") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":32},"end":{"line":78,"column":43}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":32},"end":{"line":78,"column":43}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":46},"end":{"line":72,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":46},"end":{"line":72,"column":59}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"when") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":46},"end":{"line":78,"column":59}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":46},"end":{"line":78,"column":59}}})) != null ? stack1 : "")
     + " | "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"effect") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":62},"end":{"line":72,"column":77}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":72,"column":62},"end":{"line":72,"column":77}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"effect") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":62},"end":{"line":78,"column":77}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":78,"column":62},"end":{"line":78,"column":77}}})) != null ? stack1 : "")
     + " |\n";
-},"18":function(container,depth0,helpers,partials,data) {
+},"26":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -651,9 +707,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "Unspecified: "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":76,"column":13},"end":{"line":76,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":76,"column":13},"end":{"line":76,"column":34}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"unspecified") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":82,"column":13},"end":{"line":82,"column":34}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":82,"column":13},"end":{"line":82,"column":34}}})) != null ? stack1 : "")
     + "\n";
-},"19":function(container,depth0,helpers,partials,data) {
+},"27":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -662,8 +718,8 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "## Behaviour of the whole interface\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(20, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":84,"column":0},"end":{"line":86,"column":9}}})) != null ? stack1 : "");
-},"20":function(container,depth0,helpers,partials,data) {
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(28, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":90,"column":0},"end":{"line":92,"column":9}}})) != null ? stack1 : "");
+},"28":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -672,9 +728,9 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     };
 
   return "- "
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":85,"column":2},"end":{"line":85,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":85,"column":2},"end":{"line":85,"column":15}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"text") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":91,"column":2},"end":{"line":91,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":91,"column":2},"end":{"line":91,"column":15}}})) != null ? stack1 : "")
     + " ("
-    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":85,"column":17},"end":{"line":85,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":85,"column":17},"end":{"line":85,"column":28}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"id") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":91,"column":17},"end":{"line":91,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-index","start":{"line":91,"column":17},"end":{"line":91,"column":28}}})) != null ? stack1 : "")
     + ")\n";
 },"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -693,17 +749,17 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + "\n\n"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"servers") : depth0),{"name":"if","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":5,"column":0},"end":{"line":14,"column":7}}})) != null ? stack1 : "")
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"variables") : depth0),{"name":"if","hash":{},"fn":container.program(2, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":15,"column":0},"end":{"line":22,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"tags") : depth0),{"name":"each","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":23,"column":0},"end":{"line":34,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"tags") : depth0),{"name":"each","hash":{},"fn":container.program(6, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":23,"column":0},"end":{"line":40,"column":9}}})) != null ? stack1 : "")
     + "## More pages\n\n- [Schemas](schemas.md)\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasHeaders") : depth0),{"name":"if","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":38,"column":0},"end":{"line":40,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasEvents") : depth0),{"name":"if","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":41,"column":0},"end":{"line":43,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasPermissions") : depth0),{"name":"if","hash":{},"fn":container.program(10, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":44,"column":0},"end":{"line":46,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasErrors") : depth0),{"name":"if","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":47,"column":0},"end":{"line":49,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasWebhooks") : depth0),{"name":"if","hash":{},"fn":container.program(12, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":50,"column":0},"end":{"line":52,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasChannels") : depth0),{"name":"if","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":53,"column":0},"end":{"line":55,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasHeaders") : depth0),{"name":"if","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":44,"column":0},"end":{"line":46,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasEvents") : depth0),{"name":"if","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":47,"column":0},"end":{"line":49,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasPermissions") : depth0),{"name":"if","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":50,"column":0},"end":{"line":52,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasErrors") : depth0),{"name":"if","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":53,"column":0},"end":{"line":55,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasWebhooks") : depth0),{"name":"if","hash":{},"fn":container.program(20, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":56,"column":0},"end":{"line":58,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"hasChannels") : depth0),{"name":"if","hash":{},"fn":container.program(21, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":59,"column":0},"end":{"line":61,"column":7}}})) != null ? stack1 : "")
     + "\n"
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"lifecycles") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":57,"column":0},"end":{"line":80,"column":7}}})) != null ? stack1 : "")
-    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"if","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":81,"column":0},"end":{"line":87,"column":7}}})) != null ? stack1 : "");
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"lifecycles") : depth0),{"name":"if","hash":{},"fn":container.program(22, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":63,"column":0},"end":{"line":86,"column":7}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"if","hash":{},"fn":container.program(27, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-index","start":{"line":87,"column":0},"end":{"line":93,"column":7}}})) != null ? stack1 : "");
 },"useData":true},
   "reference-permissions": {"0":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
