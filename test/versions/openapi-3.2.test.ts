@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Client } from "@guildwire/api/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
+import { buildModel } from "../../generator/src/model/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import type { File } from "../../generator/src/print/index.js";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+import { loadFiles, shown } from "../load/virtual.js";
 
 type Call = (client: Client, args?: object) => Promise<unknown>;
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -101,6 +104,58 @@ it("resolves references by $self, and security requirements by URI", () => {
   expect(model.types.get("SearchPetsBody")?.use.type).toMatchObject({ kind: "reference", name: "Filter" });
   expect(search?.security).toEqual([[{ scheme: "key", scopes: [] }]]);
   expect(model.securitySchemes.get("key")).toMatchObject({ kind: "apiKey", deprecated: true });
+});
+
+describe("check", () => {
+  const diagnosed = (operation: string): readonly string[] => {
+    const text = `openapi: 3.2.0\ninfo: { title: t, version: '1' }\npaths:\n  /a:\n    ${operation}\n`;
+    const { loaded, diagnostics } = loadFiles({ "a.yaml": text });
+    const others =
+      loaded === undefined ? [] : [...check(loaded, { strictExtensions: false }), ...buildModel(loaded).diagnostics];
+    return [...diagnostics, ...others].map(shown).filter((each) => !each.includes("operation-id-missing"));
+  };
+  const done = "responses: { '204': {} }";
+
+  it.each([
+    [
+      "additionalOperations: { TRACK: { operationId: a, DONE } }",
+      "5:29 keyword-without-effect no client can call it: the Fetch standard forbids the method TRACK",
+    ],
+    [
+      "additionalOperations: { WALK: { operationId: a, DONE } }",
+      "5:29 keyword-without-effect Node's HTTP server refuses requests with the method `WALK`",
+    ],
+    [
+      "additionalOperations: { Get: { operationId: a, DONE } }",
+      "5:29 wrong-value the method `Get` differs only in case from `GET`",
+    ],
+    [
+      "get: { operationId: a, parameters: [{ name: q, in: querystring, content: { image/png: { schema: {} } } }], DONE }",
+      "5:78 unsupported-parameter the query cannot be image/png",
+    ],
+    [
+      "get: { operationId: a, parameters: [{ name: q, in: cookie, style: cookie, schema: { type: object } }], DONE }",
+      "5:71 unsupported-parameter an object cannot be sent in style `cookie`",
+    ],
+    [
+      "get: { operationId: a, parameters: [{ name: q, in: cookie, allowReserved: true, schema: { type: string } }], DONE }",
+      "5:64 keyword-without-effect `allowReserved` has an effect on query parameters only: every other value is encoded as a whole",
+    ],
+    [
+      "post: { operationId: a, requestBody: { content: { multipart/mixed: { schema: {}, prefixEncoding: [{ contentType: text/plain }] } } }, DONE }",
+      "5:86 keyword-without-effect `prefixEncoding` has no effect: parts without a name are not generated",
+    ],
+  ])("names what no output carries: %s", (operation, want) => {
+    expect(diagnosed(operation.replace("DONE", done))).toContain(`a.yaml:${want}`);
+  });
+
+  it("accepts a response without a description, and examples with data and serialized values", () => {
+    const media =
+      "{ schema: { type: integer }, examples: { a: { dataValue: 1, serializedValue: '1' }, b: { dataValue: x } } }";
+    expect(
+      diagnosed(`get: { operationId: a, responses: { '200': { content: { application/json: ${media} } } } }`),
+    ).toEqual(["a.yaml:5:179 example-invalid the example must be an integer, found the string \"x\""]);
+  });
 });
 
 describe("methods", () => {

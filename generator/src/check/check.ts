@@ -20,6 +20,7 @@ import { checkDocumentTables } from "./rules/document-tables.js";
 import { checkErrorFormat } from "./rules/error-format.js";
 import { checkLimits } from "./rules/limits.js";
 import { checkMediaTypes } from "./rules/media-types.js";
+import { checkMethods } from "./rules/methods.js";
 import { checkNames } from "./rules/names.js";
 import { checkOperationExtensions } from "./rules/operation-extensions.js";
 import { checkOperationIds } from "./rules/operations.js";
@@ -40,6 +41,7 @@ export interface CheckOptions {
 const rules: readonly ((context: CheckContext) => void)[] = [
   checkOperationIds,
   checkPaths,
+  checkMethods,
   checkNames,
   checkDiscriminators,
   checkValues,

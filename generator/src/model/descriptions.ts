@@ -179,10 +179,13 @@ export function describeSecurity(operation: Operation, model: Interface): string
     return "none";
   }
   return operation.security
-    .map((alternative) =>
-      alternative.map(({ scheme }) => model.securitySchemes.get(scheme)?.name ?? scheme).join(" and "),
-    )
+    .map((alternative) => alternative.map(({ scheme }) => describeScheme(scheme, model)).join(" and "))
     .join(" or ");
+}
+
+function describeScheme(name: string, model: Interface): string {
+  const scheme = model.securitySchemes.get(name);
+  return `${scheme?.name ?? name}${scheme?.deprecated === true ? " (deprecated)" : ""}`;
 }
 
 /** A clause as a sentence: first letter upper case unless a field's name begins it, full stop at the end. */

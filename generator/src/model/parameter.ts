@@ -130,7 +130,10 @@ function buildParameter(
     context.report("unsupported-parameter", child(at, "style"), message, { expected: "a single value or a list" });
     return undefined;
   }
-  if (node["allowReserved"] === true && (use.type.kind === "array" || use.type.kind === "object")) {
+  if (node["allowReserved"] === true && location !== "query") {
+    const message = "`allowReserved` has an effect on query parameters only: every other value is encoded as a whole";
+    context.report("keyword-without-effect", child(at, "allowReserved"), message, { keyOrValue: "key" });
+  } else if (node["allowReserved"] === true && (use.type.kind === "array" || use.type.kind === "object")) {
     const message = "`allowReserved` has an effect on single values only";
     context.report("keyword-without-effect", child(at, "allowReserved"), message, { keyOrValue: "key" });
   }

@@ -22,7 +22,8 @@ export function checkWithoutEffect(context: CheckContext): void {
   }
   formats.report();
   checkHeaders(context);
-  checkOperations(context);
+  checkParameters(context);
+  checkXml(context);
   for (const { key, pointer, node, parent } of objectsOf("mediaType")) {
     if (key !== "*/*" || parent?.kind !== "requestBody") continue;
     const schema = references.followObject({ node: node["schema"] ?? {}, pointer: child(pointer, "schema") });
@@ -165,11 +166,20 @@ function checkHeaders(context: CheckContext): void {
   gathered.report();
 }
 
-function checkOperations(context: CheckContext): void {
-  for (const { key, pointer, parent } of context.objectsOf("operation")) {
-    if (key !== "trace" || parent?.kind !== "pathItem") continue;
-    reportWithoutEffect(context, pointer, "no client can call it: the Fetch standard forbids the method TRACE");
+/** A body of XML is bytes, whose elements and attributes nobody writes. */
+function checkXml(context: CheckContext): void {
+  const gathered = new GroupedDiagnostics(context);
+  for (const { node, pointer } of context.objectsOf("xml")) {
+    if (node["nodeType"] === undefined) continue;
+    gathered.add(
+      "nodeType",
+      createDiagnostic(`${pointer}/nodeType`, "`nodeType` has no effect: bodies of XML are bytes"),
+    );
   }
+  gathered.report();
+}
+
+function checkParameters(context: CheckContext): void {
   const gathered = new GroupedDiagnostics(context);
   for (const { node, pointer } of context.objectsOf("parameter")) {
     if (node["allowEmptyValue"] !== true) continue;
