@@ -6,11 +6,13 @@ import type { Client } from "@guildwire/api/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
+import type { JsonObject } from "../../generator/src/load/document.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import type { File } from "../../generator/src/print/index.js";
+import { Project } from "../cli/command.js";
 import { ForeignPackage, generated } from "../foreign/foreign-api.js";
-import { loadFiles, shown } from "../load/virtual.js";
+import { bundleOf, loadFiles, shown } from "../load/virtual.js";
 
 type Call = (client: Client, args?: object) => Promise<unknown>;
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -154,8 +156,68 @@ describe("check", () => {
       "{ schema: { type: integer }, examples: { a: { dataValue: 1, serializedValue: '1' }, b: { dataValue: x } } }";
     expect(
       diagnosed(`get: { operationId: a, responses: { '200': { content: { application/json: ${media} } } } }`),
-    ).toEqual(["a.yaml:5:179 example-invalid the example must be an integer, found the string \"x\""]);
+    ).toEqual(['a.yaml:5:179 example-invalid the example must be an integer, found the string "x"']);
   });
+});
+
+describe("references by $self", () => {
+  const root = (reference: string): string =>
+    `openapi: 3.2.0\n$self: https://t.example/api/v1.yaml\ninfo: { title: t, version: '1' }\ncomponents:\n  schemas:\n    A: { type: string }\n    B: { $ref: '${reference}' }\n`;
+  const other = "C: { type: array, items: { $ref: 'https://t.example/api/v1.yaml#/components/schemas/A' } }\n";
+  const schemasOf = (reference: string): unknown =>
+    bundleOf({ "openapi.yaml": root(reference), "other.yaml": other })["components"];
+
+  it.each([
+    "https://t.example/api/v1.yaml#/components/schemas/A",
+    "v1.yaml#/components/schemas/A",
+    "./v1.yaml#/components/schemas/A",
+  ])("lead to the document itself: %s", (reference) => {
+    expect(schemasOf(reference)).toEqual({
+      schemas: { A: { type: "string" }, B: { $ref: "#/components/schemas/A" } },
+    });
+  });
+
+  it.each(["https://t.example/api/other.yaml#/C", "./other.yaml#/C"])("lead to files beside it: %s", (reference) => {
+    expect(schemasOf(reference)).toEqual({
+      schemas: { A: { type: "string" }, B: { type: "array", items: { $ref: "#/components/schemas/A" } } },
+    });
+  });
+
+  it("are refused where they leave its folder", () => {
+    const { diagnostics } = loadFiles({ "openapi.yaml": root("https://t.example/other/v1.yaml#/A") });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["reference-remote"]);
+  });
+});
+
+it("selects and leaves out operations of any method", async () => {
+  const project = new Project();
+  const operation = (id: string): string => `{ operationId: ${id}, responses: { '204': {} } }`;
+  const broken =
+    "{ operationId: broken, parameters: [{ $ref: '#/components/parameters/Gone' }], responses: { '204': {} } }";
+  project.write(
+    "openapi.yaml",
+    `openapi: 3.2.0
+info: { title: t, version: '1' }
+paths:
+  /a:
+    query: ${operation("ask")}
+    additionalOperations: { COPY: ${operation("copy")}, MOVE: ${operation("move")}, LINK: ${broken} }
+`,
+  );
+  project.write("guildwire.config.yaml", "exclude: { methods: [MOVE] }\nlenient: true\n");
+  try {
+    const { code, stderr } = await project.run("generate");
+    expect([code, stderr]).toEqual([0, expect.stringContaining("`broken` (LINK /a) is left out")]);
+    const { paths } = JSON.parse(project.read("generated/openapi.json")) as { readonly paths: JsonObject };
+    expect(paths).toEqual({
+      "/a": {
+        query: { operationId: "ask", responses: { "204": {} } },
+        additionalOperations: { COPY: { operationId: "copy", responses: { "204": {} } } },
+      },
+    });
+  } finally {
+    project.remove("");
+  }
 });
 
 describe("methods", () => {

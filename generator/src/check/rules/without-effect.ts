@@ -166,7 +166,7 @@ function checkHeaders(context: CheckContext): void {
   gathered.report();
 }
 
-/** A body of XML is bytes, whose elements and attributes nobody writes. */
+/** A body of XML is bytes, whose elements and attributes are not written. */
 function checkXml(context: CheckContext): void {
   const gathered = new GroupedDiagnostics(context);
   for (const { node, pointer } of context.objectsOf("xml")) {
