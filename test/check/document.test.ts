@@ -79,7 +79,7 @@ paths:
   it("reports an unchecked format once, with the number of its uses", () => {
     const text = `${head}components: { schemas: { A: { properties: { a: { format: iri }, b: { format: iri }, c: { format: emial }, d: { format: iri } } } } }`;
     expect(checkText(text).map(({ message, fix }) => [message, fix])).toEqual([
-      ["the format `iri` is not checked (and at 2 more places)", expect.stringContaining("`pattern`")],
+      ["the format `iri` is not checked (and at 2 more locations)", expect.stringContaining("`pattern`")],
       ["the format `emial` is not checked", expect.stringContaining("`email`")],
     ]);
   });
@@ -95,7 +95,7 @@ paths:
     expect(found.filter(({ severity }) => severity === "error").map(brief)).toEqual([
       "unknown-keyword /paths/~1z/get/sumary",
     ]);
-    expect(found.at(-1)).toMatchObject({ code: "findings-omitted", message: "501 more findings are not listed" });
+    expect(found.at(-1)).toMatchObject({ code: "findings-omitted", message: "501 more diagnostics are not listed" });
   });
 });
 
@@ -156,7 +156,7 @@ describe("extensions", () => {
 
   it("are one warning for all uses in tolerant mode", () => {
     expect(checkText(text)).toMatchObject([
-      { severity: "warning", message: expect.stringContaining("(and in 1 more place)") },
+      { severity: "warning", message: expect.stringContaining("(and in 1 more location)") },
     ]);
   });
 

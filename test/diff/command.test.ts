@@ -111,7 +111,7 @@ old → old: no change, 1 stale entry
 
   it.each([
     ["diff old nowhere.yaml", "there is no file nowhere.yaml"],
-    ["diff -- --upload-pack=x old", '"--upload-pack=x" is no git revision'],
+    ["diff -- --upload-pack=x old", '"--upload-pack=x" is not a git revision'],
     ["diff old old --ignore-file none.yaml", "there is no file none.yaml"],
   ])("%s exits with 2 and a reason", async (line, message) => {
     write("old", 9);

@@ -62,7 +62,7 @@ it.each<[string, Partial<typeof parts>]>([
 });
 
 it.each<[string, Partial<typeof parts>, ...string[]]>([
-  ["whose error reply is no object", { failure: "{ type: string }" }, "16:7 the error reply is no object"],
+  ["whose error reply is not an object", { failure: "{ type: string }" }, "16:7 the error reply is not an object"],
   [
     "whose error reply has no event",
     { failure: parts.failure.replace("t: { const: FAILED }, ", "") },
@@ -71,12 +71,12 @@ it.each<[string, Partial<typeof parts>, ...string[]]>([
   [
     "whose error replies have several events",
     { failure: parts.failure.replace("const: FAILED", "enum: [FAILED, LOST]") },
-    "16:142 `t` of the error reply does not take what stands there",
+    "16:142 `t` of the error reply does not accept the required value",
   ],
   [
     "whose error reply cannot be without a nonce",
     { failure: parts.failure.replace("id: { type: [string, 'null'] }", "id: { type: string }") },
-    "16:165 `id` of the error reply does not take what stands there",
+    "16:165 `id` of the error reply does not accept the required value",
   ],
   [
     "whose error reply demands more",
@@ -86,22 +86,22 @@ it.each<[string, Partial<typeof parts>, ...string[]]>([
   [
     "whose errors are texts",
     { reason: "{ type: string }" },
-    "16:98 `d` of the error reply does not take what stands there",
+    "16:98 `d` of the error reply does not accept the required value",
   ],
   [
     "whose errors have texts as codes",
     { reason: parts.reason.replace("type: integer", "type: string") },
-    "18:70 `code` of `d` of the error reply does not take what stands there",
+    "18:70 `code` of `d` of the error reply does not accept the required value",
   ],
   [
     "whose errors have other codes than it has itself",
     { reason: parts.reason.replace("type: integer", "enum: [2]") },
-    "18:70 `code` of `d` of the error reply does not take what stands there",
+    "18:70 `code` of `d` of the error reply does not accept the required value",
   ],
   [
     "whose errors have none of the codes of hosts",
     { errors: "errors: {}", reason: parts.reason.replace("type: integer", "enum: [2]") },
-    "18:70 `code` of `d` of the error reply does not take what stands there",
+    "18:70 `code` of `d` of the error reply does not accept the required value",
   ],
   [
     "whose errors have another word for their message",
@@ -112,12 +112,12 @@ it.each<[string, Partial<typeof parts>, ...string[]]>([
   [
     "whose reply cannot be told from an error",
     { reply: more("reply"), more: reply("{ const: FAILED }") },
-    "19:88 `t` of the reply to `SWITCH` does not take what stands there",
+    "19:88 `t` of the reply to `SWITCH` does not accept the required value",
   ],
   [
     "whose reply may have any event",
     { reply: more("reply"), more: reply("{ type: string }") },
-    "19:88 `t` of the reply to `SWITCH` does not take what stands there",
+    "19:88 `t` of the reply to `SWITCH` does not accept the required value",
   ],
   [
     "whose command is another one",
@@ -125,7 +125,7 @@ it.each<[string, Partial<typeof parts>, ...string[]]>([
       command: more("command"),
       more: "{ type: object, required: [body], properties: { op: { const: OTHER }, id: { type: string }, body: {} } }",
     },
-    "19:63 `op` of the message of `SWITCH` does not take what stands there",
+    "19:63 `op` of the message of `SWITCH` does not accept the required value",
   ],
   [
     "whose command has a number as its nonce",
@@ -133,7 +133,7 @@ it.each<[string, Partial<typeof parts>, ...string[]]>([
       command: more("command"),
       more: "{ type: object, required: [body], properties: { op: { const: SWITCH }, id: { type: integer }, body: {} } }",
     },
-    "19:86 `id` of the message of `SWITCH` does not take what stands there",
+    "19:86 `id` of the message of `SWITCH` does not accept the required value",
   ],
 ])("a channel is refused %s", (_, changed, ...findings) => {
   const found = findingsOf(lights(changed)).map((text) => text.replace(/^openapi\.yaml:/, ""));

@@ -79,7 +79,7 @@ describe("an unavailable emitter is refused at its location in the configuration
     ["emitters: [./nowhere.mjs]", "1:12", "there is no file ./nowhere.mjs"],
     ["emitters: [typs]", "1:12", 'there is no emitter "typs", and no package of that name is installed'],
     ["emitters: [openapi, ./broken.mjs]", "1:21", "./broken.mjs cannot be loaded: "],
-    ["emitters: [./empty.mjs]", "1:12", "./empty.mjs is no emitter: its default export is not what defineEmitter"],
+    ["emitters: [./empty.mjs]", "1:12", "./empty.mjs is not an emitter: its default export is not what defineEmitter"],
     ["emitters: [./loud.mjs]", "1:12", 'the name "Loud!" is not made of lower-case words'],
     ["emitters: [./types.mjs]", "1:12", "./types.mjs calls itself types, and so does one of guildwire's own"],
     ["emitters: [./note.mjs, ./note.mjs]", "1:24", "two emitters are called note"],

@@ -173,7 +173,7 @@ describe("an error response", () => {
     ["HTML", typed("text/html", "<h1>Bad Gateway</h1>", 502)],
     ["no body", answer(502)],
     ["broken JSON", typed("application/json", '{"message":', 502)],
-    ["JSON that is no object", answer(502, [1])],
+    ["JSON that is not an object", answer(502, [1])],
     ["JSON null", typed("application/json", "null", 502)],
     ["JSON that is too deep", typed("application/json", `${'{"errors":'.repeat(50_000)}1${"}".repeat(50_000)}`, 502)],
     ["a body that is cut off", cutOff("HTTP/1.1 502 Bad\r\ncontent-length: 99\r\n\r\n{")],

@@ -45,7 +45,7 @@ export function resolved(type: Type): Type {
 export function objectNamed(name: string): ObjectType {
   const type = typeNamed(name);
   if (type.kind === "object") return type;
-  throw new Error(`${name} is no object but a type of kind ${type.kind}`);
+  throw new Error(`${name} is not an object but a type of kind ${type.kind}`);
 }
 
 export function property(schema: string, name: string): Property {

@@ -87,7 +87,7 @@ describe("the lock of an output folder", () => {
       {
         code: "output-locked",
         message: `process ${process.ppid} on ${hostname()} is writing to out`,
-        fix: "wait for it; if there is no such process any more, delete out/.guildwire/lock",
+        fix: "wait for it; if that process no longer exists, delete out/.guildwire/lock",
       },
     ]);
     expect(disk.files("/out")).toEqual({});

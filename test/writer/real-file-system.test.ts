@@ -114,7 +114,7 @@ describe("on a real file system", () => {
   test("an output folder that is a file is refused", async () => {
     writeFileSync(outDir, "a file");
     const { diagnostics } = await write({ "a.md": "a" });
-    expect(diagnostics).toMatchObject([{ code: "output-conflict", message: "generated is no folder" }]);
+    expect(diagnostics).toMatchObject([{ code: "output-conflict", message: "generated is not a folder" }]);
     expect(readFileSync(outDir, "utf8")).toBe("a file");
   });
 });

@@ -219,7 +219,7 @@ describe("symbolic links", () => {
     disk.put("/etc/passwd", "root");
     disk.link(`${outDir}/a.md`, "/etc/passwd");
     const { diagnostics } = await write(disk, { "a.md": "a" }, { force: true });
-    expect(diagnostics.map(({ message }) => message)).toEqual(["a symbolic link stands where a.md has to be written"]);
+    expect(diagnostics.map(({ message }) => message)).toEqual(["a symbolic link is in the way of a.md"]);
     expect(disk.files("/etc")).toEqual({ passwd: "root" });
   });
 

@@ -42,7 +42,7 @@ export function locateDiagnostics(findings: readonly CheckDiagnostic[], loaded: 
   if (kept.length < findings.length) {
     const place = loaded.locate("");
     diagnostics.push(
-      diagnose("findings-omitted", `${findings.length - maxDiagnostics} more findings are not listed`, {
+      diagnose("findings-omitted", `${findings.length - maxDiagnostics} more diagnostics are not listed`, {
         location: place,
       }),
     );

@@ -18,7 +18,7 @@ export function explainChoice(error: ValidationError, subject: Subject): readonl
   if (subject.kind === "schema" && isTypeKeyword(error)) return explainSchemaType(value, place.pointer);
   const findings = candidateDiagnostics(error, subject, place).find((found) => found.length > 0);
   if (findings !== undefined) return findings;
-  const message = `${place.title} fits none of the forms that are possible here`;
+  const message = `${place.title} matches none of the allowed forms`;
   return [{ code: "conflicting-keywords", pointer: place.pointer, message }];
 }
 

@@ -140,7 +140,7 @@ export function explainRefusedKey(error: ValidationError, subject: Subject): rea
   if (subject.kind === "responses") {
     const expected = "a status such as '200', a range such as '4XX', or default";
     const hint = didYouMean(key, ["default"]);
-    return [{ ...at, code: "status-malformed", message: `${quoteName(key)} is no status`, expected, ...hint }];
+    return [{ ...at, code: "status-malformed", message: `${quoteName(key)} is not a status code`, expected, ...hint }];
   }
   if (subject.kind === "paths") {
     const message = `the path ${quoteName(key)} does not start with a slash`;

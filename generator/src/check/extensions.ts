@@ -134,7 +134,7 @@ function reportUnknown(
   report: ReportDiagnostic,
 ): void {
   const suggestion = suggest(key, knownKeys);
-  const more = places > 1 ? ` (and in ${places - 1} more ${places === 2 ? "place" : "places"})` : "";
+  const more = places > 1 ? ` (and in ${places - 1} more ${places === 2 ? "location" : "locations"})` : "";
   report({
     code: "extension-unknown",
     pointer,

@@ -23,5 +23,5 @@ export function summarizeDeviations(diagnostics: readonly Diagnostic[]): string 
     return `  ${code} (${count(found.length, "time")}): ${found[0]?.message}\n    at ${locations.join(", ")}${more}\n`;
   });
   const total = [...byCode.values()].reduce((sum, found) => sum + found.length, 0);
-  return `${count(total, "deviation")} from OpenAPI read as docs/tolerance.md says; --strict reports them as errors:\n${lines.join("")}`;
+  return `${count(total, "deviation")} from OpenAPI read as described in docs/tolerance.md; --strict reports them as errors:\n${lines.join("")}`;
 }

@@ -74,7 +74,7 @@ function commands(terminal: Terminal, done: (code: ExitCode) => void): Command {
     });
   program
     .command("check")
-    .description("report every mistake in a specification, each with its place")
+    .description("report every error in a specification with its location")
     .addOption(specOption())
     .addOption(outOption().hideHelp())
     .addOption(configOption())

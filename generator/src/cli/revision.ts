@@ -31,7 +31,7 @@ const gitTimeout = 60_000;
  * @throws RevisionError when there is no git, no repository, or no such revision.
  */
 export function openRevision(name: string, cwd: string): Revision {
-  if (name === "" || name.startsWith("-")) throw new RevisionError(`${JSON.stringify(name)} is no git revision`);
+  if (name === "" || name.startsWith("-")) throw new RevisionError(`${JSON.stringify(name)} is not a git revision`);
   const top = realpathSync(git(cwd, "rev-parse", "--show-toplevel").toString("utf8").trim());
   const commit = commitOf(name, top);
   const entries = parseEntries(git(top, "ls-tree", "-r", "-z", "--full-tree", commit).toString("utf8"));
@@ -88,7 +88,7 @@ function git(cwd: string, ...args: readonly string[]): Buffer {
     const { code, stderr } = error as NodeJS.ErrnoException & { readonly stderr?: Buffer };
     if (code === "ENOENT") throw new RevisionError("git is not installed, or not on the path", { cause: error });
     if (code === "ENOBUFS" || code === "ETIMEDOUT") {
-      throw new RevisionError("git says more, or takes longer, than is allowed", { cause: error });
+      throw new RevisionError("git printed more or took longer than allowed", { cause: error });
     }
     const firstErrorLine =
       stderr

@@ -91,7 +91,7 @@ class OverlayReader {
   #readAction(written: Json, tokens: readonly string[]): readonly OverlayAction[] {
     const action = asMap(written);
     if (action === undefined) {
-      this.#refuse(tokens, "an action is no object", "an object with target and one of update, copy and remove");
+      this.#refuse(tokens, "an action is not an object", "an object with target and one of update, copy and remove");
       return [];
     }
     this.#checkFields(action, "action", tokens);

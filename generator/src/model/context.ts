@@ -20,7 +20,7 @@ export type FindTypeName = (pointer: string) => string | undefined;
 /** What the parts of the builder share while one document becomes one interface. */
 export class BuildContext {
   readonly loaded: LoadedDocument;
-  /** The bundled document; empty where it is no object. */
+  /** The bundled document; empty where it is not an object. */
   readonly document: JsonObject;
   readonly diagnostics: Diagnostic[] = [];
   /** Every exported type-level name, across the whole output. */

@@ -349,7 +349,7 @@ export interface Slot {
   readonly kind: ObjectKind;
   /** A Reference Object may stand there instead. */
   readonly orReference?: true;
-  /** A boolean may stand there instead and is no object: `additionalProperties` in 3.0. */
+  /** A boolean may stand there instead and is not an object: `additionalProperties` in 3.0. */
   readonly orBoolean?: true;
 }
 

@@ -40,7 +40,7 @@ export const harmlessAttempts = 100_000;
 const linearCost: PatternCost = { growth: "linear", attempts: [], strategy: { kind: "expression" } };
 const costsByPattern = new Map<string, PatternCost>();
 
-/** What a regular expression with the flag `u` may cost; linear where it is no regular expression. */
+/** What a regular expression with the flag `u` may cost; linear where it is not a valid regular expression. */
 export function patternCost(pattern: string): PatternCost {
   if (isPlain(pattern)) return linearCost;
   let cost = costsByPattern.get(pattern);

@@ -121,7 +121,7 @@ class ReferenceVisitor {
     return type?.kind === ts.SyntaxKind.AnyKeyword ? "unknown" : "other";
   }
 
-  /** A member of an object literal that is no object of handlers by itself, or the target of an assignment. */
+  /** A member of an object literal that is not an object of handlers by itself, or the target of an assignment. */
   #matchProperty(object: ts.ObjectLiteralExpression): MemberMatch {
     const assigned = assignedTo(object);
     if (assigned !== undefined) return this.#matchOnReceiver(assigned);

@@ -214,7 +214,7 @@ export const extensionCases: Cases = {
     want: "check-path-impossible /components/schemas/A/x-checks/0/paths/1",
     good: checked("kind: sum-of-lengths, max: 1, paths: [b/*/c]"),
   },
-  "a constructor of what is no object": {
+  "a constructor of what is not an object": {
     bad: schema("type: string, x-constructors: [{ name: a }]"),
     want: "constructor-impossible /components/schemas/A/x-constructors",
     good: schema("type: object, properties: { a: {} }, x-constructors: [{ name: a }]"),

@@ -128,12 +128,13 @@ function checkMessage(
   const properties = propertiesOf(use, context);
   const at = declarationPointer(use, context.model);
   const names = slots.map(({ name }) => `\`${name}\``).join(", ");
-  if (properties === undefined) return [{ at, message: `${what} is no object`, expected: `an object with ${names}` }];
+  if (properties === undefined)
+    return [{ at, message: `${what} is not an object`, expected: `an object with ${names}` }];
   const wrong = slots.flatMap(({ name, accepts, expected }): readonly ChannelDiagnostic[] => {
     const property = properties.find((one) => one.name === name);
     if (property === undefined) return [{ at, message: `${what} has no property \`${name}\``, expected }];
     if (accepts(property.use, resolveType(property.use.type, context.model))) return [];
-    return [{ at: property.at, message: `\`${name}\` of ${what} does not take what stands there`, expected }];
+    return [{ at: property.at, message: `\`${name}\` of ${what} does not accept the required value`, expected }];
   });
   const others = properties.filter(({ name, required }) => required && !slots.some((slot) => slot.name === name));
   const demands = others.map((property) => ({
@@ -152,7 +153,7 @@ function propertyOf(use: SchemaUse, name: string, context: CheckContext): Merged
   return propertiesOf(use, context)?.find((property) => property.name === name);
 }
 
-/** The properties of an object, also of one that is written in several parts; undefined for what is no object. */
+/** The properties of an object, also of one that is written in several parts; undefined for what is not an object. */
 function propertiesOf(use: SchemaUse, { schemas }: CheckContext): readonly MergedProperty[] | undefined {
   const schema = schemas.of(use);
   return schema.objects.length === 0 ? undefined : [...mergedPropertiesOf(schema, schemas).properties.values()];

@@ -59,7 +59,7 @@ export function checkComposition({
         isFound = true;
         report({
           code: "limit-exceeded",
-          message: `more than ${maxAppliedSchemas} schemas hold for one value here, with those that references lead to`,
+          message: `more than ${maxAppliedSchemas} schemas apply to one value here, referenced ones included`,
           pointer: step.at.pointer,
           expected: `at most ${maxAppliedSchemas} schemas`,
           fix: "refer to each schema once",

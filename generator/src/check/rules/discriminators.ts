@@ -27,7 +27,7 @@ function checkUnion(whole: UnionDiscriminator, context: CheckContext): void {
   if (defaultMapping !== undefined && defaultMapping.alternative === undefined) {
     context.report({
       code: "discriminator-mapping-outside",
-      message: `\`defaultMapping\` names ${quoteName(calledName(defaultMapping.name))}, which is no alternative`,
+      message: `\`defaultMapping\` names ${quoteName(calledName(defaultMapping.name))}, which is not an alternative`,
       pointer: defaultMapping.at,
       fix: "add it to `oneOf`, or drop the entry",
     });
@@ -41,7 +41,7 @@ function checkUnion(whole: UnionDiscriminator, context: CheckContext): void {
   for (const { value, at, name } of union.unmatched) {
     context.report({
       code: "discriminator-mapping-outside",
-      message: `the mapping of ${quoteValue(value)} names ${quoteName(calledName(name))}, which is no alternative`,
+      message: `the mapping of ${quoteValue(value)} names ${quoteName(calledName(name))}, which is not an alternative`,
       pointer: at,
       fix: "add it to `oneOf`, or drop the entry",
     });
@@ -62,7 +62,7 @@ function alternativeDiagnostics(
   );
   if (schema.property === undefined || !schema.acceptsObjects) return diagnostics;
   if (meaningValues(schema) === undefined) {
-    const message = `nothing says which value of ${quoteName(property)} means this alternative`;
+    const message = `no value of ${quoteName(property)} selects this alternative`;
     const fix = `give ${quoteName(property)} a \`const\` in it, or name it in \`mapping\``;
     return [...diagnostics, { code: "discriminator-value-missing", message, pointer: at, fix }];
   }
@@ -83,7 +83,7 @@ function propertyDiagnostics(
   const name = componentName(schema.at);
   const subject = name === undefined ? "this alternative" : quoteName(name);
   if (!schema.acceptsObjects) {
-    const message = `${subject} is no object, so that ${quoteName(property)} cannot identify it`;
+    const message = `${subject} is not an object, so that ${quoteName(property)} cannot identify it`;
     return [{ code: "discriminator-property-missing", message, pointer, severity: "warning" }];
   }
   if (schema.property === undefined) {
@@ -176,7 +176,7 @@ function checkParent(
   }
   for (const diagnostic of propertyDiagnostics(schema, property, at)) report(diagnostic);
   if (schema.property?.acceptsText === false) {
-    const message = `${quoteName(property)} is no text, so that no name of a schema can be its value`;
+    const message = `${quoteName(property)} is not a string, so a schema name cannot be its value`;
     report({ code: "keyword-without-effect", keyOrValue: "key", message, pointer: at });
     return;
   }

@@ -77,7 +77,7 @@ function checkServers({ objectsOf, report }: CheckContext): void {
     const named = new Set([...url.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string));
     for (const name of named) {
       if (Object.hasOwn(variables, name)) continue;
-      const message = `the variable ${quoteName(name)} of the server's address is not declared`;
+      const message = `the variable ${quoteName(name)} of the server URL is not declared`;
       const hint = didYouMean(name, Object.keys(variables));
       const fix = hint.fix ?? `add ${quoteName(name)} with a \`default\` under \`variables\``;
       report({ code: "server-variable-undeclared", message, pointer: `${pointer}/url`, fix });

@@ -6,7 +6,7 @@ import { quoteName } from "../message-text.js";
 export function checkMediaTypes({ objectsOf, report }: CheckContext): void {
   for (const { key, pointer, parent } of objectsOf("mediaType")) {
     if (parent?.kind === "components" || isMediaType(key)) continue;
-    const message = `${quoteName(key)} is no media type`;
+    const message = `${quoteName(key)} is not a media type`;
     const expected = "a type and a subtype such as `application/json`";
     report({ code: "media-type-malformed", message, pointer, keyOrValue: "key", expected, ...didYouMean(key, common) });
   }

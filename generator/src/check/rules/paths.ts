@@ -46,7 +46,7 @@ function checkTemplates({ objectsOf, report }: CheckContext): void {
     }
     for (const name of new Set(names.filter((item, index) => names.indexOf(item) < index))) {
       const message = `the path ${quoteName(path)} has the parameter ${quoteName(name)} twice`;
-      report({ ...at, code: "path-parameter-repeated", message, fix: "give each place a name of its own" });
+      report({ ...at, code: "path-parameter-repeated", message, fix: "give each one a unique name" });
     }
     const before = normalizedTemplates.get(normalizeTemplate(path));
     if (before === undefined) {

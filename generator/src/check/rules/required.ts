@@ -34,7 +34,7 @@ function reportImpossible(name: string, at: string, visit: ObjectVisit, context:
       !patterns.some(({ pattern }) => matches(pattern, name)),
   );
   if (!isClosed) return false;
-  const message = `${quoteName(name)} is required, but is no property of this schema and further ones are forbidden`;
+  const message = `${quoteName(name)} is required, but is not a property of this schema, and additional ones are forbidden`;
   const properties = Object.keys(asObject(visit.node["properties"]) ?? {});
   context.report({ code: "required-impossible", message, pointer: at, ...didYouMean(name, properties) });
   return true;

@@ -18,7 +18,7 @@ export function checkSchemas({ objectsOf, report, isStrict }: CheckContext): voi
       checkCost(pattern, pointer, part, maxLength);
       return;
     }
-    const message = `the pattern ${quoteName(pattern)} is no regular expression: ${problem}`;
+    const message = `the pattern ${quoteName(pattern)} is not a valid regular expression: ${problem}`;
     const expected = "an ECMAScript regular expression with the flag `u`";
     report({ code: "pattern-invalid", message, pointer, keyOrValue: part, expected });
   };

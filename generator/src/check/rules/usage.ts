@@ -19,7 +19,7 @@ export function checkUsage(context: CheckContext): void {
       if (standsAlone && used.has(pointer)) reportStandalone(name, pointer, report);
       if (standsAlone || used.has(pointer)) continue;
       const message = `${quoteName(name)} under ${quoteName(section)} is not used by any path, webhook or extension of the root`;
-      const fix = "drop it, refer to it, or say in `x-standalone` what it is there for";
+      const fix = "remove it, refer to it, or state its purpose in `x-standalone`";
       report({ code: "component-unused", message, pointer, keyOrValue: "key", fix });
     }
   }
@@ -28,7 +28,7 @@ export function checkUsage(context: CheckContext): void {
 function reportStandalone(name: string, pointer: string, report: ReportDiagnostic): void {
   report({
     code: "standalone-used",
-    message: `\`x-standalone\` says that nothing refers to ${quoteName(name)}, but something does`,
+    message: `\`x-standalone\` says that nothing refers to ${quoteName(name)}, but there is a reference`,
     pointer: `${pointer}/x-standalone`,
     keyOrValue: "key",
     fix: "drop `x-standalone`",

@@ -61,7 +61,8 @@ class GroupedDiagnostics {
 
   report(): void {
     for (const { diagnostic, others } of this.#first.values()) {
-      const places = others === 0 ? "" : others === 1 ? " (and at 1 more place)" : ` (and at ${others} more places)`;
+      const places =
+        others === 0 ? "" : others === 1 ? " (and at 1 more location)" : ` (and at ${others} more locations)`;
       this.#context.report({ ...diagnostic, message: diagnostic.message + places });
     }
   }
@@ -159,7 +160,7 @@ function checkHeaders(context: CheckContext): void {
   for (const { node, pointer } of context.objectsOf("response")) {
     for (const name of Object.keys(asObject(node["headers"]) ?? {})) {
       if (readHeaders.test(name)) continue;
-      const message = `the header ${quoteName(name)} of an answer is not handed to callers of the client, nor asked of handlers`;
+      const message = `the header ${quoteName(name)} of a response is neither passed to callers of the client nor required from handlers`;
       gathered.add(name.toLowerCase(), createDiagnostic(child(`${pointer}/headers`, name), message));
     }
   }

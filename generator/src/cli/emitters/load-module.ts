@@ -68,7 +68,7 @@ export async function loadModule(use: string, path: string): Promise<EmitterModu
   const problem = problemOfDefinition(definition);
   if (problem !== undefined) {
     const expected = "a module whose default export is made by defineEmitter of @guildwire/generator/emitter";
-    return { message: `${use} is no emitter: ${problem}`, expected, files };
+    return { message: `${use} is not an emitter: ${problem}`, expected, files };
   }
   return { definition: definition as EmitterDefinition, ...identityOf(use, path, files) };
 }

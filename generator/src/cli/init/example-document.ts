@@ -105,7 +105,7 @@ import { test } from "node:test";
 import { createBook, createClient } from "${packageName}/client";
 import { NewBook } from "${packageName}/validators";
 
-test("a book travels as the specification says", async () => {
+test("a book is sent and received as specified", async () => {
   const asked: string[] = [];
   const client = createClient({
     baseUrl: "http://localhost:8080",

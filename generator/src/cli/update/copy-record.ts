@@ -22,7 +22,7 @@ export function recordNameOf(copyName: string): string {
   return `${copyName}.source.json`;
 }
 
-const note = "Written by guildwire update: where the document comes from. Commit it beside the document.";
+const note = "Written by guildwire update: where the document comes from. Commit it with the document.";
 
 export function printCopyRecord({ source, sourceSha256, files }: CopyRecord): string {
   const ordered = files.map(({ path, sha256, etag, lastModified }) => ({ path, sha256, etag, lastModified }));

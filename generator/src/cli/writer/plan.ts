@@ -246,8 +246,8 @@ class Planner {
     }
     if (kind === "file") return sha256(this.#disk.read(absolute) ?? "");
     if (kind === "folder" && this.#becomesEmpty(path)) return undefined;
-    const found = kind === "folder" ? "a folder" : kind === "link" ? "a symbolic link" : "something that is no file";
-    return this.#reject("output-conflict", path, `${found} stands where ${path} has to be written`, "move it away");
+    const found = kind === "folder" ? "a folder" : kind === "link" ? "a symbolic link" : "something other than a file";
+    return this.#reject("output-conflict", path, `${found} is in the way of ${path}`, "move it away");
   }
 
   #folder(path: string): "there" | "absent" | "refused" {
@@ -268,7 +268,7 @@ class Planner {
     const message =
       kind === "link"
         ? `the folder ${path} is a symbolic link, and may lead out of the output folder`
-        : `${path} is no folder, and files have to be written below it`;
+        : `${path} is not a folder, but files must be written below it`;
     this.#reject("output-conflict", path, message, "move it away");
     return "refused";
   }

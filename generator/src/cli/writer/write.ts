@@ -126,7 +126,7 @@ export async function withErrorsReported(
     if (foreign !== undefined) {
       const name = foreign === outDir ? options.outName : `${options.outName}/${privateFolder}`;
       const fix = "move it away, or choose another --out";
-      return { diagnostics: [diagnose("output-conflict", `${name} is no folder`, { ...locationOf(options), fix })] };
+      return { diagnostics: [diagnose("output-conflict", `${name} is not a folder`, { ...locationOf(options), fix })] };
     }
     return await action();
   } catch (error) {
@@ -149,7 +149,7 @@ function lockedResult(holder: LockHolder, options: WriterOptions): WriteResult {
     diagnostics: [
       diagnose("output-locked", `${who} is writing to ${options.outName}`, {
         ...locationOf(options),
-        fix: `wait for it; if there is no such process any more, delete ${lock}`,
+        fix: `wait for it; if that process no longer exists, delete ${lock}`,
       }),
     ],
   };
