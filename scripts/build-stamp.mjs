@@ -4,7 +4,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { dirname, join } from "node:path";
 import { root } from "./run.mjs";
 
-/** What a build reads, and what npm leaves behind when it has installed. */
+/** The inputs of a build, and the file that npm writes after an installation. */
 const inputs = [
   "runtime",
   "generator",

@@ -1,4 +1,4 @@
-// What the peers are told about the interface, from the document that guildwire bundles.
+// The schemas of the interface for the contenders, from the document that guildwire bundles.
 import { readFileSync } from "node:fs";
 
 export const document = JSON.parse(readFileSync(new URL("../../generated/openapi.json", import.meta.url), "utf8"));

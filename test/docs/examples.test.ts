@@ -93,7 +93,7 @@ describe("examples of the documents", () => {
     expect(errors[folderOf(document)]).toBe("");
   });
 
-  it("would be found out if they did not compile", () => {
+  it("fail this test if they do not compile", () => {
     const source = 'import { getGuild } from "@guildwire/api/client";\nexport const wrong: string = getGuild;\n';
     const { right, wrong } = typeCheck({ right: ["export const right: string = baseUrl;\n"], wrong: [source] });
     expect(right).toBe("");

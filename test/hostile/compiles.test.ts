@@ -11,7 +11,7 @@ import { kitchenSink } from "./kitchen-sink.js";
  * another one. So the output for hostile names and values is compiled as well.
  */
 
-const law = new HostileInputTest(kitchenSink());
+const hostileInput = new HostileInputTest(kitchenSink());
 const [, values, names] = groups as readonly [TextLocationGroup, TextLocationGroup, TextLocationGroup];
 const rounds = process.env["HOSTILE_ROUNDS"] === "all" ? corpus.map((_, round) => round) : [0, 47, 94];
 
@@ -30,7 +30,7 @@ function compiled(group: TextLocationGroup, round: number): string {
   // Stubs import the generated package.
   const manifest = { name: "hostile", type: "module", exports: { "./server": "./src/server/index.ts" } };
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-  return compileFiles(folder, law.round(group, corpus, round).files, compilerOptions);
+  return compileFiles(folder, hostileInput.round(group, corpus, round).files, compilerOptions);
 }
 
 const compilerOptions = {

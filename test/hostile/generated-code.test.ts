@@ -15,7 +15,7 @@ import { kitchenSink } from "./kitchen-sink.js";
  * an error states the location.
  */
 
-const law = new HostileInputTest(kitchenSink());
+const hostileInput = new HostileInputTest(kitchenSink());
 // A round places every attack somewhere, and an attack at every location. The tests run some rounds; `HOSTILE_ROUNDS=all`
 // runs all of them.
 const everyOf = (step: number): number => (process.env["HOSTILE_ROUNDS"] === "all" ? 1 : step);
@@ -52,7 +52,7 @@ describe("a hostile text", { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(attacks, fc.constantFrom(words, values), (texts, group) => {
         const made = texts.map((text, index) => ({ name: `made ${index}`, text: `${text}${index}` }));
-        expect(harm(law.round(group, made, 0).outcomes)).toEqual([]);
+        expect(harm(hostileInput.round(group, made, 0).outcomes)).toEqual([]);
       }),
       { numRuns: 12, seed: 19, endOnFailure: true },
     );
@@ -96,7 +96,7 @@ schemas: { Order: { type: object, properties: { items: { type: array, items: { $
   });
 
   it("where a text equals the name of another construct, or of the group of untagged operations", () => {
-    const law = new HostileInputTest(
+    const hostileInput = new HostileInputTest(
       loadedFrom({
         "openapi.yaml": root(`tags: [{ name: ships }]
 paths:
@@ -106,7 +106,7 @@ components: { schemas: { Boat: { x-standalone: Yes., type: object, properties: {
 `),
       }),
     );
-    expect(named(law, "default", "mast", "sail", "Boat", "ships", "a", "b", "c")).toEqual([]);
+    expect(named(hostileInput, "default", "mast", "sail", "Boat", "ships", "a", "b", "c")).toEqual([]);
   });
 
   it("where the vocabulary gives the name a meaning", () => {
@@ -122,11 +122,13 @@ components: { schemas: { Boat: { x-standalone: Yes., type: object, properties: {
     errors: { ${mistakes.map((name, index) => `${name}: { code: ${index}, message: m }`).join(", ")}, ours: { code: 9, message: m } }
 components: { schemas: { Way: { type: object, properties: { far: { type: integer } } } } }
 `;
-    const law = new HostileInputTest(loadedFrom({ "openapi.yaml": root(channel) }));
-    const free = law.locationsOf(names).map(({ text }) => text);
+    const hostileInput = new HostileInputTest(loadedFrom({ "openapi.yaml": root(channel) }));
+    const free = hostileInput.locationsOf(names).map(({ text }) => text);
     expect(free).toEqual(expect.arrayContaining(["colour", "ours", "GO", "far"]));
     expect(free.filter((text) => [...mistakes, "size"].includes(text))).toEqual([]);
-    expect(harm(named(law, "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"))).toEqual([]);
+    expect(harm(named(hostileInput, "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"))).toEqual(
+      [],
+    );
   });
 });
 
@@ -188,7 +190,8 @@ function everyRoundOf(of: HostileInputTest, group: TextLocationGroup): readonly 
 
 function everyRound(group: TextLocationGroup, step: number): readonly Outcome[] {
   const outcomes: Outcome[] = [];
-  for (let round = 0; round < corpus.length; round += step) outcomes.push(...law.round(group, corpus, round).outcomes);
+  for (let round = 0; round < corpus.length; round += step)
+    outcomes.push(...hostileInput.round(group, corpus, round).outcomes);
   return outcomes;
 }
 

@@ -11,9 +11,9 @@ import { kitchenSink } from "./kitchen-sink.js";
  * that a browser would execute.
  */
 
-const law = new HostileInputTest(kitchenSink());
+const hostileInput = new HostileInputTest(kitchenSink());
 const [words, values, names] = groups as readonly [TextLocationGroup, TextLocationGroup, TextLocationGroup];
-const benign = law.round(words, [{ name: "none", text: "plain words" }], 0).files;
+const benign = hostileInput.round(words, [{ name: "none", text: "plain words" }], 0).files;
 
 describe("pages generated from hostile texts", { timeout: 300_000 }, () => {
   it.each([
@@ -22,7 +22,7 @@ describe("pages generated from hostile texts", { timeout: 300_000 }, () => {
     ["names", names, 53],
   ] as const)("have the same headings and tables, and nothing executable: %s", (_, group, step) => {
     for (let round = 0; round < corpus.length; round += step) {
-      const { files } = law.round(group, corpus, round);
+      const { files } = hostileInput.round(group, corpus, round);
       expect(skeletons(files), `round ${round}`).toEqual(skeletons(benign));
       for (const { path, text } of pagesOf(files)) {
         expect(dangersIn(text), `${path}, round ${round}`).toEqual([]);

@@ -24,14 +24,14 @@ export function tryHostileTexts(
   isOver: () => boolean,
   generate: Generate = tryGenerate,
 ): HostileReport {
-  const law = new HostileInputTest(loaded, generate);
-  const sizes = groups.map((group) => law.locationsOf(group).length);
+  const hostileInput = new HostileInputTest(loaded, generate);
+  const sizes = groups.map((group) => hostileInput.locationsOf(group).length);
   const places = sizes.reduce((sum, size) => sum + size, 0);
   const harmful = new Map<string, Outcome[]>();
   let [tried, refused] = [0, 0];
   for (let round = 0; round < corpus.length && !(round > 0 && isOver()); round++) {
     for (const [index, group] of groups.entries()) {
-      const { outcomes, undecided } = law.round(group, corpus, round, isOver);
+      const { outcomes, undecided } = hostileInput.round(group, corpus, round, isOver);
       tried += (sizes[index] as number) - undecided;
       for (const outcome of outcomes) {
         if (outcome.verdict === "refused") refused++;

@@ -48,7 +48,7 @@ export async function examine(
   return { ...(await examineDocument(loaded, fromLoad, settings, progress)), lookups };
 }
 
-/** What decides which findings are errors, and what becomes of them. */
+/** The settings that decide which diagnostics are errors, and how to handle them. */
 type Strictness = Pick<Settings, "strictExtensions" | "lenient" | "strict">;
 
 /** Structure, model and meaning, for a document that was read already. */

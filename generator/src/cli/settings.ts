@@ -80,7 +80,7 @@ export async function readSettings(
   /** Whether the specification is `absentSpec`. */
   readonly isSpecAbsent?: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /** The configuration, and the places where a specification was looked for in vain; without text where nothing is. */
+  /** The configuration, and the paths at which no specification was found; without text if nothing is there. */
   readonly looked: readonly { readonly path: string; readonly text?: string }[];
 }> {
   const configPath = resolve(cwd, flags.config ?? configName);

@@ -153,7 +153,10 @@ export const catalogue = {
   "stubs-unseen": { severity: "error", title: "It cannot be determined whether or where a handler belongs" },
   "stubs-homeless": { severity: "error", title: "There is no file for a handler" },
   "stubs-duplicate": { severity: "warning", title: "An operation has two handlers" },
-  "stubs-join-outdated": { severity: "error", title: "Code that joins or names handlers does not follow a renamed tag" },
+  "stubs-join-outdated": {
+    severity: "error",
+    title: "Code that joins or names handlers does not follow a renamed tag",
+  },
   "stubs-record-invalid": { severity: "error", title: "The record of the stubs cannot be read" },
   "stubs-unwritable": { severity: "error", title: "A file of handlers cannot be written" },
   "stubs-drift": { severity: "error", title: "The handlers are out of date" },

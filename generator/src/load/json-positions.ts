@@ -11,7 +11,7 @@ interface ValuePosition {
 
 /**
  * Finds places in a text that JSON.parse has accepted. Each map and list that a question passes through is scanned
- * once and remembered, so that a whole round of questions costs the text's length times its depth at the most.
+ * once and remembered, so that a series of lookups costs at most the text's length times its depth.
  */
 export function jsonPositions(text: string): (tokens: readonly string[], part: KeyOrValue) => Span {
   const start = skipBlank(text, 0);

@@ -94,7 +94,7 @@ function mentionsNull(schema: JsonObject): boolean {
   );
 }
 
-/** Whether null cannot be let in by a change inside the schema. */
+/** Whether no change inside the schema can allow null. */
 function needsWrapping(schema: JsonObject, behind: FollowReference): boolean {
   const { $ref, allOf, oneOf, anyOf } = schema;
   if (["not", "const", "if", "$dynamicRef"].some((key) => schema[key] !== undefined)) return true;

@@ -128,11 +128,11 @@ export interface ServerOptions<Principal = unknown> {
   readonly validateResponses?: boolean;
   /** Whether operations without a handler respond with 501. Otherwise creating the server throws. Default: false. */
   readonly partial?: boolean;
-  /** What becomes of query parameters that the operation does not have. Default: `ignore`. */
+  /** How to handle query parameters that the operation does not declare. Default: `ignore`. */
   readonly unknownQuery?: "ignore" | "refuse";
   /**
-   * What becomes of path parameters with an encoded slash, `%2F`. Many hosts and proxies take it for a slash, so it is a
-   * 400; an interface whose parameters are paths themselves keeps it. Default: `refuse`.
+   * How to handle path parameters with an encoded slash, `%2F`. Many hosts and proxies decode it, so it gets a 400. An
+   * interface whose parameters are paths themselves keeps it. Default: `refuse`.
    */
   readonly encodedSlash?: "refuse" | "keep";
 }

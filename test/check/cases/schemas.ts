@@ -69,7 +69,7 @@ export const schemaCases: Cases = {
     want: "discriminator-mapping-wrong /components/schemas/P/discriminator/mapping/a",
     good: parent(", mapping: { b: A }", "enum: [a, b]", "{}", "properties: { kind: { enum: [b, c] } }"),
   },
-  "a parent that is told from others by a number": {
+  "a parent whose children are distinguished by a number": {
     bad: parent(", mapping: { '1': A }", "type: integer"),
     want: "keyword-without-effect /components/schemas/P/discriminator",
     good: parent(", mapping: { '1': A }", "type: [string, integer]"),

@@ -32,7 +32,7 @@ const entriesOf = (value: unknown): unknown => Object.entries(Object(value)).sor
 const withoutAmpersand = (text: string): string => text.slice(1);
 
 describe("queries", () => {
-  const law = (write: (name: string, value: never) => string, read: (query: Query, name: string) => unknown) => ({
+  const roundTrip = (write: (name: string, value: never) => string, read: (query: Query, name: string) => unknown) => ({
     write,
     read,
   });
@@ -48,10 +48,10 @@ describe("queries", () => {
   });
 
   test.each([
-    ["repeated", law(queries.repeated, (query, name) => query.repeated(name))],
-    ["comma", law(queries.commaList, (query, name) => query.list(name))],
-    ["pipe", law(queries.pipeList, (query, name) => query.list(name, "pipeDelimited"))],
-    ["space", law(queries.spaceList, (query, name) => query.list(name, "spaceDelimited"))],
+    ["repeated", roundTrip(queries.repeated, (query, name) => query.repeated(name))],
+    ["comma", roundTrip(queries.commaList, (query, name) => query.list(name))],
+    ["pipe", roundTrip(queries.pipeList, (query, name) => query.list(name, "pipeDelimited"))],
+    ["space", roundTrip(queries.spaceList, (query, name) => query.list(name, "spaceDelimited"))],
   ])("round-trip a %s array", (style, { write, read }) => {
     fc.assert(
       fc.property(names, lists, (name, value) => {

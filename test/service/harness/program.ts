@@ -16,7 +16,7 @@ export interface Program {
 
 /**
  * Runs the program until it listens, on a port that the operating system chooses. It is ended after four minutes, so that
- * a test that fails leaves nothing behind.
+ * a failing test leaves no process running.
  *
  * @param env Its environment, beside PATH.
  */

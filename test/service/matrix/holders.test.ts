@@ -65,7 +65,7 @@ const titled = rules.map((rule) => {
 const all = Object.keys(Permission) as PermissionName[];
 
 describeOnStores(
-  "who holds what an operation asks for, and nothing else, is let in, and who holds all but that is not",
+  "a caller with exactly the required permissions succeeds, and one with all others does not",
   (world) => {
     it.each(titled)("%s", async (_, rule) => {
       const { call, owner, caller } = await scene(world(), rule.operation);

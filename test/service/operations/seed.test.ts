@@ -44,7 +44,7 @@ async function shell(variables: string, command: string): Promise<string> {
   return stdout;
 }
 
-/** Runs a command that goes on for as long as it is let, until it has shown a text. Throws if it ends without. */
+/** Runs an endless command until it has printed a text. Throws if it ends before. */
 async function shows(variables: string, command: string, text: string): Promise<void> {
   const child = spawn("sh", ["-c", `${variables}exec ${command.replace(/^curl /, "curl -s ")}`], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -108,7 +108,7 @@ describeOnPostgres("events after a restore", () => {
       expect(await names(all, 3)).toEqual(["kept", "afterwards", "no guild"]);
       expect(await names(resumed, 2)).toEqual(["afterwards", "no guild"]);
       expect(await names(again, 3)).toEqual(["kept", "afterwards", "no guild"]);
-      // What the backup had not is gone; what came since is told.
+      // Events missing in the backup are gone; later ones are delivered.
       expect(await names(ahead, 2)).toEqual(["afterwards", "no guild"]);
       await Promise.all([reader, ...readers].map((open) => open.close()));
     },

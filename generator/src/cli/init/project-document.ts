@@ -147,7 +147,7 @@ async function titleOf(
   reading: { readonly readFile?: (path: string) => Uint8Array | undefined },
   { settings, terminal }: Pick<ProjectFolder, "settings" | "terminal">,
 ): Promise<string> {
-  // The configuration of another project, if there is one, has no say in this one.
+  // The configuration of another project, if there is one, does not apply to this one.
   const { strictExtensions = false, lenient = false, strict = false } = settings ?? {};
   const { loaded, diagnostics } = await loadConfiguredDocument(
     { ...settings, spec },

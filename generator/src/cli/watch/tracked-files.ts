@@ -3,7 +3,7 @@ import { basename, dirname, relative, sep } from "node:path";
 import { sha256 } from "../writer/digest.js";
 import type { WatchedFiles } from "./change-source.js";
 
-/** The files that a run has read, or looked for in vain, and what it found. */
+/** The files that a run has read or failed to find, with their contents. */
 export class TrackedFiles {
   readonly #digests = new Map<string, string | undefined>();
   readonly #cwd: string;

@@ -46,9 +46,9 @@ export interface PlannedRemoval {
   readonly sha256: string;
 }
 
-/** What has to happen so that the output folder becomes the output, found out without touching it. */
+/** The changes that turn the output folder into the output, determined without touching it. */
 export interface Plan {
-  /** Files that are not there yet. */
+  /** Files that do not exist yet. */
   readonly added: readonly string[];
   /** Files that are there with other bytes. */
   readonly changed: readonly string[];

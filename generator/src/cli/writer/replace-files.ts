@@ -6,7 +6,7 @@ import { privateFolder } from "./paths.js";
 import { applyPlan, recover } from "./transaction.js";
 import { type WriteResult, type WriterOptions, withErrorsReported, withLock } from "./write.js";
 
-/** What becomes of one file. */
+/** The change of one file. */
 export interface FileChange {
   /** From the folder, with forward slashes. */
   readonly path: string;

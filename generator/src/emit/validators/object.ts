@@ -320,10 +320,10 @@ function copyCode(
   ];
 }
 
-/** What becomes of a property that does not stay as it is. */
+/** The code that changes a property in the copy. */
 function changeCode({ property, value }: FieldCode, scope: Scope): readonly Code[] {
   const { name } = property;
-  // what was not there is not picked: the copy, too, then inherits what every object does
+  // An absent property is not assigned, so that the copy inherits it like every object does.
   const source = readProperty(code`copy`, name);
   const copied = value.copy?.(source);
   const fallback = defaultOf(property, scope);
