@@ -7,7 +7,7 @@ export interface AppliedSchema {
   readonly at: ObjectTarget;
   /** The schema before it leads here by `$ref`. */
   readonly isReferenced: boolean;
-  /** Where the schema before it stands. */
+  /** The location of the schema before it. */
   readonly from?: string;
 }
 

@@ -16,7 +16,7 @@ import type { NodeVisit, ObjectVisit } from "./walk.js";
 export interface DocumentView {
   readonly document: JsonObject;
   readonly references: References;
-  /** The objects of a kind in the order of the document. Those that are no maps are left out. */
+  /** The objects of a kind in the order of the document. Values that are not maps are omitted. */
   objectsOf(kind: ObjectKind): readonly ObjectVisit[];
   /** Every object of the document. */
   readonly visits: readonly NodeVisit[];

@@ -21,7 +21,7 @@ export interface CheckDiagnostic {
 
 export type ReportDiagnostic = (finding: CheckDiagnostic) => void;
 
-/** At most so many diagnostics; a closing note says how many more there are. */
+/** The maximum number of diagnostics; a closing note counts the rest. */
 const maxDiagnostics = 1000;
 
 /** Located diagnostics in the order of their places; when there are too many, errors come before warnings. */

@@ -5,7 +5,7 @@ import { patternCost } from "../pattern/pattern.js";
 import { formats } from "./compiled/validators.js";
 import { describeFound, describeTypes, joinAlternatives, quoteValue } from "./message-text.js";
 
-/** The first thing about a value that its schema forbids. */
+/** The first violation of a schema by a value. */
 export interface Violation {
   /** Pointer inside the value. */
   readonly at: string;
@@ -352,7 +352,7 @@ export function expressionOf(pattern: string): RegExp | undefined {
   return expression;
 }
 
-/** Formats of text that say the same everywhere. Others (`int64`, `password`, `binary`, own ones) decide nothing. */
+/** Formats of strings with one meaning everywhere. Others (`int64`, `password`, `binary`, custom ones) are not checked. */
 const checkedFormats = new Set(
   ["date", "time", "date-time", "duration", "uri", "uri-reference", "email", "hostname", "ipv4", "ipv6", "uuid"].concat(
     "json-pointer",

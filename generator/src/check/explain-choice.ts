@@ -7,7 +7,7 @@ import { joinAlternatives, quoteName, quoteValue } from "./message-text.js";
 import { isTypeKeyword, nameOf, type Subject, valueAt } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 
-/** `oneOf`, `anyOf` and `not` of the meta-schemas and the vocabulary: there are few, each with words of its own. */
+/** `oneOf`, `anyOf` and `not` of the meta-schemas and the vocabulary: there are few, each with its own message. */
 export function explainChoice(error: ValidationError, subject: Subject): readonly CheckDiagnostic[] {
   const value = valueAt(error, subject);
   const place: ErrorSubject = {

@@ -19,7 +19,7 @@ interface KeywordError {
 
 type Explanation = (error: KeywordError) => readonly CheckDiagnostic[];
 
-/** Describes the error of one keyword; empty where another error of the same mistake describes it. */
+/** Describes the error of one keyword; empty if another error with the same cause describes it. */
 export function explainKeyword(error: ValidationError, subject: Subject): readonly CheckDiagnostic[] {
   const explain = explanations[error.keyword] ?? explainOther;
   return explain({
@@ -154,7 +154,7 @@ export function explainRefusedKey(error: ValidationError, subject: Subject): rea
   return [{ ...at, code: "unknown-keyword", message, ...didYouMean(key, meant) }];
 }
 
-/** `$reff`, `$Ref`, `ref`: the misspelling is the error, not the keys beside it. */
+/** `$reff`, `$Ref`, `ref`: the misspelling is the error, not the keys next to it. */
 export function isMisspeltReference(key: string, { kind }: Subject): boolean {
   return kind !== undefined && isComponentKind(kind) && suggest(key, ["$ref"]) !== undefined;
 }

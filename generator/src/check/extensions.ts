@@ -27,7 +27,7 @@ const knownKeys = new Set(
     .flatMap(([, keys]) => Object.keys(keys)),
 );
 
-/** Every `x-` key: is it known, does it belong where it stands, has its value the right form? */
+/** Checks every `x-` key: whether it is known, is allowed here, and has a valid value. */
 export function checkExtensions(
   visits: readonly NodeVisit[],
   strictExtensions: boolean,

@@ -36,7 +36,7 @@ const typeDescriptions: { readonly [type: string]: string } = {
   null: "null",
 };
 
-/** JSON Schema's type names in words. */
+/** The nouns for JSON Schema's types. */
 export function describeTypes(types: readonly string[]): string {
   return joinAlternatives(
     types.map((type) => (Object.hasOwn(typeDescriptions, type) ? (typeDescriptions[type] as string) : type)),

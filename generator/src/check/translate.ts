@@ -6,8 +6,8 @@ import { isTypeKeyword, refusedKey, type Subject } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 
 /**
- * Says in people's words what ajv says in its own: one finding per mistake, at the deepest place that is wrong.
- * A keyword that is only refused because of another mistake in the same object is not a mistake of its own.
+ * Translates ajv's errors: one diagnostic per mistake, at the deepest invalid location.
+ * A keyword that is refused only because of another mistake in the same object is not reported.
  */
 export function explainErrors(errors: readonly ValidationError[], subject: Subject, report: ReportDiagnostic): void {
   const reportedPaths = new Set<string>();
@@ -53,7 +53,7 @@ export function explainErrors(errors: readonly ValidationError[], subject: Subje
   }
 }
 
-/** The key that says which form an object has; while it is wrong, nothing can be said about the form. */
+/** The key that selects the form of an object; while it is invalid, the form is unknown. */
 const formSelectors: { readonly [kind in ObjectKind]?: string } = { parameter: "in", securityScheme: "type" };
 
 function hasBrokenSelector(errors: readonly ValidationError[], { kind }: Subject): boolean {

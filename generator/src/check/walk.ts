@@ -8,7 +8,7 @@ export interface NodeVisit {
   readonly pointer: string;
   readonly node: Json;
   readonly parent: NodeVisit | undefined;
-  /** The key of the parent under which it stands, directly or in a list or map: `properties`. */
+  /** The key of the parent that contains it, directly or in an array or map: `properties`. */
   readonly slot: string;
   /** The last token of the pointer: the property's name, the index, the path. */
   readonly key: string;

@@ -135,7 +135,7 @@ function specBelow(path: string, { top, kindOf }: Revision): string | undefined 
   return defaults.specs.map((name) => resolve(path, name)).find((file) => kindOf(nameOf(file)) === "file");
 }
 
-/** A link or a submodule is no missing file, and saying so saves a search. */
+/** A link or a submodule is reported as such, not as a missing file. */
 function explainEntryKinds(diagnostics: readonly Diagnostic[], revision: Revision): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const missing = /^there is no file (.+)$/.exec(diagnostic.message)?.[1];

@@ -26,7 +26,7 @@ export interface Config {
   readonly sourceHeaders?: { readonly [name: string]: string };
 }
 
-/** Handlers that people fill. */
+/** Settings of the handler stubs. */
 export interface StubsConfig {
   /** The folder that they are in. */
   readonly out?: string;
@@ -39,13 +39,13 @@ export interface StubsConfig {
 
 /**
  * An emitter: one of guildwire's own by its name, `standard` for all of these, a file by a path that begins with `./` or
- * `../`, or an installed package; with options where it stands as a map.
+ * `../`, or an installed package; with options if it is a map.
  */
 export type EmitterChoice = string | { readonly use: string; readonly options?: unknown };
 
 export const configName = "guildwire.config.yaml";
 
-/** What a member has to be; `accepts` decides, `expected` says it. */
+/** The rule for a setting; `accepts` decides, `expected` describes it. */
 interface OptionRule {
   readonly expected: string;
   is(value: unknown): boolean;
@@ -102,7 +102,7 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
   sourceHeaders: { expected: sourceHeadersForm, is: isSourceHeaders },
 };
 
-/** Reads a configuration; every mistake comes back located, all of them at once. */
+/** Reads a configuration; returns a located diagnostic for every error in it. */
 export async function parseConfig(
   text: string,
   name: string,

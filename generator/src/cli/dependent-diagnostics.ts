@@ -23,7 +23,7 @@ export function withoutDependentDiagnostics(
   );
 }
 
-/** Findings that something is missing, unknown, unused or does not fit: an unread file may hold it, or say otherwise. */
+/** Diagnostics about missing, unknown, unused or mismatching parts: an unread file may contain them or contradict. */
 const wholeDocumentCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "channel-message-differs",
   "check-path-impossible",
@@ -58,7 +58,7 @@ const wholeDocumentCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
   "tag-undeclared",
 ]);
 
-/** Whether a pointer leads to a reference that still leads to another file, or into one. */
+/** Whether a pointer resolves to a reference that still points into another file. */
 function isUnresolved(document: Json, pointer: string): boolean {
   let node: Json | undefined = document;
   for (const token of [...(parsePointer(pointer) ?? []), undefined]) {

@@ -23,7 +23,7 @@ export interface EmitResult {
 export interface EmissionTools {
   readonly syntaxCheck: SyntaxProof;
   readonly chosen: ChosenEmitters;
-  /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
+  /** Whether third-party emitters are called twice, to verify that they return the same files. */
   readonly isRepeated: boolean;
 }
 
@@ -84,7 +84,7 @@ function describePrinted(printed: readonly PrintedFile[]): string {
   return `${count(printed.length, "file")}, ${count(Math.ceil(bytes / 1000), "kB").replace(/s$/, "")}`;
 }
 
-/** An emitter that answers the same question in two ways would make every run look like a change. */
+/** An emitter that returns different files for the same input would make every run look like a change. */
 function assertDeterministic(
   files: readonly File[],
   again: readonly File[],

@@ -6,7 +6,7 @@ import { isVersion } from "./config.js";
 import { generatorVersion } from "./generator-version.js";
 import type { Settings } from "./settings.js";
 
-/** What the output is called, by the settings or by the specification itself. */
+/** The name of the output, from the settings or the specification. */
 export function emitOptions({ packageName, packageVersion }: Settings, { info }: Interface): EmitOptions {
   return {
     packageName,
@@ -15,7 +15,7 @@ export function emitOptions({ packageName, packageVersion }: Settings, { info }:
   };
 }
 
-/** The bundled documents, put into words where they are asked for. */
+/** The bundled documents, printed on first use. */
 export function bundledDocuments(loaded: LoadedDocument, model: Interface): BundledDocuments {
   let text: string | undefined;
   const variants = model.operations.some((operation) => operation.variants.length > 0)

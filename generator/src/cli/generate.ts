@@ -29,13 +29,13 @@ type ReportDiagnostics = (diagnostics: readonly Diagnostic[], files?: readonly S
  */
 export async function generate(flags: GenerateFlags, terminal: Terminal, session?: GenerateSession): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;
-  // Other formats are documents that stand alone on stdout; what is said besides goes to stderr.
+  // In other formats, stdout contains only the document; all other messages go to stderr.
   const messageStream = flags.format === "text" ? stdout : stderr;
   const isText = flags.format === "text";
   const report: ReportDiagnostics = async (diagnostics, files = []) => {
     // People who generate want to know that there are warnings; to read them, they check.
     if (isText && !diagnostics.some(({ severity }) => severity === "error")) {
-      // Which operations the output lacks is no remark that one may look up.
+      // Omitted operations are always listed, unlike notes.
       const leftOut = diagnostics.filter(({ code }) => code === "operation-left-out");
       if (leftOut.length > 0) await printDiagnostics(leftOut, stderr, { format: "text", terminal, files });
       stderr.write(summarizeDeviations(diagnostics));
@@ -185,7 +185,7 @@ function isFailure(code: DiagnosticCode): boolean {
   return code === "emitter-failed" || code === "emitter-collision" || code === "output-path-unsafe";
 }
 
-/** What is said about a run that had been cut off. */
+/** The message about an interrupted run. */
 export function describeRecovery(recovery: "completed" | "undone", outName: string): string {
   return recovery === "completed"
     ? `completed the interrupted run on ${outName}: the output is that of the run that was cut off\n`

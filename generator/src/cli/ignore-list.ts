@@ -7,14 +7,14 @@ import { displayName } from "./settings.js";
 
 const ignoreFileName = "guildwire.diff-ignore.yaml";
 
-/** The changes that were agreed to, as the file says it. */
+/** The accepted changes, as listed in the file. */
 export interface IgnoreList {
   readonly file: IgnoreFile;
   readonly text?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file that was named has to be there; the usual one need not. */
+/** A file named explicitly must exist; the default one is optional. */
 export function readIgnoreFile(named: string | undefined, cwd: string): IgnoreList {
   const path = resolve(cwd, named ?? ignoreFileName);
   const name = displayName(path, cwd);

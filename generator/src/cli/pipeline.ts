@@ -28,7 +28,7 @@ export interface ExaminedDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Load, structure, model and meaning, all of them even where an earlier one finds errors, so that one run shows every mistake. */
+/** Load, structure, model and semantics; all stages run despite earlier errors, so that one run reports every error. */
 export async function examine(
   settings: Settings,
   cwd: string,

@@ -43,7 +43,7 @@ export async function printDiagnostics(
   }
 }
 
-/** That findings are missing from a list has to be said in the list. */
+/** A list that omits diagnostics must say so. */
 function isNote({ severity, code }: Diagnostic): boolean {
   return severity === "info" && code !== "findings-omitted";
 }

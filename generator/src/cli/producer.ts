@@ -24,7 +24,7 @@ export interface Producer {
 
 export interface ProductionOrder {
   readonly chosen: ChosenEmitters;
-  /** Whether emitters that are not ours are asked twice, to see that they answer the same. */
+  /** Whether third-party emitters are called twice, to verify that they return the same files. */
   readonly isRepeated: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Revision {
 
 export type EntryKind = "file" | "symbolic link" | "submodule";
 
-/** What git cannot do for us, in words. */
+/** A failure of git, with a message for users. */
 export class RevisionError extends Error {
   override readonly name = "RevisionError";
 }

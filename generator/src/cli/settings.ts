@@ -22,7 +22,7 @@ export interface Flags {
 export interface Settings {
   /** The specification's root file, absolute. */
   readonly spec: string;
-  /** The same as people know it: relative to the working directory, with forward slashes. */
+  /** The same for messages: relative to the working directory, with forward slashes. */
   readonly specName: string;
   readonly outDir: string;
   readonly outName: string;
@@ -31,7 +31,7 @@ export interface Settings {
   readonly packageVersion?: string;
   readonly strictExtensions: boolean;
   readonly only?: readonly string[];
-  /** What the configuration says about handlers; its `out` is absolute. */
+  /** The settings of handlers; `out` is absolute. */
   readonly stubs?: StubsConfig;
   /** Whether `only` was said on the command line, and not in the configuration. */
   readonly onlyFromFlag?: boolean;
@@ -171,7 +171,7 @@ export function displayName(path: string, cwd: string): string {
   return (isAbsolute(name) ? path : name).split(sep).join("/");
 }
 
-/** The configuration as it stands; undefined where none was named and there is none. */
+/** The current configuration; undefined if none is named and none exists. */
 export function readConfigFile(flags: Flags, cwd: string): ConfigFile | Diagnostic | undefined {
   const path = resolve(cwd, flags.config ?? configName);
   const name = displayName(path, cwd);

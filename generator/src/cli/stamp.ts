@@ -40,7 +40,7 @@ interface Stamp {
 }
 
 export interface UnchangedRun {
-  /** The output folder as people know it. */
+  /** The output folder, for messages. */
   readonly outName: string;
   /** How many files the output has. */
   readonly files: number;

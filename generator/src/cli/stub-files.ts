@@ -7,7 +7,7 @@ import { manifestName } from "./writer/paths.js";
 
 /** A folder of handlers as it was read. */
 export interface StubFolder {
-  /** Files that could hold handlers, and the tests beside them, by their paths in the folder. */
+  /** Files that may contain handlers, and their tests, by path in the folder. */
   readonly files: readonly FileInput[];
   /** Paths of the directories in it. */
   readonly directories: readonly string[];
@@ -26,7 +26,7 @@ export class UnreadableStubs extends Error {
 
 /** The file system as this writer needs it: user-owned files keep their permissions. */
 export interface StubFileSystem extends FileSystem {
-  /** Permission bits of the file that a path leads to; undefined where there is none. */
+  /** Permission bits of the file at a path; undefined if there is none. */
   mode(path: string): number | undefined;
   setMode(path: string, mode: number): void;
 }
@@ -83,7 +83,7 @@ export function readStubFolder(folder: string): StubFolder {
   return { files, directories };
 }
 
-/** What a link leads to; undefined where it leads nowhere. */
+/** The target of a link; undefined if it is broken. */
 function readLink(path: string, name: string): Stats | undefined {
   return readOrThrow(name, () => statSync(path, { throwIfNoEntry: false }));
 }

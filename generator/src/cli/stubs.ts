@@ -33,7 +33,7 @@ export interface StubsFlags extends Flags {
   readonly format: StubReport["format"];
 }
 
-/** `guildwire stubs`: handlers for what has none, and a report of what people have to look at. */
+/** `guildwire stubs`: adds missing handlers, and reports what requires manual changes. */
 export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<ExitCode> {
   const { stderr, cwd } = terminal;
   const { out, ...others } = flags;

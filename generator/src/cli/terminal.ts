@@ -1,4 +1,4 @@
-/** A stream that text can be written to; `isTTY` says whether a person looks at it. */
+/** A writable text stream; `isTTY` is true for a terminal. */
 export interface TextStream {
   readonly isTTY?: boolean;
   write(text: string): unknown;

@@ -72,7 +72,7 @@ function linesAround(text: string, starts: readonly number[], line: number): rea
     const carriage = text[end - 1] === "\r" && end > start ? 1 : 0;
     lines.push({ number, text: text.slice(start, end - carriage) });
   }
-  // The end of the file is no line of its own.
+  // The end of the file is not a separate line.
   if (lines.length > 1 && lines.at(-1)?.text === "" && lines.at(-1)?.number !== line) lines.pop();
   return lines;
 }

@@ -7,7 +7,7 @@ export type DiagnosticDetails = Partial<Omit<Diagnostic, "code" | "message">>;
 /** Messages quote names and numbers from files; no message becomes longer than this because of them. */
 const longestMessage = 500;
 
-/** A diagnostic with the severity that the catalogue gives its code, unless the details say otherwise. */
+/** A diagnostic with the severity of its code in the catalogue, unless the details override it. */
 export function diagnose(code: DiagnosticCode, message: string, details: DiagnosticDetails = {}): Diagnostic {
   const { severity } = catalogue[code] satisfies CatalogueEntry;
   const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;

@@ -2,7 +2,7 @@ import type { DiagnosticCode, Severity } from "./catalogue.js";
 
 /** A stretch of a source file; lines and columns count from 1, columns in UTF-16 units, the end is exclusive. */
 export interface SourceLocation {
-  /** The file's name as people know it: relative to the working directory, with forward slashes. */
+  /** The file's name for messages: relative to the working directory, with forward slashes. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -11,7 +11,7 @@ export interface SourceLocation {
 }
 
 /**
- * The one form in which every room says what is wrong: always located, with a stable code. The codes are those of the
+ * The form in which every module reports errors: located, with a stable code. The codes are those of the
  * catalogue, but for rooms that have a catalogue of their own (`diff`).
  */
 export interface Diagnostic<Code extends string = DiagnosticCode> {
@@ -19,7 +19,7 @@ export interface Diagnostic<Code extends string = DiagnosticCode> {
   readonly severity: Severity;
   /** One sentence without a full stop that names what was found. */
   readonly message: string;
-  /** Absent only where there is no file to point into (command line, missing folder). */
+  /** Absent only without a file to point into (command line, missing folder). */
   readonly location?: SourceLocation;
   /** JSON pointer of the node inside the bundled document. */
   readonly pointer?: string;

@@ -28,7 +28,7 @@ interface Entry {
   readonly wheres: Map<string, Set<Context>>;
 }
 
-/** Collects reported changes, each once, however many references lead to it. */
+/** Collects reported changes, each once, regardless of the number of references. */
 export class Collector {
   readonly #entries = new Map<string, Entry>();
 

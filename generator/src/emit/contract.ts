@@ -13,7 +13,7 @@ export type Emitter = (
   written: ReadonlySet<string>,
 ) => Iterable<File>;
 
-/** What the output is called and what it stands on; part of the input of every emitter. */
+/** The names of the output and of its dependencies; part of the input of every emitter. */
 export interface EmitOptions {
   readonly packageName: string;
   readonly packageVersion: string;
@@ -39,7 +39,7 @@ export interface EmitterContext {
   /** The name of the package that the output is. */
   readonly packageName: string;
   readonly packageVersion: string;
-  /** What stands under `options` beside the emitter in the configuration; undefined where nothing does. Not checked. */
+  /** The value of `options` next to the emitter in the configuration; undefined without it. Not validated. */
   readonly options: unknown;
   /** The bundled specification, as text. */
   readonly documents: BundledDocuments;
@@ -73,7 +73,7 @@ export interface EmitterDefinition {
   emit(model: Interface, context: EmitterContext): readonly (File | SourceFileLike)[];
 }
 
-/** An emitter with what the configuration says about it. */
+/** An emitter with its configuration. */
 export interface ConfiguredEmitter {
   readonly definition: EmitterDefinition;
   readonly options: unknown;

@@ -120,7 +120,7 @@ function enumConstant(type: NamedType, shape: EnumType): Code {
   ]);
 }
 
-/** What an enumeration that is open in responses alone is called there. */
+/** The response name of an enumeration that is open in responses alone. */
 function openEnumAlias(type: NamedType, shape: EnumType): Code {
   const name = identifier(type.identifier);
   const comment = docComment({ text: `${type.identifier} or a value that the specification does not list.` });

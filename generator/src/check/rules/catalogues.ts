@@ -14,7 +14,7 @@ export function checkCatalogues(context: CheckContext): void {
   checkFailures(context);
 }
 
-/** Each kind of failure is answered in one way. */
+/** Each type of failure has one error. */
 function checkFailures({ document, report }: CheckContext): void {
   const first = new Map<string, string>();
   for (const [name, entry] of entriesOf(document["x-errors"])) {

@@ -153,7 +153,7 @@ function propertyOf(use: SchemaUse, name: string, context: CheckContext): Merged
   return propertiesOf(use, context)?.find((property) => property.name === name);
 }
 
-/** The properties of an object, also of one that is written in several parts; undefined for what is not an object. */
+/** The properties of an object, merged from all parts of an intersection; undefined for other types. */
 function propertiesOf(use: SchemaUse, { schemas }: CheckContext): readonly MergedProperty[] | undefined {
   const schema = schemas.of(use);
   return schema.objects.length === 0 ? undefined : [...mergedPropertiesOf(schema, schemas).properties.values()];
@@ -168,7 +168,7 @@ function acceptsUnlistedValues(type: Type, kind: "number" | "string"): boolean {
   return type.kind === "any" || type.kind === kind || (type.kind === "enum" && type.open === "both");
 }
 
-/** Hosts answer with the codes of the channel, with 0 where `unknown` is none of them, and with others only if handlers ask. */
+/** Hosts reply with the codes of the channel, with 0 if `unknown` is not among them, and with others only if handlers do. */
 function acceptsErrorCodes(type: Type, { errors }: RpcChannel): boolean {
   if (type.kind !== "enum") return acceptsUnlistedValues(type, "number");
   const codes = [...errors.map(({ code }) => code), ...(errors.some(({ name }) => name === "unknown") ? [] : [0])];

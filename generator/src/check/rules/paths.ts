@@ -7,7 +7,7 @@ import { quoteName } from "../message-text.js";
 import { type LocatedOperation, type LocatedParameter, parametersOf } from "../operations.js";
 import type { ObjectVisit } from "../walk.js";
 
-/** Path templates and the parameters that are declared for them say the same. */
+/** Checks that path templates and declared path parameters agree. */
 export function checkPaths(context: CheckContext): void {
   checkTemplates(context);
   checkDuplicateParameters(context);

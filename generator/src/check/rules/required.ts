@@ -40,7 +40,7 @@ function reportImpossible(name: string, at: string, visit: ObjectVisit, context:
   return true;
 }
 
-/** Most often misspelt; a schema that says what its further properties are may mean one of them. */
+/** Usually a misspelling, unless the schema declares additional properties, which may include it. */
 function reportUndeclared(
   name: string,
   at: string,

@@ -5,7 +5,7 @@ import type { CheckContext } from "../context.js";
 import type { ReportDiagnostic } from "../diagnostic.js";
 import { quoteName } from "../message-text.js";
 
-/** Components that nothing leads to, and references that lead to a component of another kind. */
+/** Reports unreferenced components, and references to a component of the wrong type. */
 export function checkUsage(context: CheckContext): void {
   checkReferences(context);
   const { document, report } = context;
@@ -62,7 +62,7 @@ function checkReferences({ visits, report }: CheckContext): void {
   }
 }
 
-/** Pointers of the components that paths, webhooks and the root's own keys lead to, over any number of steps. */
+/** Pointers of the components reachable from paths, webhooks and other keys of the root. */
 function reachableComponents({ document, references }: CheckContext): ReadonlySet<string> {
   const used = new Set<string>();
   const seen = new Set<object>();

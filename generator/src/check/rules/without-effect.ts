@@ -121,7 +121,7 @@ function checkDialect(written: Json | undefined, pointer: string, context: Check
   reportWithoutEffect(context, pointer, message, "write the schema in JSON Schema 2020-12, which OpenAPI 3.1 goes by");
 }
 
-/** The other formats of JSON Schema, which are no misspellings. */
+/** The other formats of JSON Schema, which are not misspellings. */
 const uncheckedFormats = new Set(
   "time duration idn-email hostname idn-hostname uri-reference iri iri-reference uri-template json-pointer relative-json-pointer regex".split(
     " ",

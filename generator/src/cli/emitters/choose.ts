@@ -17,7 +17,7 @@ export interface ChosenEmitters {
 }
 
 export interface PluginEmitter extends ConfiguredEmitter {
-  /** What the output depends on, beside the options. */
+  /** The inputs of the output besides the options. */
   readonly identity: string;
   /** JSON pointer tokens of the member of the configuration that names it. */
   readonly at: readonly string[];

@@ -26,7 +26,7 @@ export async function toEmitDiagnostic(
     const refused = refusedText(error.cause);
     const written = refused && findRefusedText(model, refused.text, refused.position);
     if (refused !== undefined && written !== undefined) return unusableTextDiagnostic(loaded, refused, written);
-    // What the emitter itself has put together is its own mistake.
+    // Text that the emitter itself composed is the emitter's error.
     const code = refused?.position === "path" ? "output-path-unsafe" : error.code;
     return diagnose(code, error.message, await locateInConfigFile(settings, plugin.at));
   }

@@ -43,7 +43,7 @@ export async function locateModule(use: string, folder: string): Promise<string 
   }
 }
 
-/** Loads the module at a path, whose default export has to be an emitter; `use` is how the configuration names it. */
+/** Loads the module at a path, whose default export must be an emitter; `use` is its name in the configuration. */
 export async function loadModule(use: string, path: string): Promise<EmitterModule | UnusableModule> {
   const files = filesOfModule(path);
   const stale = findChangedFile(path, files);
@@ -88,7 +88,7 @@ function identityOf(
 /** The digests of the files of every module, as they were when it was first loaded by this process. */
 const loadedModules = new Map<string, readonly CodeFile[]>();
 
-/** A file beside the module's own that has changed since it was loaded: no address makes Node load it once more. */
+/** An imported file that has changed since it was loaded: Node cannot be made to load it again. */
 function findChangedFile(path: string, files: readonly CodeFile[]): string | undefined {
   const known = loadedModules.get(path);
   if (known === undefined) {

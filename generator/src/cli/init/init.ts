@@ -82,7 +82,7 @@ async function configured(root: string): Promise<Settings | undefined> {
 /** What a project lacks. */
 interface PlannedProject {
   readonly plan: ProjectPlan;
-  /** Absent: there is no package.json. */
+  /** Absent without a package.json. */
   readonly packageText: string | undefined;
   readonly completed: CompletedPackageFile;
   /** New files. */

@@ -14,7 +14,7 @@ export interface WantedEntries {
   readonly scripts: readonly WantedScript[];
   readonly dependencies: { readonly [name: string]: string };
   readonly devDependencies: { readonly [name: string]: string };
-  /** A folder that has to be among the workspaces. */
+  /** A folder that must be among the workspaces. */
   readonly workspace?: string;
 }
 
@@ -23,7 +23,7 @@ export type PackageFile = { readonly [key: string]: unknown };
 
 export interface CompletedPackageFile {
   readonly text: string;
-  /** What was added, in words; empty where nothing was. */
+  /** Descriptions of the additions; empty without any. */
   readonly added: readonly string[];
   /** The name of each wanted script, by the name that was wanted. */
   readonly scripts: ReadonlyMap<string, string>;

@@ -25,9 +25,9 @@ export interface ProjectDocument {
   /** As messages name it. */
   readonly name: string;
   readonly title: string;
-  /** Files that have to be written for it: a copy, and its record. */
+  /** The files to write for it: a copy and its record. */
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
-  /** What the configuration says about where it comes from. */
+  /** The configured source. */
   readonly source?: string;
 }
 

@@ -11,7 +11,7 @@ export interface ProjectFile {
 export interface ProjectPlan {
   /** The project's own name, as npm has it. */
   readonly name: string;
-  /** What the generated package is called. */
+  /** The name of the generated package. */
   readonly packageName: string;
   /** The specification that is there already, from the project's folder; absent for the example. */
   readonly spec?: string;
@@ -19,7 +19,7 @@ export interface ProjectPlan {
   readonly source?: string;
   /** The folder of the generated package, from the project's folder. */
   readonly out: string;
-  /** What package.json says of the generator: a range of versions, or a folder. */
+  /** The generator's entry in package.json: a version range or a folder. */
   readonly generator: string;
   /** The same of the runtime; absent where what is generated names its version. */
   readonly runtime?: string;
@@ -34,7 +34,7 @@ export interface ProjectPlan {
   readonly hasWorkflow: boolean;
 }
 
-/** Everything that a project needs beside package.json and what is generated in it. */
+/** All files of a project except package.json and generated files. */
 export function projectFiles(plan: ProjectPlan, scripts: ReadonlyMap<string, string>): readonly ProjectFile[] {
   const { out, isExisting, hasOwnBuild } = plan;
   const isExample = plan.spec === undefined;

@@ -3,7 +3,7 @@ import { type FSWatcher, statSync, watch as watchFolder } from "node:fs";
 /** Folder → the names in it that matter; absolute. */
 export type WatchedFiles = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Tells that something may have changed. It may tell too often, and at the wrong time, but not too seldom. */
+/** Notifies of possible changes. Superfluous and early notifications are allowed, missing ones are not. */
 export interface ChangeSource {
   /**
    * From now on these names in these folders count, and no others. A folder that is not there is left out, and one that is
@@ -53,7 +53,7 @@ export function watchFileSystem(changed: () => void): ChangeSource {
   };
 }
 
-/** What tells a folder from another one that has taken its name. */
+/** The identity of a folder, which differs for a new folder of the same name. */
 function identityOf(folder: string): bigint {
   return statSync(folder, { bigint: true, throwIfNoEntry: false })?.ino ?? -1n;
 }

@@ -90,7 +90,7 @@ export async function watch(
       const took = Math.round(now() - start);
       source.watch(seen.watchedFiles());
       stdout.write(`${describeWork(parsed)}${took} ms; watching ${count(seen.size, "file")}, Ctrl-C ends\n`);
-      // Looked at before anything is waited for: a file may have changed while the run was under way.
+      // Checked before waiting: a file may have changed during the run.
       let changed = seen.changed();
       while (changed.length === 0 && !stop.aborted) {
         await alarm.wait();

@@ -30,7 +30,7 @@ export interface NewFile {
  * throw the platform's errors; "absent" is never an error.
  */
 export interface FileSystem {
-  /** What stands at a path, without following a symbolic link. */
+  /** The type of the entry at a path, without following a symbolic link. */
   kind(path: string): EntryKind | undefined;
   /** The bytes of a file; undefined where there is none. */
   read(path: string): Uint8Array | undefined;
@@ -53,7 +53,7 @@ export interface FileSystem {
   rename(from: string, to: string): void;
   /** Removes a file; no error where there is none. */
   remove(path: string): void;
-  /** Removes a folder if it is empty; answers whether it is gone. */
+  /** Removes a folder if it is empty; returns whether it is gone. */
   removeEmptyFolder(path: string): boolean;
   /** Removes a folder with everything in it. */
   removeTree(path: string): void;
@@ -197,7 +197,7 @@ const errorReasons: { readonly [code: string]: string } = {
   EEXIST: "another program has created it meanwhile (EEXIST)",
 };
 
-/** What a platform error means, in words; undefined for those that have none. */
+/** The description of a platform error; undefined for unknown errors. */
 export function reasonOf(error: unknown): string | undefined {
   const code = errorCode(error);
   return code === undefined ? undefined : errorReasons[code];
@@ -212,7 +212,7 @@ function valueIfAbsent<Value>(absent: Value, action: () => Value): Value {
   }
 }
 
-/** On Windows a virus scanner or an editor may hold a file for a moment; anywhere else the first answer counts. */
+/** On Windows a virus scanner or an editor may lock a file briefly; elsewhere there are no retries. */
 function retryWhileBusy(action: () => void): void {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -91,7 +91,7 @@ function lockOf(path: string, mine: LockHolder, disk: FileSystem): Lock {
 /** A process that lives on this machine is believed; one on another machine (a shared folder) for ten minutes. */
 function isStale(holder: LockHolder | undefined, modified: number | undefined): boolean {
   const age = modified === undefined ? 0 : Date.now() - modified;
-  // A holder that cannot be read is being written at this moment, or was cut off while it was.
+  // An unreadable lock is just being written, or its writer was interrupted.
   if (holder === undefined) return age > 2000;
   if (holder.host !== hostname()) return age > remoteLockTimeout;
   if (holder.pid === process.pid) return !heldLocks.has(holder.token);

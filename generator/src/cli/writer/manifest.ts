@@ -63,7 +63,7 @@ export function parseManifest(text: string): ParsedManifest {
   return { manifest: { generator, inputs, files: entries } };
 }
 
-/** By UTF-16 units, so that no locale has a say. */
+/** By UTF-16 units, independent of the locale. */
 export function byPath(left: { readonly path: string }, right: { readonly path: string }): number {
   return left.path < right.path ? -1 : left.path > right.path ? 1 : 0;
 }

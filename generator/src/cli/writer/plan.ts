@@ -37,7 +37,7 @@ export interface PlannedWrite {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly sha256: string;
-  /** Hash of what stands there now; absent where nothing does. */
+  /** Hash of the current file; absent if there is none. */
   readonly previous?: string;
 }
 
@@ -63,7 +63,7 @@ export interface Plan {
   readonly unchanged: number;
   /** Only the manifest itself is out of date. */
   readonly manifestOnly: boolean;
-  /** In the order in which they have to be written, the manifest last. */
+  /** In the order of writing, the manifest last. */
   readonly writes: readonly PlannedWrite[];
   readonly removals: readonly PlannedRemoval[];
   /** Folders that do not exist yet, outer ones first. */

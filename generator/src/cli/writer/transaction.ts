@@ -22,19 +22,19 @@ export interface Transaction {
 /** The part of a plan that changes files. */
 type FilePlan = Pick<Plan, "writes" | "removals" | "folders">;
 
-/** How an earlier run that was cut off has been dealt with. */
+/** How an interrupted run was recovered. */
 export type Recovery = "completed" | "undone";
 
 /** Something is wrong with what an earlier run left behind. */
 export class UnusableJournal extends Error {}
 
-/** Whether a run on this output was cut off. Cheap: looks at names only. */
+/** Whether a run on this output was interrupted. Cheap: reads names only. */
 export function isInterrupted({ outDir, disk }: Transaction): boolean {
   const names = transactionPathsOf(outDir);
   return [names.stage, names.journal, names.undo].some((path) => disk.kind(path) !== undefined);
 }
 
-/** Completes or undoes a run that was cut off. The lock must be held. */
+/** Completes or undoes an interrupted run. The lock must be held. */
 export async function recover(transaction: Transaction): Promise<Recovery | undefined> {
   const { outDir, disk } = transaction;
   const places = transactionPathsOf(outDir);
@@ -76,7 +76,7 @@ export async function applyPlan(plan: FilePlan, transaction: Transaction, mayCom
     ignoreErrors(() => rollBack(transaction, journal));
     throw cause;
   }
-  // From here on the output is new, whatever happens: what cannot be cleaned up now is cleaned up by the next run.
+  // From here on the output is new: the next run cleans up whatever this one cannot.
   ignoreErrors(() => finishTransaction(transaction, journal));
 }
 
@@ -119,7 +119,7 @@ async function stagePlan(plan: FilePlan, { outDir, disk }: Transaction, mayCommi
   }
 }
 
-/** Every step can be repeated, so that a run may be cut off at any of them, also while it is being completed. */
+/** Every step is idempotent, so that a run may be interrupted at any of them, also during its completion. */
 async function applyJournal({ outDir, disk }: Transaction, journal: Journal): Promise<void> {
   const { stage } = transactionPathsOf(outDir);
   const touched = new Set<string>();

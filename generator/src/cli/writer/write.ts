@@ -11,7 +11,7 @@ import { applyPlan, isInterrupted, type Recovery, recover, UnusableJournal } fro
 export interface WriterOptions {
   /** Absolute. */
   readonly outDir: string;
-  /** The output folder as people know it, for messages. */
+  /** The output folder, for messages. */
   readonly outName: string;
   readonly disk?: FileSystem;
   /** How long to wait for another run on the same folder, in milliseconds; default 10 seconds. */
@@ -28,7 +28,7 @@ export interface WriteOptions extends WriterOptions {
 export interface WriteResult {
   /** What was done, or, by {@link compareOutput}, would be. Absent where there are errors. */
   readonly plan?: Plan;
-  /** How a run that had been cut off was dealt with. */
+  /** How an interrupted run was recovered. */
   readonly recovery?: Recovery;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -66,7 +66,7 @@ export async function writeOutput(given: Output, options: WriteOptions): Promise
   });
 }
 
-/** What {@link writeOutput} would do, without doing it. A run that was cut off is dealt with all the same. */
+/** The plan of {@link writeOutput}, without writing. An interrupted run is recovered nevertheless. */
 export async function compareOutput(output: Output, options: WriteOptions): Promise<WriteResult> {
   const { disk = realFileSystem } = options;
   const before = await recoverOutput(options);
@@ -77,7 +77,7 @@ export async function compareOutput(output: Output, options: WriteOptions): Prom
   });
 }
 
-/** Completes or undoes a run on this folder that was cut off. Looks, and does nothing, where there was none. */
+/** Completes or undoes an interrupted run on this folder. Does nothing if there is none. */
 export async function recoverOutput(options: WriterOptions): Promise<WriteResult> {
   const { disk = realFileSystem } = options;
   const transaction = { outDir: options.outDir, disk };

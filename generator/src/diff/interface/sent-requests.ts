@@ -5,7 +5,7 @@ import { partAsWritten } from "./bodies.js";
 import { type ChangeReporter, paired } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
 
-/** Requests that the service sends and a consumer answers; selects the group of rules. */
+/** Requests that the service sends and a consumer responds to; selects the group of rules. */
 export type SentKind = "webhook" | "callback";
 
 type Pair<Node> = readonly [base: Node, head: Node];

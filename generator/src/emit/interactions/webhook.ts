@@ -6,7 +6,7 @@ import { namedType, typeSymbol } from "../typescript/naming.js";
 
 /** A webhook for which an endpoint is generated, and the names of what is generated. */
 export interface DispatchedWebhook extends EndpointWebhook {
-  /** What a delivery is called, such as `Interaction`. */
+  /** The name of a delivery, such as `Interaction`. */
   readonly stem: string;
   readonly routes: readonly NamedRoute[];
   readonly builders: readonly { readonly name: string; readonly fixed: Dispatch["builders"][number]["fixed"] }[];

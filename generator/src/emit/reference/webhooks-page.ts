@@ -5,7 +5,7 @@ import { plainType, typeEntry } from "./type-entry.js";
 
 const page = "webhooks";
 
-/** The requests that the service makes itself: what comes, what may be answered, and how to tell that it is genuine. */
+/** The requests that the service sends: payloads, allowed responses, and signature verification. */
 export function webhooksPage(model: Interface): unknown {
   return { webhooks: model.webhooks.map((webhook) => webhookEntry(webhook, model)) };
 }

@@ -1,6 +1,6 @@
 import { type Code, code, operators } from "../../print/index.js";
 
-/** A test in generated code that can be turned around, so that no `!(…)` stands where an operator can say it. */
+/** A condition in generated code that can be negated by its operator instead of `!(…)`. */
 export type Condition =
   | { readonly kind: "always" }
   | { readonly kind: "never" }

@@ -1,7 +1,7 @@
 import type { Interface } from "../../model/interface.js";
 import type { ArrayType, SchemaUse } from "../../model/type.js";
 
-/** How messages name things: with the titles of the specification. */
+/** The nouns of messages: the titles of the specification. */
 
 /** What holds properties or items, with its article: `a Select Menu`. */
 export function ownerNoun(title: string | undefined, identifier: string): string {
@@ -9,7 +9,7 @@ export function ownerNoun(title: string | undefined, identifier: string): string
   return `${article(name)} ${name}`;
 }
 
-/** What several items of an array are called: `buttons`, `options`. */
+/** The plural noun for the items of an array: `buttons`, `options`. */
 export function itemsNoun(
   type: ArrayType,
   title: string | undefined,
@@ -22,7 +22,7 @@ export function itemsNoun(
   return property === undefined ? "items" : plural(property.replaceAll("_", " "));
 }
 
-/** What one item of an array is called: `button`, `option`. */
+/** The noun for one item of an array: `button`, `option`. */
 export function itemNoun(
   type: ArrayType,
   title: string | undefined,

@@ -10,7 +10,7 @@ import { needsNoCopy } from "./needs-no-copy.js";
 import { noRecursiveGroup } from "./recursive-group.js";
 import type { FileUnit, SharedContext } from "./scope.js";
 
-/** What an operation answers, where that is no type with a name, such as a list. */
+/** The validators of unnamed response types, such as arrays. */
 interface UnnamedResponse {
   readonly name: string;
   readonly comment: string;

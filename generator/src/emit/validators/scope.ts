@@ -23,7 +23,7 @@ export interface SharedContext {
 /** `step` becomes part of the names of helper functions. */
 export type SchemaUseCode = (use: SchemaUse, scope: Scope, step: string, more?: Partial<Scope>) => ValueCode;
 
-/** What is written into one file beside the functions of its named types. */
+/** The declarations of one file besides the functions of its named types. */
 export interface FileUnit extends SharedContext {
   /** The file's path without extension. */
   readonly module: string;
@@ -41,7 +41,7 @@ export interface FileUnit extends SharedContext {
 export interface HelperFunctions {
   /** Whether files call those of each other, which are exported then. */
   readonly isSharedAcrossFiles: boolean;
-  /** By what they say: functions that would read the same are written once. */
+  /** By structure: equal functions are written once. */
   readonly helpers: Map<string, Helper>;
   /** By type, with the scope in which the functions were asked for. */
   readonly valueCodes: Map<Type, readonly { readonly scope: Scope; readonly code: ValueCode }[]>;
@@ -57,7 +57,7 @@ export function noHelperFunctions(acrossFiles: boolean): HelperFunctions {
   return { isSharedAcrossFiles: acrossFiles, helpers: new Map(), valueCodes: new Map() };
 }
 
-/** A function, and what it is called. */
+/** A function and its name. */
 export interface Declaration {
   readonly name: string;
   readonly code: Code;
