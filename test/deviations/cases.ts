@@ -23,6 +23,36 @@ export const cases: readonly DeviationCase[] = [
     output: ["openapi.json", '"openapi": "3.2.0"'],
   },
   {
+    code: "version-form",
+    of: "a number",
+    deviating: `${head.replace("3.1.0", "3.1")}${operations}`,
+    corrected: `${head}${operations}`,
+    location: "1:1",
+    warning:
+      "the OpenAPI version is declared as openapi: 3.1; it is read as the version that it names; a missing part is 0",
+    output: ["openapi.json", '"openapi": "3.1.0"'],
+  },
+  {
+    code: "version-form",
+    of: "a prefix",
+    deviating: `${head30.replace("3.0.3", "v3.0.3")}${operations}`,
+    corrected: `${head30}${operations}`,
+    location: "1:10",
+    warning:
+      'the OpenAPI version is declared as openapi: "v3.0.3"; it is read as the version that it names; a missing part is 0',
+    output: [client, "export async function a("],
+  },
+  {
+    code: "version-form",
+    of: "another key",
+    deviating: `${head.replace("openapi", "OpenAPI")}${operations}`,
+    corrected: `${head}${operations}`,
+    location: "1:1",
+    warning:
+      'the OpenAPI version is declared as OpenAPI: "3.1.0"; it is read as the version that it names; a missing part is 0',
+    output: ["openapi.json", '"openapi": "3.1.0"'],
+  },
+  {
     code: "swagger-number",
     deviating: `swagger: 2.0\ninfo: { title: t, version: '1' }\n${operations}`,
     corrected: `swagger: "2.0"\ninfo: { title: t, version: '1' }\n${operations}`,

@@ -131,7 +131,7 @@ const texts: Readonly<Record<string, RefusalCase>> = {
   },
   "a version that YAML reads as a number": {
     files: { "openapi.yaml": "openapi: 3.1\n" },
-    want: ["openapi.yaml:1:10 version-unsupported the OpenAPI version 3.1 is not supported"],
+    want: ["openapi.yaml:1:1 version-unsupported the OpenAPI version is declared as openapi: 3.1"],
   },
 };
 

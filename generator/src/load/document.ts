@@ -64,7 +64,7 @@ export interface FileLookup {
 export interface LoadLimits {
   /** Bytes of one file; default 64 MiB. */
   readonly fileBytes: number;
-  /** Bytes of one YAML file, which costs fifty times as much memory as JSON; default 16 MiB. */
+  /** Bytes of one YAML file, which costs fifty times as much memory as JSON; default 32 MiB. */
   readonly yamlBytes: number;
   /** Bytes of all files; default 256 MiB. */
   readonly totalBytes: number;

@@ -12,6 +12,7 @@ import { Resolver } from "./resolve.js";
 import { type ParsedFile, Sources, stemOf } from "./sources.js";
 import { upgradeSwagger } from "./swagger/upgrade.js";
 import type { RootTransform, TransformContext } from "./transform.js";
+import { readVersionForm } from "./version-form.js";
 
 export interface LoadOptions {
   /** Bounds that differ from {@link defaultLimits}. */
@@ -28,7 +29,7 @@ export interface LoadOptions {
 
 export const defaultLimits: LoadLimits = {
   fileBytes: 64 * 1024 * 1024,
-  yamlBytes: 16 * 1024 * 1024,
+  yamlBytes: 32 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,
   depth: 512,
   nodes: 10_000_000,
@@ -56,7 +57,7 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
     return { diagnostics, lookups: sources.lookups() };
   }
   const transformed = options.transform?.(opened.file, { ...context, sources });
-  const written = transformed?.root ?? opened.file;
+  const written = readVersionForm(transformed?.root ?? opened.file, report);
   const lookups = (): readonly FileLookup[] => [...sources.lookups(), ...(transformed?.lookups ?? [])];
   const version = declaredVersion(written, report);
   const isSwagger = version === swaggerVersion;

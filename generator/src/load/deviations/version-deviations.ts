@@ -20,6 +20,16 @@ export const versionDeviations: readonly Deviation[] = [
     },
   },
   {
+    code: "version-form",
+    found: "the version of OpenAPI 3 is a number, lacks a part, or has another key or form",
+    reading: "it is read as the version that it names; a missing part is 0",
+    reason: "YAML reads `3.1` as a number. The last part of a version changes nothing.",
+    fix: "write all three parts of the version under `openapi`",
+    error: "version-unsupported",
+    example: "openapi: 3.1",
+    corrected: "openapi: 3.1.0",
+  },
+  {
     code: "swagger-number",
     found: "`swagger` is the number 2.0",
     reading: "it is read as the text 2.0",

@@ -1,0 +1,43 @@
+import { diagnose } from "../diagnostics/diagnose.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import type { Json, JsonObject } from "./document.js";
+import { asMap } from "./parsed.js";
+import type { ParsedFile } from "./sources.js";
+
+/** The keys under which documents declare a version of OpenAPI 3. */
+const versionKeys: readonly string[] = ["openapi", "openApi", "OpenAPI", "Openapi", "openAPI", "swagger"];
+
+/**
+ * The root with its version in the form that OpenAPI gives it, where the document declares one in another form; otherwise
+ * the same file. The error that is reported is a deviation.
+ */
+export function readVersionForm(root: ParsedFile, report: (diagnostic: Diagnostic) => void): ParsedFile {
+  const document = asMap(root.value);
+  const key = versionKeys.find((each) => document?.[each] !== undefined);
+  const version = key === undefined ? undefined : versionOfForm(document?.[key]);
+  if (document === undefined || key === undefined || version === undefined) return root;
+  if (key === "openapi" && document.openapi === version) return root;
+  const isText = key === "openapi" && typeof document.openapi === "string";
+  const message = `the OpenAPI version is declared as ${key}: ${JSON.stringify(document[key])}`;
+  report(
+    diagnose("version-unsupported", message, {
+      location: root.locate([key], isText ? "value" : "key"),
+      pointer: "/openapi",
+      expected: "an OpenAPI version 3.0.x, 3.1.x or 3.2.x under `openapi`",
+      deviation: "version-form",
+    }),
+  );
+  const { [key]: _, ...rest } = document;
+  return { ...root, value: { openapi: version, ...rest } as JsonObject, locate: root.locate };
+}
+
+/** Of `3.1`, `v3.0.1`, `3,0,0` or `3.0.x`: the version with three numbers. */
+function versionOfForm(written: Json | undefined): string | undefined {
+  if (typeof written !== "string" && typeof written !== "number") return undefined;
+  const text = String(written);
+  if (/^3\.\d+\.\d+(-[\w.]+)?$/.test(text)) return text;
+  const match = /^\D{0,10}3(?:[.,]([012]))?(?:[.,](\d+|x))?\s*$/i.exec(text);
+  if (match === null) return undefined;
+  const [, minor = "0", patch = "0"] = match;
+  return `3.${minor}.${/^\d/.test(patch) ? patch : "0"}`;
+}
