@@ -113,10 +113,12 @@ async function refusalsOf(operation: Operation): Promise<string> {
 async function catalogueErrors(): Promise<readonly string[]> {
   const operation = model.operations[0] as Operation;
   const { url, init } = await sentBy(operation);
+  const catalogue: Readonly<Record<string, unknown>> = errors;
   return Promise.all(
-    Object.entries(errors).map(async ([name, create]: readonly [string, () => HttpError]) =>
-      block(`the error ${name}`, await serverFailingWith(create())(url, init)),
-    ),
+    model.errors.map(async ({ name }) => {
+      const create = catalogue[name] as () => HttpError;
+      return block(`the error ${name}`, await serverFailingWith(create())(url, init));
+    }),
   );
 }
 

@@ -69,12 +69,20 @@ describe("an error schema is recognised by its properties", () => {
   });
 
   it.each([
-    ["a required property that nothing fills", object("message: { type: string }, planet: { type: string }", "planet")],
     ["no message", object("planet: { type: string }")],
     ["no object", "{ type: integer }"],
   ])("but not with %s", (_, schema) => {
     expect(filesOf(schema).has("error-format.ts")).toBe(false);
     expect(filesOf(schema).get("operations/things.ts")).toContain("errors: { default: describeErrorResponse(undefined");
+  });
+
+  it("in part, where a required property is left to handlers", () => {
+    const schema = object("message: { type: string }, planet: { type: string }", "planet");
+    const files = filesOf(schema);
+    expect(files.get("error-format.ts")).toContain("isPartial: true");
+    expect(files.get("create-server.ts")).not.toContain("errorFormat");
+    const errors = files.get("errors.ts")?.replaceAll(/\s+/g, " ");
+    expect(errors).toContain('status: Status, body: DeclaredBody<Problem, "message">');
   });
 
   it("with the media type of its response", () => {

@@ -123,3 +123,45 @@ describe("a machine-made document in OpenAPI 3.1, in JSON", () => {
     expect(requests.map(({ headers }) => headers["authorization"])).toEqual(["Bearer t0ken", "Bearer t0ken"]);
   });
 });
+
+describe("a document with problem details, a range of errors and a conflict", () => {
+  const { installed, said } = fixture("warehouse.yaml");
+
+  it("compiles under every flag of law 5", () => {
+    expect(said()).toBe("");
+  });
+
+  it("has a server that renders every error as it is declared", { timeout: patience }, () => {
+    const { errors, requests } = installed().run("warehouse");
+    expect(errors).toBe("");
+    const problem = (title: string, status: number, detail = title, more: object = {}): string =>
+      JSON.stringify({ type: "about:blank", title, status, detail, ...more });
+    const type = "application/problem+json";
+    const issue = { pointer: "#/label", code: "max-length", detail: "label: must have at most 5 characters (got 7)" };
+    const problems = [
+      ["GET /parts/gone", 410, type, problem("Gone", 410, "It was sold.")],
+      ["GET /parts/secret", 403, type, problem("Forbidden", 403)],
+      ["GET /parts/teapot", 418, type, problem("Bad Request", 418)],
+      ["GET /parts/busy", 429, type, problem("Too Many Requests", 429, "Slow down"), "2"],
+      ["GET /parts/wrong", 500, type, problem("Internal Server Error", 500)],
+      ["GET /parts/a", 401, type, problem("Unauthorized", 401)],
+      ["PUT /parts/a", 409, type, problem("Conflict", 409, "Conflict", { current_version: 7 }), '"7"'],
+      ["PUT /parts/locked", 423, "application/json", '{"owner":"Ada"}'],
+      ["PUT /parts/broken", 500, type, problem("Internal Server Error", 500)],
+      ["PUT /parts/wrong", 500, type, problem("Internal Server Error", 500)],
+      [
+        ...["PUT /parts/a", 400, type],
+        problem("Bad Request", 400, "Bad Request", { errors: [{ ...issue, limit: 5, actual: 7 }] }),
+      ],
+      ["PUT /parts/a", 415, type, expect.stringContaining('"title":"Unsupported Media Type"')],
+      ["POST /parts/a", 405, type, problem("Method Not Allowed", 405), "GET, HEAD, PUT, OPTIONS"],
+      ["GET /nowhere", 404, type, problem("Not Found", 404)],
+    ];
+    const reported = [
+      "getPart has no error response 503",
+      "a secret of the server",
+      "the error response 409 of putPart does not match its schema",
+    ];
+    expect(requests).toEqual([...problems, expect.arrayContaining(reported)]);
+  });
+});

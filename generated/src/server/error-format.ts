@@ -24,3 +24,10 @@ export const errorFormat: ErrorFormat = {
     })),
   }),
 };
+
+/** Error bodies of the type RateLimitError. */
+export const rateLimitErrorFormat: ErrorFormat = {
+  mediaType: "application/json",
+  isPartial: true,
+  body: (error) => ({ message: error.message, retry_after: error.retryAfter }),
+};

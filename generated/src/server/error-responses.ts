@@ -3,7 +3,7 @@
 
 import { type ErrorResponse, describeErrorResponse } from "@guildwire/runtime/server";
 import { Error, RateLimitError } from "../validators/errors.js";
-import { errorFormat } from "./error-format.js";
+import { errorFormat, rateLimitErrorFormat } from "./error-format.js";
 
 /** The request is malformed or violates a limit, a type or a check. */
 export const badRequestResponse: ErrorResponse = describeErrorResponse(errorFormat, Error);
@@ -12,7 +12,10 @@ export const badRequestResponse: ErrorResponse = describeErrorResponse(errorForm
 export const unauthorizedResponse: ErrorResponse = describeErrorResponse(errorFormat, Error);
 
 /** A rate limit was exceeded. */
-export const tooManyRequestsResponse: ErrorResponse = describeErrorResponse(undefined, RateLimitError);
+export const tooManyRequestsResponse: ErrorResponse = describeErrorResponse(
+  rateLimitErrorFormat,
+  RateLimitError,
+);
 
 /** The caller lacks a permission or is not a member of the guild. */
 export const forbiddenResponse: ErrorResponse = describeErrorResponse(errorFormat, Error);

@@ -8,6 +8,8 @@ export interface ErrorFormat {
   readonly identifier: string;
   readonly schema: SchemaUse;
   readonly mediaType: string;
+  /** Whether the schema requires properties that do not follow from a failure. */
+  readonly isPartial: boolean;
   readonly body: ErrorValue;
   readonly issueCodes: ReadonlyMap<string, string>;
   readonly issueCodeSpelling: CodeSpelling;

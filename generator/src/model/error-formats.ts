@@ -35,7 +35,7 @@ export function buildErrorFormats(
     const format = bySchema.get(key);
     if (format === undefined) continue;
     byResponse.set(response.at, format);
-    uses.set(format, (uses.get(format) ?? 0) + 1);
+    if (!format.isPartial) uses.set(format, (uses.get(format) ?? 0) + 1);
   }
   const all = [...bySchema.values()].filter((format) => format !== undefined);
   const document_ = declared === undefined ? mostUsed(uses) : all[0];
@@ -65,9 +65,9 @@ function recognize(
   registry: Pick<TypeRegistry, "types">,
 ): ErrorFormat | undefined {
   const resolve = (type: Type): Type => resolveNamedType(type, registry);
-  const body =
-    media.kind === "text" ? ({ kind: "fact", fact: "message" } as const) : recognizeErrorBody(schema, resolve);
-  if (body === undefined) return undefined;
+  const text = { body: { kind: "fact", fact: "message" }, isPartial: false } as const;
+  const recognized = media.kind === "text" ? text : recognizeErrorBody(schema, resolve);
+  if (recognized === undefined) return undefined;
   const name = schema.type.kind === "reference" ? registry.types.get(schema.type.name)?.identifier : undefined;
   const identifier = names.claim(camelCase(`${name ?? media.kind} format`));
   return {
@@ -75,7 +75,7 @@ function recognize(
     identifier,
     schema,
     mediaType: mediaTypeOf(media),
-    body,
+    ...recognized,
     issueCodes: new Map(),
     issueCodeSpelling: "kebab-case",
   };

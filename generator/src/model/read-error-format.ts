@@ -25,6 +25,7 @@ export function readErrorFormat(
     identifier: "errorFormat",
     schema: build(node["schema"], `${at}/schema`),
     mediaType: asString(node["mediaType"])?.toLowerCase(),
+    isPartial: false,
     body: { kind: "object" as const, properties: readProperties(node["body"], false) },
     issueCodes: new Map(issueCodes),
     issueCodeSpelling: spellingOf(node["issueCodeSpelling"]) ?? "kebab-case",

@@ -11,23 +11,31 @@ import type { Property, SchemaUse, Type } from "./type.js";
 /** Finds the type behind references. */
 export type ResolveType = (type: Type) => Type;
 
+/** The body of errors of a schema. */
+export interface RecognizedErrorBody {
+  readonly body: ErrorValue;
+  /** Whether the schema requires properties that do not follow from a failure. */
+  readonly isPartial: boolean;
+}
+
 /**
  * The body of errors with this schema, if the schema is one of the known formats: problem details (RFC 9457),
  * `{ error: { code, message } }`, `{ message }`, `{ errors: [...] }`, and what is made of the same properties. It is known if
- * every required property can be filled, and one of them says what has failed. Of a union, the first variant that is known.
+ * one of its properties says what has failed. Of a union, the first variant that is known.
  */
-export function recognizeErrorBody(use: SchemaUse, resolve: ResolveType): ErrorValue | undefined {
+export function recognizeErrorBody(use: SchemaUse, resolve: ResolveType): RecognizedErrorBody | undefined {
   const type = resolve(use.type);
   if (type.kind === "union") {
     for (const variant of type.variants) {
-      const body = recognizeErrorBody(variant, resolve);
-      if (body !== undefined) return body;
+      const found = recognizeErrorBody(variant, resolve);
+      if (found !== undefined) return found;
     }
     return undefined;
   }
-  if (type.kind === "string") return { kind: "fact", fact: "message" };
-  const properties = recognizeProperties(type, resolve, "error", 0);
-  return properties?.some(({ value }) => saysWhatFailed(value)) === true ? { kind: "object", properties } : undefined;
+  if (type.kind === "string") return { body: { kind: "fact", fact: "message" }, isPartial: false };
+  const { properties, isPartial } = recognizeProperties(type, resolve, "error", 0);
+  if (!properties.some(({ value }) => saysWhatFailed(value))) return undefined;
+  return { body: { kind: "object", properties }, isPartial };
 }
 
 /** Objects inside of objects: `{ error: { details: [{ source: { pointer } }] } }` has four levels. */
@@ -36,23 +44,31 @@ const maxDepth = 4;
 /** What an object describes: the error, one issue of it, or where that issue is. */
 type Role = "error" | "issue" | "source";
 
-function recognizeProperties(
-  type: Type,
-  resolve: ResolveType,
-  role: Role,
-  depth: number,
-): readonly ErrorProperty[] | undefined {
-  const declared = propertiesOf(type, resolve);
-  if (declared === undefined || depth > maxDepth) return undefined;
+interface RecognizedProperties {
+  readonly properties: readonly ErrorProperty[];
+  readonly isPartial: boolean;
+}
+
+function recognizeProperties(type: Type, resolve: ResolveType, role: Role, depth: number): RecognizedProperties {
+  const declared = depth > maxDepth ? undefined : propertiesOf(type, resolve);
+  if (declared === undefined) return { properties: [], isPartial: true };
   const siblings = new Map(declared.map((property) => [property.name, property]));
-  const found: ErrorProperty[] = [];
+  const properties: ErrorProperty[] = [];
+  let isPartial = false;
   for (const property of declared) {
     const value = recognizeProperty(property, { resolve, role, depth, siblings });
-    if (value !== undefined) found.push({ name: property.name, value });
-    else if (property.required && !property.nullable) return undefined;
-    else if (property.required) found.push({ name: property.name, value: { kind: "constant", value: null } });
+    if (value !== undefined) properties.push({ name: property.name, value });
+    else if (!property.required) continue;
+    else if (property.nullable) properties.push({ name: property.name, value: { kind: "constant", value: null } });
+    else isPartial = true;
   }
-  return found.length === 0 ? undefined : found;
+  return { properties, isPartial: isPartial || properties.length === 0 };
+}
+
+/** An object inside of the body: left out unless all that it requires is known. */
+function recognizeInner(type: Type, resolve: ResolveType, role: Role, depth: number): ErrorValue | undefined {
+  const { properties, isPartial } = recognizeProperties(type, resolve, role, depth);
+  return isPartial ? undefined : { kind: "object", properties };
 }
 
 /** The properties of an object, and of all parts of an intersection; undefined for other types, and for rules about others. */
@@ -104,6 +120,7 @@ function recognizeProperty(property: Property, context: PropertyContext): ErrorV
     case "boolean":
       return name === "success" || name === "ok" ? { kind: "constant", value: false } : undefined;
     case "any":
+    case "union":
       return role === "issue" && name === "actual" ? fact("actual") : undefined;
     default:
       return undefined;
@@ -257,8 +274,7 @@ function recognizeItem(items: SchemaUse, resolve: ResolveType, depth: number): E
   const type = resolve(items.type);
   if (type.kind === "string") return fact("message");
   if (type.kind === "any") return { kind: "object", properties: [{ name: "message", value: fact("message") }] };
-  const properties = recognizeProperties(type, resolve, "issue", depth + 1);
-  return properties === undefined ? undefined : { kind: "object", properties };
+  return recognizeInner(type, resolve, "issue", depth + 1);
 }
 
 function recognizeObject(name: string, property: Property, context: PropertyContext): ErrorValue | undefined {
@@ -268,9 +284,7 @@ function recognizeObject(name: string, property: Property, context: PropertyCont
     return recognizeIssueMap(type.additional, resolve, property.required);
   if (role === "error" && name !== "error") return undefined;
   if (role === "issue" && name !== "source") return undefined;
-  const inner = role === "issue" ? "source" : role;
-  const properties = recognizeProperties(type, resolve, inner, depth + 1);
-  return properties === undefined ? undefined : { kind: "object", properties };
+  return recognizeInner(type, resolve, role === "issue" ? "source" : role, depth + 1);
 }
 
 /** `{ "name": ["is too short"] }` */

@@ -129,8 +129,10 @@ interface ServerRuntimeTypes {
   readonly Context: server.Context;
   readonly Credential: server.Credential;
   readonly ErrorFacts: server.ErrorFacts;
+  readonly DeclaredBody: server.DeclaredBody<unknown, never>;
   readonly ErrorFormat: server.ErrorFormat;
   readonly ErrorResponse: server.ErrorResponse;
+  readonly ErrorResponseOptions: server.ErrorResponseOptions;
   readonly Failures: server.Failures;
   readonly FetchHandler: server.FetchHandler;
   readonly HttpErrorOptions: server.HttpErrorOptions;

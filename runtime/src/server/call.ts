@@ -9,7 +9,7 @@ import { type EncodedResponse, encodeHandlerResult } from "./encode-response.js"
 import type { ErrorContent, RenderedError } from "./error-format.js";
 import { Failure, failureAt } from "./failure.js";
 import { findOperation, findRoute, type RoutingResult, resolveValues, variantOf } from "./find-operation.js";
-import { HttpError } from "./http-error.js";
+import { type AnyHttpError, HttpError } from "./http-error.js";
 import type { Awaitable, Operation, Variants } from "./operation.js";
 import type { Around, AuthorizeRequest } from "./options.js";
 import { type DecodedRequest, decodeParameters } from "./parameters.js";
@@ -282,6 +282,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   #handled(result: unknown): void {
+    if (result instanceof HttpError) throw result;
     const events = this.events;
     const { deliver } = this.engine.options;
     if (events === undefined || deliver === undefined) this.#respond(result);
@@ -320,6 +321,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       if (typeof permissions === "bigint") this.permissions = permissions;
     }
     const result = await this.#callHandler();
+    if (result instanceof HttpError) throw result;
     if (this.events !== undefined && deliver !== undefined) {
       this.stage = "deliver";
       await deliver(this.events, this.context);
@@ -370,7 +372,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   /** The error that the options define for a request that does not match the specification. */
-  #mapInvalidRequest(error: HttpError): HttpError {
+  #mapInvalidRequest(error: AnyHttpError): AnyHttpError {
     const { invalidRequest } = this.engine.options;
     if (invalidRequest === undefined || !(error instanceof Failure) || error.kind !== "invalid-request") return error;
     try {
@@ -382,7 +384,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   /** Responds with an error, without the headers that the handler has set for its own response. */
-  #respondWithError(error: HttpError): void {
+  #respondWithError(error: AnyHttpError): void {
     try {
       this.#finish(this.#encodeError(error));
     } catch (second) {
@@ -391,24 +393,29 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
   }
 
-  #encodeError(error: HttpError): EncodedResponse {
+  #encodeError(error: AnyHttpError): EncodedResponse {
     const content = describeError(error, this.engine.definition, () => this.requestId);
     const { status, retryAfter } = content;
     this.headers.clear();
     if (retryAfter !== undefined) this.headers.set("retry-after", String(Math.ceil(retryAfter)));
     this.headers.setAll(error.headers);
     if (status >= 500) this.headers.set("x-request-id", this.requestId);
-    return encodeError(status, this.#renderError(content));
+    return encodeError(status, this.#renderError(content, error.body));
   }
 
-  #renderError(content: ErrorContent): RenderedError {
+  #renderError(content: ErrorContent, given: unknown): RenderedError {
     const { status } = content;
     const { engine, operation } = this;
-    const own = this.#renderErrorWithHook(content);
+    const own = given === undefined ? this.#renderErrorWithHook(content) : undefined;
     const response = errorResponseOf(operation, status);
-    const rendered = own ?? renderError(content, response, engine.definition);
-    if (engine.validateResponses && operation !== undefined && response !== undefined) {
-      const mismatch = errorMismatch(operation, status, response, rendered.body);
+    const rendered = own ?? renderError(content, response, engine.definition, given);
+    if (engine.validateResponses && operation !== undefined) {
+      const mismatch =
+        given !== undefined && response === undefined
+          ? `${operation.id} has no error response ${status}`
+          : errorMismatch(operation, status, response, rendered.body);
+      // The handler's own body is an error of the handler; a body of the format is better than none.
+      if (mismatch !== undefined && given !== undefined) throw new Error(mismatch);
       if (mismatch !== undefined) this.report(new Error(mismatch), "response");
     }
     return rendered;

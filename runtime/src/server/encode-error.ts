@@ -1,7 +1,7 @@
 import { type EncodedResponse, entryOfStatus } from "./encode-response.js";
 import { type ErrorContent, type ErrorResponse, problemDetails, type RenderedError } from "./error-format.js";
 import { Failure } from "./failure.js";
-import type { HttpError } from "./http-error.js";
+import type { AnyHttpError } from "./http-error.js";
 import { listedIssues } from "./listed-issues.js";
 import type { Operation } from "./operation.js";
 import type { ServerDefinition } from "./options.js";
@@ -9,7 +9,11 @@ import { reasonPhrase } from "./reason-phrase.js";
 import { spelled } from "./spelling.js";
 
 /** What an error says, with the status, code and message that the definition has for a failure of its kind. */
-export function describeError(error: HttpError, { failures }: ServerDefinition, requestId: () => string): ErrorContent {
+export function describeError(
+  error: AnyHttpError,
+  { failures }: ServerDefinition,
+  requestId: () => string,
+): ErrorContent {
   const kind = error instanceof Failure ? error.kind : undefined;
   const own = kind === undefined ? undefined : failures?.[kind];
   const { status = error.status, code = error.code, message = error.message } = own ?? {};
@@ -33,28 +37,40 @@ export function errorResponseOf(operation: Operation | undefined, status: number
   return entryOfStatus(operation?.errors, status);
 }
 
-/** An error in the format of its response in the specification; without one, in the format of the document. */
+/**
+ * An error in the format of its response in the specification; without one, in the format of the document. What the handler
+ * has given is the body, or is added to that of the format.
+ */
 export function renderError(
   content: ErrorContent,
   response: ErrorResponse | undefined,
   { errorFormat = problemDetails }: ServerDefinition,
+  given: unknown,
 ): RenderedError {
-  const { format = errorFormat } = response ?? {};
-  // The media type of a response whose format is not known promises another body.
-  const contentType = (response?.format && response.mediaType) ?? format.mediaType;
-  return { body: format.body(content), contentType };
+  const own = response?.format;
+  if (given !== undefined && response !== undefined && own === undefined)
+    return { body: given, contentType: response.mediaType ?? "application/json" };
+  const isUsable = own !== undefined && (own.isPartial !== true || given !== undefined);
+  const format = isUsable ? own : errorFormat;
+  const contentType = (isUsable ? response?.mediaType : undefined) ?? format.mediaType;
+  const body = format.body(content);
+  if (given === undefined) return { body, contentType };
+  return { body: isPlainObject(given) && isPlainObject(body) ? { ...body, ...given } : given, contentType };
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The reasons why an error does not match its response in the specification; undefined if it does. */
 export function errorMismatch(
   { id }: Operation,
   status: number,
-  response: ErrorResponse,
+  response: ErrorResponse | undefined,
   body: unknown,
 ): string | undefined {
-  const { validator } = response;
+  const { validator } = response ?? {};
   if (validator === undefined || validator.is(body)) return undefined;
-  // Properties whose value is undefined are not sent.
   const checked = validator.validate(body);
   const reasons = checked.ok ? [] : checked.issues.map(({ path, message }) => `${path || "/"} ${message}`);
   return `the error response ${status} of ${id} does not match its schema\n${reasons.join("\n")}`;

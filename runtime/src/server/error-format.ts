@@ -24,6 +24,8 @@ export interface ErrorContent {
 /** How the bodies of error responses follow from failures; written by the generator. */
 export interface ErrorFormat {
   readonly mediaType: string;
+  /** Whether the schema requires properties that only handlers know, so that it does not fit the server's own failures. */
+  readonly isPartial?: true;
   /** The body: a value for JSON, a text for other media types. Properties whose value is undefined are left out. */
   readonly body: (error: ErrorContent) => unknown;
 }
@@ -39,7 +41,7 @@ export interface RenderedError {
 export interface ErrorResponse {
   /** Absent if the format of the schema is not known. */
   readonly format?: ErrorFormat;
-  /** Default: that of the format. */
+  /** Default: that of the format, or JSON without a format. */
   readonly mediaType?: string;
   /** Of the response direction. */
   readonly validator?: Validator<unknown>;

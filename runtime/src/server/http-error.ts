@@ -4,7 +4,12 @@ import { reasonPhrase } from "./reason-phrase.js";
 /** A code of the interface's own catalogue. */
 export type ErrorCode = number | string;
 
-export interface HttpErrorOptions {
+/** An error response with any body. */
+export type AnyHttpError = HttpError<number, unknown>;
+
+export interface HttpErrorOptions<Body = never> {
+  /** The body, or the properties of it that do not follow from the error format. */
+  readonly body?: Body;
   /** The violations of the request, each with its path. */
   readonly issues?: readonly Issue[];
   /** Seconds after which the caller may try again; sent as `Retry-After`, too. */
@@ -15,9 +20,14 @@ export interface HttpErrorOptions {
   readonly cause?: unknown;
 }
 
-/** An error response. Handlers and hooks throw it; the error format of the specification decides its body. */
-export class HttpError<Status extends number = number> extends Error {
+/**
+ * An error response. Handlers throw or return it, hooks throw it; the error format of the specification decides its body,
+ * apart from what `body` says.
+ */
+export class HttpError<Status extends number = number, Body = never> extends Error {
   readonly status: Status;
+  /** The body, or the properties of it that do not follow from the error format. */
+  readonly body: Body | undefined;
   /** The code of the interface's own catalogue; undefined for none. */
   readonly code: ErrorCode | undefined;
   readonly issues: readonly Issue[] | undefined;
@@ -28,12 +38,13 @@ export class HttpError<Status extends number = number> extends Error {
    * @param message For the caller. Default: the reason phrase of the status, such as `Not Found`.
    * @throws RangeError for a status that is no error's: below 400 or above 599.
    */
-  constructor(status: Status, code?: ErrorCode, message?: string, options: HttpErrorOptions = {}) {
+  constructor(status: Status, code?: ErrorCode, message?: string, options: HttpErrorOptions<Body> = {}) {
     super(message ?? reasonPhrase(status), options.cause === undefined ? undefined : { cause: options.cause });
     if (!(Number.isInteger(status) && status >= 400 && status <= 599))
       throw new RangeError(`${status} is not the status of an error`);
     this.status = status;
     this.code = code;
+    this.body = options.body;
     this.issues = options.issues;
     this.retryAfter = options.retryAfter;
     this.headers = options.headers;
@@ -42,4 +53,21 @@ export class HttpError<Status extends number = number> extends Error {
   override get name(): string {
     return "HttpError";
   }
+}
+
+/** A body of which the error format fills in some properties. */
+export type DeclaredBody<Body, Filled extends PropertyKey> = Body extends unknown
+  ? Omit<Body, Filled> & Partial<Pick<Body, Filled & keyof Body>>
+  : never;
+
+/** Options of an error whose body is given. */
+export type ErrorResponseOptions = Omit<HttpErrorOptions, "body"> & { readonly message?: string };
+
+/** An error with the body that an error response of the specification has. */
+export function declaredError<Status extends number, Body>(
+  status: Status,
+  body: unknown,
+  { message, ...options }: ErrorResponseOptions = {},
+): HttpError<Status, Body> {
+  return new HttpError(status, undefined, message, { ...options, body: body as Body });
 }

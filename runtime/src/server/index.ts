@@ -32,7 +32,14 @@ export {
 export { Failure, type FailureKind, type FailureResponse, type Failures, notImplemented } from "./failure.js";
 export { createFetchHandler, type FetchHandler } from "./fetch.js";
 export type { UploadedFile } from "./file.js";
-export { type ErrorCode, HttpError, type HttpErrorOptions } from "./http-error.js";
+export {
+  type DeclaredBody,
+  declaredError,
+  type ErrorCode,
+  type ErrorResponseOptions,
+  HttpError,
+  type HttpErrorOptions,
+} from "./http-error.js";
 export { dottedPath, type IssueTree, issueMap, issueTree, pointerFragment } from "./issue-arrangement.js";
 export type { ServerLimits, ServerTimeouts } from "./limits.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";

@@ -3,7 +3,7 @@ import type { CallFacts, Context, EmittedEvent } from "./context.js";
 import type { CorsOptions } from "./cors.js";
 import type { ErrorContent, ErrorFormat, RenderedError } from "./error-format.js";
 import type { Failures } from "./failure.js";
-import type { HttpError } from "./http-error.js";
+import type { AnyHttpError } from "./http-error.js";
 import type { ServerLimits, ServerTimeouts } from "./limits.js";
 import type { Awaitable, FieldPermission, Operation, Router } from "./operation.js";
 import type { RequestFacts } from "./request-facts.js";
@@ -97,7 +97,7 @@ export interface ServerOptions<Principal = unknown> {
    * Chooses the error for a request that does not match the specification, such as an interface's own error for a quota.
    * Default, and for undefined: the failure `invalid-request`, which lists the issues.
    */
-  readonly invalidRequest?: (issues: readonly Issue[], context: RequestStart) => HttpError | undefined;
+  readonly invalidRequest?: (issues: readonly Issue[], context: RequestStart) => AnyHttpError | undefined;
   /**
    * The body of an error response, in place of the error format of the specification, which is the default and applies for
    * undefined. Errors of handlers that have a body of their own are sent as they are.

@@ -36,13 +36,14 @@ export function errorFormatSymbol({ identifier: name }: ErrorFormat): Code {
 }
 
 function formatDeclarations(format: ErrorFormat, model: Interface): readonly Code[] {
-  const { schema, mediaType, body } = format;
+  const { schema, mediaType, isPartial, body } = format;
   const { type } = schema;
   const name = type.kind === "reference" ? namedType(model, type.name).identifier : undefined;
   const values = new BodyPrinter(format);
   const printed = values.print(body, "error");
   const items = [
     code`mediaType: ${stringLiteral(mediaType)}`,
+    isPartial ? code`isPartial: true` : undefined,
     code`body: (error) => ${values.asResult(printed, body)}`,
   ];
   const value = list({ open: "{", close: "}", separator: ",", items, multiline: true });

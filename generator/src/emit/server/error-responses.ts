@@ -80,7 +80,9 @@ function errorResponseCode(response: Response, model: Interface): Code {
   const formatCode = format === undefined ? code`undefined` : errorFormatSymbol(format);
   const validator = media?.use === undefined || media.kind !== "json" ? undefined : responseCheck(media.use, model);
   const mediaType =
-    format === undefined || media === undefined || media.mediaType === format.mediaType || media.mediaType.includes("*")
+    media === undefined ||
+    media.mediaType === (format?.mediaType ?? "application/json") ||
+    media.mediaType.includes("*")
       ? undefined
       : stringLiteral(media.mediaType);
   const items = [formatCode];

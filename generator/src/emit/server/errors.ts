@@ -16,15 +16,22 @@ import {
   typescriptFile,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
+import { declaredErrors } from "./declared-errors.js";
 
 /** The catalogue of errors as functions, and the responses to failures that the server detects. */
 export function errorsFile(model: Interface): File | undefined {
   const entries = model.errors.filter(({ status }) => status >= 400);
-  if (entries.length === 0) return undefined;
+  const declared = declaredErrors(
+    model,
+    entries.map(({ name }) => name),
+  );
+  if (entries.length + declared.length === 0) return undefined;
   const body = [
     lines([
-      docComment({ text: "The errors of the interface. Each function creates one, for a handler or a hook to throw." }),
-      code`export const errors = ${object(entries.map(errorConstructor))} as const;`,
+      docComment({
+        text: "The errors of the interface. Each function creates one, for a handler to throw or to return, and for a hook to throw.",
+      }),
+      code`export const errors = ${object([...entries.map(errorConstructor), ...declared])} as const;`,
     ]),
     ...(hasFailures(model) ? [failuresCode(entries)] : []),
   ];
@@ -32,7 +39,7 @@ export function errorsFile(model: Interface): File | undefined {
 }
 
 export function hasErrors(model: Interface): boolean {
-  return model.errors.some(({ status }) => status >= 400);
+  return model.errors.some(({ status }) => status >= 400) || declaredErrors(model, []).length > 0;
 }
 
 /** The responses to failures that the server detects; undefined if the catalogue has none. */
@@ -49,7 +56,7 @@ function errorConstructor({ name, status, code: number, message, description, fa
   const facts = [description, alone, `${status}, code ${number}.`];
   const comment = docComment({ text: facts.filter((fact) => fact !== undefined).join(" ") });
   const made = code`new ${serverRuntime("HttpError")}(${numberLiteral(status)}, ${jsonLiteral(number)}, ${stringLiteral(message)}, options)`;
-  const head = code`${propertyKey(name)}: (options?: ${serverRuntime("HttpErrorOptions", true)}): ${serverRuntime("HttpError", true)} =>`;
+  const head = code`${propertyKey(name)}: (options?: ${serverRuntime("HttpErrorOptions", true)}): ${serverRuntime("HttpError", true)}<${numberLiteral(status)}, never> =>`;
   return lines([comment, code`${head}\n  ${made}`]);
 }
 

@@ -8,6 +8,7 @@ import {
   docComment,
   type File,
   identifier,
+  joinCode,
   lines,
   list,
   propertyKey,
@@ -18,6 +19,7 @@ import { handlerDocumentation } from "../typescript/documentation.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { contextType } from "./context.js";
+import { errorResultTypes } from "./declared-errors.js";
 import { handlersSymbol } from "./naming.js";
 import { requestDeclaration } from "./request.js";
 import { resultDeclaration } from "./result.js";
@@ -52,7 +54,8 @@ function handlersInterface(tag: Tag, operations: readonly Operation[], model: In
 
 function handlerMethod(operation: Operation, model: Interface): Code {
   const parameters = [code`request: ${identifier(requestName(operation))}`, code`context: ${contextType(operation)}`];
-  const result = code`${serverRuntime("Awaitable", true)}<${identifier(resultName(operation))}>`;
+  const results = joinCode([identifier(resultName(operation)), ...errorResultTypes(operation, model)], code` | `);
+  const result = code`${serverRuntime("Awaitable", true)}<${results}>`;
   return lines([
     docComment(handlerDocumentation(operation, model)),
     code`${propertyKey(operation.identifier)}${list({ open: "(", close: ")", separator: ",", items: parameters })}: ${result}`,

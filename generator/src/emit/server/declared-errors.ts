@@ -1,0 +1,124 @@
+import { errorContentOf, errorResponses } from "../../model/error-formats.js";
+import type { Interface, Operation, Response } from "../../model/interface.js";
+import { camelCase } from "../../model/names.js";
+import {
+  type Code,
+  code,
+  docComment,
+  joinCode,
+  lines,
+  numberLiteral,
+  propertyKey,
+  serverRuntime,
+  stringLiteral,
+  unionType,
+} from "../../print/index.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { typeKey } from "../typescript/type-key.js";
+import { propertiesIn } from "./conversion.js";
+import { componentNameOf } from "./error-responses.js";
+
+/** Error responses for which one function makes errors: a named one, or those of one status that have no name. */
+interface ErrorGroup {
+  readonly key: string;
+  readonly responses: Response[];
+}
+
+/** Functions that make the errors of the specification's responses: by the name of the response, else by status. */
+export function declaredErrors(model: Interface, taken: readonly string[]): readonly Code[] {
+  const groups = new Map<string, ErrorGroup>();
+  for (const response of model.operations.flatMap(errorResponses)) {
+    if (errorContentOf(response)?.kind !== "json") continue;
+    const component = componentNameOf(response);
+    const key = component === undefined ? String(response.status) : camelCase(component) || component;
+    if (taken.includes(key)) continue;
+    const group = groups.get(key) ?? { key, responses: [] };
+    groups.set(key, group);
+    group.responses.push(response);
+  }
+  return [...groups.values()].map((group) => errorFunction(group, model));
+}
+
+function errorFunction({ key, responses }: ErrorGroup, model: Interface): Code {
+  const [first] = responses as [Response];
+  const statuses = [...new Set(responses.map(({ status }) => status))];
+  const [status] = statuses;
+  const isExact = statuses.length === 1 && typeof status === "number";
+  const bodies = distinctBodies(responses);
+  const body = unionType(bodies.map((response) => givenBody(response, model)));
+  const whole = unionType(bodies.map((response) => wholeBody(response, model)));
+  const mayBeAbsent = bodies.every((response) => isFilled(response, model));
+  const mark = mayBeAbsent ? code`?` : code``;
+  const given = mayBeAbsent ? code`body ?? {}` : code`body`;
+  const options = code`options?: ${serverRuntime("ErrorResponseOptions", true)}`;
+  const error = serverRuntime("HttpError", true);
+  const make = serverRuntime("declaredError");
+  const comment = docComment(first.description === undefined ? undefined : { text: first.description });
+  const name = /^\d+$/.test(key) ? numberLiteral(Number(key)) : propertyKey(key);
+  if (isExact) {
+    return lines([
+      comment,
+      code`${name}: (body${mark}: ${body}, ${options}): ${error}<${numberLiteral(status)}, ${whole}> =>`,
+      code`  ${make}(${numberLiteral(status)}, ${given}, options)`,
+    ]);
+  }
+  const range = unionType(statuses.map((one) => (typeof one === "number" ? numberLiteral(one) : code`number`)));
+  return lines([
+    comment,
+    code`${name}: <Status extends ${range}>(status: Status, body${mark}: ${body}, ${options}): ${error}<Status, ${whole}> =>`,
+    code`  ${make}(status, ${given}, options)`,
+  ]);
+}
+
+function distinctBodies(responses: readonly Response[]): readonly Response[] {
+  const byType = new Map<string, Response>();
+  for (const response of responses) {
+    const use = errorContentOf(response)?.use;
+    byType.set(use === undefined ? "" : typeKey(use), response);
+  }
+  return [...byType.values()];
+}
+
+function wholeBody(response: Response, model: Interface): Code {
+  const use = errorContentOf(response)?.use;
+  return use === undefined ? code`unknown` : useExpression(use, "response", model);
+}
+
+/** The argument for a body: what the format fills in may be left out. */
+function givenBody(response: Response, model: Interface): Code {
+  const filled = filledProperties(response, model);
+  const whole = wholeBody(response, model);
+  if (filled.length === 0) return whole;
+  return code`${serverRuntime("DeclaredBody", true)}<${whole}, ${joinCode(filled.map(stringLiteral), code` | `)}>`;
+}
+
+function filledProperties({ at }: Response, model: Interface): readonly string[] {
+  const body = model.errorFormats.byResponse.get(at)?.body;
+  return body?.kind === "object" ? body.properties.map(({ name }) => name) : [];
+}
+
+/** Whether the format fills in every required property, so that an error needs no body of its own. */
+function isFilled(response: Response, model: Interface): boolean {
+  const use = errorContentOf(response)?.use;
+  const filled = new Set(filledProperties(response, model));
+  if (use === undefined || filled.size === 0) return false;
+  return propertiesIn(use.type, model).every(({ name, required }) => !required || filled.has(name));
+}
+
+/** The errors that a handler may return: those of its operation's responses, with their bodies. */
+export function errorResultTypes(operation: Operation, model: Interface): readonly Code[] {
+  const byBody = new Map<string, { readonly body: Code; readonly statuses: Set<Response["status"]> }>();
+  for (const response of errorResponses(operation)) {
+    const use = errorContentOf(response)?.kind === "json" ? errorContentOf(response)?.use : undefined;
+    const key = use === undefined ? "" : typeKey(use);
+    const body = use === undefined ? code`unknown` : wholeBody(response, model);
+    const entry = byBody.get(key) ?? { body, statuses: new Set<Response["status"]>() };
+    byBody.set(key, entry);
+    entry.statuses.add(response.status);
+  }
+  return [...byBody.values()].map(({ body, statuses }) => {
+    const all = [...statuses];
+    const types = all.every((status) => typeof status === "number") ? all.map(numberLiteral) : [code`number`];
+    return code`${serverRuntime("HttpError", true)}<${joinCode(types, code` | `)}, ${body}>`;
+  });
+}
