@@ -84,8 +84,9 @@ it("carries the items of a stream from the handler to the caller", async () => {
   async function* pets() {
     yield { id: "1", data: pet };
   }
-  const received = [];
-  for await (const event of inMemory({ watchPets: pets() }).call("watchPets")) received.push(event);
+  const events = inMemory({ watchPets: pets() }).call("watchPets") as unknown as AsyncIterable<unknown>;
+  const received: unknown[] = [];
+  for await (const event of events) received.push(event);
   expect(received).toEqual([{ event: "message", id: "1", retry: undefined, data: pet }]);
 });
 

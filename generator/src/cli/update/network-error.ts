@@ -16,17 +16,13 @@ const meanings: { readonly [code: string]: string } = {
   UND_ERR_SOCKET: "the connection was closed before the response was complete",
   UND_ERR_HEADERS_OVERFLOW: "the headers of the response are too large",
   Z_BUF_ERROR: "the compressed response ends early",
-<<<<<<< HEAD
-=======
-  Z_DATA_ERROR: "the response is not compressed as declared",
->>>>>>> be829682 (State diagnostics of the generator in standard terms)
   CERT_HAS_EXPIRED: "its certificate has expired",
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host",
 };
 
 /** Errors of zlib and of OpenSSL, which have many codes. */
 const families: readonly (readonly [RegExp, string])[] = [
-  [/^(Z_|ERR__ERROR_)/, "the response is not compressed as it says"],
+  [/^(Z_|ERR__ERROR_)/, "the response is not compressed as declared"],
   [/^(EPROTO|ERR_SSL_)/, "the TLS handshake fails"],
 ];
 

@@ -208,11 +208,7 @@ export const schemaDeviations: readonly Deviation[] = [
   },
   {
     code: "pattern-not-compiled",
-<<<<<<< HEAD
-    found: "`pattern`, or a key of `patternProperties`, is no regular expression of ECMAScript",
-=======
-    found: "`pattern` is not a valid regular expression of ECMAScript",
->>>>>>> be829682 (State diagnostics of the generator in standard terms)
+    found: "`pattern`, or a key of `patternProperties`, is not a valid regular expression of ECMAScript",
     reading: "it is not checked",
     reason: "Each other engine would read it in its own way.",
     fix: "correct the pattern",
