@@ -4,7 +4,7 @@ import { type AuthenticationResult, authenticateRequest, isPromise } from "./aut
 import type { BodyDecoder, DecodedForm, RequestBody } from "./body.js";
 import { CallState } from "./call-state.js";
 import type { Expirable } from "./deadlines.js";
-import { describeError, encodeError, errorMismatch, errorResponseOf, renderError } from "./encode-error.js";
+import { DescribedError, encodeError, errorMismatch, errorResponseOf, renderError } from "./encode-error.js";
 import { type EncodedResponse, encodeHandlerResult } from "./encode-response.js";
 import type { ErrorContent, RenderedError } from "./error-format.js";
 import { Failure, failureAt } from "./failure.js";
@@ -394,7 +394,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   }
 
   #encodeError(error: AnyHttpError): EncodedResponse {
-    const content = describeError(error, this.engine.definition, () => this.requestId);
+    const content = new DescribedError(error, this.engine.definition, this);
     const { status, retryAfter } = content;
     this.headers.clear();
     if (retryAfter !== undefined) this.headers.set("retry-after", String(Math.ceil(retryAfter)));

@@ -9,27 +9,33 @@ import { reasonPhrase } from "./reason-phrase.js";
 import { spelled } from "./spelling.js";
 
 /** What an error says, with the status, code and message that the definition has for a failure of its kind. */
-export function describeError(
-  error: AnyHttpError,
-  { failures }: ServerDefinition,
-  requestId: () => string,
-): ErrorContent {
-  const kind = error instanceof Failure ? error.kind : undefined;
-  const own = kind === undefined ? undefined : failures?.[kind];
-  const { status = error.status, code = error.code, message = error.message } = own ?? {};
-  const title = reasonPhrase(status);
-  return {
-    status,
-    kind: kind ?? spelled(title, "kebab-case"),
-    code,
-    title,
-    message,
-    issues: error.issues && listedIssues(error.issues),
-    retryAfter: error.retryAfter,
-    get requestId() {
-      return requestId();
-    },
-  };
+export class DescribedError implements ErrorContent {
+  readonly status: number;
+  readonly kind: string;
+  readonly code: ErrorContent["code"];
+  readonly title: string;
+  readonly message: string;
+  readonly issues: ErrorContent["issues"];
+  readonly retryAfter: number | undefined;
+  readonly #call: { readonly requestId: string };
+
+  constructor(error: AnyHttpError, { failures }: ServerDefinition, call: { readonly requestId: string }) {
+    const kind = error instanceof Failure ? error.kind : undefined;
+    const own = kind === undefined ? undefined : failures?.[kind];
+    this.status = own?.status ?? error.status;
+    this.title = reasonPhrase(this.status);
+    this.kind = kind ?? spelled(this.title, "kebab-case");
+    this.code = own?.code ?? error.code;
+    this.message = own?.message ?? error.message;
+    this.issues = error.issues && listedIssues(error.issues);
+    this.retryAfter = error.retryAfter;
+    this.#call = call;
+  }
+
+  /** Made when it is asked for. */
+  get requestId(): string {
+    return this.#call.requestId;
+  }
 }
 
 /** The error response that an operation declares for a status; undefined for none, and before an operation is known. */
