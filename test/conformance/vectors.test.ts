@@ -95,7 +95,8 @@ function faultsOfRefused(wanted: Refused, { asked, status, allow, body }: Answer
   const missing = (wanted.allow ?? []).filter((method) => !allow.includes(method));
   if (missing.length > 0) faults.push(`Allow lacks ${missing.join()}`);
   for (const { at, code: leaf } of wanted.errors ?? []) {
-    if (!hasFault(errors, at, leaf)) faults.push(`no error is reported at ${at}: ${JSON.stringify(errors)?.slice(0, 300)}`);
+    if (!hasFault(errors, at, leaf))
+      faults.push(`no error is reported at ${at}: ${JSON.stringify(errors)?.slice(0, 300)}`);
   }
   return faults;
 }

@@ -14,7 +14,7 @@ export interface Counts {
   readonly inOutput: number;
 }
 
-/** What becomes of a document; each list is empty where all is well. */
+/** The outcome for a document; each list is empty where all is well. */
 export interface DocumentCheck {
   /** The exit code of `guildwire generate` in its default mode. */
   readonly exitCode: number;
