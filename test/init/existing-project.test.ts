@@ -230,7 +230,7 @@ describe("guildwire init with a document", () => {
   it.each([
     ["nothing", undefined, "there is no document at"],
     ["a page", "<html>", "is an HTML or XML page"],
-    ["errors", shelf().replace("parameters: [", "parameters: [1, "), "error "],
+    ["errors", shelf().replace("responses:", "responses: ["), "error "],
   ])("by a URL with %s writes nothing", async (_, content, message) => {
     project.remove("openapi.yaml");
     if (content !== undefined) server.on("/openapi.yaml", content);

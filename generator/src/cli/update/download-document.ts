@@ -30,6 +30,8 @@ export interface DownloadOptions {
   readonly timeoutSeconds: number;
   /** By the path from the root file's folder. */
   readonly known: ReadonlyMap<string, KnownFile>;
+  /** How many files the document may have; default: as many as can be loaded. */
+  readonly maxFiles?: number;
 }
 
 /** How many times a file may refer to a file that refers to further files. */
@@ -48,7 +50,7 @@ export async function downloadDocument(
   source: DocumentSource,
   options: DownloadOptions,
 ): Promise<readonly DownloadedFile[]> {
-  const { copy, known } = options;
+  const { copy, known, maxFiles = defaultLimits.files } = options;
   const reader = await createReader(source, options);
   try {
     const rootName = basename(copy);
@@ -58,7 +60,7 @@ export async function downloadDocument(
       throw updateFailure("download-failed", `there is no document at ${source.name}`, { fix });
     }
     const found = new Map([[copy, downloadedFile(rootName, root, source.name)]]);
-    await readReferences(found, root.url, { copy, reader, known, source });
+    await readReferences(found, root.url, { copy, reader, known, source, maxFiles });
     return [...found.values()];
   } finally {
     await reader.close();
@@ -81,13 +83,14 @@ interface ReferenceSearch {
   readonly reader: SourceReader;
   readonly known: ReadonlyMap<string, KnownFile>;
   readonly source: DocumentSource;
+  readonly maxFiles: number;
 }
 
 /** Adds the files that are referred to, as the loader asks for them. */
 async function readReferences(
   found: Map<string, DownloadedFile>,
   rootUrl: URL,
-  { copy, reader, known, source }: ReferenceSearch,
+  { copy, reader, known, source, maxFiles }: ReferenceSearch,
 ): Promise<void> {
   const folder = dirname(copy);
   const cache = new ParseCache();
@@ -102,8 +105,8 @@ async function readReferences(
       const expected = `at most ${maxFileDepth} files one after the other`;
       throw updateFailure("limit-exceeded", "references lead through too many files", { expected });
     }
-    if (found.size + wanted.length > defaultLimits.files) {
-      const expected = `at most ${defaultLimits.files} files`;
+    if (found.size + wanted.length > maxFiles) {
+      const expected = `at most ${maxFiles} files`;
       throw updateFailure("limit-exceeded", "the document refers to too many files", { expected });
     }
     await forEachConcurrently(wanted, async (path) => {
