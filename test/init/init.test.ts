@@ -211,9 +211,9 @@ describe("guildwire init", () => {
   it.each([
     ["openapi: [", 2, "error syntax-error"],
     [
-      "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: { /a: { get: { responses: [] } } }\n",
+      "openapi: 3.1.0\ninfo: { title: t, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { $ref: ../x.yaml } } }\n",
       1,
-      "error wrong-type",
+      "error reference-outside-root",
     ],
   ])("writes nothing around a specification with errors: %j", async (text, want, finding) => {
     const project = folder();

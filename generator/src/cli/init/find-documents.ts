@@ -6,6 +6,9 @@ import { defaultLimits } from "../../load/load.js";
 /** How much of a folder is looked through; a file beyond `fileBytes` could not be loaded, so that it is no document. */
 type SearchLimits = Pick<LoadLimits, "fileBytes" | "totalBytes" | "files">;
 
+/** A folder with more files than this is one of data. */
+const searchLimits: SearchLimits = { ...defaultLimits, files: 2_000 };
+
 /** Which files at the top of a folder are OpenAPI documents. */
 export interface FoundDocuments {
   /** Their paths, by name. */
@@ -19,7 +22,7 @@ export interface FoundDocuments {
  * with a mistake in it is found, so that the mistake can be reported. What cannot be read, and a folder that is not there, hold
  * none.
  */
-export function findDocuments(folder: string, limits: SearchLimits = defaultLimits): FoundDocuments {
+export function findDocuments(folder: string, limits: SearchLimits = searchLimits): FoundDocuments {
   const names = namesIn(folder).filter((name) => /\.(json|ya?ml)$/i.test(name));
   const documents: string[] = [];
   let bytes = 0;
