@@ -51,9 +51,8 @@ paths:
   /b: { get: { responses: { "200": { description: d, content: { text/plain: { example: { $ref: "#/components/examples/Three" } } } } } } }
 ${examples}`),
     };
-    expect(componentsOf(select(files, selection).document)).toEqual(
-      expect.arrayContaining(["examples/One", "examples/Two"]),
-    );
-    expect(componentsOf(select(files, selection).document)).not.toContain("examples/Three");
+    const kept = componentsOf(selectEarly(files, selection)?.document ?? {});
+    expect(kept).toEqual(expect.arrayContaining(["examples/One", "examples/Two"]));
+    expect(kept).not.toContain("examples/Three");
   });
 });
