@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { deviations } from "../../generator/src/load/deviations/table.js";
 import { Project } from "../cli/command.js";
+import { schemas } from "./case.js";
 import { cases } from "./cases.js";
 
 let project: Project;
@@ -33,6 +34,19 @@ const titled = cases.map((each) => ({
   ...each,
   title: each.of === undefined ? each.code : `${each.code}: ${each.of}`,
 }));
+
+test("check lists every deviation, and generate each code once with its count and the first locations", async () => {
+  const lines = Array.from({ length: 1100 }, (_, index) => `        p${index}: { type: string, deprecated: yes }\n`);
+  project.write("openapi.yaml", schemas(`    S:\n      type: object\n      properties:\n${lines.join("")}`));
+  const { code, found } = await check();
+  expect(code).toBe(0);
+  expect(found.filter(({ deviation }) => deviation === "flag-as-text")).toHaveLength(1100);
+  const { stderr } = await project.run("generate");
+  expect(stderr).toContain("1,100 deviations from OpenAPI read as docs/tolerance.md says");
+  expect(stderr).toMatch(
+    / {2}flag-as-text \(1,100 times\): .+\n {4}at openapi\.yaml:11:41, openapi\.yaml:12:41, .+, and 1097 more\n/,
+  );
+});
 
 describe.each(titled)(
   "$title",

@@ -36,6 +36,8 @@ import { visitObjects } from "./walk.js";
 export interface CheckOptions {
   /** Unknown and misplaced `x-` keys, and patterns that take exponential time, are errors instead of warnings. */
   readonly strictExtensions: boolean;
+  /** How many errors are listed; default 1,000. */
+  readonly maxErrors?: number | undefined;
 }
 
 const rules: readonly ((context: CheckContext) => void)[] = [
@@ -70,6 +72,7 @@ export interface StructureCheck {
   readonly loaded: LoadedDocument;
   readonly view: DocumentView;
   readonly findings: readonly CheckDiagnostic[];
+  readonly maxErrors?: number | undefined;
 }
 
 /** All diagnostics about a document, where no caller needs its model. Never throws, whatever the document contains. */
@@ -96,7 +99,7 @@ export function checkStructure(loaded: LoadedDocument, options: CheckOptions): S
   checkExtensions(visits, options.strictExtensions, report);
   const view = createDocumentView(asObject(loaded.document) ?? {}, visits, options.strictExtensions);
   const isTooComposed = checkComposition({ ...view, report });
-  return { isTooComposed, loaded, view, findings };
+  return { isTooComposed, loaded, view, findings, maxErrors: options.maxErrors };
 }
 
 /**
@@ -106,14 +109,14 @@ export function checkStructure(loaded: LoadedDocument, options: CheckOptions): S
  * @param built The model of the document; undefined where it could not be built, so that no rule applies.
  */
 export function checkMeaning(
-  { loaded, view, findings }: StructureCheck,
+  { loaded, view, findings, maxErrors }: StructureCheck,
   built: BuildResult | undefined,
 ): readonly Diagnostic[] {
   const all = [...findings];
   const report: ReportDiagnostic = (finding) => all.push(finding);
   const context = built && createCheckContext(view, built, report);
   if (context !== undefined) for (const rule of rules) rule(context);
-  return locateDiagnostics(all, loaded);
+  return locateDiagnostics(all, loaded, maxErrors);
 }
 
 /**

@@ -24,12 +24,19 @@ export type ReportDiagnostic = (finding: CheckDiagnostic) => void;
 /** The maximum number of diagnostics; a closing note counts the rest. */
 const maxDiagnostics = 1000;
 
-/** Located diagnostics in the order of their places; when there are too many, errors come before warnings. */
-export function locateDiagnostics(findings: readonly CheckDiagnostic[], loaded: LoadedDocument): Diagnostic[] {
+/**
+ * Located diagnostics in the order of their source locations. When there are too many, errors come before warnings, and of
+ * the errors `maxErrors` are kept.
+ */
+export function locateDiagnostics(
+  findings: readonly CheckDiagnostic[],
+  loaded: LoadedDocument,
+  maxErrors: number = maxDiagnostics,
+): Diagnostic[] {
+  const errors = findings.filter((finding) => severityRank(finding) === 0).length;
+  const most = Math.max(maxDiagnostics, Math.min(errors, maxErrors));
   const kept =
-    findings.length <= maxDiagnostics
-      ? findings
-      : [...findings].sort((a, b) => severityRank(a) - severityRank(b)).slice(0, maxDiagnostics);
+    findings.length <= most ? findings : [...findings].sort((a, b) => severityRank(a) - severityRank(b)).slice(0, most);
   const fileOrder = new Map(loaded.files.map((file, index) => [file.name, index]));
   const orderOf = (diagnostic: Diagnostic): number => fileOrder.get(diagnostic.location?.file ?? "") ?? fileOrder.size;
   const diagnostics = kept.map((finding) => locate(finding, loaded));
@@ -42,7 +49,7 @@ export function locateDiagnostics(findings: readonly CheckDiagnostic[], loaded: 
   if (kept.length < findings.length) {
     const place = loaded.locate("");
     diagnostics.push(
-      diagnose("findings-omitted", `${findings.length - maxDiagnostics} more diagnostics are not listed`, {
+      diagnose("findings-omitted", `${findings.length - kept.length} more diagnostics are not listed`, {
         location: place,
       }),
     );

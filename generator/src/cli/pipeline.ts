@@ -68,6 +68,9 @@ export async function examineDocument(
   return strictness.lenient ? await withoutInvalidOperations(examined, strictness, progress) : examined;
 }
 
+/** Maximum number of errors of one check that may turn out to be deviations: each is read, and listed. */
+const maxDeviations = 100_000;
+
 /** How often reading deviations may uncover further ones; each pass checks the whole document again. */
 const maxDeviationPasses = 16;
 
@@ -104,7 +107,11 @@ async function examineLoaded(
   const { checkMeaning, checkStructure } = await import("../check/check.js");
   const structure = await progress.stage(
     "structure",
-    () => checkStructure(loaded, { strictExtensions: strictness.strictExtensions }),
+    () =>
+      checkStructure(loaded, {
+        strictExtensions: strictness.strictExtensions,
+        maxErrors: strictness.strict ? undefined : maxDeviations,
+      }),
     ({ findings }) => describeFindings(findings.length),
   );
   const attempt: BuildAttempt = structure.isTooComposed
