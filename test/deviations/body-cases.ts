@@ -38,7 +38,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: statuses(`'204': { description: d }, 4XX: ${json}`),
     location: "5:72",
     warning:
-      "`4xx` is no status; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+      "`4xx` is not a status code; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
     output: ["openapi.json", '"4XX"'],
   },
   {
@@ -48,7 +48,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: statuses("'204': { description: d }"),
     location: "5:72",
     warning:
-      "`error` is no status; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+      "`error` is not a status code; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
     output: [client, "Promise<void>"],
   },
   {
@@ -58,7 +58,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: statuses(`2XX: ${json}`, head30),
     location: "5:45",
     warning:
-      "`20X` is no status; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+      "`20X` is not a status code; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
     output: [client, "Promise<number>"],
   },
   {
@@ -68,7 +68,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: statuses(`'200': ${json}, '201': ${json}`),
     location: "5:45",
     warning:
-      "`200, 201` is no status; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
+      "`200, 201` is not a status code; case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
     output: ["openapi.json", '"201"'],
   },
   {
@@ -78,7 +78,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: response(json),
     location: "5:81",
     warning:
-      "`json` is no media type; spaces and malformed parameters are left out, and `json`, `xml`, `text`, `html`, `form` and `*` are read in full",
+      "`json` is not a media type; spaces and malformed parameters are left out, and `json`, `xml`, `text`, `html`, `form` and `*` are read in full",
     output: [client, "Promise<number>"],
   },
   {
@@ -88,7 +88,7 @@ export const bodyCases: readonly DeviationCase[] = [
     corrected: response(json),
     location: "5:81",
     warning:
-      "`application/json; utf-8` is no media type; spaces and malformed parameters are left out, and `json`, `xml`, `text`, `html`, `form` and `*` are read in full",
+      "`application/json; utf-8` is not a media type; spaces and malformed parameters are left out, and `json`, `xml`, `text`, `html`, `form` and `*` are read in full",
     output: [client, "Promise<number>"],
   },
   {
@@ -96,7 +96,7 @@ export const bodyCases: readonly DeviationCase[] = [
     deviating: response("{ description: d, content: { schema: { type: integer } } }"),
     corrected: response(json),
     location: "5:81",
-    warning: "`schema` is no media type; the content map is read as that of `application/json`",
+    warning: "`schema` is not a media type; the content map is read as that of `application/json`",
     output: [client, "Promise<number>"],
   },
   {
@@ -106,7 +106,7 @@ export const bodyCases: readonly DeviationCase[] = [
     ),
     corrected: response(json),
     location: "5:130",
-    warning: "`examples` is no media type; it has no effect",
+    warning: "`examples` is not a media type; it has no effect",
     output: [client, "Promise<number>"],
   },
 ];

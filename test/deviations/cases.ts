@@ -206,7 +206,7 @@ export const cases: readonly DeviationCase[] = [
       "/a: { get: { operationId: a, responses: { '200': { description: d, content: { 'text/csv': { schema: { type: string } }, 'text/plain': { schema: { type: string } } } } } } }",
     ),
     location: "5:81",
-    warning: "`text/csv, text/plain` is no media type; each of them has the same content",
+    warning: "`text/csv, text/plain` is not a media type; each of them has the same content",
     output: [client, "Promise<string>"],
   },
   {
@@ -298,7 +298,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, pattern: '(' }"),
     corrected: schema("{ type: string }"),
     location: "8:33",
-    warning: "the pattern `(` is no regular expression: unterminated group; it is not checked",
+    warning: "the pattern `(` is not a valid regular expression: unterminated group; it is not checked",
     output: [types, "export type S = string"],
   },
   {

@@ -16,7 +16,7 @@ export const discriminatorCases: readonly DeviationCase[] = [
     ),
     location: "8:112",
     warning:
-      "nothing says which value of `k` means this alternative; the discriminator has no effect; the alternatives are distinguished by what their schemas say",
+      "no value of `k` selects this alternative; the discriminator has no effect; the alternatives are distinguished by what their schemas say",
     output: [types, "export type S ="],
   },
   {
@@ -28,7 +28,7 @@ export const discriminatorCases: readonly DeviationCase[] = [
       `${alternatives("{ type: string }", "{ type: string }")}    C: { type: object }\n${union(", discriminator: { propertyName: k, mapping: { x: A, y: B } }")}`,
     ),
     location: "11:151",
-    warning: 'the mapping of "z" names `C`, which is no alternative; the entry has no effect',
+    warning: 'the mapping of "z" names `C`, which is not an alternative; the entry has no effect',
     output: [types, "export type S ="],
   },
   {

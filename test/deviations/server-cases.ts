@@ -35,7 +35,7 @@ export const serverCases: readonly DeviationCase[] = [
     deviating: servers("[{ url: 'https://{host}/v1' }]"),
     corrected: servers("[{ url: 'https://{host}/v1', variables: { host: { default: host } } }]"),
     location: "3:18",
-    warning: "the variable `host` of the server's address is not declared; it is declared with its name as default",
+    warning: "the variable `host` of the server URL is not declared; it is declared with its name as default",
     output: ["openapi.json", '"default": "host"'],
   },
   {

@@ -206,7 +206,8 @@ export const valueCases: readonly DeviationCase[] = [
     ),
     corrected: schema("{ type: object, properties: { a: { type: string } }, additionalProperties: false }"),
     location: "8:35",
-    warning: "`b` is required, but is no property of this schema and further ones are forbidden; it is not required",
+    warning:
+      "`b` is required, but is not a property of this schema, and additional ones are forbidden; it is not required",
     output: [types, "a?: string"],
   },
   {
@@ -223,7 +224,7 @@ export const valueCases: readonly DeviationCase[] = [
     corrected: schema("{ type: string, pattern: '^[a-z:\\-]+$' }"),
     location: "8:33",
     warning:
-      "the pattern `^[a-z\\:\\-]+$` is no regular expression: invalid escape; such an escape stands for the character itself",
+      "the pattern `^[a-z\\:\\-]+$` is not a valid regular expression: invalid escape; such an escape stands for the character itself",
     output: ["openapi.json", '"pattern": "^[a-z:\\\\-]+$"'],
   },
 ];
