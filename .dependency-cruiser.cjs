@@ -14,8 +14,11 @@ const generator = [
   "print",
   "stubs",
   "unicode",
+  "values",
 ];
 const generatorModule = (name) => `^generator/src/${name}/`;
+/** Every module of the generator may import it. */
+const valuesModule = generatorModule("values");
 
 /**
  * One entry per layer. `files` matches its files; a layer may always import itself. `layers` and `packages` may be imported,
@@ -41,6 +44,7 @@ const layers = {
     node: ["post.ts", "public-address.ts"],
   },
   generated: { files: "^(service/)?generated/src/", packages: ["@guildwire/runtime"] },
+  values: { files: valuesModule },
   diagnostics: { files: generatorModule("diagnostics") },
   openapi: { files: generatorModule("openapi") },
   unicode: { files: generatorModule("unicode") },
@@ -129,7 +133,8 @@ function layerRules([name, layer]) {
   const { files, layers: below, packages, typeLayers, typePackages, lazyPackages, node } = layer;
   // `/// <reference types="node" />` stands where Node's modules may be imported.
   const nodeTypes = node === undefined ? [] : ["node"];
-  const values = [files, ...filesOf(below), ...packageFiles(packages), ...packageFiles(nodeTypes)];
+  const everywhere = files.startsWith("^generator/src/") ? [valuesModule] : [];
+  const values = [files, ...everywhere, ...filesOf(below), ...packageFiles(packages), ...packageFiles(nodeTypes)];
   const types = [...filesOf(typeLayers), ...packageFiles(typePackages)];
   const lazy = packageFiles(lazyPackages);
   const rules = [

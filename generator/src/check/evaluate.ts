@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asStrings, child, entriesOf } from "../model/raw.js";
 import type { References } from "../model/references.js";
 import { patternCost } from "../pattern/pattern.js";
+import { isObject } from "../values/json.js";
 import { formats } from "./compiled/validators.js";
 import { describeFound, describeTypes, joinAlternatives, quoteValue } from "./message-text.js";
 
@@ -290,7 +291,7 @@ function isOfType(value: Json, type: string): boolean {
     case "array":
       return Array.isArray(value);
     case "object":
-      return typeof value === "object" && value !== null && !Array.isArray(value);
+      return isObject(value);
     case "integer":
       return Number.isInteger(value);
     case "string":

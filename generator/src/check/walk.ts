@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { escapeToken } from "../load/pointer.js";
 import { type ObjectKind, objectDefinitions, type Slot, type Version } from "../openapi/objects.js";
+import { isObject } from "../values/json.js";
 
 /** One object of the document, of a known kind. Its node may have any form: nothing has been checked yet. */
 export interface NodeVisit {
@@ -81,8 +82,4 @@ function childOf(parent: NodeVisit, pointer: string, slotName: string, key: stri
 
 function isObjectOrList(node: Json): node is JsonObject | readonly Json[] {
   return typeof node === "object" && node !== null;
-}
-
-function isObject(node: Json | undefined): node is JsonObject {
-  return typeof node === "object" && node !== null && !Array.isArray(node);
 }

@@ -1,6 +1,7 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { count } from "./progress.js";
+import { formatCount } from "../values/text.js";
+
 import { manifestName } from "./writer/paths.js";
 import type { Plan } from "./writer/plan.js";
 
@@ -26,7 +27,7 @@ export function describeChanges(plan: Plan, outName: string, color: boolean): st
   }
   const { added, changed, removed, unchanged } = plan;
   if (added.length + changed.length + removed.length === 0) {
-    const same = count(unchanged, "file");
+    const same = formatCount(unchanged, "file");
     lines.push(
       plan.manifestOnly ? `inputs changed, output is the same: manifest updated (${same})` : `unchanged (${same})`,
     );

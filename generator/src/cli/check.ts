@@ -1,8 +1,9 @@
 import type { DiagnosticFormat } from "../diagnostics/format.js";
+import { formatCount } from "../values/text.js";
 import { describeRecovery } from "./generate.js";
 import { examine, hasErrors } from "./pipeline.js";
 import { printDiagnostics } from "./print-diagnostics.js";
-import { count, progressOn } from "./progress.js";
+import { progressOn } from "./progress.js";
 import { type Flags, readSettings } from "./settings.js";
 import { type ExitCode, exitCode, type Terminal } from "./terminal.js";
 import { recoverCopy } from "./update/recover-copy.js";
@@ -35,7 +36,7 @@ export async function check(flags: CheckFlags, terminal: Terminal): Promise<Exit
   if (loaded === undefined) return exitCode.unusable;
   if (hasErrors(diagnostics)) return exitCode.findings;
   if (format === "text" && model !== undefined) {
-    const size = `${count(files.length, "file")}, ${count(model.operations.length, "operation")}`;
+    const size = `${formatCount(files.length, "file")}, ${formatCount(model.operations.length, "operation")}`;
     stdout.write(`${settings.specName}: no errors (${size})\n`);
   }
   return exitCode.fine;

@@ -2,6 +2,7 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/spelling.js";
 import { type Filter, filterForm, isFilter } from "../load/selection-filter.js";
+import { isObject } from "../values/json.js";
 import { isSourceHeaders, sourceHeadersForm } from "./update/source-headers.js";
 
 /** The members of `guildwire.config.yaml`; all of them are optional, and paths start from the file's own folder. */
@@ -85,7 +86,7 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
     expected: "a list of emitter names",
     is: (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   },
-  stubs: { expected: `a map with ${namesOf(stubsRules)}`, is: isMap },
+  stubs: { expected: `a map with ${namesOf(stubsRules)}`, is: isObject },
   emitters: {
     expected: "a list of emitters: names, paths that begin with ./, packages, or maps with use and options",
     is: (value) => Array.isArray(value) && value.length > 0 && value.every(isEmitterChoice),
@@ -124,7 +125,7 @@ export async function parseConfig(
   if (value === null) return { config: {}, diagnostics: [] };
   const place = (tokens: readonly string[], part: "key" | "value"): SourceLocation =>
     lines.locate(parsed.locate(tokens, part));
-  if (!isMap(value)) {
+  if (!isObject(value)) {
     const message = `the configuration is ${Array.isArray(value) ? "a list" : `the ${typeof value} ${String(value)}`}`;
     const expected = `a map with ${isStringList}`;
     return {
@@ -158,7 +159,7 @@ function validateEntries(
       return [diagnose("config-invalid", message, { location: place(tokens, "value"), expected: rule.expected })];
     }
     const inner = above.length === 0 && Object.hasOwn(nested, member) ? nested[member] : undefined;
-    return inner === undefined || !isMap(found) ? [] : validateEntries(found, inner, tokens, place);
+    return inner === undefined || !isObject(found) ? [] : validateEntries(found, inner, tokens, place);
   });
 }
 
@@ -188,10 +189,6 @@ const isStringList = `one of ${namesOf(rules)}`;
 
 function namesOf(known: { readonly [member: string]: OptionRule }): string {
   return Object.keys(known).join(", ");
-}
-
-function isMap(value: unknown): value is { readonly [member: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isEmitterChoice(value: unknown): boolean {

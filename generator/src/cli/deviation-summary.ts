@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { sortDiagnostics } from "../diagnostics/sort.js";
-import { count } from "./progress.js";
+import { formatCount } from "../values/text.js";
 
 /** How many places of a deviation the summary names. */
 const namedPlaces = 3;
@@ -20,8 +20,8 @@ export function summarizeDeviations(diagnostics: readonly Diagnostic[]): string 
         location === undefined ? [] : `${location.file}:${location.line}:${location.column}`,
       );
     const more = found.length > namedPlaces ? `, and ${found.length - namedPlaces} more` : "";
-    return `  ${code} (${count(found.length, "time")}): ${found[0]?.message}\n    at ${locations.join(", ")}${more}\n`;
+    return `  ${code} (${formatCount(found.length, "time")}): ${found[0]?.message}\n    at ${locations.join(", ")}${more}\n`;
   });
   const total = [...byCode.values()].reduce((sum, found) => sum + found.length, 0);
-  return `${count(total, "deviation")} from OpenAPI read as described in docs/tolerance.md; --strict reports them as errors:\n${lines.join("")}`;
+  return `${formatCount(total, "deviation")} from OpenAPI read as described in docs/tolerance.md; --strict reports them as errors:\n${lines.join("")}`;
 }

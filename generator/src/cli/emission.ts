@@ -6,11 +6,12 @@ import { sortedByPath } from "../emit/sorted-by-path.js";
 import type { LoadedDocument } from "../load/document.js";
 import type { Interface } from "../model/interface.js";
 import type { File, SyntaxProof } from "../print/index.js";
+import { formatCount } from "../values/text.js";
 import { bundledDocuments, emitOptions } from "./emit-inputs.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import { toEmitDiagnostic } from "./emitters/emit-diagnostic.js";
 import { unsafePaths } from "./emitters/unsafe-paths.js";
-import { count, type Progress } from "./progress.js";
+import type { Progress } from "./progress.js";
 import type { Settings } from "./settings.js";
 
 /** What the output came to; without files where there are diagnostics. */
@@ -81,7 +82,7 @@ function printFiles({ model, documents, options }: EmitWork, syntaxCheck: Syntax
 
 function describePrinted(printed: readonly PrintedFile[]): string {
   const bytes = printed.reduce((sum, { file }) => sum + Buffer.byteLength(file.text), 0);
-  return `${count(printed.length, "file")}, ${count(Math.ceil(bytes / 1000), "kB").replace(/s$/, "")}`;
+  return `${formatCount(printed.length, "file")}, ${formatCount(Math.ceil(bytes / 1000), "kB").replace(/s$/, "")}`;
 }
 
 /** An emitter that returns different files for the same input would make every run look like a change. */

@@ -2,11 +2,12 @@ import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { SourceFile } from "../load/document.js";
+import { formatCount } from "../values/text.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { summarizeDeviations } from "./deviation-summary.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { beginProducer, type GenerateSession, type Producer } from "./producer.js";
-import { count, progressOn } from "./progress.js";
+import { progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
 import { findUnchanged, writeStamp } from "./stamp.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
@@ -43,7 +44,9 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
       const shown = leftOut.length + read.length;
       const warnings = diagnostics.filter(({ severity }) => severity === "warning").length - shown;
       if (warnings > 0)
-        stderr.write(`${count(warnings, shown > 0 ? "further warning" : "warning")}; guildwire check shows them\n`);
+        stderr.write(
+          `${formatCount(warnings, shown > 0 ? "further warning" : "warning")}; guildwire check shows them\n`,
+        );
       return;
     }
     await printDiagnostics(diagnostics, isText ? stderr : stdout, { format: flags.format, terminal, files });
@@ -53,7 +56,7 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
   if (unchanged !== undefined) {
     await report(unchanged.diagnostics);
     const { outName, files } = unchanged;
-    messageStream.write(flags.check ? noDriftResult(outName, files) : `unchanged (${count(files, "file")})\n`);
+    messageStream.write(flags.check ? noDriftResult(outName, files) : `unchanged (${formatCount(files, "file")})\n`);
     return exitCode.fine;
   }
 
@@ -140,7 +143,7 @@ async function generateOutput(
       flags.check
         ? writer.compareOutput(output, { ...options, force: true })
         : withSignalsDeferred(() => writer.writeOutput(output, options)),
-    ({ plan }) => (plan === undefined ? "refused" : `${count(plan.writes.length, "file")} to write`),
+    ({ plan }) => (plan === undefined ? "refused" : `${formatCount(plan.writes.length, "file")} to write`),
   );
   if (isText) {
     // What the writer refuses decides about this run: it comes last, where it is seen.
@@ -160,14 +163,14 @@ async function generateOutput(
     }
     messageStream.write(describeDrift(result.plan, color));
     messageStream.write(
-      `${settings.outName} is not what ${settings.specName} generates: ${count(drifted, "difference")}\n`,
+      `${settings.outName} is not what ${settings.specName} generates: ${formatCount(drifted, "difference")}\n`,
     );
     return exitCode.findings;
   }
   writeStamp({ settings, flags, cwd }, { inputs, code }, examined.diagnostics);
   messageStream.write(
     flags.brief === true
-      ? `+ ${settings.outName}/ (${count(output.files.length, "file")})\n`
+      ? `+ ${settings.outName}/ (${formatCount(output.files.length, "file")})\n`
       : describeChanges(result.plan, settings.outName, color),
   );
   return exitCode.fine;
@@ -213,7 +216,7 @@ async function withSignalsDeferred<Result>(action: () => Promise<Result>): Promi
 }
 
 function noDriftResult(outName: string, files: number): string {
-  return `${outName} is up to date (${count(files, "file")})\n`;
+  return `${outName} is up to date (${formatCount(files, "file")})\n`;
 }
 
 function configPath(settings: Settings): readonly string[] {

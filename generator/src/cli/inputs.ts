@@ -1,5 +1,6 @@
 import { basename, dirname, relative, sep } from "node:path";
 import type { SourceFile } from "../load/document.js";
+import { compareText } from "../values/text.js";
 import type { ChosenEmitters } from "./emitters/choose.js";
 import type { Settings } from "./settings.js";
 import { sha256 } from "./writer/digest.js";
@@ -21,7 +22,7 @@ export function inputsDigest(files: readonly InputFile[], settings: Settings, { 
   const { packageName, packageVersion = "", only = [], emitters, lenient, overlays = [], selection } = settings;
   const sorted = files
     .map((file) => [file.path, file.sha256])
-    .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1));
+    .sort(([one = ""], [other = ""]) => compareText(one, other));
   const base = { packageName, packageVersion, only, files: sorted };
   // The files are sorted, while the order of overlays counts.
   const ordered = overlays.length < 2 ? [] : overlays.map((path) => basename(path));

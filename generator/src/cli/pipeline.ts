@@ -3,10 +3,11 @@ import type { FileLookup, LoadedDocument, SourceFile } from "../load/document.js
 import type { ParseCache } from "../load/parse-cache.js";
 import type { BuildResult } from "../model/build.js";
 import type { Interface } from "../model/interface.js";
+import { formatCount } from "../values/text.js";
 import { loadConfiguredDocument } from "./configured-document.js";
 import { withoutDependentDiagnostics } from "./dependent-diagnostics.js";
 import type { EmissionTools, EmitResult } from "./emission.js";
-import { count, type Progress } from "./progress.js";
+import type { Progress } from "./progress.js";
 import type { Settings } from "./settings.js";
 import { withoutRefused } from "./without-refused.js";
 
@@ -42,7 +43,7 @@ export async function examine(
   } = await progress.stage(
     "load",
     () => loadConfiguredDocument(settings, { cwd, cache: parsed }),
-    (result) => count(result.loaded?.files.length ?? 0, "file"),
+    (result) => formatCount(result.loaded?.files.length ?? 0, "file"),
   );
   if (loaded === undefined) return { files: [], diagnostics: fromLoad, lookups };
   return { ...(await examineDocument(loaded, fromLoad, settings, progress)), lookups };
@@ -172,7 +173,7 @@ async function withoutInvalidOperations(
 }
 
 function describeFindings(found: number): string {
-  return found === 0 ? "nothing found" : count(found, "finding");
+  return found === 0 ? "nothing found" : formatCount(found, "finding");
 }
 
 /** What building the model came to; without a result, what was thrown instead. */
@@ -192,7 +193,7 @@ async function tryBuildModel(loaded: LoadedDocument): Promise<BuildAttempt> {
 
 function describeAttempt({ built }: BuildAttempt): string {
   if (built === undefined) return "left out";
-  return `${count(built.model.operations.length, "operation")}, ${count(built.model.types.size, "type")}`;
+  return `${formatCount(built.model.operations.length, "operation")}, ${formatCount(built.model.types.size, "type")}`;
 }
 
 /**

@@ -3,7 +3,8 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { DiagnosticFormat } from "../diagnostics/format.js";
 import type { SourceFile } from "../load/document.js";
-import { count } from "./progress.js";
+import { formatCount } from "../values/text.js";
+
 import { mayColor, type Terminal, type TextStream } from "./terminal.js";
 
 export const formats: readonly DiagnosticFormat[] = ["text", "json", "sarif", "github"];
@@ -39,7 +40,7 @@ export async function printDiagnostics(
   stream.write(formatDiagnostics(listed, { format, color: mayColor(stream, terminal.env), source }));
   const notes = diagnostics.length - listed.length;
   if (notes > 0) {
-    stream.write(`${count(notes, "note")}; --format json lists ${notes === 1 ? "it" : "them"}\n`);
+    stream.write(`${formatCount(notes, "note")}; --format json lists ${notes === 1 ? "it" : "them"}\n`);
   }
 }
 

@@ -34,9 +34,3 @@ export function progressOn({ stderr, env }: Pick<Terminal, "stderr" | "env">): P
     },
   };
 }
-
-/** `1 file`, `3 files`, `1,200 files`. */
-export function count(number: number, noun: string): string {
-  const digits = String(number).replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${digits} ${noun}${number === 1 ? "" : "s"}`;
-}

@@ -4,8 +4,9 @@ import { sortDiagnostics } from "../diagnostics/sort.js";
 import { codeSpan, fencedCode, inlineMarkdown } from "../print/markdown-text.js";
 import type { Action } from "../stubs/contract.js";
 import type { ChangedFile } from "../stubs/edit-plans.js";
+import { formatCount } from "../values/text.js";
 import { printDiagnostics } from "./print-diagnostics.js";
-import { count } from "./progress.js";
+
 import type { Terminal } from "./terminal.js";
 
 /** What a run of `guildwire stubs` did, or would do. */
@@ -49,8 +50,8 @@ function textReport(report: StubReport): string {
 }
 
 function summary({ written, files, folderName, check, dryRun }: StubReport): string {
-  if (written.length === 0) return check ? `${folderName} is up to date` : `unchanged (${count(files, "file")})`;
-  const number = count(written.length, "file");
+  if (written.length === 0) return check ? `${folderName} is up to date` : `unchanged (${formatCount(files, "file")})`;
+  const number = formatCount(written.length, "file");
   if (check) return `${folderName} is out of date: ${number} would change; run guildwire stubs`;
   return dryRun ? `${folderName}: ${number} would change` : `${folderName}: ${number} written`;
 }

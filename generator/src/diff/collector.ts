@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SourceLocation } from "../diagnostics/diagnostic.js";
 import type { Pointer } from "../model/type.js";
+import { compareText } from "../values/text.js";
 import { type RuleId, ruleOf } from "./catalogue.js";
 import type { ChangeDraft, InterfaceChange } from "./interface-change.js";
 import { type Effects, severities, worst } from "./rule.js";
@@ -108,8 +109,4 @@ export function fingerprint(rule: RuleId | "ignore-stale", where: string, key: s
     .update(JSON.stringify([rule, where, key]))
     .digest("hex")
     .slice(0, 12);
-}
-
-export function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

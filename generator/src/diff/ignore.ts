@@ -3,6 +3,7 @@ import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { Json } from "../load/document.js";
 import { createLineTable } from "../load/lines.js";
 import { parseYaml } from "../load/yaml.js";
+import { isObject } from "../values/json.js";
 import type { InterfaceChange } from "./interface-change.js";
 
 /** One change that the maintainers accepted. */
@@ -36,7 +37,8 @@ export function parseIgnoreFile(
     diagnostics.push(diagnose("config-invalid", message, { location: place(...tokens), expected }));
   };
   const root = parsed.value ?? {};
-  const list = isMap(root) && Object.keys(root).every((key) => key === "ignore") ? (root["ignore"] ?? []) : undefined;
+  const list =
+    isObject(root) && Object.keys(root).every((key) => key === "ignore") ? (root["ignore"] ?? []) : undefined;
   if (!Array.isArray(list)) {
     refuse("the ignore file has an unexpected structure", example);
     return { file: { name, entries }, diagnostics };
@@ -53,7 +55,7 @@ export function parseIgnoreFile(
 type Written = Pick<IgnoreEntry, "fingerprint" | "reason">;
 
 function mistakeOf(entry: Json): { readonly found: string; readonly expected: string } | undefined {
-  if (!isMap(entry))
+  if (!isObject(entry))
     return { found: "an entry has an unexpected structure", expected: "a map with fingerprint and reason" };
   const { fingerprint: print, reason, ...others } = entry;
   const [unknown] = Object.keys(others);
@@ -67,10 +69,6 @@ function mistakeOf(entry: Json): { readonly found: string; readonly expected: st
     return { found: "an entry gives no reason", expected: "a reason in words" };
   }
   return undefined;
-}
-
-function isMap(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Removes the changes that the file lists. An entry that matches none is an error of the file. */

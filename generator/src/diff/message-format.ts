@@ -7,12 +7,6 @@ export function formatJson(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** `1 character`, `2 characters`. */
-export function formatCount(number: number, noun: string): string {
-  if (number === 1) return `1 ${noun}`;
-  return `${number} ${noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
-}
-
 /** `a`, `a and b`, `a, b and c`. */
 export function formatList(words: readonly string[]): string {
   if (words.length < 2) return words.join("");

@@ -1,6 +1,7 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import type { ComponentLayout } from "../openapi/objects.js";
+import { asObject } from "../values/json.js";
 import { ComponentTable, type Hoisted } from "./components.js";
 import type { Json, JsonObject, LoadLimits } from "./document.js";
 import { isReferenceAsExample, isReferenceToValue, misplacedReferenceError } from "./misplaced-reference.js";
@@ -12,7 +13,7 @@ import {
   translateNullable,
   wrappedBranch,
 } from "./normalise.js";
-import { asMap, setOwn } from "./parsed.js";
+import { setOwn } from "./parsed.js";
 import { child, escapeToken, formatPointer, toFragment } from "./pointer.js";
 import { referenceCycleError } from "./reference-cycle.js";
 import { maxReferenceHops, type ReferenceTarget, type Resolution, type Resolver, referenceOf } from "./resolve.js";
@@ -208,11 +209,11 @@ class Bundler {
 
   #walkSchema(schema: JsonObject): Json {
     const walked = this.#walkKeys(schema, "schema") as JsonObject;
-    const discriminator = asMap(schema.discriminator);
+    const discriminator = asObject(schema.discriminator);
     if (discriminator === undefined) return walked;
     this.#path.push("discriminator");
     let changed = this.#rewriteMappings(discriminator, ["defaultMapping"]);
-    const mapping = asMap(discriminator.mapping);
+    const mapping = asObject(discriminator.mapping);
     if (mapping !== undefined) {
       this.#path.push("mapping");
       const rewritten = this.#rewriteMappings(mapping, Object.keys(mapping));
@@ -244,7 +245,7 @@ class Bundler {
     const { security } = node;
     if (!Array.isArray(security)) return node;
     const named = security.map((requirement: Json) => {
-      const map = asMap(requirement);
+      const map = asObject(requirement);
       if (map === undefined || !Object.keys(map).some((key) => /[#/]/.test(key))) return requirement;
       return Object.fromEntries(Object.entries(map).map(([key, scopes]) => [this.#schemeName(key), scopes]));
     });
@@ -255,7 +256,7 @@ class Bundler {
     if (!/[#/]/.test(key) || this.#components.has("securityScheme", key)) return key;
     const { file } = this.#frame;
     const resolution = this.#options.resolver.resolve(key, file);
-    if ("error" in resolution || asMap(resolution.target.value) === undefined) return key;
+    if ("error" in resolution || asObject(resolution.target.value) === undefined) return key;
     const pointer = this.#components.referenceTo(resolution.target, "securityScheme", key, file);
     return /^#\/components\/securitySchemes\/([A-Za-z0-9._-]+)$/.exec(pointer)?.[1] ?? key;
   }
@@ -425,7 +426,7 @@ class Bundler {
     const { file, tokens } = this.#source();
     for (let length = tokens.length - 1; length > 0; length--) {
       const around = tokens.slice(0, length);
-      const node = asMap(around.reduce<Json | undefined>(child, file.value));
+      const node = asObject(around.reduce<Json | undefined>(child, file.value));
       if (typeof node?.$id !== "string") continue;
       const resolution = this.#options.resolver.resolve(`${toFragment(around)}${written.slice(1)}`, file);
       return "error" in resolution ? undefined : resolution;
@@ -504,7 +505,7 @@ class Bundler {
    * they like, so that only their values tell.
    */
   #isNotSchema({ file, tokens, value }: ReferenceTarget): boolean {
-    if (typeof value !== "boolean" && asMap(value) === undefined) return true;
+    if (typeof value !== "boolean" && asObject(value) === undefined) return true;
     return file === this.#root && isOutsideSchemas(tokens);
   }
 
@@ -547,7 +548,7 @@ class Bundler {
       const { file, tokens } = this.#source();
       this.#mounts.set(`${this.#pointer()}/${escapeToken(key)}`, { file, tokens: [...tokens, key] });
     }
-    const base = asMap(content);
+    const base = asObject(content);
     if (base !== undefined) return { ...base, ...laidOver };
     const place = this.#locate(Object.keys(siblings)[0], "key");
     const message = "what stands beside this $ref has no effect, because the target is no map";
@@ -620,7 +621,7 @@ class Bundler {
 function copyAt(document: MutableObject, tokens: readonly string[]): MutableObject {
   let map = document;
   for (const token of tokens) {
-    const copy = { ...asMap(map[token]) };
+    const copy = { ...asObject(map[token]) };
     map[token] = copy;
     map = copy;
   }

@@ -1,7 +1,8 @@
 import { type ComponentLayout, componentLayout, type ObjectKind } from "../openapi/objects.js";
+import { asObject } from "../values/json.js";
 import type { Json } from "./document.js";
 import { type NormalisedSchema, normaliseNullable, normaliseSchema, wrappedBranch } from "./normalise.js";
-import { asMap } from "./parsed.js";
+
 import { child, formatPointer, toFragment } from "./pointer.js";
 import { type ReferenceTarget, type Resolver, referenceOf } from "./resolve.js";
 import { type ParsedFile, stemOf } from "./sources.js";
@@ -87,7 +88,7 @@ export class ComponentTable {
     let value: Json | undefined = this.#root.value;
     for (let index = 0; index < tokens.length; index++) {
       if (objectKindAt(tokens.slice(0, index)) === "schema") {
-        const { wrappedSchema } = normalise(asMap(value) ?? {}, (branch) =>
+        const { wrappedSchema } = normalise(asObject(value) ?? {}, (branch) =>
           this.#resolver.resolveNode(branch, this.#root),
         );
         if (wrappedSchema !== undefined && isWithin(wrappedSchema, tokens, index)) {
@@ -135,7 +136,7 @@ export class ComponentTable {
   #nameComponents(): void {
     for (const [kind, folder] of this.#layout) {
       const components = folder.reduce<Json | undefined>(child, this.#root.value);
-      for (const [name, value] of Object.entries(asMap(components) ?? {})) {
+      for (const [name, value] of Object.entries(asObject(components) ?? {})) {
         const tokens = [...folder, name];
         this.#taken.add(formatPointer(tokens));
         if (!this.#resolver.isAlias(value)) continue;

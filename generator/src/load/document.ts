@@ -1,8 +1,9 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-export type JsonObject = { readonly [key: string]: Json };
+import type { Json, JsonObject } from "../values/json.js";
+
+export type { Json, JsonObject };
 
 /** Which part of a node a place should cover: the key that introduces it, or its value. */
 export type KeyOrValue = "key" | "value";

@@ -1,9 +1,10 @@
 import { dirname, relative, sep } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { componentFields } from "../openapi/objects.js";
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
 import { misplacedReferenceError } from "./misplaced-reference.js";
-import { asMap, setOwn } from "./parsed.js";
+import { setOwn } from "./parsed.js";
 import { formatPointer, toFragment } from "./pointer.js";
 import { type ReferenceTarget, type Resolver, referenceOf } from "./resolve.js";
 import type { ParsedFile } from "./sources.js";
@@ -18,8 +19,8 @@ const sections: readonly string[] = [...new Set(componentFields.values())];
  * target, so that each entry becomes the component of its name. Returns the same file where there is none.
  */
 export function expandRoot(root: ParsedFile, resolver: Resolver, report: (diagnostic: Diagnostic) => void): ParsedFile {
-  const document = asMap(root.value);
-  const components = asMap(document?.components);
+  const document = asObject(root.value);
+  const components = asObject(document?.components);
   if (document === undefined || components === undefined) return root;
   const expanded = expandComponents(components, { root, resolver, report });
   if (expanded === components) return root;
@@ -37,9 +38,9 @@ function expandComponents(components: JsonObject, expansion: Expansion): JsonObj
   if (whole !== undefined) {
     const { $ref: _, ...own } = components;
     const read: MutableObject = {};
-    for (const [section, value] of Object.entries(asMap(whole.value) ?? {})) {
+    for (const [section, value] of Object.entries(asObject(whole.value) ?? {})) {
       const target = { ...whole, tokens: [...whole.tokens, section], value };
-      const isMap = sections.includes(section) && asMap(value) !== undefined && referenceOf(value) === undefined;
+      const isMap = sections.includes(section) && asObject(value) !== undefined && referenceOf(value) === undefined;
       setOwn(read, section, isMap ? referencesTo(target, expansion) : referenceTo(target, expansion));
     }
     return { ...read, ...expandSections(own, expansion) };
@@ -50,7 +51,7 @@ function expandComponents(components: JsonObject, expansion: Expansion): JsonObj
 function expandSections(components: JsonObject, expansion: Expansion): JsonObject {
   let changed: MutableObject | undefined;
   for (const section of sections) {
-    const map = asMap(components[section]);
+    const map = asObject(components[section]);
     const target = map === undefined ? undefined : mapBehind(map, ["components", section], expansion);
     if (map === undefined || target === undefined) continue;
     const { $ref: _, ...own } = map;
@@ -71,7 +72,7 @@ function mapBehind(
   if (resolution === undefined || "error" in resolution) return undefined;
   const chain = resolver.followChain(resolution.target);
   const target = "pastLimit" in chain ? undefined : chain.hops.at(-1);
-  if (target === undefined || asMap(target.value) === undefined) return undefined;
+  if (target === undefined || asObject(target.value) === undefined) return undefined;
   const at = [...tokens, "$ref"];
   const location = root.locate(at, "key");
   report(
@@ -85,7 +86,7 @@ function mapBehind(
 
 function referencesTo(target: ReferenceTarget, expansion: Expansion): JsonObject {
   const references: MutableObject = {};
-  for (const [name, value] of Object.entries(asMap(target.value) ?? {})) {
+  for (const [name, value] of Object.entries(asObject(target.value) ?? {})) {
     setOwn(references, name, referenceTo({ ...target, tokens: [...target.tokens, name], value }, expansion));
   }
   return references;

@@ -1,5 +1,6 @@
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
-import { asMap } from "./parsed.js";
+
 import { child, formatPointer, parsePointer } from "./pointer.js";
 
 /**
@@ -15,12 +16,12 @@ export interface Mentions {
 
 export function readMentions(document: JsonObject): Mentions {
   const { components, ...rest } = document;
-  const sections = Object.entries(asMap(components) ?? {});
+  const sections = Object.entries(asObject(components) ?? {});
   return {
     outside: mentionsIn(rest),
     components: new Map(
       sections.flatMap(([section, entries]) =>
-        Object.entries(asMap(entries) ?? {}).map(([name, node]): [string, ReadonlySet<string>] => [
+        Object.entries(asObject(entries) ?? {}).map(([name, node]): [string, ReadonlySet<string>] => [
           formatPointer(["components", section, name]),
           mentionsIn(node),
         ]),
@@ -64,7 +65,7 @@ function mentionsIn(root: Json): ReadonlySet<string> {
       if (typeof below === "string") {
         if (key === "$ref") found.add(below);
       } else {
-        if (key === "mapping") for (const target of Object.values(asMap(below) ?? {})) addText(target);
+        if (key === "mapping") for (const target of Object.values(asObject(below) ?? {})) addText(target);
         visit(below);
       }
     }

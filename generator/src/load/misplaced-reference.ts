@@ -1,8 +1,9 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { titleOf } from "../openapi/objects.js";
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
-import { asMap } from "./parsed.js";
+
 import { referenceOf } from "./resolve.js";
 import type { ReferenceScope } from "./structure.js";
 
@@ -48,5 +49,5 @@ export function isReferenceToValue(key: string, value: Json): boolean {
 /** Whether a value is nothing but a reference, so that as data it would be a strange example. */
 export function isReferenceAsExample(key: string, value: Json): value is JsonObject {
   if (key !== "example" && key !== "value") return false;
-  return referenceOf(value) !== undefined && Object.keys(asMap(value) ?? {}).length === 1;
+  return referenceOf(value) !== undefined && Object.keys(asObject(value) ?? {}).length === 1;
 }

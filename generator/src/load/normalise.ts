@@ -1,6 +1,7 @@
 import { annotationKeywords } from "../openapi/schema-keywords.js";
+import { asObject, isObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
-import { asMap, setOwn } from "./parsed.js";
+import { setOwn } from "./parsed.js";
 
 /** Where a schema that has to be wrapped to allow null moves: the first branch of an anyOf. */
 export const wrappedBranch: readonly string[] = ["anyOf", "0"];
@@ -120,7 +121,7 @@ function wrap(schema: JsonObject, rewrite: Rewrite): NormalisedSchema {
   const { allOf } = inner;
   const branch =
     Array.isArray(allOf) && allOf.length === 1 && Object.keys(inner).length === 1 ? (allOf[0] as Json) : null;
-  const single = typeof branch === "object" && branch !== null && !Array.isArray(branch);
+  const single = isObject(branch);
   return {
     schema: rewrite(outer, () => undefined),
     wrappedSchema: single ? { schema: branch as JsonObject, from: ["allOf", "0"] } : { schema: inner, from: [] },
@@ -136,7 +137,7 @@ function isAnnotation(key: string): boolean {
 function nullReading(branch: Json, behind: FollowReference, depth = 0): "allowed" | "refused" | "open" {
   const schema = behind(branch);
   if (schema === false) return "refused";
-  const known = asMap(schema);
+  const known = asObject(schema);
   if (known === undefined || depth > 16) return "open";
   if (known.nullable === true) return "allowed";
   const below = (key: string): readonly string[] => {

@@ -1,7 +1,8 @@
 import { httpMethods } from "../openapi/objects.js";
 import { concernsTemplate, holdsOperations } from "../openapi/operations.js";
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject, LoadedDocument } from "./document.js";
-import { asMap, setOwn } from "./parsed.js";
+import { setOwn } from "./parsed.js";
 import { child, parsePointer } from "./pointer.js";
 
 /** The bundled document as the text of `openapi.json`: two spaces, a line break at the end. */
@@ -23,17 +24,17 @@ const variantRouteKeys: ReadonlySet<string> = new Set(["path", "fixed", "ignored
  */
 export function bundleWithVariants(loaded: LoadedDocument): JsonObject {
   const document: JsonObject = loaded.document;
-  const written = asMap(document.paths);
+  const written = asObject(document.paths);
   if (written === undefined) return document;
   const paths: { [key: string]: Json } = {};
   for (const [path, value] of Object.entries(written)) {
     const variants = variantsOf(document, path, value);
     if (variants.length === 0) {
-      setOwn(paths, path, { ...asMap(paths[path]), ...asMap(value) });
+      setOwn(paths, path, { ...asObject(paths[path]), ...asObject(value) });
       continue;
     }
     for (const { path: template, method, operation } of variants) {
-      const item = asMap(paths[template]) ?? commonParts(document, asMap(value) ?? {}, template);
+      const item = asObject(paths[template]) ?? commonParts(document, asObject(value) ?? {}, template);
       setOwn(paths, template, { ...item, [method]: operation });
     }
   }
@@ -47,10 +48,10 @@ interface Variant {
 }
 
 function variantsOf(document: JsonObject, path: string, value: Json): Variant[] {
-  const item = asMap(followReference(document, value));
+  const item = asObject(followReference(document, value));
   return httpMethods.flatMap((method) => {
-    const variants = asMap(item?.[method])?.["x-variants"];
-    const variant = Array.isArray(variants) ? asMap(variants[0] as Json) : undefined;
+    const variants = asObject(item?.[method])?.["x-variants"];
+    const variant = Array.isArray(variants) ? asObject(variants[0] as Json) : undefined;
     if (variant === undefined) return [];
     const operation = Object.fromEntries(Object.entries(variant).filter(([key]) => !variantRouteKeys.has(key)));
     return [{ path: typeof variant.path === "string" ? variant.path : path, method, operation }];
@@ -60,13 +61,13 @@ function variantsOf(document: JsonObject, path: string, value: Json): Variant[] 
 /** What the operations of a path share, without the path parameters that the template does not name. */
 function commonParts(document: JsonObject, item: JsonObject, template: string): JsonObject {
   const common = Object.fromEntries(
-    Object.entries(asMap(followReference(document, item)) ?? {}).filter(
+    Object.entries(asObject(followReference(document, item)) ?? {}).filter(
       ([key]) => !holdsOperations(key) && key !== "$ref",
     ),
   );
   if (!Array.isArray(common.parameters)) return common;
   const parameters = common.parameters.filter((written: Json) => {
-    const parameter = asMap(followReference(document, written));
+    const parameter = asObject(followReference(document, written));
     return concernsTemplate({ in: String(parameter?.in), name: String(parameter?.name) }, template);
   });
   return { ...common, parameters };
@@ -76,7 +77,7 @@ function commonParts(document: JsonObject, item: JsonObject, template: string): 
 function followReference(document: JsonObject, value: Json): Json | undefined {
   let node: Json | undefined = value;
   for (let hops = 0; hops < 100; hops++) {
-    const written: Json | undefined = asMap(node)?.$ref;
+    const written: Json | undefined = asObject(node)?.$ref;
     if (typeof written !== "string" || !written.startsWith("#")) return node;
     const tokens: readonly string[] = parsePointer(decodeURIComponent(written.slice(1))) ?? [];
     node = tokens.reduce<Json | undefined>(child, document);

@@ -1,8 +1,9 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/spelling.js";
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
-import { asMap } from "./parsed.js";
+
 import type { ParsedFile } from "./sources.js";
 
 /** An overlay whose structure is valid. */
@@ -49,7 +50,7 @@ class OverlayReader {
   }
 
   read(): OverlayDocument | undefined {
-    const root = asMap(this.#file.value);
+    const root = asObject(this.#file.value);
     if (root === undefined) {
       this.#refuse([], "the file contains no overlay", "an object with overlay, info and actions");
       return undefined;
@@ -79,7 +80,7 @@ class OverlayReader {
   }
 
   #checkInfo(info: Json | undefined): void {
-    const known = asMap(info);
+    const known = asObject(info);
     if (known === undefined) {
       this.#refuse(info === undefined ? [] : ["info"], "the overlay has no info", "info with title and version");
       return;
@@ -89,7 +90,7 @@ class OverlayReader {
   }
 
   #readAction(written: Json, tokens: readonly string[]): readonly OverlayAction[] {
-    const action = asMap(written);
+    const action = asObject(written);
     if (action === undefined) {
       this.#refuse(tokens, "an action is not an object", "an object with target and one of update, copy and remove");
       return [];
@@ -110,7 +111,7 @@ class OverlayReader {
     }
     if (copy !== undefined) {
       if (!this.#checkText(action, "copy", tokens)) return [];
-      if (/^1\.0\./.test(String(asMap(this.#file.value)?.overlay))) {
+      if (/^1\.0\./.test(String(asObject(this.#file.value)?.overlay))) {
         this.#refuse([...tokens, "copy"], "copy does not exist in version 1.0", "overlay: 1.1.0");
       }
       return [{ ...base, change: { kind: "copy", from: copy as string } }];

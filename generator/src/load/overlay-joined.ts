@@ -1,9 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { swaggerComponentLayout } from "../openapi/objects.js";
+import { asObject } from "../values/json.js";
 import { bundle, type Mount } from "./bundle.js";
 import type { Json, KeyOrValue } from "./document.js";
 import { mountAt } from "./mounts.js";
-import { asMap } from "./parsed.js";
+
 import { child, formatPointer, parsePointer } from "./pointer.js";
 import { Resolver } from "./resolve.js";
 import type { ParsedFile } from "./sources.js";
@@ -18,8 +19,8 @@ export interface JoinedFile {
 
 /** Bundles the files of a document without upgrading its schemas; a document of one file stays as it is. */
 export function joinFiles(root: ParsedFile, { sources, limits, report }: TransformContext): JoinedFile {
-  const isSwagger = asMap(root.value)?.swagger !== undefined;
-  const ignoresSiblings = isSwagger || String(asMap(root.value)?.openapi).startsWith("3.0");
+  const isSwagger = asObject(root.value)?.swagger !== undefined;
+  const ignoresSiblings = isSwagger || String(asObject(root.value)?.openapi).startsWith("3.0");
   const found: Diagnostic[] = [];
   const resolver = new Resolver(sources, !ignoresSiblings, root);
   const { document, mounts } = bundle(root, {

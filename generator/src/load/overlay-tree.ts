@@ -1,5 +1,6 @@
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject, KeyOrValue } from "./document.js";
-import { asMap, setOwn } from "./parsed.js";
+import { setOwn } from "./parsed.js";
 import { child } from "./pointer.js";
 import type { ParsedFile } from "./sources.js";
 
@@ -58,7 +59,7 @@ export class OverlaidTree {
     if (target === undefined) return;
     if (Array.isArray(target)) {
       this.#append(this.#copyAt(tokens) as Json[], added);
-    } else if (asMap(target) !== undefined && asMap(added.value) !== undefined) {
+    } else if (asObject(target) !== undefined && asObject(added.value) !== undefined) {
       this.#mergeMembers(this.#copyAt(tokens) as { [key: string]: Json }, added, onConflict);
     } else if (isPrimitive(target) && isPrimitive(added.value)) {
       const key = tokens.at(-1);
@@ -115,7 +116,7 @@ export class OverlaidTree {
         this.#set(target, key, node);
       } else if (Array.isArray(found) && Array.isArray(node.value)) {
         this.#append(this.#copyChild(target, key) as Json[], node);
-      } else if (asMap(found) !== undefined && asMap(node.value) !== undefined) {
+      } else if (asObject(found) !== undefined && asObject(node.value) !== undefined) {
         this.#mergeMembers(this.#copyChild(target, key) as { [key: string]: Json }, node, onConflict);
       } else {
         onConflict({ found, added: node });

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
-import type { Json, JsonObject, KeyOrValue } from "./document.js";
+import type { Json, KeyOrValue } from "./document.js";
 import type { Span } from "./lines.js";
 
 /** What a parser finds wrong, by offsets into its text; the reader turns it into a diagnostic. */
@@ -48,8 +48,4 @@ export function setOwn(target: { [key: string]: Json }, key: string, value: Json
   } else {
     target[key] = value;
   }
-}
-
-export function asMap(value: Json | undefined): JsonObject | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
 }

@@ -1,4 +1,5 @@
 import { holdsOperations, operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
 import { formatPointer, parsePointer } from "./pointer.js";
 import { childSlotOf, type HeldNode, heldNodes, mayBeReference } from "./structure.js";
@@ -51,7 +52,7 @@ export function buildReferenceGraph(document: JsonObject): ReferenceGraph {
 /** The entries of `paths` that have no operations: what they refer to is used all the same. */
 function withoutOperations(paths: Json | undefined, operations: readonly OperationNode[]): JsonObject {
   const withOperations = new Set(operations.map(({ path }) => path));
-  return Object.fromEntries(Object.entries(asMap(paths)).filter(([path]) => !withOperations.has(path)));
+  return Object.fromEntries(Object.entries(objectOrEmpty(paths)).filter(([path]) => !withOperations.has(path)));
 }
 
 /** The operations of one section. OpenAPI 3.0 documents list webhooks in the extension `x-webhooks`. */
@@ -61,25 +62,25 @@ export function operationsOf(
 ): readonly OperationNode[] {
   const listed = pathItemsOf<Json>({ [section === "paths" ? section : "webhooks"]: document[section] ?? {} });
   return listed.flatMap(({ key: path, node: written }) => {
-    const reference = asMap(written)["$ref"];
+    const reference = objectOrEmpty(written)["$ref"];
     const referred = typeof reference === "string" ? componentAt(reference) : undefined;
     const itemAt = referred ?? formatPointer([section, path]);
-    const item = asMap(nodeAt(document, itemAt));
+    const item = objectOrEmpty(nodeAt(document, itemAt));
     const shared = Object.fromEntries(Object.entries(item).filter(([key]) => !holdsOperations(key)));
     return operationsOfPathItem(item).map(({ method, tokens, node }) => {
-      return { at: itemAt + formatPointer(tokens), path, method, node: asMap(node), shared, itemAt };
+      return { at: itemAt + formatPointer(tokens), path, method, node: objectOrEmpty(node), shared, itemAt };
     });
   });
 }
 
 /** The references that each component holds itself. */
 function directReferences(document: JsonObject): ReadonlyMap<string, ReadonlySet<string>> {
-  const sections = Object.entries(asMap(document["components"]));
+  const sections = Object.entries(objectOrEmpty(document["components"]));
   return new Map(
     sections.flatMap(([section, components]) => {
       const kind = childSlotOf("components", section)?.kind;
       if (kind === undefined) return [];
-      return Object.entries(asMap(components)).map(([name, node]) => {
+      return Object.entries(objectOrEmpty(components)).map(([name, node]) => {
         return [formatPointer(["components", section, name]), referencesIn({ kind, node })] as const;
       });
     }),
@@ -102,11 +103,11 @@ function referencesIn(root: HeldNode): ReadonlySet<string> {
   const pending: HeldNode[] = [root];
   for (let held = pending.pop(); held !== undefined; held = pending.pop()) {
     const { kind } = held;
-    const node = asMap(held.node);
+    const node = objectOrEmpty(held.node);
     if (mayBeReference(kind) && typeof node["$ref"] === "string") add(componentAt(node["$ref"]));
     if (kind === "schema") {
-      const { mapping, defaultMapping } = asMap(node["discriminator"]);
-      for (const target of Object.values(asMap(mapping))) add(mappedComponent(target));
+      const { mapping, defaultMapping } = objectOrEmpty(node["discriminator"]);
+      for (const target of Object.values(objectOrEmpty(mapping))) add(mappedComponent(target));
       if (defaultMapping !== undefined) add(mappedComponent(defaultMapping));
     }
     pending.push(...heldNodes(held));
@@ -138,16 +139,12 @@ function componentAt(reference: string): string | undefined {
 function nodeAt(document: JsonObject, pointer: string): Json | undefined {
   let node: Json | undefined = document;
   for (const token of parsePointer(pointer) ?? []) {
-    const above = asMap(node);
+    const above = objectOrEmpty(node);
     node = Object.hasOwn(above, token) ? above[token] : undefined;
   }
   return node;
 }
 
-function isMap(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function asMap(value: Json | undefined): JsonObject {
-  return isMap(value) ? value : {};
+function objectOrEmpty(value: Json | undefined): JsonObject {
+  return asObject(value) ?? {};
 }

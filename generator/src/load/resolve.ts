@@ -1,6 +1,7 @@
 import { didYouMean } from "../diagnostics/spelling.js";
+import { asObject } from "../values/json.js";
 import type { Json } from "./document.js";
-import { asMap } from "./parsed.js";
+
 import { child, formatPointer } from "./pointer.js";
 import { anchorError, parseReference } from "./reference.js";
 import { type SchemaIdentifiers, schemaIdentifiersOf } from "./schema-identifiers.js";
@@ -201,7 +202,7 @@ function targetOf(file: ParsedFile, tokens: readonly string[], value: Json): Ref
 
 function missingNodeError({ file, tokens, value }: ReferenceTarget, token: string): LoadError {
   const message = `there is nothing at ${formatPointer([...tokens, token])} in ${file.source.name}`;
-  return { code: "reference-unresolved", message, ...didYouMean(token, Object.keys(asMap(value) ?? {})) };
+  return { code: "reference-unresolved", message, ...didYouMean(token, Object.keys(asObject(value) ?? {})) };
 }
 
 export function referenceOf(value: Json | undefined): string | undefined {

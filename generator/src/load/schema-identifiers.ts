@@ -1,5 +1,5 @@
+import { asObject } from "../values/json.js";
 import type { Json } from "./document.js";
-import { asMap } from "./parsed.js";
 
 /** Where the schemas of a file are that are named by `$anchor`, `$dynamicAnchor` or `$id`. */
 export interface SchemaIdentifiers {
@@ -20,7 +20,7 @@ export function schemaIdentifiersOf(root: Json): SchemaIdentifiers {
   ];
   for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
     const { node, tokens } = visit;
-    const map = asMap(node);
+    const map = asObject(node);
     const id = typeof map?.$id === "string" ? map.$id.replace(/#$/, "") : undefined;
     const base = id === undefined ? visit.base : resolveIdentifier(id, visit.base);
     if (id !== undefined) for (const name of [id, base]) add(ids, name, tokens);

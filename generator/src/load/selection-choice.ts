@@ -1,5 +1,6 @@
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
-import { asMap } from "./parsed.js";
+
 import { formatPointer } from "./pointer.js";
 import { type OperationNode, operationsOf } from "./reference-graph.js";
 import type { SelectionMatcher } from "./selection-match.js";
@@ -50,7 +51,7 @@ function chooseVariants(
   if (!Array.isArray(variants)) return matcher.isSelected({ path, section, method, node, shared }) ? node : undefined;
   const { "x-variants": _, operationId: __, ...common } = node;
   const chosen = variants.filter((variant: Json) => {
-    const own = asMap(variant) ?? {};
+    const own = asObject(variant) ?? {};
     const template = typeof own["path"] === "string" ? own["path"] : path;
     return matcher.isSelected({ path: template, section, method, node: { ...common, ...own }, shared });
   });
@@ -62,7 +63,7 @@ function chooseVariants(
 export function variantsOf(node: JsonObject): readonly JsonObject[] {
   const variants: Json | undefined = node["x-variants"];
   if (!Array.isArray(variants)) return [];
-  return (variants as readonly Json[]).map(asMap).filter((variant) => variant !== undefined);
+  return (variants as readonly Json[]).map(asObject).filter((variant) => variant !== undefined);
 }
 
 function idsOf(node: JsonObject): readonly string[] {

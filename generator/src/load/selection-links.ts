@@ -1,12 +1,13 @@
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
 import { mapMembers } from "./map-members.js";
-import { asMap } from "./parsed.js";
+
 import { child, formatPointer } from "./pointer.js";
 import { type OperationChoice, operationSections } from "./selection-choice.js";
 
 /** Leaves out the links that lead to operations that are left out, in operations and in components. */
 export function withoutLinksTo(document: JsonObject, { removed, removedIds }: OperationChoice): JsonObject {
-  const components = asMap(document["components"]);
+  const components = asObject(document["components"]);
   const isDead = (link: Json): boolean => {
     const id = child(link, "operationId");
     const reference = child(link, "operationRef");
@@ -14,12 +15,12 @@ export function withoutLinksTo(document: JsonObject, { removed, removedIds }: Op
     return typeof reference === "string" && reference.startsWith("#") && removed.has(decodeURI(reference.slice(1)));
   };
   const dead = new Set(
-    Object.entries(asMap(components?.["links"]) ?? {})
+    Object.entries(asObject(components?.["links"]) ?? {})
       .filter(([, link]) => isDead(link))
       .map(([name]) => `#${formatPointer(["components", "links", name])}`),
   );
   const ofLinks = (links: Json): Json => {
-    const map = asMap(links);
+    const map = asObject(links);
     if (map === undefined) return links;
     return mapMembers(map, (_, link) => (isDead(link) || dead.has(String(child(link, "$ref"))) ? undefined : link));
   };
@@ -35,12 +36,12 @@ export function withoutLinksTo(document: JsonObject, { removed, removedIds }: Op
 }
 
 function mapMember(value: Json, change: (member: Json) => Json): Json {
-  const map = asMap(value);
+  const map = asObject(value);
   return map === undefined ? value : mapMembers(map, (_, member) => change(member));
 }
 
 function changeMember(value: Json, key: string, change: (member: Json) => Json): Json {
-  const map = asMap(value);
+  const map = asObject(value);
   const member = child(map, key);
   if (map === undefined || member === undefined) return value;
   const changed = change(member);

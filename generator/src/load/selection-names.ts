@@ -1,6 +1,6 @@
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
 import { mapMembers } from "./map-members.js";
-import { asMap } from "./parsed.js";
 
 /** What is left out, by the names that extensions use for it. */
 export interface RemovedNames {
@@ -18,7 +18,7 @@ function withoutNamesBelow(value: Json, names: RemovedNames): Json {
     const items = (value as readonly Json[]).map((item) => withoutNamesBelow(item, names));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
-  const map = asMap(value);
+  const map = asObject(value);
   if (map === undefined) return value;
   return mapMembers(map, (key, member) => {
     if (key === "x-sent-in") return sentIn(member, names);
@@ -29,7 +29,7 @@ function withoutNamesBelow(value: Json, names: RemovedNames): Json {
 
 /** A property that is only sent by what is left out says nothing about that any more. */
 function sentIn(written: Json, { operationIds, schemas }: RemovedNames): Json | undefined {
-  const map = asMap(written);
+  const map = asObject(written);
   if (map === undefined) return written;
   const kept = mapMembers(map, (key, list) => {
     const removed = key === "operations" ? operationIds : key === "objects" ? schemas : undefined;
@@ -40,7 +40,7 @@ function sentIn(written: Json, { operationIds, schemas }: RemovedNames): Json | 
 }
 
 function dispatch(written: Json, { operationIds }: RemovedNames): Json {
-  const map = asMap(written);
+  const map = asObject(written);
   if (map === undefined) return written;
   return mapMembers(map, (key, value) => {
     if (key === "callback") return typeof value === "string" && operationIds.has(value) ? undefined : value;

@@ -1,6 +1,7 @@
+import { asObject } from "../values/json.js";
 import type { JsonObject } from "./document.js";
 import { isSelfContained, readMentions } from "./mentioned-components.js";
-import { asMap } from "./parsed.js";
+
 import { selectInDocument } from "./selection.js";
 import type { Selection } from "./selection-filter.js";
 import type { UnmatchedEntry } from "./selection-match.js";
@@ -17,7 +18,7 @@ export interface SelectedRoot {
  * components. Then what is left out of a large document costs no more than parsing it. Undefined for all other documents.
  */
 export function selectInRoot(root: ParsedFile, selection: Selection): SelectedRoot | undefined {
-  const document = asMap(root.value);
+  const document = asObject(root.value);
   if (document === undefined || !isVersion3(document)) return undefined;
   const mentions = readMentions(document);
   if (!isSelfContained(document, mentions)) return undefined;

@@ -1,10 +1,11 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { additionalOperations, isHttpMethod, operationsOfPathItem } from "../openapi/operations.js";
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject, LoadedDocument } from "./document.js";
 import { mapMembers } from "./map-members.js";
 import { type Mentions, reachableComponents, readMentions } from "./mentioned-components.js";
-import { asMap } from "./parsed.js";
+
 import { child, formatPointer, parsePointer } from "./pointer.js";
 import { operationsOf } from "./reference-graph.js";
 import { chooseOperations, type OperationChoice, operationSections, variantsOf } from "./selection-choice.js";
@@ -79,18 +80,18 @@ function emptySelection({ include }: Selection): UnmatchedEntry {
 
 function withOperations(document: JsonObject, { kept, items }: OperationChoice): JsonObject {
   const chooseOf = (item: Json, at: string): Json => {
-    const map = asMap(item);
+    const map = asObject(item);
     if (map === undefined) return item;
     return mapMembers(map, (key, value) => {
       if (isHttpMethod(key)) return kept.get(`${at}/${key}`);
-      const additional = key === additionalOperations ? asMap(value) : undefined;
+      const additional = key === additionalOperations ? asObject(value) : undefined;
       if (additional === undefined) return value;
       const chosen = mapMembers(additional, (name) => kept.get(at + formatPointer([key, name])));
       return Object.keys(chosen).length === 0 ? undefined : chosen;
     });
   };
   const sections = operationSections.flatMap((section): [string, Json][] => {
-    const written = asMap(document[section]);
+    const written = asObject(document[section]);
     if (written === undefined) return [];
     return [
       [
@@ -102,8 +103,8 @@ function withOperations(document: JsonObject, { kept, items }: OperationChoice):
       ],
     ];
   });
-  const components = asMap(document["components"]);
-  const pathItems = asMap(components?.["pathItems"]);
+  const components = asObject(document["components"]);
+  const pathItems = asObject(components?.["pathItems"]);
   if (components === undefined || pathItems === undefined) return { ...document, ...Object.fromEntries(sections) };
   const chosen = mapMembers(pathItems, (name, item) =>
     chooseOf(item, formatPointer(["components", "pathItems", name])),
@@ -115,7 +116,7 @@ function withOperations(document: JsonObject, { kept, items }: OperationChoice):
 function hasOperations(document: JsonObject, item: Json): boolean {
   const reference = child(item, "$ref");
   const target = typeof reference === "string" ? nodeAt(document, decodeURI(reference.slice(1))) : item;
-  return operationsOfPathItem(asMap(target) ?? {}).length > 0;
+  return operationsOfPathItem(asObject(target) ?? {}).length > 0;
 }
 
 /** Components that were reached before, and are not any more. */
@@ -140,7 +141,7 @@ function outsideOf({ components: _, ...rest }: JsonObject): Pick<Mentions, "outs
 function usedSchemes(document: JsonObject): ReadonlySet<string> {
   const operations = allOperations(document);
   const requirements = [document, ...operations].flatMap(({ security }) => (Array.isArray(security) ? security : []));
-  return new Set(requirements.flatMap((requirement: Json) => Object.keys(asMap(requirement) ?? {})));
+  return new Set(requirements.flatMap((requirement: Json) => Object.keys(asObject(requirement) ?? {})));
 }
 
 function allOperations(document: JsonObject): readonly JsonObject[] {
@@ -166,11 +167,11 @@ function usedTags(document: JsonObject): ReadonlySet<Json> {
 }
 
 function withoutComponents(document: JsonObject, pointers: readonly string[]): JsonObject {
-  const components = asMap(document["components"]);
+  const components = asObject(document["components"]);
   const gone = new Set(pointers);
   if (components === undefined) return document;
   const kept = mapMembers(components, (folder, entries) => {
-    const map = asMap(entries);
+    const map = asObject(entries);
     if (map === undefined) return entries;
     return mapMembers(map, (name, entry) =>
       gone.has(formatPointer(["components", folder, name])) ? undefined : entry,
@@ -181,11 +182,11 @@ function withoutComponents(document: JsonObject, pointers: readonly string[]): J
 
 /** The written document of a 3.0 specification, without the operations and components that the selection lacks. */
 function withoutGone(written: Json, selected: JsonObject): Json {
-  const root = asMap(written);
+  const root = asObject(written);
   if (root === undefined) return written;
   const intersect = (value: Json, other: Json | undefined, levels: number): Json => {
-    const map = asMap(value);
-    const others = asMap(other);
+    const map = asObject(value);
+    const others = asObject(other);
     if (map === undefined || others === undefined || levels === 0) return value;
     return mapMembers(map, (key, below) => {
       const counterpart = child(others, key);

@@ -1,4 +1,5 @@
-import { asMap } from "./parsed.js";
+import { asObject } from "../values/json.js";
+
 import type { ParsedFile } from "./sources.js";
 
 /** The URI by which a document names itself (`$self`, since OpenAPI 3.2), and references that go by it. */
@@ -21,7 +22,7 @@ const unknownOrigin = "http://guildwire.invalid";
 
 /** Undefined where the root has no `$self`, or one that is no URI reference. */
 export function readSelfUri(root: ParsedFile): SelfUri | undefined {
-  const written = asMap(root.value)?.["$self"];
+  const written = asObject(root.value)?.["$self"];
   if (typeof written !== "string" || !URL.canParse(written, `${unknownOrigin}/`)) return undefined;
   const self = new URL(written, `${unknownOrigin}/`);
   const folder = new URL(".", self).href;

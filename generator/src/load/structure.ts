@@ -8,8 +8,8 @@ import {
   objectKinds,
   standardFieldsOf,
 } from "../openapi/objects.js";
+import { asObject } from "../values/json.js";
 import type { Json } from "./document.js";
-import { asMap } from "./parsed.js";
 
 /** The kinds of node that references are resolved in or below; everything below an extension key is an `extension`. */
 export type ReferenceScope = ObjectKind | "extension";
@@ -39,7 +39,7 @@ export function heldNodes({ kind, node }: HeldNode): readonly HeldNode[] {
   if (Array.isArray(node)) {
     return kind === "extension" ? (node as readonly Json[]).map((item) => ({ kind, node: item })) : [];
   }
-  return Object.entries(asMap(node) ?? {}).flatMap(([key, value]) => {
+  return Object.entries(asObject(node) ?? {}).flatMap(([key, value]) => {
     const slot = childSlotOf(kind, key);
     return slot === undefined ? [] : nodesInSlot(slot, value);
   });
@@ -50,7 +50,7 @@ function nodesInSlot({ container, kind }: ChildSlot, value: Json): readonly Held
     return container === "map" ? [] : (value as readonly Json[]).map((node) => ({ kind, node }));
   }
   if (container === "one") return [{ kind, node: value }];
-  return container === "list" ? [] : Object.values(asMap(value) ?? {}).map((node) => ({ kind, node }));
+  return container === "list" ? [] : Object.values(asObject(value) ?? {}).map((node) => ({ kind, node }));
 }
 
 /** What a key holds, objects without references in them included; undefined where it is plain data. */

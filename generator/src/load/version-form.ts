@@ -1,7 +1,8 @@
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
-import { asMap } from "./parsed.js";
+
 import type { ParsedFile } from "./sources.js";
 
 /** The keys under which documents declare a version of OpenAPI 3. */
@@ -12,7 +13,7 @@ const versionKeys: readonly string[] = ["openapi", "openApi", "OpenAPI", "Openap
  * the same file. The error that is reported is a deviation.
  */
 export function readVersionForm(root: ParsedFile, report: (diagnostic: Diagnostic) => void): ParsedFile {
-  const document = asMap(root.value);
+  const document = asObject(root.value);
   const key = versionKeys.find((each) => document?.[each] !== undefined);
   const version = key === undefined ? undefined : versionOfForm(document?.[key]);
   if (document === undefined || key === undefined || version === undefined) return root;

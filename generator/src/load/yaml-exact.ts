@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import type { Alias, CST, Document, ErrorCode, Node, Pair, ParsedNode, Scalar, YAMLError, YAMLMap } from "yaml";
+import { asObject } from "../values/json.js";
 import type { Json, KeyOrValue } from "./document.js";
 import type { Span } from "./lines.js";
 import {
   aliasFactor,
-  asMap,
   maxStructuralErrors,
   type ParseDiagnostic,
   type ParsedText,
@@ -283,7 +283,7 @@ class YamlConversion {
 
   /** The keys of a merged map; of several, the first has precedence. */
   #merge(merged: { [key: string]: Json }, node: Node, value: Json): void {
-    const maps = [value].flat().map(asMap);
+    const maps = [value].flat().map(asObject);
     const isMergeable = maps.every((map) => map !== undefined);
     this.#report(node, "merge keys are not part of YAML 1.2", {
       fix: "write the keys out, or use allOf in a schema; quote '<<' where a property has that name",

@@ -1,4 +1,5 @@
 import type { Json } from "../load/document.js";
+import { isObject } from "../values/json.js";
 import type { Interface } from "./interface.js";
 import type { ObjectType, SchemaUse, Type } from "./type.js";
 
@@ -44,7 +45,7 @@ function exampleOfType(type: Type, model: Interface, depth: number): Json {
     }
     case "intersection": {
       const parts = type.parts.map((part) => exampleOf(part, model, depth + 1));
-      const objects = parts.filter((part) => typeof part === "object" && part !== null && !Array.isArray(part));
+      const objects = parts.filter((part) => isObject(part));
       return objects.length === parts.length ? Object.assign({}, ...objects) : (parts[0] ?? null);
     }
     case "reference": {

@@ -1,10 +1,9 @@
 import type { Json, JsonObject } from "../load/document.js";
+import { asObject } from "../values/json.js";
 
 /** Reading raw nodes: a node of an unexpected type counts as absent, because `check` has reported it. */
 
-export function asObject(node: Json | undefined): JsonObject | undefined {
-  return typeof node === "object" && node !== null && !Array.isArray(node) ? (node as JsonObject) : undefined;
-}
+export { asObject };
 
 export function asList(node: Json | undefined): readonly Json[] {
   return Array.isArray(node) ? node : nothing;

@@ -1,3 +1,4 @@
+import { compareText } from "../values/text.js";
 import type { Signature } from "./interface.js";
 import { child } from "./raw.js";
 import type { Pointer } from "./type.js";
@@ -69,5 +70,5 @@ function hmacObstacles(signature: Signature, consequence: string): readonly Endp
 
 /** A text that is the same for signatures that are verified alike. */
 export function canonicalSignature({ at: _at, ...signature }: Signature): string {
-  return JSON.stringify(Object.entries(signature).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return JSON.stringify(Object.entries(signature).sort(([one], [other]) => compareText(one, other)));
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../values/json.js";
 import { type HttpMethod, httpMethods } from "./objects.js";
 
 /** Generic in the type of nodes, so that a document may have any form. */
@@ -16,11 +17,11 @@ export interface ListedPathItem<Node> {
 
 /** The path items of a document: of its paths, its webhooks and its components, in this order. */
 export function pathItemsOf<Node>(document: NodeMap<Node>): readonly ListedPathItem<Node>[] {
-  const components = asMap(document["components"]);
+  const components = mapOf(document["components"]);
   return [
     ...listed("paths", ["paths"], document["paths"]).filter(({ key }) => !key.startsWith("x-")),
     ...listed("webhooks", ["webhooks"], document["webhooks"]),
-    ...listed("components", ["components", "pathItems"], components?.["pathItems"]),
+    ...listed("components", ["components", "pathItems"], components["pathItems"]),
   ];
 }
 
@@ -29,7 +30,7 @@ function listed<Node>(
   above: readonly string[],
   items: Node | undefined,
 ): readonly ListedPathItem<Node>[] {
-  return Object.entries(asMap(items) ?? {}).map(([key, node]) => ({ holder, key, tokens: [...above, key], node }));
+  return Object.entries(mapOf(items)).map(([key, node]) => ({ holder, key, tokens: [...above, key], node }));
 }
 
 /** An operation of a path item. */
@@ -46,7 +47,7 @@ export function operationsOfPathItem<Node>(item: NodeMap<Node>): readonly Listed
   return Object.entries(item).flatMap(([key, node]): readonly ListedOperation<Node>[] => {
     if (isHttpMethod(key)) return [{ method: key, tokens: [key], node }];
     if (key !== additionalOperations) return [];
-    return Object.entries(asMap(node) ?? {}).map(([method, operation]) => {
+    return Object.entries(mapOf(node)).map(([method, operation]) => {
       return { method, tokens: [additionalOperations, method], node: operation };
     });
   });
@@ -89,6 +90,6 @@ export function concernsTemplate(parameter: NamedParameter, template: string): b
   return parameter.in !== "path" || template.includes(`{${parameter.name}}`);
 }
 
-function asMap<Node>(node: Node | undefined): NodeMap<Node> | undefined {
-  return typeof node === "object" && node !== null && !Array.isArray(node) ? (node as NodeMap<Node>) : undefined;
+function mapOf<Node>(node: Node | undefined): NodeMap<Node> {
+  return isObject(node) ? (node as NodeMap<Node>) : {};
 }

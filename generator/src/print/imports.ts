@@ -1,7 +1,8 @@
+import { compareText } from "../values/text.js";
 import { list } from "./layout.js";
 import type { NameResolution } from "./printer.js";
 import { quotedText } from "./string-text.js";
-import { addUse, compareText, type SymbolUses, sortedByKey } from "./symbol-uses.js";
+import { addUse, type SymbolUses, sortedByKey } from "./symbol-uses.js";
 import { type Code, literal, nodeOf, type SymbolReference, sequence, specifier, text } from "./tree.js";
 
 export interface ResolvedImports {

@@ -1,2 +1,1 @@
-/** Any JSON value, as `JSON.parse` makes it. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type { Json } from "../values/json.js";

@@ -1,3 +1,4 @@
+import { compareText } from "../values/text.js";
 import type { SymbolReference } from "./tree.js";
 
 /** Names by module, each with whether all its uses need only the type. */
@@ -12,8 +13,4 @@ export function addUse(uses: SymbolUses, { name, module, typeOnly }: SymbolRefer
 /** The entries sorted by their keys' code units. */
 export function sortedByKey<T>(entries: Iterable<readonly [string, T]>): readonly (readonly [string, T])[] {
   return [...entries].sort(([left], [right]) => compareText(left, right));
-}
-
-export function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { serverNames } from "../model/server-names.js";
+import { compareText } from "../values/text.js";
 import type { DesiredOperation, DesiredStubs, DesiredTag } from "./desired.js";
 import { methodText } from "./new-methods.js";
 
@@ -65,7 +66,7 @@ export function joinFile(desired: DesiredStubs, { style, module, principal }: Ne
   const lines = [
     `import type { ${serverNames.handlers} } from "${module}";`,
     ...imports
-      .sort((one, other) => (one.file < other.file ? -1 : 1))
+      .sort((one, other) => compareText(one.file, other.file))
       .map(({ file, name: imported }) => importLine([imported], file)),
     "",
     "/** What createNodeHandler and createFetchHandler take. */",

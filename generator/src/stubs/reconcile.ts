@@ -1,3 +1,4 @@
+import { compareText } from "../values/text.js";
 import { planAdditions } from "./additions.js";
 import type { Action, ReconcileOptions, ReconcileResult } from "./contract.js";
 import { type DesiredStubs, formerTypeNames } from "./desired.js";
@@ -83,7 +84,7 @@ export function reconcile(
   // What changed for handlers that cannot be seen has to be said when they can be.
   const isIncomplete = record !== undefined && unread.some(({ code }) => code === "stubs-unparsable");
   return {
-    files: kept.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    files: kept.sort((one, other) => compareText(one.path, other.path)),
     record: printRecord(isIncomplete ? before : recordOf(desired, reported.kept, former)),
     actions: distinct(actions.filter(({ path }) => paths.has(path))),
     diagnostics: [...diagnostics, ...additions.diagnostics, ...refused],

@@ -1,4 +1,6 @@
 import type { AuthenticationMode } from "../model/authentication-mode.js";
+import { isObject } from "../values/json.js";
+import { compareText } from "../values/text.js";
 import type { DesiredStubs } from "./desired.js";
 import type { TypeDescription } from "./type-text.js";
 
@@ -37,9 +39,9 @@ export function parseRecord(text: string): StubRecord | undefined {
   } catch {
     return undefined;
   }
-  if (!isMap(value) || value["version"] !== version) return undefined;
+  if (!isObject(value) || value["version"] !== version) return undefined;
   const { operations, types, formerInterfaces = {} } = value;
-  if (!isMap(operations) || !isMap(types) || !isTypeDescription(formerInterfaces)) return undefined;
+  if (!isObject(operations) || !isObject(types) || !isTypeDescription(formerInterfaces)) return undefined;
   if (!hasOperations(operations) || !Object.values(types).every(isTypeDescription)) return undefined;
   return {
     operations: Object.fromEntries(
@@ -99,15 +101,11 @@ export function interfacesOf({ operations, formerInterfaces }: StubRecord): Read
 }
 
 function sorted<Value>(map: { readonly [key: string]: Value }): { readonly [key: string]: Value } {
-  return Object.fromEntries(Object.entries(map).sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-function isMap(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return Object.fromEntries(Object.entries(map).sort(([one], [other]) => compareText(one, other)));
 }
 
 function isTypeDescription(value: unknown): value is TypeDescription {
-  return isMap(value) && Object.values(value).every((text) => typeof text === "string");
+  return isObject(value) && Object.values(value).every((text) => typeof text === "string");
 }
 
 function hasOperations(value: object): value is StubRecord["operations"] {
@@ -115,7 +113,7 @@ function hasOperations(value: object): value is StubRecord["operations"] {
 }
 
 function isOperation(value: unknown): value is RecordedOperation {
-  if (!isMap(value)) return false;
+  if (!isObject(value)) return false;
   const { tag, interface: name, request, result } = value;
   const isNamed = typeof tag === "string" && typeof name === "string";
   return isNamed && isTypeDescription(request) && isTypeDescription(result);

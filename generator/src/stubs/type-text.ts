@@ -1,6 +1,7 @@
 import type { Interface, NamedType, Operation } from "../model/interface.js";
 import type { Direction } from "../model/openness.js";
 import type { SchemaUse, Type } from "../model/type.js";
+import { compareText } from "../values/text.js";
 
 /** A type as text, by its parts: `{ "query.limit": "number, optional" }`. The key of a whole is `""`. */
 export type TypeDescription = { readonly [part: string]: string };
@@ -122,7 +123,7 @@ export class TypeDescriber {
 }
 
 export function describeNamedTypes(texts: TypeDescriber): TypeDescriptions {
-  return new Map([...texts.mentionedTypes].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map([...texts.mentionedTypes].sort(([one], [other]) => compareText(one, other)));
 }
 
 /** The names of types that a shape mentions. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { compareText } from "../../values/text.js";
 import { sha256 } from "../writer/digest.js";
 
 /** A file that an emitter is made of. */
@@ -37,7 +38,7 @@ export function filesOfModule(entry: string): readonly CodeFile[] {
 export function digestOfFiles(files: readonly CodeFile[]): string {
   const folder = dirname(files[0]?.path ?? "");
   const lines = files.map(({ path, sha256: hash }) => [relative(folder, path).split(sep).join("/"), hash]);
-  return sha256(JSON.stringify(lines.toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1))));
+  return sha256(JSON.stringify(lines.toSorted(([one = ""], [other = ""]) => compareText(one, other))));
 }
 
 /** The package.json that a file belongs to. */

@@ -1,4 +1,5 @@
 import { type ParseError, parse } from "jsonc-parser";
+import { isObject } from "../../values/json.js";
 import { insertEntry } from "./json-insertion.js";
 
 /** A script that a project needs. */
@@ -33,9 +34,9 @@ export interface CompletedPackageFile {
 export function parsePackageFile(text: string): PackageFile | undefined {
   const errors: ParseError[] = [];
   const value: unknown = parse(withoutMark(text), errors, { allowTrailingComma: true });
-  if (errors.length > 0 || !isMap(value)) return undefined;
+  if (errors.length > 0 || !isObject(value)) return undefined;
   const sections = ["scripts", "dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];
-  return sections.every((section) => value[section] === undefined || isMap(value[section])) ? value : undefined;
+  return sections.every((section) => value[section] === undefined || isObject(value[section])) ? value : undefined;
 }
 
 /**
@@ -75,7 +76,7 @@ export function completePackageFile(text: string, found: PackageFile, wanted: Wa
     const { workspaces } = found;
     if (workspaces === undefined) current = insertEntry(current, [], { key: "workspaces", value: [workspace] });
     else {
-      const path = isMap(workspaces) ? ["workspaces", "packages"] : ["workspaces"];
+      const path = isObject(workspaces) ? ["workspaces", "packages"] : ["workspaces"];
       current = insertEntry(current, path, { value: workspace });
     }
     added.push(`workspaces ${workspace}`);
@@ -85,7 +86,7 @@ export function completePackageFile(text: string, found: PackageFile, wanted: Wa
 
 /** The workspaces that a package.json lists. */
 export function workspacesOf({ workspaces }: PackageFile): readonly string[] {
-  const listed = isMap(workspaces) ? workspaces["packages"] : workspaces;
+  const listed = isObject(workspaces) ? workspaces["packages"] : workspaces;
   return Array.isArray(listed) ? listed.filter((entry) => typeof entry === "string") : [];
 }
 
@@ -114,13 +115,9 @@ function coversFolder(entry: string, folder: string): boolean {
 }
 
 function textsOf(value: unknown): { readonly [name: string]: string } {
-  return isMap(value) ? (value as { readonly [name: string]: string }) : {};
+  return isObject(value) ? (value as { readonly [name: string]: string }) : {};
 }
 
 function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, "");
-}
-
-function isMap(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

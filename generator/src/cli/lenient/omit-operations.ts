@@ -4,6 +4,7 @@ import type { Json, JsonObject, LoadedDocument } from "../../load/document.js";
 import { parsePointer } from "../../load/pointer.js";
 import { buildReferenceGraph, type OperationNode, type ReferenceGraph } from "../../load/reference-graph.js";
 import { requestMethod } from "../../model/request-method.js";
+import { isObject } from "../../values/json.js";
 
 /** A document without the operations that have errors of their own. */
 export interface ReducedDocument {
@@ -113,7 +114,7 @@ function withoutMember(node: JsonObject, first: string, rest: readonly string[])
   if (!Object.hasOwn(node, first)) return node;
   const [next, ...further] = rest;
   const below = node[first] as Json;
-  const isMap = typeof below === "object" && below !== null && !Array.isArray(below);
+  const isMap = isObject(below);
   const entries = Object.entries(node).flatMap(([key, value]): [string, Json][] => {
     if (key !== first) return [[key, value]];
     if (next === undefined) return [];

@@ -1,3 +1,4 @@
+import { isObject } from "../../values/json.js";
 import { type CacheValidators, isEntityTag, isHttpDate } from "./http-get.js";
 
 /** One file of the copy as the last update wrote it. */
@@ -37,7 +38,7 @@ export function parseCopyRecord(text: string): CopyRecord | undefined {
   } catch {
     return undefined;
   }
-  if (!isRecord(value) || value["version"] !== 1) return undefined;
+  if (!isObject(value) || value["version"] !== 1) return undefined;
   const { source, sourceSha256, files } = value;
   if (typeof source !== "string" || !isDigest(sourceSha256) || !Array.isArray(files) || files.length === 0) {
     return undefined;
@@ -46,7 +47,7 @@ export function parseCopyRecord(text: string): CopyRecord | undefined {
 }
 
 function isRecordedFile(value: unknown): value is RecordedFile {
-  if (!isRecord(value) || !isDigest(value["sha256"]) || typeof value["path"] !== "string") return false;
+  if (!isObject(value) || !isDigest(value["sha256"]) || typeof value["path"] !== "string") return false;
   const { path, etag, lastModified } = value;
   const isBelow = path !== "" && path.split("/").every((segment) => !/^(\.\.?)?$/.test(segment));
   return isBelow && isAbsentOr(etag, isEntityTag) && isAbsentOr(lastModified, isHttpDate);
@@ -58,8 +59,4 @@ function isAbsentOr(value: unknown, isValid: (text: string) => boolean): boolean
 
 function isDigest(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,10 +2,11 @@ import { diagnose } from "../../diagnostics/diagnose.js";
 import { ParseCache } from "../../load/parse-cache.js";
 import { SyntaxParser } from "../../print/syntax.js";
 import { beginSyntaxProofInProcess } from "../../print/syntax-thread.js";
+import { formatCount } from "../../values/text.js";
 import { defectText } from "../defect.js";
 import { type GenerateFlags, generate } from "../generate.js";
 import { printDiagnostics } from "../print-diagnostics.js";
-import { count } from "../progress.js";
+
 import { displayName } from "../settings.js";
 import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
 import { type ChangeSource, watchFileSystem } from "./change-source.js";
@@ -89,7 +90,7 @@ export async function watch(
       before = seen;
       const took = Math.round(now() - start);
       source.watch(seen.watchedFiles());
-      stdout.write(`${describeWork(parsed)}${took} ms; watching ${count(seen.size, "file")}, Ctrl-C ends\n`);
+      stdout.write(`${describeWork(parsed)}${took} ms; watching ${formatCount(seen.size, "file")}, Ctrl-C ends\n`);
       // Checked before waiting: a file may have changed during the run.
       let changed = seen.changed();
       while (changed.length === 0 && !stop.aborted) {
@@ -152,7 +153,7 @@ function unsupportedFlags({ check, format }: GenerateFlags): string | undefined 
 
 /** How many files were parsed for this run, and not for an earlier one. */
 function describeWork({ counts: { files, anew } }: ParseCache): string {
-  return files === 0 ? "" : `parsed ${anew} of ${count(files, "file")}; `;
+  return files === 0 ? "" : `parsed ${anew} of ${formatCount(files, "file")}; `;
 }
 
 const maxShownNames = 3;

@@ -1,3 +1,4 @@
+import { isObject } from "../../values/json.js";
 import { manifestName, unsafeReason } from "./paths.js";
 
 /** A file that is put in place by renaming its staged copy. */
@@ -37,7 +38,7 @@ export function parseJournal(bytes: Uint8Array): Journal | undefined {
   } catch {
     return undefined;
   }
-  if (!isRecord(value) || value["version"] !== 1) return undefined;
+  if (!isObject(value) || value["version"] !== 1) return undefined;
   const { removals, folders, writes } = value;
   if (!Array.isArray(removals) || !Array.isArray(folders) || !Array.isArray(writes)) return undefined;
   if (!removals.every(isRemoval) || !folders.every(isOutputPath) || !writes.every(isWrite)) return undefined;
@@ -46,7 +47,7 @@ export function parseJournal(bytes: Uint8Array): Journal | undefined {
 
 function isWrite(value: unknown): value is JournalWrite {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     isOutputPath(value["path"]) &&
     isStageName(value["stage"]) &&
     isHash(value["sha256"]) &&
@@ -55,7 +56,7 @@ function isWrite(value: unknown): value is JournalWrite {
 }
 
 function isRemoval(value: unknown): value is JournalRemoval {
-  return isRecord(value) && isOutputPath(value["path"]) && isHash(value["sha256"]) && isStageName(value["backup"]);
+  return isObject(value) && isOutputPath(value["path"]) && isHash(value["sha256"]) && isStageName(value["backup"]);
 }
 
 function isOutputPath(value: unknown): value is string {
@@ -68,8 +69,4 @@ function isStageName(value: unknown): value is string {
 
 function isHash(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

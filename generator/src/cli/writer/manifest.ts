@@ -1,3 +1,5 @@
+import { isObject } from "../../values/json.js";
+import { compareText } from "../../values/text.js";
 import { unsafeReason } from "./paths.js";
 
 /** One file that the generator wrote. */
@@ -47,7 +49,7 @@ export function parseManifest(text: string): ParsedManifest {
   } catch {
     return { reason: "is not JSON" };
   }
-  if (!isRecord(value) || value["version"] !== 1) return { reason: "has an unknown version" };
+  if (!isObject(value) || value["version"] !== 1) return { reason: "has an unknown version" };
   const { generator, inputs, files } = value;
   if (typeof generator !== "string" || typeof inputs !== "string" || !Array.isArray(files)) {
     return { reason: "lacks generator, inputs or files" };
@@ -65,19 +67,15 @@ export function parseManifest(text: string): ParsedManifest {
 
 /** By UTF-16 units, independent of the locale. */
 export function byPath(left: { readonly path: string }, right: { readonly path: string }): number {
-  return left.path < right.path ? -1 : left.path > right.path ? 1 : 0;
+  return compareText(left.path, right.path);
 }
 
 function isEntry(value: unknown): value is ManifestEntry {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     typeof value["path"] === "string" &&
     typeof value["bytes"] === "number" &&
     typeof value["sha256"] === "string" &&
     /^[0-9a-f]{64}$/.test(value["sha256"])
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

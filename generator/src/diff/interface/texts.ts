@@ -10,13 +10,13 @@ export function compareTexts(comparison: Comparison): void {
   if (!comparison.words) return;
   const { base, head } = comparison;
   for (const [was, is] of comparison.operations.kept) {
-    compareText(comparison, is.id, was, is);
+    compareDescriptions(comparison, is.id, was, is);
     for (const [one, other] of paired(was.parameters, is.parameters, (parameter) => `${parameter.in} ${parameter.name}`)
       .kept) {
-      compareText(comparison, `${is.id} ${other.in} ${other.name}`, one, other);
+      compareDescriptions(comparison, `${is.id} ${other.in} ${other.name}`, one, other);
     }
   }
-  for (const [label, was, is] of describedPairs(base, head)) compareText(comparison, label, was, is);
+  for (const [label, was, is] of describedPairs(base, head)) compareDescriptions(comparison, label, was, is);
 }
 
 function describedPairs(base: Interface, head: Interface): readonly (readonly [string, Told, Told])[] {
@@ -40,7 +40,7 @@ function propertyCountsOf(type: Type): readonly Property[] {
   return type.kind === "object" ? type.properties : [];
 }
 
-function compareText(comparison: Comparison, label: string, base: Told, head: Told): void {
+function compareDescriptions(comparison: Comparison, label: string, base: Told, head: Told): void {
   const { report } = reporterFor(comparison, label);
   const places = { base: base.at, head: head.at };
   const changed = (["title", "summary", "description"] as const).filter((part) => base[part] !== head[part]);

@@ -1,5 +1,6 @@
 import type { WebhookOperation } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
+import { compareText } from "../../values/text.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatList } from "../message-format.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
@@ -51,7 +52,7 @@ function compareDispatch(base: WebhookOperation, head: WebhookOperation, { repor
   const dispatchOf = ({ dispatch }: WebhookOperation): object | undefined => {
     if (dispatch === undefined) return undefined;
     // builders are a map in the document: their order has no meaning
-    const builders = [...dispatch.builders].sort((one, other) => (one.name < other.name ? -1 : 1));
+    const builders = [...dispatch.builders].sort((one, other) => compareText(one.name, other.name));
     return { ...meaning(dispatch), builders };
   };
   const dispatch = { base: base.dispatch?.at ?? base.at, head: head.dispatch?.at ?? head.at };

@@ -1,7 +1,8 @@
 import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { isSubset } from "../../model/json-types.js";
 import type { ArrayType } from "../../model/type.js";
-import { formatCount } from "../message-format.js";
+import { formatCount } from "../../values/text.js";
+
 import { type Bound, compareBound, strictest } from "./bounds.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { compareCheckLists } from "./conditions.js";

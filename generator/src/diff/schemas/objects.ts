@@ -1,7 +1,8 @@
 import type { FlattenedSchema, FlattenedSchemas } from "../../model/flattened-schema.js";
 import { isHidden, type MergedProperty, mergedPropertiesOf } from "../../model/merged-properties.js";
 import type { ObjectCheck, ObjectType, SchemaUse } from "../../model/type.js";
-import { formatCount } from "../message-format.js";
+import { formatCount } from "../../values/text.js";
+
 import { isSettledByJsonType } from "./arrays.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";

@@ -1,8 +1,9 @@
 import type { FlattenedSchema } from "../../model/flattened-schema.js";
 import { checkedNumberFormats, checkedSyntaxesOf } from "../../model/formats.js";
 import type { Flag, Pointer } from "../../model/type.js";
+import { formatCount } from "../../values/text.js";
 import { canonicalJson } from "../canonical-json.js";
-import { formatCount, formatJson, formatList } from "../message-format.js";
+import { formatJson, formatList } from "../message-format.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 import { type Bound, compareBound, strictest } from "./bounds.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";

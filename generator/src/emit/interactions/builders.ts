@@ -15,6 +15,7 @@ import {
   stringLiteral,
   unionType,
 } from "../../print/index.js";
+import { isObject } from "../../values/json.js";
 import { namedType, typeSymbol } from "../typescript/naming.js";
 import { parameterEntry, parameterNames } from "../typescript/parameter-names.js";
 import type { DispatchedWebhook } from "./webhook.js";
@@ -86,5 +87,5 @@ function builderParts(
 
 /** The entries of an object, to which a caller may add others; undefined for anything else. */
 function jsonValueCode(value: Json): readonly (readonly [string, Json])[] | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
+  return isObject(value) ? Object.entries(value) : undefined;
 }

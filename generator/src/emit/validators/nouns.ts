@@ -1,5 +1,6 @@
 import type { Interface } from "../../model/interface.js";
 import type { ArrayType, SchemaUse } from "../../model/type.js";
+import { pluralOf } from "../../values/text.js";
 
 /** The nouns of messages: the titles of the specification. */
 
@@ -18,8 +19,8 @@ export function itemsNoun(
 ): string {
   if (title !== undefined) return lowerCase(title);
   const item = itemTitle(type, model);
-  if (item !== undefined) return plural(item);
-  return property === undefined ? "items" : plural(property.replaceAll("_", " "));
+  if (item !== undefined) return pluralOf(item);
+  return property === undefined ? "items" : pluralOf(property.replaceAll("_", " "));
 }
 
 /** The noun for one item of an array: `button`, `option`. */
@@ -69,11 +70,6 @@ function titleCase(title: string): string {
 /** Words in lower case, abbreviations apart. */
 function lowerCase(title: string): string {
   return title.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
-}
-
-function plural(noun: string): string {
-  if (/s$/i.test(noun)) return noun;
-  return /[^aeiou]y$/i.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
 function singular(noun: string): string {

@@ -1,6 +1,7 @@
 import { kindOfPointer } from "../../openapi/objects.js";
+import { asObject } from "../../values/json.js";
 import type { Json } from "../document.js";
-import { asMap } from "../parsed.js";
+
 import type { Deviation } from "./deviation.js";
 import type { DocumentEdits } from "./document-edits.js";
 
@@ -105,7 +106,7 @@ export const bodyDeviations: readonly Deviation[] = [
     read({ tokens, edits }) {
       const content = tokens.slice(0, -1);
       const schema = edits.nodeAt(tokens);
-      if (tokens.at(-1) !== "schema" || asMap(schema) === undefined) return false;
+      if (tokens.at(-1) !== "schema" || asObject(schema) === undefined) return false;
       edits.remove(tokens);
       if (edits.nodeAt([...content, "application/json"]) === undefined) {
         edits.set([...content, "application/json"], { schema: schema as Json });

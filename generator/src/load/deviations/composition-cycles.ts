@@ -1,6 +1,7 @@
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
+import { asObject } from "../../values/json.js";
 import type { Json, JsonObject } from "../document.js";
-import { asMap } from "../parsed.js";
+
 import { formatPointer, parsePointer } from "../pointer.js";
 import type { DocumentEdits } from "./document-edits.js";
 
@@ -79,7 +80,7 @@ function schemasApplied(tokens: readonly string[], edits: DocumentEdits): (reado
     const { describes, subschemas } = schemaKeyword(key) ?? {};
     if (describes !== "value" && describes !== "condition") continue;
     if (subschemas === "one") applied.push([...tokens, key]);
-    else for (const name of Object.keys(asMap(value) ?? (value as Json[]))) applied.push([...tokens, key, name]);
+    else for (const name of Object.keys(asObject(value) ?? (value as Json[]))) applied.push([...tokens, key, name]);
   }
   return applied;
 }

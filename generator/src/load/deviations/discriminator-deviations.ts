@@ -1,4 +1,5 @@
-import { asMap } from "../parsed.js";
+import { asObject } from "../../values/json.js";
+
 import type { Deviation, FoundDeviation } from "./deviation.js";
 
 const withoutDiscriminator = {
@@ -64,7 +65,7 @@ export const discriminatorDeviations: readonly Deviation[] = [
 function removeDiscriminator({ tokens, edits }: FoundDeviation): boolean {
   for (let length = tokens.length; length > 1; length--) {
     const schema = edits.objectAt(tokens.slice(0, length));
-    if (asMap(schema?.discriminator) === undefined) continue;
+    if (asObject(schema?.discriminator) === undefined) continue;
     edits.remove([...tokens.slice(0, length), "discriminator"]);
     return true;
   }

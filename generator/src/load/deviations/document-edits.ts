@@ -1,5 +1,6 @@
+import { asObject } from "../../values/json.js";
 import type { Json, JsonObject, KeyOrValue, LoadedDocument } from "../document.js";
-import { asMap, setOwn } from "../parsed.js";
+import { setOwn } from "../parsed.js";
 import { child, formatPointer, isIndex, parsePointer } from "../pointer.js";
 
 type EditableObject = { [key: string]: Json };
@@ -43,7 +44,7 @@ export class DocumentEdits {
   }
 
   objectAt(tokens: readonly string[]): JsonObject | undefined {
-    return asMap(this.nodeAt(tokens));
+    return asObject(this.nodeAt(tokens));
   }
 
   /** The characters of the file that a scalar was read from. */
@@ -61,20 +62,20 @@ export class DocumentEdits {
       // The two documents share no node that an edit could change twice.
       const own = structuredClone(value) as Json;
       if (Array.isArray(owner)) owner[Number(key)] = own;
-      else if (asMap(owner) !== undefined) setOwn(owner as EditableObject, key, own);
+      else if (asObject(owner) !== undefined) setOwn(owner as EditableObject, key, own);
     }
   }
 
   /** Sets what only the bundled document, which is OpenAPI 3.1, can say. */
   setBundled(tokens: readonly string[], value: Json): void {
-    const owner = asMap(nodeAt(this.#document, tokens.slice(0, -1)));
+    const owner = asObject(nodeAt(this.#document, tokens.slice(0, -1)));
     if (owner !== undefined) setOwn(owner as EditableObject, tokens.at(-1) as string, structuredClone(value) as Json);
   }
 
   append(listTokens: readonly string[], value: Json): void {
     for (const root of this.#roots()) {
       const owner = nodeAt(root, listTokens.slice(0, -1));
-      if (asMap(owner) === undefined) continue;
+      if (asObject(owner) === undefined) continue;
       const key = listTokens.at(-1) as string;
       const list = child(owner, key);
       if (Array.isArray(list)) list.push(value);
@@ -86,7 +87,7 @@ export class DocumentEdits {
   replaceKey(tokens: readonly string[], names: readonly string[]): void {
     const key = tokens.at(-1) as string;
     for (const root of this.#roots()) {
-      const owner = asMap(nodeAt(root, tokens.slice(0, -1))) as EditableObject | undefined;
+      const owner = asObject(nodeAt(root, tokens.slice(0, -1))) as EditableObject | undefined;
       if (owner === undefined || !Object.hasOwn(owner, key)) continue;
       const entries = Object.entries(owner).flatMap(([name, value]): readonly [string, Json][] =>
         name === key
@@ -137,7 +138,7 @@ export class DocumentEdits {
     const owner = nodeAt(root, listTokens);
     const key = tokens.at(-1) as string;
     if (!Array.isArray(owner)) {
-      if (asMap(owner) !== undefined) delete (owner as EditableObject)[key];
+      if (asObject(owner) !== undefined) delete (owner as EditableObject)[key];
       return;
     }
     owner.splice(Number(key), 1);

@@ -1,6 +1,6 @@
 import { operationsOfPathItem } from "../../openapi/operations.js";
+import { asObject } from "../../values/json.js";
 import type { Json } from "../document.js";
-import { asMap } from "../parsed.js";
 import { objectKindAt } from "../structure.js";
 import type { Deviation, FoundDeviation } from "./deviation.js";
 import type { DocumentEdits } from "./document-edits.js";
@@ -36,7 +36,7 @@ export const operationDeviations: readonly Deviation[] = [
       const operation = tokens.at(-1) === "responses" ? tokens.slice(0, -1) : tokens;
       if (objectKindAt(operation) !== "operation") return false;
       const node = edits.objectAt(operation);
-      if (node === undefined || Object.keys(asMap(node.responses) ?? {}).length > 0 || "$ref" in node) return false;
+      if (node === undefined || Object.keys(asObject(node.responses) ?? {}).length > 0 || "$ref" in node) return false;
       edits.set([...operation, "responses"], { default: { description: "" } });
       return true;
     },
@@ -116,7 +116,7 @@ function declarePathParameters({ tokens, edits }: FoundDeviation): boolean {
   if (first !== "paths" || path === undefined || tokens.length !== 3) return false;
   const declared = new Set(
     [...parametersAt([first, path], edits), ...parametersAt(tokens, edits)].map(
-      (parameter) => `${String(asMap(parameter)?.in)} ${String(asMap(parameter)?.name)}`,
+      (parameter) => `${String(asObject(parameter)?.in)} ${String(asObject(parameter)?.name)}`,
     ),
   );
   for (const name of new Set([...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string))) {
@@ -130,7 +130,7 @@ function parametersAt(tokens: readonly string[], edits: DocumentEdits): readonly
   const list = edits.nodeAt([...tokens, "parameters"]);
   if (!Array.isArray(list)) return [];
   return (list as readonly Json[]).map((parameter) => {
-    const reference = asMap(parameter)?.$ref;
+    const reference = asObject(parameter)?.$ref;
     if (typeof reference !== "string" || !reference.startsWith("#/components/parameters/")) return parameter;
     return edits.nodeAt(["components", "parameters", reference.slice("#/components/parameters/".length)]) ?? parameter;
   });

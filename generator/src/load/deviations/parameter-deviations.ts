@@ -1,7 +1,8 @@
 import { kindOfPointer } from "../../openapi/objects.js";
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
+import { asObject } from "../../values/json.js";
 import type { Json, JsonObject } from "../document.js";
-import { asMap } from "../parsed.js";
+
 import type { Deviation, FoundDeviation } from "./deviation.js";
 import type { DocumentEdits } from "./document-edits.js";
 
@@ -169,7 +170,7 @@ function moveToBody({ tokens, edits }: FoundDeviation): boolean {
 
 function addBody(node: JsonObject, body: readonly string[], edits: DocumentEdits): void {
   if (edits.objectAt(body) !== undefined) return;
-  const schema = asMap(node.schema) ?? {};
+  const schema = asObject(node.schema) ?? {};
   const required = node.required === true ? { required: true } : {};
   edits.set(body, { ...required, content: { "application/json": { schema } } });
 }
@@ -179,7 +180,7 @@ function addField(node: JsonObject, body: readonly string[], edits: DocumentEdit
   const given = Object.fromEntries(
     Object.entries(node).filter(([key]) => !ownKeys.has(key) && schemaKeyword(key) !== undefined),
   );
-  const schema = asMap(node.schema) ?? (isFile ? { type: "string", format: "binary" } : given);
+  const schema = asObject(node.schema) ?? (isFile ? { type: "string", format: "binary" } : given);
   if (edits.objectAt(body) === undefined) {
     const type = isFile ? "multipart/form-data" : "application/x-www-form-urlencoded";
     edits.set(body, { content: { [type]: { schema: { type: "object", properties: {} } } } });

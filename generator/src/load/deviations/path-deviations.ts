@@ -1,6 +1,7 @@
 import { isHttpMethod } from "../../openapi/operations.js";
+import { asObject } from "../../values/json.js";
 import type { Json, JsonObject } from "../document.js";
-import { asMap } from "../parsed.js";
+
 import type { Deviation, FoundDeviation } from "./deviation.js";
 import type { DocumentEdits } from "./document-edits.js";
 
@@ -139,10 +140,10 @@ function addParameters(operation: readonly string[], parameters: readonly Json[]
   const at = [...operation, "parameters"];
   const declared = edits.nodeAt(at);
   for (const parameter of parameters) {
-    const { name } = asMap(parameter) as JsonObject;
+    const { name } = asObject(parameter) as JsonObject;
     const list = Array.isArray(declared) ? (declared as readonly Json[]) : [];
     const index = list.findIndex(
-      (each) => asMap(each)?.name === name && ["query", "path"].includes(String(asMap(each)?.in)),
+      (each) => asObject(each)?.name === name && ["query", "path"].includes(String(asObject(each)?.in)),
     );
     if (index === -1) edits.append(at, parameter);
     else edits.set([...at, String(index), "in"], "query");
@@ -183,7 +184,7 @@ function parametersOf(node: JsonObject | undefined): readonly Json[] {
 }
 
 function sameParameter(one: Json, other: Json): boolean {
-  const [left, right] = [asMap(one), asMap(other)];
+  const [left, right] = [asObject(one), asObject(other)];
   if (left?.$ref !== undefined || right?.$ref !== undefined) return left?.$ref === right?.$ref;
   return left?.name === right?.name && left?.in === right?.in;
 }
@@ -265,9 +266,9 @@ function copyParameters(
 }
 
 function followParameter(parameter: Json, edits: DocumentEdits): JsonObject | undefined {
-  const reference = asMap(parameter)?.$ref;
+  const reference = asObject(parameter)?.$ref;
   const prefix = "#/components/parameters/";
-  if (typeof reference !== "string" || !reference.startsWith(prefix)) return asMap(parameter);
+  if (typeof reference !== "string" || !reference.startsWith(prefix)) return asObject(parameter);
   return edits.objectAt(["components", "parameters", reference.slice(prefix.length)]);
 }
 

@@ -1,7 +1,8 @@
 import type { ObjectKind } from "../../openapi/objects.js";
 import { kindOfPointer } from "../../openapi/objects.js";
+import { asObject } from "../../values/json.js";
 import type { Json } from "../document.js";
-import { asMap } from "../parsed.js";
+
 import { cutCompositionCycle } from "./composition-cycles.js";
 import type { Deviation, FoundDeviation } from "./deviation.js";
 import type { DocumentEdits } from "./document-edits.js";
@@ -115,7 +116,7 @@ function readWithoutTarget({ tokens, edits }: FoundDeviation): boolean {
   const at = tokens.at(-1) === "$ref" ? tokens.slice(0, -1) : tokens;
   if (at.at(-2) === "mapping") return removeAt(at, edits);
   const kind = kindOfPointer(at);
-  const node = asMap(edits.nodeAt(at));
+  const node = asObject(edits.nodeAt(at));
   if (node === undefined) return false;
   if (kind === undefined) return Object.hasOwn(node, "$ref") && at.length > 1 && removeAt(at, edits);
   const replacement = replacements[kind];

@@ -1,5 +1,6 @@
+import { asObject } from "../../values/json.js";
 import type { Json } from "../document.js";
-import { asMap } from "../parsed.js";
+
 import type { Deviation, FoundDeviation } from "./deviation.js";
 
 /** Deviations of Schema Objects. */
@@ -80,7 +81,7 @@ export const schemaDeviations: readonly Deviation[] = [
     read({ tokens, edits }) {
       const examples = edits.objectAt(tokens);
       if (tokens.at(-1) !== "examples" || examples === undefined) return false;
-      const exampleValue = (example: Json): Json => asMap(example)?.value ?? example;
+      const exampleValue = (example: Json): Json => asObject(example)?.value ?? example;
       edits.set(tokens, Object.values(examples).map(exampleValue));
       return true;
     },

@@ -1,7 +1,8 @@
 import type { ObjectKind } from "../../openapi/objects.js";
 import { kindOfPointer } from "../../openapi/objects.js";
+import { asObject } from "../../values/json.js";
 import type { Json, JsonObject } from "../document.js";
-import { asMap } from "../parsed.js";
+
 import type { Deviation, FoundDeviation } from "./deviation.js";
 
 /** Deviations in which a value has another type than its position takes. Those of one keyword come before them. */
@@ -90,7 +91,7 @@ export const valueDeviations: readonly Deviation[] = [
     read({ tokens, edits, error }) {
       const values = Object.values(edits.objectAt(tokens) ?? {});
       if (tokens.at(-1) !== "parameters" || values.length === 0 || !expects(error, "a list")) return false;
-      if (!values.every((value) => asMap(value) !== undefined)) return false;
+      if (!values.every((value) => asObject(value) !== undefined)) return false;
       edits.set(tokens, values);
       return true;
     },
@@ -163,7 +164,7 @@ export const valueDeviations: readonly Deviation[] = [
     corrected: "properties: { title: { type: string } }",
     read({ tokens, edits }) {
       const value = edits.nodeAt(tokens);
-      if (kindOfPointer(tokens) !== "schema" || value === undefined || value === null || asMap(value) !== undefined)
+      if (kindOfPointer(tokens) !== "schema" || value === undefined || value === null || asObject(value) !== undefined)
         return false;
       edits.set(tokens, typeof value === "string" && types.has(value) ? { type: value } : {});
       return true;
@@ -266,7 +267,7 @@ const descriptive: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
 ]);
 
 function isEntry(value: Json, key: string): boolean {
-  const map: JsonObject | undefined = asMap(value);
+  const map: JsonObject | undefined = asObject(value);
   if (map === undefined) return !Array.isArray(value);
   if (Object.keys(map).length === 0) return false;
   if (key === "parameters" || key === "tags") return Object.hasOwn(map, "name") || Object.hasOwn(map, "$ref");
@@ -274,6 +275,6 @@ function isEntry(value: Json, key: string): boolean {
 }
 
 function isEmptyMap(value: Json | undefined): boolean {
-  const map = asMap(value);
+  const map = asObject(value);
   return map !== undefined && Object.keys(map).length === 0;
 }

@@ -1,6 +1,7 @@
 import { type Field, fieldOf, type ObjectKind } from "../../openapi/objects.js";
+import { asObject } from "../../values/json.js";
 import type { Json, JsonObject } from "../document.js";
-import { asMap, setOwn } from "../parsed.js";
+import { setOwn } from "../parsed.js";
 import { child, escapeToken, parsePointer } from "../pointer.js";
 
 export type MutableObject = { [key: string]: Json };
@@ -24,7 +25,7 @@ export function copyWithOrigins(document: JsonObject): MutableObject {
 }
 
 function copyNode(node: Json, kind: ObjectKind, pointer: string): Json {
-  const map = asMap(node);
+  const map = asObject(node);
   if (map === undefined) return structuredClone(node) as Json;
   const copy: MutableObject = {};
   for (const [key, value] of Object.entries(map)) {
@@ -40,7 +41,7 @@ function copyField(value: Json, field: Field | undefined, pointer: string): Json
   const { container, kind } = field;
   if (container === "one") return copyNode(value, kind, pointer);
   if (Array.isArray(value)) return value.map((item: Json, index) => copyNode(item, kind, `${pointer}/${index}`));
-  const map = asMap(value);
+  const map = asObject(value);
   if (map === undefined) return structuredClone(value) as Json;
   const copy: MutableObject = {};
   for (const [name, item] of Object.entries(map))
@@ -49,7 +50,7 @@ function copyField(value: Json, field: Field | undefined, pointer: string): Json
 }
 
 export function originOf(node: Json | undefined): string | undefined {
-  const written = asMap(node)?.[originKey];
+  const written = asObject(node)?.[originKey];
   return typeof written === "string" ? written : undefined;
 }
 
@@ -109,7 +110,7 @@ const componentFields: { readonly [field: string]: string } = {
 
 function withoutOrigins(node: Json, origins: WeakMap<object, readonly string[]>): Json {
   if (Array.isArray(node)) return node.map((item: Json) => withoutOrigins(item, origins));
-  const map = asMap(node);
+  const map = asObject(node);
   if (map === undefined) return node;
   const copy: MutableObject = {};
   for (const [key, value] of Object.entries(map)) {

@@ -1,6 +1,7 @@
 import { isHttpMethod } from "../../openapi/operations.js";
+import { asObject } from "../../values/json.js";
 import type { Json, JsonObject } from "../document.js";
-import { asMap, setOwn } from "../parsed.js";
+import { setOwn } from "../parsed.js";
 import { type MutableObject, originOf } from "./origins.js";
 
 /** Reports what the upgrade cannot express, at a pointer of the original document. */
@@ -26,17 +27,17 @@ export function prepareSwagger(document: MutableObject, report: ReportUnread): r
     report("/schemes", "`schemes` has no effect without `host`", "add `host`, or drop it");
     delete document.schemes;
   }
-  const paths = asMap(document.paths) as MutableObject | undefined;
+  const paths = asObject(document.paths) as MutableObject | undefined;
   for (const [path, item] of Object.entries(paths ?? {})) {
     const tokens = ["paths", path];
-    if (path.startsWith("/") && asMap(item) !== undefined) {
+    if (path.startsWith("/") && asObject(item) !== undefined) {
       held.push(...preparePathItem(document, item as MutableObject, tokens, report));
     } else {
       held.push({ tokens, value: item });
       delete (paths as MutableObject)[path];
     }
   }
-  for (const [, parameter] of Object.entries(asMap(document.parameters) ?? {})) prepareParameter(parameter, report);
+  for (const [, parameter] of Object.entries(asObject(document.parameters) ?? {})) prepareParameter(parameter, report);
   return held;
 }
 
@@ -51,7 +52,7 @@ function preparePathItem(
   const shared = Array.isArray(parameters) ? resolveBodies(parameters, document) : [];
   if (Array.isArray(parameters)) item.parameters = shared.filter((parameter) => !isBodyPart(parameter));
   for (const [key, value] of Object.entries(item)) {
-    const isOperation = isHttpMethod(key) && asMap(value) !== undefined;
+    const isOperation = isHttpMethod(key) && asObject(value) !== undefined;
     if (isOperation) {
       const inherited = shared.filter(isBodyPart);
       held.push(...prepareOperation(document, value as MutableObject, { tokens: [...tokens, key], inherited, report }));
@@ -87,7 +88,7 @@ function prepareOperation(
     const all = own.some(isBodyPart) ? own : [...own, ...inherited];
     if (all.length > 0) operation.parameters = all;
     held.push(...holdMalformed(operation, tokens));
-    const parameters = all.filter((parameter) => asMap(parameter) !== undefined);
+    const parameters = all.filter((parameter) => asObject(parameter) !== undefined);
     for (const parameter of parameters) prepareParameter(parameter, report);
     stateFormTypes(document, operation, parameters);
   } else {
@@ -106,7 +107,7 @@ function prepareOperation(
 function holdMalformed(owner: MutableObject, tokens: readonly string[]): readonly HeldNode[] {
   const list = (owner.parameters ?? []) as readonly Json[];
   const isReadable = (parameter: Json): boolean => {
-    const map = asMap(parameter);
+    const map = asObject(parameter);
     return map !== undefined && (typeof map.$ref === "string" || typeof map.in === "string");
   };
   const malformed = list.filter((parameter) => !isReadable(parameter));
@@ -116,7 +117,7 @@ function holdMalformed(owner: MutableObject, tokens: readonly string[]): readonl
 }
 
 function holdResponses(operation: MutableObject, tokens: readonly string[]): readonly HeldNode[] {
-  const responses = asMap(operation.responses) as MutableObject | undefined;
+  const responses = asObject(operation.responses) as MutableObject | undefined;
   if (responses === undefined) {
     if (operation.responses === undefined) return [];
     const value = operation.responses;
@@ -124,7 +125,7 @@ function holdResponses(operation: MutableObject, tokens: readonly string[]): rea
     return [{ tokens: [...tokens, "responses"], value }];
   }
   return Object.entries(responses).flatMap(([status, value]): readonly HeldNode[] => {
-    if (!status.startsWith("x-") && asMap(value) !== undefined) return [];
+    if (!status.startsWith("x-") && asObject(value) !== undefined) return [];
     delete responses[status];
     return [{ tokens: [...tokens, "responses", status], value }];
   });
@@ -133,10 +134,10 @@ function holdResponses(operation: MutableObject, tokens: readonly string[]): rea
 /** References to bodies and form fields become these themselves: OpenAPI 3 has no parameters of the kind. */
 function resolveBodies(parameters: readonly Json[], document: JsonObject): readonly Json[] {
   return parameters.map((parameter) => {
-    const reference = asMap(parameter)?.$ref;
+    const reference = asObject(parameter)?.$ref;
     if (typeof reference !== "string" || !reference.startsWith("#/parameters/")) return parameter;
     const name = decodeToken(reference.slice("#/parameters/".length));
-    const target = asMap(document.parameters)?.[name];
+    const target = asObject(document.parameters)?.[name];
     return isBodyPart(target) ? (structuredClone(target) as Json) : parameter;
   });
 }
@@ -150,7 +151,7 @@ function decodeToken(token: string): string {
 }
 
 function isBodyPart(parameter: Json | undefined): boolean {
-  const place = asMap(parameter)?.in;
+  const place = asObject(parameter)?.in;
   return place === "body" || place === "formData";
 }
 
@@ -158,9 +159,9 @@ const formTypes = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
 /** Files need `multipart/form-data`; other forms are `application/x-www-form-urlencoded` where nothing says another type. */
 function stateFormTypes(document: JsonObject, operation: MutableObject, parameters: readonly Json[]): void {
-  const fields = parameters.filter((parameter) => asMap(parameter)?.in === "formData");
+  const fields = parameters.filter((parameter) => asObject(parameter)?.in === "formData");
   if (fields.length === 0) return;
-  const hasFile = fields.some((field) => asMap(field)?.type === "file");
+  const hasFile = fields.some((field) => asObject(field)?.type === "file");
   const consumed = operation.consumes ?? document.consumes;
   const stated = Array.isArray(consumed) ? formTypes.filter((type) => consumed.includes(type)) : [];
   const fitting = hasFile ? stated.filter((type) => type === formTypes[0]) : stated;
@@ -171,7 +172,7 @@ function stateFormTypes(document: JsonObject, operation: MutableObject, paramete
 /** A form with a field that must be sent has to be sent itself. */
 function hasRequiredField({ parameters }: JsonObject): boolean {
   const list = Array.isArray(parameters) ? (parameters as readonly Json[]) : [];
-  return list.some((parameter) => asMap(parameter)?.in === "formData" && asMap(parameter)?.required === true);
+  return list.some((parameter) => asObject(parameter)?.in === "formData" && asObject(parameter)?.required === true);
 }
 
 const collectionFormats: { readonly [place: string]: readonly string[] } = {
@@ -183,7 +184,7 @@ const collectionFormats: { readonly [place: string]: readonly string[] } = {
 
 /** What OpenAPI 3 cannot say of a list is read as `csv`, the default, which form fields have to state. */
 function prepareParameter(node: Json, report: ReportUnread): void {
-  const parameter = asMap(node) as MutableObject | undefined;
+  const parameter = asObject(node) as MutableObject | undefined;
   const pointer = originOf(node);
   if (parameter === undefined || pointer === undefined) return;
   const format = parameter.collectionFormat;
@@ -202,7 +203,7 @@ function prepareParameter(node: Json, report: ReportUnread): void {
 
 /** A list inside of a list is one text, which no style of OpenAPI 3 takes apart. */
 function prepareItems(node: Json | undefined, report: ReportUnread): void {
-  const items = asMap(node) as MutableObject | undefined;
+  const items = asObject(node) as MutableObject | undefined;
   if (items === undefined) return;
   if (items.collectionFormat !== undefined) {
     const pointer = originOf(items);

@@ -1,6 +1,7 @@
 import { operationsOfPathItem } from "../../openapi/operations.js";
+import { asObject } from "../../values/json.js";
 import type { Json, JsonObject } from "../document.js";
-import { asMap } from "../parsed.js";
+
 import { formatPointer } from "../pointer.js";
 import type { MutableObject } from "./origins.js";
 
@@ -18,7 +19,7 @@ export function takeResponseDetails(document: JsonObject): ReadonlyMap<string, R
   const details = new Map<string, ResponseDetails>();
   for (const { pointer, node } of responsesOf(document, ["responses"])) {
     const { examples } = node;
-    details.set(pointer, { examples: asMap(examples) ?? {}, isFile: asMap(node.schema)?.type === "file" });
+    details.set(pointer, { examples: asObject(examples) ?? {}, isFile: asObject(node.schema)?.type === "file" });
     delete node.examples;
   }
   return details;
@@ -27,10 +28,10 @@ export function takeResponseDetails(document: JsonObject): ReadonlyMap<string, R
 export function restoreResponses(document: JsonObject, details: ReadonlyMap<string, ResponseDetails>): void {
   for (const { pointer, node } of responsesOf(document, ["components", "responses"])) {
     const known = details.get(pointer);
-    const content = asMap(node.content) as MutableObject | undefined;
+    const content = asObject(node.content) as MutableObject | undefined;
     if (known === undefined || content === undefined) continue;
     if (known.isFile) node.content = fileContent(content);
-    for (const [mediaType, media] of Object.entries(asMap(node.content) ?? {})) {
+    for (const [mediaType, media] of Object.entries(asObject(node.content) ?? {})) {
       if (Object.hasOwn(known.examples, mediaType))
         (media as MutableObject).example = known.examples[mediaType] as Json;
     }
@@ -51,18 +52,18 @@ interface LocatedResponse {
 
 /** The responses of operations, and those that are listed as components, which keep their names. */
 function responsesOf(document: JsonObject, listedAt: readonly string[]): readonly LocatedResponse[] {
-  const listed = listedAt.reduce<Json | undefined>((node, token) => asMap(node)?.[token], document);
+  const listed = listedAt.reduce<Json | undefined>((node, token) => asObject(node)?.[token], document);
   const located = responsesIn(listed, "/responses");
-  const ofOperations = Object.entries(asMap(document.paths) ?? {}).flatMap(([path, item]) =>
-    operationsOfPathItem<Json>(asMap(item) ?? {}).flatMap(({ tokens, node }) =>
-      responsesIn(asMap(node)?.responses, formatPointer(["paths", path, ...tokens])),
+  const ofOperations = Object.entries(asObject(document.paths) ?? {}).flatMap(([path, item]) =>
+    operationsOfPathItem<Json>(asObject(item) ?? {}).flatMap(({ tokens, node }) =>
+      responsesIn(asObject(node)?.responses, formatPointer(["paths", path, ...tokens])),
     ),
   );
   return [...located, ...ofOperations];
 }
 
 function responsesIn(responses: Json | undefined, above: string): readonly LocatedResponse[] {
-  return Object.entries(asMap(responses) ?? {}).flatMap(([name, node]) =>
-    asMap(node) === undefined ? [] : [{ pointer: above + formatPointer([name]), node: node as MutableObject }],
+  return Object.entries(asObject(responses) ?? {}).flatMap(([name, node]) =>
+    asObject(node) === undefined ? [] : [{ pointer: above + formatPointer([name]), node: node as MutableObject }],
   );
 }

@@ -1,8 +1,9 @@
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { operationsOfPathItem } from "../../openapi/operations.js";
+import { asObject } from "../../values/json.js";
 import type { Json, JsonObject, KeyOrValue } from "../document.js";
-import { asMap } from "../parsed.js";
+
 import { formatPointer, parsePointer } from "../pointer.js";
 import type { ParsedFile } from "../sources.js";
 import { upgradeFromTwoToThree } from "./compiled/upgrader.js";
@@ -15,7 +16,7 @@ import { restoreResponses, takeResponseDetails } from "./responses.js";
  * written. Undefined where the document cannot be upgraded, which is reported.
  */
 export function upgradeSwagger(root: ParsedFile, report: (diagnostic: Diagnostic) => void): ParsedFile | undefined {
-  const original = asMap(root.value) as JsonObject;
+  const original = asObject(root.value) as JsonObject;
   const copy = copyWithOrigins(original);
   copy.swagger = "2.0";
   const held = prepareSwagger(copy, (pointer, message, fix) => {
@@ -47,7 +48,7 @@ export function upgradeSwagger(root: ParsedFile, report: (diagnostic: Diagnostic
 
 /** The pointers of the parameters of each path item and operation that stay parameters: references lose their own. */
 function parameterOrigins(document: JsonObject): ReadonlyMap<string, readonly (string | undefined)[]> {
-  const isParameter = (parameter: Json): boolean => !["body", "formData"].includes(String(asMap(parameter)?.in));
+  const isParameter = (parameter: Json): boolean => !["body", "formData"].includes(String(asObject(parameter)?.in));
   return new Map(
     parameterOwners(document).map(({ tokens, node }) => {
       const list = Array.isArray(node.parameters) ? (node.parameters as readonly Json[]) : [];
@@ -65,7 +66,7 @@ function restoreParameterOrigins(
     const list = Array.isArray(node.parameters) ? (node.parameters as readonly Json[]) : [];
     for (const [index, parameter] of list.entries()) {
       const origin = origins[index];
-      if (origin !== undefined && asMap(parameter) !== undefined) setOrigin(parameter as MutableObject, origin);
+      if (origin !== undefined && asObject(parameter) !== undefined) setOrigin(parameter as MutableObject, origin);
     }
   }
 }
@@ -73,12 +74,12 @@ function restoreParameterOrigins(
 /** The encoding of a form field is written at the field. */
 function locateEncodings(document: JsonObject): void {
   for (const { node } of parameterOwners(document)) {
-    for (const media of Object.values(asMap(asMap(node.requestBody)?.content) ?? {})) {
-      const { encoding, schema } = asMap(media) ?? {};
-      if (asMap(encoding) === undefined) continue;
-      const located = Object.entries(asMap(encoding) ?? {}).map(([name, each]) => {
-        const copy: MutableObject = { ...asMap(each) };
-        const origin = originOf(asMap(asMap(schema)?.properties)?.[name]);
+    for (const media of Object.values(asObject(asObject(node.requestBody)?.content) ?? {})) {
+      const { encoding, schema } = asObject(media) ?? {};
+      if (asObject(encoding) === undefined) continue;
+      const located = Object.entries(asObject(encoding) ?? {}).map(([name, each]) => {
+        const copy: MutableObject = { ...asObject(each) };
+        const origin = originOf(asObject(asObject(schema)?.properties)?.[name]);
         if (origin !== undefined) setOrigin(copy, origin);
         return [name, copy] as const;
       });
@@ -93,12 +94,12 @@ interface LocatedNode {
 }
 
 function parameterOwners(document: JsonObject): readonly LocatedNode[] {
-  return Object.entries(asMap(document.paths) ?? {}).flatMap(([path, raw]) => {
-    const item = asMap(raw);
+  return Object.entries(asObject(document.paths) ?? {}).flatMap(([path, raw]) => {
+    const item = asObject(raw);
     if (item === undefined) return [];
     const tokens = ["paths", path];
     const operations = operationsOfPathItem<Json>(item).flatMap((operation): readonly LocatedNode[] => {
-      const node = asMap(operation.node);
+      const node = asObject(operation.node);
       return node === undefined ? [] : [{ tokens: [...tokens, ...operation.tokens], node }];
     });
     return [{ tokens, node: item }, ...operations];

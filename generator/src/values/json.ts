@@ -1,0 +1,14 @@
+/** Any JSON value, as `JSON.parse` returns it. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+export type JsonObject = { readonly [key: string]: Json };
+
+/** Whether a value is an object, and neither null nor an array. */
+export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value if it is an object, and neither null nor an array. */
+export function asObject(value: Json | undefined): JsonObject | undefined {
+  return isObject(value) ? value : undefined;
+}
