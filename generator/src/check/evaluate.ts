@@ -84,7 +84,7 @@ class Evaluation {
   }
 
   #list(node: JsonObject, value: readonly Json[], at: string, depth: number): Violation | undefined {
-    const counted = countViolation(node, "Items", value.length, at, "entries");
+    const counted = countViolation(node, "Items", value.length, at);
     if (counted !== undefined) return counted;
     if (node["uniqueItems"] === true && hasDuplicates(value)) return { at, message: "must not list a value twice" };
     const prefix = asList(node["prefixItems"]);
@@ -106,7 +106,7 @@ class Evaluation {
 
   #map(node: JsonObject, value: JsonObject, at: string, depth: number): Violation | undefined {
     const keys = Object.keys(value);
-    const counted = countViolation(node, "Properties", keys.length, at, "properties");
+    const counted = countViolation(node, "Properties", keys.length, at);
     if (counted !== undefined) return counted;
     const properties = asObject(node["properties"]) ?? {};
     for (const name of asList(node["required"])) {
@@ -121,7 +121,8 @@ class Evaluation {
     }
     const patterns = entriesOf(node["patternProperties"]);
     for (const key of keys) {
-      const inside = this.#member(node, properties, patterns, value, key, at, depth);
+      const property = { key, value: value[key] as Json, at: child(at, key) };
+      const inside = this.#property(property, node, patterns, depth);
       if (inside !== undefined) return inside;
     }
     for (const [name, schema] of entriesOf(node["dependentSchemas"])) {
@@ -131,36 +132,29 @@ class Evaluation {
     return undefined;
   }
 
-  #member(
+  #property(
+    { key, value, at }: { readonly key: string; readonly value: Json; readonly at: string },
     node: JsonObject,
-    properties: JsonObject,
     patterns: readonly (readonly [string, Json])[],
-    value: JsonObject,
-    key: string,
-    at: string,
     depth: number,
   ): Violation | undefined {
-    const inner = value[key] as Json;
-    const place = child(at, key);
-    let declared = false;
-    if (Object.hasOwn(properties, key)) {
-      declared = true;
-      const inside = this.violation(properties[key] as Json, inner, place, depth + 1);
+    const properties = asObject(node["properties"]) ?? {};
+    const matching = patterns.filter(([pattern]) => expressionOf(pattern)?.test(key) === true);
+    const declared = [
+      ...(Object.hasOwn(properties, key) ? [properties[key] as Json] : []),
+      ...matching.map(([, schema]) => schema),
+    ];
+    for (const schema of declared) {
+      const inside = this.violation(schema, value, at, depth + 1);
       if (inside !== undefined) return inside;
     }
-    for (const [pattern, schema] of patterns) {
-      if (expressionOf(pattern)?.test(key) !== true) continue;
-      declared = true;
-      const inside = this.violation(schema, inner, place, depth + 1);
+    if (declared.length === 0 && node["additionalProperties"] !== undefined) {
+      if (node["additionalProperties"] === false) return { at, message: "is not a property of its schema" };
+      const inside = this.violation(node["additionalProperties"], value, at, depth + 1);
       if (inside !== undefined) return inside;
     }
-    if (!declared && node["additionalProperties"] !== undefined) {
-      if (node["additionalProperties"] === false) return { at: place, message: `is not a property of its schema` };
-      const inside = this.violation(node["additionalProperties"], inner, place, depth + 1);
-      if (inside !== undefined) return inside;
-    }
-    if (node["propertyNames"] !== undefined && !this.#fits(node["propertyNames"], key, `${place} name`, depth)) {
-      return { at: place, message: "has a name that is not allowed" };
+    if (node["propertyNames"] !== undefined && !this.#fits(node["propertyNames"], key, `${at} name`, depth)) {
+      return { at, message: "has a name that is not allowed" };
     }
     return undefined;
   }
@@ -274,7 +268,13 @@ function numberViolation(node: JsonObject, value: number, at: string): Violation
   return isWrong ? { ...wrong(`an integer of the format ${format}`), isFormat: true } : undefined;
 }
 
-function countViolation(node: JsonObject, of: string, count: number, at: string, what: string): Violation | undefined {
+function countViolation(
+  node: JsonObject,
+  of: "Items" | "Properties",
+  count: number,
+  at: string,
+): Violation | undefined {
+  const what = of === "Items" ? "entries" : "properties";
   const least = node[`min${of}`];
   if (typeof least === "number" && count < least)
     return { at, message: `must have at least ${least} ${what}, found ${count}` };

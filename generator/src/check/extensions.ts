@@ -3,6 +3,7 @@ import type { Json, JsonObject } from "../load/document.js";
 import { escapeToken } from "../load/pointer.js";
 import { asObject, asStrings } from "../model/raw.js";
 import { type ObjectKind, titleOf } from "../openapi/objects.js";
+import { formatCount } from "../values/text.js";
 import { placement, validators } from "./compiled/validators.js";
 import type { ReportDiagnostic } from "./diagnostic.js";
 import { keywordsAt } from "./keywords.js";
@@ -33,7 +34,7 @@ export function checkExtensions(
   strictExtensions: boolean,
   report: ReportDiagnostic,
 ): void {
-  const unknown = new Map<string, { readonly pointer: string; readonly on: ObjectKind; places: number }>();
+  const unknown = new Map<string, UnknownExtension & { places: number }>();
   const webhooks = webhookPathItems(visits);
   for (const visit of visits) {
     const node = asObject(visit.node);
@@ -41,24 +42,39 @@ export function checkExtensions(
     if (visit.kind === "variant") checkVariantKeys(visit, node, report);
     for (const key of Object.keys(node)) {
       if (!key.startsWith("x-")) continue;
-      const pointer = `${visit.pointer}/${escapeToken(key)}`;
+      const extension = { key, value: node[key] as Json, pointer: `${visit.pointer}/${escapeToken(key)}` };
       if (!knownKeys.has(key)) {
         const before = unknown.get(key);
-        if (before !== undefined && !strictExtensions) before.places++;
-        else if (strictExtensions) reportUnknown(key, pointer, visit.kind, 1, true, report);
-        else unknown.set(key, { pointer, on: visit.kind, places: 1 });
+        const first = { ...extension, on: visit.kind, places: 1 };
+        if (strictExtensions) reportUnknown(first, strictExtensions, report);
+        else if (before === undefined) unknown.set(key, first);
+        else before.places++;
         continue;
       }
       const places = allowedLocationsOf(visit, webhooks);
       const validator = places.map((place) => ownValue(placement[place], key)).find((name) => name !== undefined);
-      if (validator === undefined) reportMisplaced(key, pointer, visit, strictExtensions, report);
+      if (validator === undefined) reportMisplaced(extension, visit.kind, strictExtensions, report);
       else {
-        checkValue(key, validator, node[key] as Json, pointer, report);
-        checkSchemaType(key, visit, node, pointer, strictExtensions, report);
+        checkValue(extension, validator, report);
+        if (visit.kind === "schema") checkSchemaType(extension, node["type"], strictExtensions, report);
       }
     }
   }
-  for (const [key, { pointer, on, places }] of unknown) reportUnknown(key, pointer, on, places, false, report);
+  for (const extension of unknown.values()) reportUnknown(extension, strictExtensions, report);
+}
+
+/** An `x-` key of an object. */
+interface Extension {
+  readonly key: string;
+  readonly value: Json;
+  readonly pointer: string;
+}
+
+/** The first use of an unknown key. */
+interface UnknownExtension extends Extension {
+  readonly on: ObjectKind;
+  /** How many objects have the key. */
+  readonly places: number;
 }
 
 function allowedLocationsOf({ kind, slot, parent }: NodeVisit, webhooks: ReadonlySet<NodeVisit>): string[] {
@@ -106,10 +122,9 @@ const locationDescriptions: { readonly [place: string]: string } = {
 };
 
 function reportMisplaced(
-  key: string,
-  pointer: string,
-  visit: NodeVisit,
-  strict: boolean,
+  { key, pointer }: Extension,
+  on: ObjectKind,
+  isStrict: boolean,
   report: ReportDiagnostic,
 ): void {
   const places = Object.entries(placement)
@@ -119,33 +134,30 @@ function reportMisplaced(
     code: "extension-misplaced",
     pointer,
     keyOrValue: "key",
-    message: `${quoteName(key)} has no meaning on ${titleOf(visit.kind)}`,
+    message: `${quoteName(key)} has no meaning on ${titleOf(on)}`,
     expected: `${quoteName(key)} on ${joinAlternatives(places)}`,
-    ...(strict && { severity: "error" }),
+    ...(isStrict && { severity: "error" }),
   });
 }
 
 function reportUnknown(
-  key: string,
-  pointer: string,
-  on: ObjectKind,
-  places: number,
-  strict: boolean,
+  { key, pointer, on, places }: UnknownExtension,
+  isStrict: boolean,
   report: ReportDiagnostic,
 ): void {
   const suggestion = suggest(key, knownKeys);
-  const more = places > 1 ? ` (and in ${places - 1} more ${places === 2 ? "location" : "locations"})` : "";
+  const more = places > 1 ? ` (and in ${formatCount(places - 1, "more location")})` : "";
   report({
     code: "extension-unknown",
     pointer,
     keyOrValue: "key",
     message: `unknown extension ${quoteName(key)} on ${titleOf(on)}${more}`,
     ...(suggestion !== undefined && { fix: `did you mean ${quoteName(suggestion)}?` }),
-    ...(strict && { severity: "error" }),
+    ...(isStrict && { severity: "error" }),
   });
 }
 
-function checkValue(key: string, validator: string, value: Json, pointer: string, report: ReportDiagnostic): void {
+function checkValue({ key, value, pointer }: Extension, validator: string, report: ReportDiagnostic): void {
   const validate = validators[validator];
   if (validate === undefined || validate(value)) return;
   const knownAt = (schemaPath: string): readonly string[] => keywordsAt(validator, schemaPath);
@@ -158,7 +170,8 @@ function checkValue(key: string, validator: string, value: Json, pointer: string
 
 function checkVariantKeys({ pointer }: NodeVisit, node: JsonObject, report: ReportDiagnostic): void {
   for (const [key, validator] of Object.entries(placement["on-variant"] ?? {})) {
-    if (Object.hasOwn(node, key)) checkValue(key, validator, node[key] as Json, `${pointer}/${key}`, report);
+    if (!Object.hasOwn(node, key)) continue;
+    checkValue({ key, value: node[key] as Json, pointer: `${pointer}/${key}` }, validator, report);
   }
 }
 
@@ -168,25 +181,24 @@ const wantedTypes: { readonly [key: string]: readonly string[] } = {
   "x-image": ["string"],
 };
 
+/** `type` is that of the schema that has the key. */
 function checkSchemaType(
-  key: string,
-  { kind }: NodeVisit,
-  node: JsonObject,
-  pointer: string,
-  strict: boolean,
+  { key, pointer }: Extension,
+  type: Json | undefined,
+  isStrict: boolean,
   report: ReportDiagnostic,
 ): void {
-  if (kind !== "schema" || node["type"] === undefined) return;
   const wanted = ownValue(wantedTypes, key);
-  const types = asStrings(node["type"]);
-  if (wanted === undefined || types.length === 0 || types.some((type) => wanted.includes(type))) return;
+  const types = asStrings(type);
+  if (type === undefined || wanted === undefined || types.length === 0) return;
+  if (types.some((each) => wanted.includes(each))) return;
   report({
     code: "extension-misplaced",
     pointer,
     keyOrValue: "key",
-    message: `${quoteName(key)} has no meaning on a schema whose type is ${types.length === 1 ? types[0] : describeFound(node["type"])}`,
+    message: `${quoteName(key)} has no meaning on a schema whose type is ${types.length === 1 ? types[0] : describeFound(type)}`,
     expected: `${quoteName(key)} on a schema of type ${joinAlternatives(wanted)}`,
-    ...(strict && { severity: "error" }),
+    ...(isStrict && { severity: "error" }),
   });
 }
 

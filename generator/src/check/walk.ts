@@ -50,30 +50,38 @@ export function visitObjects(root: Json, version: Version): NodeVisit[] {
           : shape.valueSlot;
       const value = node[key];
       if (slot !== undefined && value !== undefined && Object.hasOwn(node, key))
-        addChild(children, visit, key, slot, value);
+        addChildren(children, { parent: visit, slotName: key, slot }, value);
     }
     for (let index = children.length - 1; index >= 0; index--) rest.push(children[index] as NodeVisit);
   }
   return visits;
 }
 
-function addChild(children: NodeVisit[], parent: NodeVisit, key: string, slot: Slot, value: Json): void {
-  const pointer = `${parent.pointer}/${escapeToken(key)}`;
+/** Where children of an object stand: under which key, and what that key holds. */
+interface ChildLocation {
+  readonly parent: NodeVisit;
+  readonly slotName: string;
+  readonly slot: Slot;
+}
+
+function addChildren(children: NodeVisit[], location: ChildLocation, value: Json): void {
+  const { parent, slotName, slot } = location;
+  const pointer = `${parent.pointer}/${escapeToken(slotName)}`;
   if (slot.container === "one") {
-    if (!(slot.orBoolean && typeof value === "boolean")) children.push(childOf(parent, pointer, key, key, slot, value));
+    if (!(slot.orBoolean && typeof value === "boolean")) children.push(childOf(location, pointer, slotName, value));
   } else if (slot.container === "list") {
     if (!Array.isArray(value)) return;
     for (const [index, item] of (value as readonly Json[]).entries()) {
-      children.push(childOf(parent, `${pointer}/${index}`, key, String(index), slot, item));
+      children.push(childOf(location, `${pointer}/${index}`, String(index), item));
     }
   } else if (isObject(value)) {
     for (const name of Object.keys(value)) {
-      children.push(childOf(parent, `${pointer}/${escapeToken(name)}`, key, name, slot, value[name] as Json));
+      children.push(childOf(location, `${pointer}/${escapeToken(name)}`, name, value[name] as Json));
     }
   }
 }
 
-function childOf(parent: NodeVisit, pointer: string, slotName: string, key: string, slot: Slot, node: Json): NodeVisit {
+function childOf({ parent, slotName, slot }: ChildLocation, pointer: string, key: string, node: Json): NodeVisit {
   if (slot.orReference && isObject(node) && Object.hasOwn(node, "$ref")) {
     return { kind: "reference", pointer, node, parent, slot: slotName, key, referencedKind: slot.kind };
   }

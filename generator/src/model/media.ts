@@ -22,11 +22,16 @@ import type { SchemaUse, Type } from "./type.js";
 /** Names for schemas that are written in place; a reference keeps the name it has. */
 export type NameInlineType = (content: Pick<MediaContent, "kind">, use: SchemaUse) => SchemaUse;
 
+/** What schemas of content are built with. */
+export interface ContentSources {
+  readonly context: BuildContext;
+  readonly registry: TypeRegistry;
+}
+
 export function buildContent(
   node: JsonObject | undefined,
   at: string,
-  context: BuildContext,
-  registry: TypeRegistry,
+  { context, registry }: ContentSources,
   nameInline: NameInlineType,
 ): MediaContent[] {
   const base = child(at, "content");
@@ -137,20 +142,19 @@ function isJsonPart(use: SchemaUse, registry: TypeRegistry, contentType: string 
 export function buildBody(
   raw: JsonObject | undefined,
   at: string,
-  context: BuildContext,
-  registry: TypeRegistry,
+  sources: ContentSources,
   nameInline: NameInlineType,
 ): RequestBody | undefined {
-  const { target, pointer } = followReference(raw, at, context);
+  const { target, pointer } = followReference(raw, at, sources.context);
   if (target === undefined) return undefined;
-  const content = buildContent(target, pointer, context, registry, nameInline);
+  const content = buildContent(target, pointer, sources, nameInline);
   if (content.length === 0) return undefined;
   return withoutUndefined({
     at: pointer,
     ...readDescription(target),
     required: target["required"] === true,
     content,
-    payload: payloadForm(content, registry),
+    payload: payloadForm(content, sources.registry),
   });
 }
 
@@ -174,18 +178,22 @@ function payloadForm(content: readonly MediaContent[], registry: TypeRegistry): 
   return { property: carrier.name, files, fileLists };
 }
 
+export interface ResponseOptions {
+  readonly nameInline: (status: string) => NameInlineType;
+  /** Shared responses by their pointers, so that each is read once. */
+  readonly built: Map<string, Omit<Response, "status">>;
+}
+
 export function buildResponses(
   raw: JsonObject | undefined,
   at: string,
-  context: BuildContext,
-  registry: TypeRegistry,
-  nameInline: (status: string) => NameInlineType,
-  built: Map<string, Omit<Response, "status">>,
+  sources: ContentSources,
+  { nameInline, built }: ResponseOptions,
 ): Response[] {
   return entriesOf(raw)
     .filter(([status]) => !status.startsWith("x-"))
     .flatMap(([status, node]) => {
-      const { target, pointer } = followReference(asObject(node), child(at, status), context);
+      const { target, pointer } = followReference(asObject(node), child(at, status), sources.context);
       if (target === undefined) return [];
       let response = built.get(pointer);
       if (response === undefined) {
@@ -193,9 +201,9 @@ export function buildResponses(
           at: pointer,
           ...readDescription(target),
           summary: asString(target["summary"]),
-          content: buildContent(target, pointer, context, registry, nameInline(status)),
-          headers: buildHeaders(target, pointer, context, registry),
-          links: readLinks(target, pointer, context),
+          content: buildContent(target, pointer, sources, nameInline(status)),
+          headers: buildHeaders(target, pointer, sources),
+          links: readLinks(target, pointer, sources.context),
         });
         built.set(pointer, response);
       }
@@ -208,7 +216,7 @@ function statusOf(text: string): Response["status"] {
   return text === "default" ? "default" : Number(text);
 }
 
-function buildHeaders(node: JsonObject, at: string, context: BuildContext, registry: TypeRegistry): ResponseHeader[] {
+function buildHeaders(node: JsonObject, at: string, { context, registry }: ContentSources): ResponseHeader[] {
   const base = child(at, "headers");
   return entriesOf(node["headers"]).flatMap(([name, raw]) => {
     const { target, pointer } = followReference(asObject(raw), child(base, name), context);

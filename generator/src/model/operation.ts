@@ -109,8 +109,7 @@ export class OperationBuilder {
     const body = buildBody(
       bodyNode,
       child(at, "requestBody"),
-      context,
-      this.#registry,
+      { context, registry: this.#registry },
       this.#nameBody(typeStem, bodyContents, id),
     );
     const base: Operation = {
@@ -128,10 +127,8 @@ export class OperationBuilder {
       responses: buildResponses(
         asObject(node["responses"]),
         child(at, "responses"),
-        context,
-        this.#registry,
-        (status) => this.#nameResult(typeStem, status, statuses),
-        this.#responses,
+        { context, registry: this.#registry },
+        { nameInline: (status) => this.#nameResult(typeStem, status, statuses), built: this.#responses },
       ),
       ...this.#security(node, at),
       permissions: readPermissions(node),

@@ -42,7 +42,7 @@ function readChannel(name: string, fileStem: string, node: JsonObject, registry:
       ),
     },
     commands: entriesOf(node["commands"]).map(([command, entry]) =>
-      readCommand(command, asObject(entry) ?? {}, at, envelope, registry),
+      readCommand(command, asObject(entry) ?? {}, { at, envelope }, registry),
     ),
     errors: readCodes(node["errors"]),
     closeCodes: readCodes(node["closeCodes"]),
@@ -103,11 +103,11 @@ function readTransports(node: JsonObject): RpcChannel["transports"] {
 function readCommand(
   name: string,
   node: JsonObject,
-  channelAt: Pointer,
-  envelope: Envelope,
+  channel: { readonly at: Pointer; readonly envelope: Envelope },
   registry: TypeRegistry,
 ): RpcCommand {
-  const at = child(child(channelAt, "commands"), name);
+  const { envelope } = channel;
+  const at = child(child(channel.at, "commands"), name);
   const operationId = asString(node["operationId"]) ?? name;
   const identifier = camelCase(operationId) || "command";
   const stem = pascalCase(identifier);

@@ -9,7 +9,7 @@ import { asList, asObject, asString, asStrings, child, hasKey, referencePointer,
 import { readDescription } from "./read-description.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
 import type { EnumMember, EnumType, LogicCheck, SchemaUse, Type } from "./type.js";
-import { buildArray, buildNumber, buildObject, buildString } from "./typed-schema.js";
+import { buildArray, buildNumber, buildObject, buildString, type TypedSchema } from "./typed-schema.js";
 
 /** Type → the keywords that imply it where a schema has no `type`. */
 const implyingKeywords = {
@@ -149,7 +149,7 @@ function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context:
   }
   // `integer` beside `number` adds nothing
   const distinct = kinds.filter((kind) => !(kind === "integer" && kinds.includes("number")));
-  const types = distinct.map((kind) => buildTypeOfKind(kind, schema, at, lenient, build, context));
+  const types = distinct.map((kind) => buildTypeOfKind(kind, { schema, at, lenient }, build, context));
   const [first] = types;
   if (types.length === 1 && first !== undefined) return { type: first, nullable };
   const variants = types.map((type): SchemaUse => ({ at, type, nullable: false }));
@@ -165,26 +165,20 @@ function impliedJsonTypes(schema: JsonObject): readonly ConstrainedType[] {
   );
 }
 
-function buildTypeOfKind(
-  kind: string,
-  schema: JsonObject,
-  at: string,
-  lenient: boolean,
-  build: BuildSchemaUse,
-  context: BuildContext,
-): Type {
+function buildTypeOfKind(kind: string, typed: TypedSchema, build: BuildSchemaUse, context: BuildContext): Type {
+  const { schema, at } = typed;
   switch (kind) {
     case "string":
-      return buildString(schema, at, { lenient, file: context.isFile(at), flags: readFlags(schema, at) }, build);
+      return buildString(typed, { file: context.isFile(at), flags: readFlags(schema, at) }, build);
     case "integer":
     case "number":
-      return buildNumber(schema, at, lenient, kind === "integer", readFlags(schema, at));
+      return buildNumber(typed, { integer: kind === "integer", flags: readFlags(schema, at) });
     case "boolean":
       return { kind: "boolean", at, checks: [] };
     case "array":
-      return buildArray(schema, at, lenient, build);
+      return buildArray(typed, build);
     case "object":
-      return buildObject(schema, at, lenient, build);
+      return buildObject(typed, build);
     default:
       context.report("unsupported-keyword", child(at, "type"), `\`${kind}\` is no JSON type`, {
         expected: "null, boolean, integer, number, string, array or object",
@@ -258,7 +252,7 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
   // bounds that stand beside the list still hold
   const bounds = impliedJsonTypes(schema).map((kind) => ({
     at,
-    type: buildTypeOfKind(kind, schema, at, true, build, context),
+    type: buildTypeOfKind(kind, { schema, at, lenient: true }, build, context),
     nullable: false,
   }));
   if (bounds.length === 0) return { type, nullable };

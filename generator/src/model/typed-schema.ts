@@ -11,6 +11,7 @@ import type {
   NumberType,
   ObjectCheck,
   ObjectType,
+  Pointer,
   Property,
   StringCheck,
   StringType,
@@ -18,10 +19,17 @@ import type {
 
 /** The keywords of each JSON type, read into that type's node. */
 
+/** A schema that describes values of one JSON type. */
+export interface TypedSchema {
+  readonly schema: JsonObject;
+  readonly at: Pointer;
+  /** Whether it names no type, so that its keywords constrain values of the type and all other values pass. */
+  readonly lenient: boolean;
+}
+
 export function buildString(
-  schema: JsonObject,
-  at: string,
-  { lenient, file, flags }: { lenient: boolean; file: boolean; flags: readonly Flag[] | undefined },
+  { schema, at, lenient }: TypedSchema,
+  { file, flags }: { readonly file: boolean; readonly flags: readonly Flag[] | undefined },
   build: BuildSchemaUse,
 ): StringType {
   const checks: StringCheck[] = [];
@@ -58,11 +66,8 @@ export function buildString(
 }
 
 export function buildNumber(
-  schema: JsonObject,
-  at: string,
-  lenient: boolean,
-  integer: boolean,
-  flags: readonly Flag[] | undefined,
+  { schema, at, lenient }: TypedSchema,
+  { integer, flags }: { readonly integer: boolean; readonly flags: readonly Flag[] | undefined },
 ): NumberType {
   const checks: NumberCheck[] = [];
   for (const [keyword, kind] of [
@@ -86,7 +91,7 @@ export function buildNumber(
   });
 }
 
-export function buildArray(schema: JsonObject, at: string, lenient: boolean, build: BuildSchemaUse): ArrayType {
+export function buildArray({ schema, at, lenient }: TypedSchema, build: BuildSchemaUse): ArrayType {
   const checks: ArrayCheck[] = [];
   for (const [keyword, kind] of [
     ["minItems", "min-items"],
@@ -118,7 +123,7 @@ export function buildArray(schema: JsonObject, at: string, lenient: boolean, bui
   });
 }
 
-export function buildObject(schema: JsonObject, at: string, lenient: boolean, build: BuildSchemaUse): ObjectType {
+export function buildObject({ schema, at, lenient }: TypedSchema, build: BuildSchemaUse): ObjectType {
   const required = new Set(asStrings(schema["required"]));
   const base = child(at, "properties");
   const properties = entriesOf(schema["properties"]).map(([name, node]): Property => {

@@ -28,19 +28,31 @@ export function checkCatalogueNames(context: CheckContext): void {
     schemas: createCatalogue("schema-unknown", "schema", schemas, "`components.schemas`"),
   };
   for (const { operation, pointer } of operations) {
-    checkList(operation["x-permissions"], "permission", `${pointer}/x-permissions`, tables.permissions, context);
-    checkList(operation["x-events"], "event", `${pointer}/x-events`, tables.events, context);
-    checkList(operation["x-errors"], "", `${pointer}/x-errors`, tables.errors, context);
+    checkList(
+      { entries: operation["x-permissions"], key: "permission", pointer: `${pointer}/x-permissions` },
+      tables.permissions,
+      context,
+    );
+    checkList({ entries: operation["x-events"], key: "event", pointer: `${pointer}/x-events` }, tables.events, context);
+    checkList({ entries: operation["x-errors"], pointer: `${pointer}/x-errors` }, tables.errors, context);
     const dispatch = asObject(operation["x-dispatch"]);
     if (dispatch !== undefined) checkDispatch(dispatch, `${pointer}/x-dispatch`, tables, context);
   }
   for (const { node, pointer } of objectsOf("schema")) {
-    checkList(node["x-permissions"], "permission", `${pointer}/x-permissions`, tables.permissions, context);
+    checkList(
+      { entries: node["x-permissions"], key: "permission", pointer: `${pointer}/x-permissions` },
+      tables.permissions,
+      context,
+    );
     const sentIn = asObject(node["x-sent-in"]);
     if (sentIn === undefined) continue;
-    checkList(sentIn["events"], "", `${pointer}/x-sent-in/events`, tables.events, context);
-    checkList(sentIn["operations"], "", `${pointer}/x-sent-in/operations`, tables.operations, context);
-    checkList(sentIn["objects"], "", `${pointer}/x-sent-in/objects`, tables.schemas, context);
+    checkList({ entries: sentIn["events"], pointer: `${pointer}/x-sent-in/events` }, tables.events, context);
+    checkList(
+      { entries: sentIn["operations"], pointer: `${pointer}/x-sent-in/operations` },
+      tables.operations,
+      context,
+    );
+    checkList({ entries: sentIn["objects"], pointer: `${pointer}/x-sent-in/objects` }, tables.schemas, context);
   }
   for (const { node, pointer } of objectsOf("link")) {
     if (node["operationId"] !== undefined)
@@ -79,21 +91,21 @@ function checkDispatch(
   context: CheckContext,
 ): void {
   if (dispatch["callback"] !== undefined) checkName(dispatch["callback"], `${pointer}/callback`, operations, context);
-  checkList(dispatch["followUps"], "", `${pointer}/followUps`, operations, context);
+  checkList({ entries: dispatch["followUps"], pointer: `${pointer}/followUps` }, operations, context);
 }
 
-/** Entries are names, or objects that carry the name under a key. */
-function checkList(
-  list: Json | undefined,
-  key: string,
-  pointer: string,
-  table: NameCatalogue,
-  context: CheckContext,
-): void {
-  for (const [index, entry] of asList(list).entries()) {
+/** A list of names, or of objects that carry the name under a key. */
+interface NameList {
+  readonly entries: Json | undefined;
+  readonly key?: string;
+  readonly pointer: string;
+}
+
+function checkList({ entries, key, pointer }: NameList, table: NameCatalogue, context: CheckContext): void {
+  for (const [index, entry] of asList(entries).entries()) {
     const at = child(pointer, index);
-    const inObject = asObject(entry)?.[key];
-    if (inObject === undefined) checkName(entry, at, table, context);
+    const inObject = key === undefined ? undefined : asObject(entry)?.[key];
+    if (key === undefined || inObject === undefined) checkName(entry, at, table, context);
     else checkName(inObject, child(at, key), table, context);
   }
 }

@@ -23,7 +23,7 @@ function checkRateLimit(place: LocatedOperation, context: CheckContext): void {
   const major = asList(asObject(place.operation["x-rate-limit"])?.["major"]);
   for (const [index, name] of major.entries()) {
     if (typeof name === "string")
-      checkParameter(name, "path", place, `${place.pointer}/x-rate-limit/major/${index}`, context);
+      checkParameter({ name, in: "path" }, `${place.pointer}/x-rate-limit/major/${index}`, [place], context);
   }
 }
 
@@ -31,7 +31,8 @@ function checkPagination(place: LocatedOperation, context: CheckContext): void {
   const pagination = asObject(place.operation["x-pagination"]);
   for (const key of ["cursor", "limit"]) {
     const name = asString(pagination?.[key]);
-    if (name !== undefined) checkParameter(name, "query", place, `${place.pointer}/x-pagination/${key}`, context);
+    if (name !== undefined)
+      checkParameter({ name, in: "query" }, `${place.pointer}/x-pagination/${key}`, [place], context);
   }
 }
 
@@ -41,7 +42,7 @@ function checkResponseWhen(place: LocatedOperation, judge: ValidateValue, contex
   if (rule === undefined) return;
   const at = `${pointer}/x-response-when`;
   const name = asString(rule["parameter"]);
-  if (name !== undefined) checkParameter(name, "query", place, `${at}/parameter`, context);
+  if (name !== undefined) checkParameter({ name, in: "query" }, `${at}/parameter`, [place], context);
   const parameter = parameters.find((item) => item.name === name && item.in === "query")?.parameter;
   const declared = Object.keys(asObject(operation["responses"]) ?? {});
   const seen: Json[] = [];
@@ -95,7 +96,7 @@ function checkVariant(
     if (known === undefined) {
       // A fixed parameter need not be declared again where the shared operation declares it.
       const shared = host.parameters.some((parameter) => parameter.name === name && parameter.in === "query");
-      if (!shared) checkParameter(name, "query", place, at, context, host);
+      if (!shared) checkParameter({ name, in: "query" }, at, [place, host], context);
       continue;
     }
     const schema = known.parameter.node["schema"];
@@ -107,22 +108,21 @@ function checkVariant(
   }
   for (const [index, name] of asList(operation["ignored"]).entries()) {
     if (typeof name === "string")
-      checkParameter(name, "query", place, child(`${pointer}/ignored`, index), context, host);
+      checkParameter({ name, in: "query" }, child(`${pointer}/ignored`, index), [place, host], context);
   }
 }
 
+/** Reports a name that no parameter has, of an operation or of the operation whose path a variant shares. */
 function checkParameter(
-  name: string,
-  location: "path" | "query",
-  { parameters }: LocatedOperation,
+  wanted: { readonly name: string; readonly in: "path" | "query" },
   pointer: string,
+  places: readonly LocatedOperation[],
   { report }: CheckContext,
-  host?: LocatedOperation,
 ): void {
-  const candidates = [...parameters, ...(host?.parameters ?? [])].filter((parameter) => parameter.in === location);
+  const candidates = places.flatMap(({ parameters }) => parameters).filter((parameter) => parameter.in === wanted.in);
   const names = [...new Set(candidates.map((parameter) => parameter.name))];
-  if (names.includes(name)) return;
-  const message = `this operation has no ${location} parameter ${quoteName(name)}`;
-  const expected = names.length === 0 ? `a ${location} parameter` : joinAlternatives(names.map(quoteName));
-  report({ code: "extension-parameter-unknown", message, pointer, expected, ...didYouMean(name, names) });
+  if (names.includes(wanted.name)) return;
+  const message = `this operation has no ${wanted.in} parameter ${quoteName(wanted.name)}`;
+  const expected = names.length === 0 ? `a ${wanted.in} parameter` : joinAlternatives(names.map(quoteName));
+  report({ code: "extension-parameter-unknown", message, pointer, expected, ...didYouMean(wanted.name, names) });
 }
