@@ -5,13 +5,18 @@ import type { SourceFile } from "../load/document.js";
 import { formatCount } from "../values/text.js";
 import { describeChanges, describeDrift, diagnoseDrift, driftCount } from "./changes.js";
 import { summarizeDeviations } from "./deviation-summary.js";
+import type { ChosenEmitters } from "./emitters/choose.js";
+import type { InputFile } from "./inputs.js";
+import type { ExaminedDocument } from "./pipeline.js";
 import { printDiagnostics } from "./print-diagnostics.js";
 import { beginProducer, type GenerateSession, type Producer } from "./producer.js";
-import { progressOn } from "./progress.js";
+import { type Progress, progressOn } from "./progress.js";
 import { type Flags, readSettings, type Settings } from "./settings.js";
 import { findUnchanged, writeStamp } from "./stamp.js";
 import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js";
 import { sha256 } from "./writer/digest.js";
+import type { Output, Plan } from "./writer/plan.js";
+import type { WriteResult } from "./writer/write.js";
 
 export interface GenerateFlags extends Flags {
   /** Only compare: exit with 1 and list the drift. */
@@ -85,17 +90,7 @@ async function generateOutput(
   report: ReportDiagnostics,
   { settings, producer, onFilesRead }: GenerateRun,
 ): Promise<ExitCode> {
-  const { stdout, stderr, env, cwd } = terminal;
-  const isText = flags.format === "text";
-  const messageStream = isText ? stdout : stderr;
-  const [{ chooseEmitters }, { inputFiles, inputsDigest }, writer, { generatorVersion }, { recoverCopy }] =
-    await Promise.all([
-      import("./emitters/choose.js"),
-      import("./inputs.js"),
-      import("./writer/write.js"),
-      import("./generator-version.js"),
-      import("./update/recover-copy.js"),
-    ]);
+  const { chooseEmitters } = await import("./emitters/choose.js");
   const { chosen, diagnostics: fromEmitters, files: code, missing } = await chooseEmitters(settings);
   for (const path of missing) onFilesRead(path, undefined);
   for (const { path, sha256: digest } of code) onFilesRead(path, digest);
@@ -103,41 +98,77 @@ async function generateOutput(
     await report(fromEmitters);
     return exitCode.unusable;
   }
+  const fromRecovery = await recoverInterruptedRuns(settings, terminal);
+  if (fromRecovery.length > 0) {
+    await report(fromRecovery);
+    return exitCode.unusable;
+  }
   const progress = progressOn(terminal);
-  const place = { outDir: settings.outDir, outName: settings.outName };
-  const fromCopy = await recoverCopy(settings, terminal);
-  if (fromCopy.length > 0) {
-    await report(fromCopy);
-    return exitCode.unusable;
-  }
-  const before = await writer.recoverOutput(place);
-  if (before.recovery !== undefined) stderr.write(describeRecovery(before.recovery, settings.outName));
-  if (before.diagnostics.length > 0) {
-    await report(before.diagnostics);
-    return exitCode.unusable;
-  }
-
   const { examined, emitted } = await producer.produce({ chosen, isRepeated: flags.check }, progress);
-  const { files: sources, lookups = [] } = examined;
-  for (const { path, file } of lookups) onFilesRead(path, file === undefined ? undefined : sha256(file.text));
+  for (const { path, file } of examined.lookups ?? []) {
+    onFilesRead(path, file === undefined ? undefined : sha256(file.text));
+  }
   if (emitted === undefined) {
-    await report(examined.diagnostics, sources);
-    return !examined.isLoaded ? exitCode.unusable : exitCode.findings;
+    await report(examined.diagnostics, examined.files);
+    return examined.isLoaded ? exitCode.findings : exitCode.unusable;
   }
   if (emitted.diagnostics.some(({ severity }) => severity === "error")) {
-    await report([...examined.diagnostics, ...emitted.diagnostics], sources);
+    await report([...examined.diagnostics, ...emitted.diagnostics], examined.files);
     return emitted.diagnostics.some(({ code }) => isFailure(code)) ? exitCode.unusable : exitCode.findings;
   }
+  const { output, inputs } = await describeOutput(emitted.files, examined.files, settings, chosen);
+  const protectedFiles = [...[...examined.files, ...code].map(({ path }) => path), ...configPath(settings)];
+  const result = await writeOrCompare(output, protectedFiles, { settings, flags }, progress);
+  await reportWritten(examined, result, { settings, flags }, report);
+  const { plan } = result;
+  if (plan === undefined) return exitCode.unusable;
+  if (!flags.check) writeStamp({ settings, flags, cwd: terminal.cwd }, { inputs, code }, examined.diagnostics);
+  return printOutcome(plan, output.files.length, { settings, flags }, terminal);
+}
 
+/** Completes or undoes what an interrupted run has left; returns what prevents it. */
+async function recoverInterruptedRuns(settings: Settings, terminal: Terminal): Promise<readonly Diagnostic[]> {
+  const [{ recoverOutput }, { recoverCopy }] = await Promise.all([
+    import("./writer/write.js"),
+    import("./update/recover-copy.js"),
+  ]);
+  const fromCopy = await recoverCopy(settings, terminal);
+  if (fromCopy.length > 0) return fromCopy;
+  const { recovery, diagnostics } = await recoverOutput({ outDir: settings.outDir, outName: settings.outName });
+  if (recovery !== undefined) terminal.stderr.write(describeRecovery(recovery, settings.outName));
+  return diagnostics;
+}
+
+/** The output with what it follows from. */
+async function describeOutput(
+  files: Output["files"],
+  sources: readonly SourceFile[],
+  settings: Settings,
+  chosen: ChosenEmitters,
+): Promise<{ readonly output: Output; readonly inputs: readonly InputFile[] }> {
+  const [{ inputFiles, inputsDigest }, { generatorVersion }] = await Promise.all([
+    import("./inputs.js"),
+    import("./generator-version.js"),
+  ]);
   const inputs = inputFiles(sources);
-  const output = {
-    files: emitted.files,
-    inputs: inputsDigest(inputs, settings, chosen),
-    generator: generatorVersion(),
-  };
-  const protectedFiles = [...[...sources, ...code].map(({ path }) => path), ...configPath(settings)];
-  const options = { ...place, force: flags.force, protectedFiles };
-  const result = await progress.stage(
+  return { output: { files, inputs: inputsDigest(inputs, settings, chosen), generator: generatorVersion() }, inputs };
+}
+
+/** The parts of a command line and its configuration that decide how to handle the output. */
+interface OutputChoice {
+  readonly settings: Settings;
+  readonly flags: GenerateFlags;
+}
+
+async function writeOrCompare(
+  output: Output,
+  protectedFiles: readonly string[],
+  { settings, flags }: OutputChoice,
+  progress: Progress,
+): Promise<WriteResult> {
+  const writer = await import("./writer/write.js");
+  const options = { outDir: settings.outDir, outName: settings.outName, force: flags.force, protectedFiles };
+  return await progress.stage(
     "write",
     () =>
       flags.check
@@ -145,35 +176,47 @@ async function generateOutput(
         : withSignalsDeferred(() => writer.writeOutput(output, options)),
     ({ plan }) => (plan === undefined ? "refused" : `${formatCount(plan.writes.length, "file")} to write`),
   );
-  if (isText) {
+}
+
+async function reportWritten(
+  examined: Pick<ExaminedDocument, "diagnostics" | "files">,
+  { plan, diagnostics }: WriteResult,
+  { settings, flags }: OutputChoice,
+  report: ReportDiagnostics,
+): Promise<void> {
+  if (flags.format === "text") {
     // What the writer refuses decides about this run: it comes last, where it is seen.
-    await report(examined.diagnostics, sources);
-    await report(result.diagnostics);
-  } else {
-    const drift = flags.check && result.plan !== undefined ? diagnoseDrift(result.plan, settings.outName) : [];
-    await report([...examined.diagnostics, ...result.diagnostics, ...drift], sources);
+    await report(examined.diagnostics, examined.files);
+    await report(diagnostics);
+    return;
   }
-  if (result.plan === undefined) return exitCode.unusable;
-  const color = mayColor(messageStream, env);
-  if (flags.check) {
-    const drifted = driftCount(result.plan);
-    if (drifted === 0) {
-      messageStream.write(noDriftResult(settings.outName, output.files.length));
-      return exitCode.fine;
-    }
-    messageStream.write(describeDrift(result.plan, color));
-    messageStream.write(
-      `${settings.outName} is not what ${settings.specName} generates: ${formatCount(drifted, "difference")}\n`,
-    );
-    return exitCode.findings;
+  const drift = flags.check && plan !== undefined ? diagnoseDrift(plan, settings.outName) : [];
+  await report([...examined.diagnostics, ...diagnostics, ...drift], examined.files);
+}
+
+/** Prints what was written, or how the output differs from what would be. */
+function printOutcome(
+  plan: Plan,
+  fileCount: number,
+  { settings, flags }: OutputChoice,
+  { stdout, stderr, env }: Terminal,
+): ExitCode {
+  const { outName, specName } = settings;
+  const stream = flags.format === "text" ? stdout : stderr;
+  const color = mayColor(stream, env);
+  if (!flags.check) {
+    const brief = `+ ${outName}/ (${formatCount(fileCount, "file")})\n`;
+    stream.write(flags.brief === true ? brief : describeChanges(plan, outName, color));
+    return exitCode.fine;
   }
-  writeStamp({ settings, flags, cwd }, { inputs, code }, examined.diagnostics);
-  messageStream.write(
-    flags.brief === true
-      ? `+ ${settings.outName}/ (${formatCount(output.files.length, "file")})\n`
-      : describeChanges(result.plan, settings.outName, color),
-  );
-  return exitCode.fine;
+  const drifted = driftCount(plan);
+  if (drifted === 0) {
+    stream.write(noDriftResult(outName, fileCount));
+    return exitCode.fine;
+  }
+  stream.write(describeDrift(plan, color));
+  stream.write(`${outName} is not what ${specName} generates: ${formatCount(drifted, "difference")}\n`);
+  return exitCode.findings;
 }
 
 /** What a run that is not unchanged works with. */

@@ -62,7 +62,7 @@ export async function examineDocument(
   const { judgeLoadedDeviations } = await import("../load/deviations/read-deviations.js");
   const judged = judgeLoadedDeviations(fromLoad, strictness.strict);
   const examined = await readDeviationsIn(
-    await examineLoaded(loaded, judged, strictness, progress),
+    await examineLoaded({ loaded, fromLoad: judged }, strictness, progress),
     strictness,
     progress,
   );
@@ -83,7 +83,7 @@ async function readDeviationsIn(
 ): Promise<ExaminedDocument & { readonly loaded: LoadedDocument }> {
   const { errorKey, readDeviations } = await import("../load/deviations/read-deviations.js");
   const accepted = new Set<string>();
-  const stays = (diagnostic: Diagnostic): boolean =>
+  const counts = (diagnostic: Diagnostic): boolean =>
     diagnostic.severity !== "error" || !accepted.has(errorKey(diagnostic));
   let current = examined;
   for (let pass = 0; pass < maxDeviationPasses && !strictness.strict && hasErrors(current.diagnostics); pass++) {
@@ -92,18 +92,24 @@ async function readDeviationsIn(
     for (const key of reading.accepted) accepted.add(key);
     const before = (current.fromLoad ?? []).filter((diagnostic) => !reading.errors.has(diagnostic));
     const fromLoad = [...before, ...reading.warnings];
-    current = { ...(await examineLoaded(reading.loaded, fromLoad, strictness, progress, stays)), accepted };
+    const read = { loaded: reading.loaded, fromLoad, counts };
+    current = { ...(await examineLoaded(read, strictness, progress)), accepted };
   }
   return current;
 }
 
+/** A document that was read, with what reading it has found. */
+interface ReadDocument {
+  readonly loaded: LoadedDocument;
+  readonly fromLoad: readonly Diagnostic[];
+  /** Which diagnostics count. Default: all. */
+  readonly counts?: (diagnostic: Diagnostic) => boolean;
+}
+
 async function examineLoaded(
-  loaded: LoadedDocument,
-  fromLoad: readonly Diagnostic[],
+  { loaded, fromLoad, counts = () => true }: ReadDocument,
   strictness: Strictness,
   progress: Progress,
-  /** Which findings count. */
-  stays: (diagnostic: Diagnostic) => boolean = () => true,
 ): Promise<ExaminedDocument & { readonly loaded: LoadedDocument }> {
   const { checkMeaning, checkStructure } = await import("../check/check.js");
   const structure = await progress.stage(
@@ -123,7 +129,7 @@ async function examineLoaded(
     () => checkMeaning(structure, attempt.built),
     (found) => describeFindings(found.length),
   );
-  const before = [...fromLoad, ...withoutDependentDiagnostics(fromCheck, fromLoad, loaded)].filter(stays);
+  const before = [...fromLoad, ...withoutDependentDiagnostics(fromCheck, fromLoad, loaded)].filter(counts);
   // The model is built on broken documents too, for what only it finds; there it may give up.
   if (attempt.built === undefined && !hasErrors(before)) throw attempt.error;
   const { built } = attempt;
@@ -132,7 +138,7 @@ async function examineLoaded(
     ...withoutRepeatedDiagnostics(
       withoutDependentDiagnostics(built?.diagnostics ?? [], fromLoad, loaded),
       before,
-    ).filter(stays),
+    ).filter(counts),
   ];
   const base = { loaded, files: [...loaded.files, ...(loaded.overlays ?? [])], fromLoad, diagnostics };
   return built === undefined || hasErrors(diagnostics) ? base : { ...base, model: built.model };
@@ -158,10 +164,11 @@ async function withoutInvalidOperations(
     const removed = [...(current.removed ?? []), ...lessened.removed];
     const isAccepted = ({ code, pointer, severity }: Diagnostic): boolean =>
       severity === "error" && current.accepted?.has(`${code} ${pointer}`) === true;
-    const stays = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed) && !isAccepted(diagnostic);
+    const counts = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed) && !isAccepted(diagnostic);
+    const fromLoad = (current.fromLoad ?? []).filter(counts);
     const known = current.diagnostics.filter(({ code }) => code === "operation-left-out");
     // A document of 3.0 is held against its schema as it was written, with all operations in it.
-    const again = await examineLoaded(loaded, (current.fromLoad ?? []).filter(stays), strictness, progress, stays);
+    const again = await examineLoaded({ loaded, fromLoad, counts }, strictness, progress);
     broken = again.diagnostics.filter(({ severity }) => severity === "error");
     current = {
       ...again,
@@ -223,8 +230,7 @@ export async function produce(
   settings: Settings,
   cwd: string,
   progress: Progress,
-  tools: EmissionTools,
-  parsed?: ParseCache,
+  { parsed, ...tools }: EmissionTools & { readonly parsed?: ParseCache | undefined },
 ): Promise<ProductionResult> {
   let examined = await examine(settings, cwd, progress, parsed);
   for (;;) {

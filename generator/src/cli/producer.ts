@@ -41,7 +41,8 @@ export async function beginProducer(
   return {
     async produce({ chosen, isRepeated }, progress) {
       const { produce } = await import("./pipeline.js");
-      return await produce(settings, cwd, progress, { chosen, isRepeated, syntaxCheck: proof }, session?.parsed);
+      const tools = { chosen, isRepeated, syntaxCheck: proof, parsed: session?.parsed };
+      return await produce(settings, cwd, progress, tools);
     },
     async stop() {
       await proof.stop();

@@ -17,6 +17,8 @@ export function print(root: Node, surroundings: NameResolution, texts?: Set<stri
   return new Printer(surroundings, texts).print(root);
 }
 
+type NodeOfKind<Kind extends Node["kind"]> = Extract<Node, { readonly kind: Kind }>;
+
 /** A node that waits for its turn to be measured. */
 interface MeasuredNode {
   readonly node: Node;
@@ -100,13 +102,7 @@ class Printer {
         this.#push(node.content, indent + node.detail, flat);
         break;
       case "align":
-        if (this.#row === "") {
-          this.#column += node.detail;
-          this.#push(node.content, indent + node.detail, flat);
-        } else {
-          this.#write(" ".repeat(node.detail));
-          this.#push(node.content, indent, flat);
-        }
+        this.#printAligned(node, indent, flat);
         break;
       case "soft":
         // Two soft lines that meet, such as those of a union in brackets, end one line.
@@ -118,25 +114,43 @@ class Printer {
         if (!flat) this.#write(node.content);
         break;
       case "group":
-        if (flat || (!node.breaks && this.#fits([{ node: node.content, flat: true }]))) {
-          this.#push(node.content, indent, true);
-        } else if (node.detail !== undefined && this.#hugs(node.detail)) {
-          this.#push(node.detail.last, indent, false);
-          this.#push(node.detail.head, indent, true);
-        } else {
-          this.#push(node.content, indent, false);
-        }
+        this.#printGroup(node, indent, flat);
         break;
       case "comment":
-        node.content(lineWidth - indent).forEach((row, index) => {
-          if (index > 0) this.#endLine(indent);
-          this.#write(row);
-        });
-        this.#isLineSealed = node.detail === "line";
+        this.#printComment(node, indent);
         break;
       default:
         throw new Error(`No way to print ${(node satisfies never as Node).kind}`);
     }
+  }
+
+  #printAligned(node: NodeOfKind<"align">, indent: number, flat: boolean): void {
+    if (this.#row === "") {
+      this.#column += node.detail;
+      this.#push(node.content, indent + node.detail, flat);
+    } else {
+      this.#write(" ".repeat(node.detail));
+      this.#push(node.content, indent, flat);
+    }
+  }
+
+  #printGroup(node: NodeOfKind<"group">, indent: number, flat: boolean): void {
+    if (flat || (!node.breaks && this.#fits([{ node: node.content, flat: true }]))) {
+      this.#push(node.content, indent, true);
+    } else if (node.detail !== undefined && this.#hugs(node.detail)) {
+      this.#push(node.detail.last, indent, false);
+      this.#push(node.detail.head, indent, true);
+    } else {
+      this.#push(node.content, indent, false);
+    }
+  }
+
+  #printComment(node: NodeOfKind<"comment">, indent: number): void {
+    node.content(lineWidth - indent).forEach((row, index) => {
+      if (index > 0) this.#endLine(indent);
+      this.#write(row);
+    });
+    this.#isLineSealed = node.detail === "line";
   }
 
   /** Most sequences begin with words, which need not wait for their turn. */
