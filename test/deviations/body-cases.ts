@@ -43,7 +43,7 @@ export const bodyCases: readonly DeviationCase[] = [
   },
   {
     code: "status-form",
-    of: "a key that is no status",
+    of: "a key that is not a status code",
     deviating: statuses("'204': { description: d }, error: { description: d }"),
     corrected: statuses("'204': { description: d }"),
     location: "5:72",

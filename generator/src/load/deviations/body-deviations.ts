@@ -49,7 +49,7 @@ export const bodyDeviations: readonly Deviation[] = [
   },
   {
     code: "status-form",
-    found: "a key of `responses` is no status code",
+    found: "a key of `responses` is not a status code",
     reading:
       "case, a text after the status and a range within one hundred (`20X`, `200-299`) are read as the status or its hundred, a list as its members; any other key is left out",
     reason: "These forms mean one thing. A key without a status describes no response.",
@@ -77,7 +77,7 @@ export const bodyDeviations: readonly Deviation[] = [
   },
   {
     code: "media-type-form",
-    found: "a key of a content map is no media type: with spaces around it, malformed parameters, or a short name",
+    found: "a key of a content map is not a media type: with spaces around it, malformed parameters, or a short name",
     reading:
       "spaces and malformed parameters are left out, and `json`, `xml`, `text`, `html`, `form` and `*` are read in full",
     reason: "What remains names one media type.",

@@ -37,7 +37,7 @@ export const discriminatorDeviations: readonly Deviation[] = [
   },
   {
     code: "discriminator-without-value",
-    found: "nothing says which value of the discriminator means an alternative",
+    found: "no value of the discriminator means an alternative",
     error: "discriminator-value-missing",
     ...withoutDiscriminator,
   },
