@@ -32,4 +32,4 @@ export const response = (text: string, start = head): string =>
   path(`/a: { get: { operationId: a, responses: { '200': ${text} } } }`, start);
 
 export const types = "src/types/schemas.ts";
-export const client = "src/client/default.ts";
+export const client = "src/client/a.ts";

@@ -62,7 +62,7 @@ function joined(answers: { readonly [id: string]: unknown } = {}) {
     },
     encodedSlash: "keep",
   };
-  const fetch = server.createMemoryTransport({ errors: group, default_: group }, options);
+  const fetch = server.createMemoryTransport(new Proxy({}, { get: () => group }), options);
   const basic = { username: "ada", password: "secret" };
   const made = client.createClient({ baseUrl: "http://styles.example", fetch, auth: { basic } });
   return { recorded, fetch, call: (id: string, args?: object, more?: object) => client[id]?.(made, args, more) };

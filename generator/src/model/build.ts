@@ -6,10 +6,11 @@ import { completeNamedTypes } from "./direction.js";
 import type { DiscriminatorReading } from "./discriminator.js";
 import { reportEndpointOmissions } from "./endpoint-omissions.js";
 import { buildErrorFormats } from "./error-formats.js";
-import type { Interface, Operation, Tag, TagAncestor, WebhookOperation } from "./interface.js";
+import { GroupTable } from "./groups.js";
+import type { Interface, WebhookOperation } from "./interface.js";
 import { camelCase, NameTable } from "./names.js";
-import { OperationBuilder, tagNames } from "./operation.js";
-import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
+import { OperationBuilder } from "./operation.js";
+import { asObject, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import { TypeRegistry } from "./registry.js";
 import { readDispatch, readErrors, readGatewayEvents, readInfo, readLifecycles, readSignature } from "./root.js";
@@ -35,8 +36,8 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const registry = new TypeRegistry(context);
   registry.buildComponents();
 
-  const tags = readTags(document);
-  const builder = new OperationBuilder(context, registry, tags);
+  const groups = new GroupTable(context);
+  const builder = new OperationBuilder(context, registry, groups);
   const operations = entriesOf(document["paths"])
     .filter(([path]) => path.startsWith("/"))
     .flatMap(([path, item]) => builder.pathItem(path, item, child("/paths", path)));
@@ -51,7 +52,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     ...readDescription(document),
     info: readInfo(document),
     servers: readServers(document["servers"], "/servers"),
-    tags: usedTags([...tags.values()], [...operations, ...webhooks.map((webhook) => webhook.operation)]),
+    tags: groups.used([...operations, ...webhooks.map((webhook) => webhook.operation)]),
     types: completeNamedTypes(registry.types, surfaces, context.typeNames),
     operations,
     webhooks,
@@ -66,52 +67,6 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   };
   reportEndpointOmissions(model, context);
   return { model, diagnostics: context.diagnostics, discriminators: context.discriminators };
-}
-
-function readTags(document: JsonObject): Map<string, Tag> {
-  const tags = new Map<string, Tag>();
-  asList(document["tags"]).forEach((item, index) => {
-    const node = asObject(item);
-    const name = asString(node?.["name"]);
-    if (node === undefined || name === undefined || tags.has(name)) return;
-    tags.set(
-      name,
-      withoutUndefined({
-        at: child("/tags", index),
-        ...tagNames(name, [...tags.values()]),
-        ...describeTag(name, node),
-        parents: parentTagsOf(name, document),
-      }),
-    );
-  });
-  return tags;
-}
-
-function describeTag(name: string, node: JsonObject): TagAncestor {
-  return withoutUndefined({
-    name,
-    summary: asString(node["summary"]),
-    description: asString(node["description"]),
-    tagKind: asString(node["kind"]),
-  });
-}
-
-/** The tags above one, outermost first; a cycle ends where it begins. */
-function parentTagsOf(name: string, document: JsonObject): readonly TagAncestor[] {
-  const nodeOf = (tag: string): JsonObject =>
-    asObject(asList(document["tags"]).find((each) => asObject(each)?.["name"] === tag)) ?? {};
-  const parentOf = (tag: string): string | undefined => asString(nodeOf(tag)["parent"]);
-  const parents: TagAncestor[] = [];
-  for (let parent = parentOf(name); parent !== undefined; parent = parentOf(parent)) {
-    if (parent === name || parents.some((known) => known.name === parent)) break;
-    parents.unshift(describeTag(parent, nodeOf(parent)));
-  }
-  return parents;
-}
-
-function usedTags(tags: readonly Tag[], operations: readonly Operation[]): readonly Tag[] {
-  const used = new Set(operations.map((operation) => operation.tag.name));
-  return tags.filter((tag) => used.has(tag.name));
 }
 
 function readWebhooks(document: JsonObject, context: BuildContext, builder: OperationBuilder): WebhookOperation[] {

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { BuildContext } from "./context.js";
-import type { Callback, CallbackSurface, Tag } from "./interface.js";
+import { GroupTable } from "./groups.js";
+import type { Callback, CallbackSurface } from "./interface.js";
 import { OperationBuilder } from "./operation.js";
 import { operationNodes } from "./operation-nodes.js";
 import { followReference } from "./parameter.js";
@@ -22,7 +23,7 @@ export function readCallbacks(loaded: LoadedDocument): CallbackSurface {
   const context = new BuildContext(loaded);
   const registry = new TypeRegistry(context);
   registry.buildComponents();
-  const builder = new OperationBuilder(context, registry, new Map<string, Tag>(), "inline");
+  const builder = new OperationBuilder(context, registry, new GroupTable(context), "inline");
   const byOperation = new Map<string, readonly Callback[]>();
   const read = (node: JsonObject, at: string, depth: number): void => {
     if (byOperation.has(at) || depth > maxCallbackDepth) return;

@@ -49,7 +49,7 @@ export interface ServerVariable extends Sourced {
 
 /** What a tag says of itself to readers. */
 export interface TagAncestor {
-  /** As written. */
+  /** As written; the words of paths, joined by blanks. */
   readonly name: string;
   /** A short title. */
   readonly summary?: string;
@@ -58,6 +58,7 @@ export interface TagAncestor {
   readonly tagKind?: string;
 }
 
+/** A group of operations: a tag, or what the paths of operations without a tag have in common. */
 export interface Tag extends Sourced, TagAncestor {
   /** As an identifier in lower camel case: the group's key in `createApi` and the file's stem. */
   readonly identifier: string;

@@ -85,6 +85,13 @@ export function fileStem(name: string): string {
   return reservedStems.test(stem) ? `${stem}-group` : stem;
 }
 
+/** The key of a group of operations, before collisions are resolved; `default` is a word of the language. */
+export function groupIdentifier(name: string): string {
+  const identifier = camelCase(name);
+  if (identifier === "") return "other";
+  return identifier === "default_" ? "defaultGroup" : identifier;
+}
+
 /** Files that every server has beside those named after groups. */
 const serverStems = /^(context|create-server|error-format|error-responses|errors|handlers|operations|router)$/;
 

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { operationsOfPathItem } from "../openapi/operations.js";
 import type { BuildContext } from "./context.js";
+import type { GroupTable } from "./groups.js";
 import { reportIgnoredKeywords } from "./ignored-keywords.js";
 import type {
   FiredEvent,
@@ -13,10 +14,9 @@ import type {
   ResponseWhen,
   SecurityRequirement,
   Server,
-  Tag,
 } from "./interface.js";
 import { buildBody, buildResponses, type NameInlineType } from "./media.js";
-import { camelCase, groupStem, pascalCase } from "./names.js";
+import { camelCase, pascalCase } from "./names.js";
 import { buildParameters, followReference, type ParameterDraft } from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, tokensOf, withoutUndefined } from "./raw.js";
 import { readBehaviours, readDescription } from "./read-description.js";
@@ -43,7 +43,7 @@ type TypeNaming = "named" | "inline";
 export class OperationBuilder {
   readonly #context: BuildContext;
   readonly #registry: TypeRegistry;
-  readonly #tags: Map<string, Tag>;
+  readonly #groups: GroupTable;
   readonly #parameters = new Map<string, ParameterDraft | undefined>();
   readonly #responses = new Map<string, Omit<Response, "status">>();
   readonly #reported = new Set<string>();
@@ -52,11 +52,11 @@ export class OperationBuilder {
 
   readonly #naming: TypeNaming;
 
-  constructor(context: BuildContext, registry: TypeRegistry, tags: Map<string, Tag>, naming: TypeNaming = "named") {
+  constructor(context: BuildContext, registry: TypeRegistry, groups: GroupTable, naming: TypeNaming = "named") {
     this.#naming = naming;
     this.#context = context;
     this.#registry = registry;
-    this.#tags = tags;
+    this.#groups = groups;
     this.#defaultSecurity = context.document["security"];
     this.#defaultServers = readServers(context.document["servers"], "/servers");
   }
@@ -120,7 +120,7 @@ export class OperationBuilder {
       typeStem,
       method,
       path: pathTemplate(path, parameters, at, context),
-      tag: this.#tag(asStrings(node["tags"])[0], at),
+      tag: this.#groups.groupOf(node, path, at),
       servers: this.#servers([holders.pathItem, holders.operation]),
       parameters,
       parameterSets: this.#nameSets(typeStem, parameters),
@@ -233,16 +233,6 @@ export class OperationBuilder {
     return ({ kind }, use) =>
       kind === "json" && needsTypeName(use.type) ? this.#registry.name(stem + suffix, use) : use;
   }
-
-  #tag(name: string | undefined, at: string): Tag {
-    const key = name ?? "default";
-    let tag = this.#tags.get(key);
-    if (tag === undefined) {
-      tag = { at, parents: [], ...tagNames(key, [...this.#tags.values()]) };
-      this.#tags.set(key, tag);
-    }
-    return tag;
-  }
 }
 
 interface LocatedOperation {
@@ -252,27 +242,6 @@ interface LocatedOperation {
   readonly itemAt: string;
   readonly isVariant: boolean;
   readonly at: string;
-}
-
-export function tagNames(name: string, others: readonly Tag[]): Pick<Tag, "name" | "identifier" | "fileStem"> {
-  const free = (wanted: string, taken: readonly string[]): string => {
-    let result = wanted;
-    for (let number = 2; taken.includes(result); number++) result = `${wanted}${number}`;
-    return result;
-  };
-  const identifier = free(
-    camelCase(name) || "other",
-    // `createApi` has the client itself beside the groups
-    ["client", ...others.map((tag) => tag.identifier)],
-  );
-  return {
-    name,
-    identifier,
-    fileStem: free(
-      groupStem(name),
-      others.map((tag) => tag.fileStem),
-    ),
-  };
 }
 
 /** Structures get a name; references have one, and scalars and lists read well in place. */

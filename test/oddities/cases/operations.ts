@@ -30,14 +30,19 @@ paths:
     title: "an operation without an id is named after its method and path",
     document: `paths:\n  /a-b/{c.d}/e:\n    get: { parameters: [{ name: c.d, in: path, required: true, schema: { type: string } }], ${done} }\n`,
     want: {
-      output: { "src/client/default.ts": ["export async function getABCDE("] },
+      output: { "src/client/a-b.ts": ["export async function getABCDE("] },
       findings: ["operation-id-missing /paths/~1a-b~1{c.d}~1e/get"],
     },
   },
   {
     title: "two operations without ids whose names collide get numbers",
     document: `paths:\n  /a/b:\n    get: { ${done} }\n  /a-b:\n    get: { ${done} }\n`,
-    want: { output: { "src/client/default.ts": ["export async function getAB(", "export async function getAB2("] } },
+    want: {
+      output: {
+        "src/client/a.ts": ["export async function getAB("],
+        "src/client/a-b.ts": ["export async function getAB2("],
+      },
+    },
   },
   {
     title: "two operations with one id are refused, the second one",
@@ -53,7 +58,7 @@ paths:
     title: "ids with dots and slashes become names",
     document: `paths:\n  /a:\n    get: { operationId: repos/list.all, ${done} }\n    put: { operationId: 2fa/disable, ${done} }\n    post: { operationId: delete, ${done} }\n`,
     want: {
-      output: { "src/client/default.ts": ["function reposListAll(", "function _2faDisable(", "function delete_("] },
+      output: { "src/client/a.ts": ["function reposListAll(", "function _2faDisable(", "function delete_("] },
     },
   },
   {
@@ -71,7 +76,7 @@ paths:
     document: `paths:\n  /a:\n    post: { operationId: one, parameters: [{ name: content-type, in: header, required: true, schema: { type: string } }, { name: Accept, in: header, schema: { type: string } }, { name: Authorization, in: header, schema: { type: string } }, { name: Accept, in: query, schema: { type: string } }], ${done} }\n`,
     want: {
       output: {
-        "src/client/default.ts": [
+        "src/client/a.ts": [
           "export interface OneArgs { Accept?: string; }",
           'query: scalar("Accept", args.Accept), read: nothing',
         ],
@@ -84,7 +89,7 @@ paths:
     document: `paths:\n  /a/{id}:\n    parameters:\n      - { name: id, in: path, required: true, schema: { type: string } }\n      - { name: n, in: query, schema: { type: string } }\n    get: { operationId: one, ${done} }\n    put: { operationId: two, parameters: [{ name: n, in: query, required: true, schema: { type: integer } }], ${done} }\n`,
     want: {
       output: {
-        "src/client/default.ts": [
+        "src/client/a.ts": [
           "interface OneArgs { id: string; n?: string; }",
           "interface TwoArgs { id: string; n: number; }",
         ],
@@ -94,12 +99,12 @@ paths:
   {
     title: "parameters of one name in several places get suffixes",
     document: `paths:\n  /a/{id}:\n    get: { operationId: one, parameters: [{ name: id, in: path, required: true, schema: {} }, { name: id, in: query, schema: {} }, { name: body, in: query, schema: {} }], requestBody: { content: { application/json: { schema: {} } } }, ${done} }\n`,
-    want: { output: { "src/client/default.ts": ["id: ", "id_query?: ", "body_query?: "] } },
+    want: { output: { "src/client/a.ts": ["id: ", "id_query?: ", "body_query?: "] } },
   },
   {
     title: "a parameter may be written as JSON",
     document: `paths:\n  /a:\n    get: { operationId: one, parameters: [{ name: filter, in: query, content: { application/json: { schema: { type: object, required: [a], properties: { a: { type: string } } } } } }], ${done} }\n`,
-    want: { output: { "src/client/default.ts": ["filter?: { a: string }"] } },
+    want: { output: { "src/client/a.ts": ["filter?: { a: string }"] } },
   },
   {
     title: "a parameter of another media type than JSON is refused",
@@ -109,14 +114,14 @@ paths:
   {
     title: "names of parameters with brackets and dots are keys in quotes",
     document: `paths:\n  /a:\n    get: { operationId: one, parameters: [{ name: 'page[size]', in: query, schema: { type: integer } }, { name: a.b, in: query, schema: { type: string } }], ${done} }\n`,
-    want: { output: { "src/client/default.ts": ['"page[size]"?: number', '"a.b"?: string'] } },
+    want: { output: { "src/client/a.ts": ['"page[size]"?: number', '"a.b"?: string'] } },
   },
   {
     title: "a body of any media type is JSON, and an answer of a family of them is its kind",
     document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { '*/*': { schema: { type: object, required: [a], properties: { a: { type: integer } } } } } }, responses: { '200': { description: d, content: { 'image/*': { schema: { type: string, format: binary } } } } } }\n`,
     want: {
       output: {
-        "src/client/default.ts": ["body?: OneBody", "Promise<Blob>"],
+        "src/client/a.ts": ["body?: OneBody", "Promise<Blob>"],
         "src/types/schemas.ts": ["interface OneBody { a: number; }"],
       },
     },
@@ -129,14 +134,14 @@ paths:
       output: {
         "src/types/schemas.ts": ["interface Note { raw: string; }"],
         "src/validators/schemas.ts": ['typeof raw !== "string"'],
-        "src/client/default.ts": [
+        "src/client/a.ts": [
           "body: json(args.body)",
           "read: blob",
           "body?: BinaryInput",
           'binary(args.body, "application/octet-stream")',
           "Promise<Blob>",
         ],
-        "src/server/operations/default.ts": ['"*/*": binaryBody(', 'binaryResponse(["*/*"])'],
+        "src/server/operations/a.ts": ['"*/*": binaryBody(', 'binaryResponse(["*/*"])'],
       },
       findings: ["keyword-without-effect /paths/~1a/put/requestBody/content/*~1*"],
     },
@@ -144,29 +149,30 @@ paths:
   {
     title: "an answer for all other statuses is not the answer",
     document: `paths:\n  /a:\n    get: { operationId: one, responses: { '200': { description: d, content: { application/json: { schema: { type: string } } } }, default: { description: d, content: { application/json: { schema: { type: integer } } } } } }\n`,
-    want: { output: { "src/client/default.ts": ["Promise<string>"] } },
+    want: { output: { "src/client/a.ts": ["Promise<string>"] } },
   },
   {
     title: "an answer for all statuses is the answer where there is no other",
     document: `paths:\n  /a:\n    get: { operationId: one, responses: { default: { description: d, content: { application/json: { schema: { type: string } } } } } }\n`,
-    want: { output: { "src/client/default.ts": ["function one("] } },
+    want: { output: { "src/client/a.ts": ["function one("] } },
   },
   {
     title: "ranges of statuses stand beside single ones",
     document: `paths:\n  /a:\n    get: { operationId: one, responses: { 2XX: { description: d, content: { application/json: { schema: { type: string } } } }, '404': { description: d } } }\n`,
-    want: { output: { "src/client/default.ts": ["function one("] } },
+    want: { output: { "src/client/a.ts": ["function one("] } },
   },
   {
     title: "an operation without an answer at all",
     document: "paths:\n  /a:\n    get: { operationId: one }\n",
-    want: { output: { "src/client/default.ts": ["function one("] } },
+    want: { output: { "src/client/a.ts": ["function one("] } },
   },
   {
     title: "links and callbacks are kept in the bundle, and nothing is generated from them",
     document: `paths:\n  /a:\n    post:\n      operationId: one\n      callbacks: { done: { '{$request.body#/url}': { post: { operationId: called, ${done} } } } }\n      responses: { '200': { description: d, links: { next: { operationId: two, parameters: { id: '$response.body#/id' } } } } }\n  /b:\n    get: { operationId: two, ${done} }\n`,
     want: {
       output: {
-        "src/client/default.ts": ["function one(", "function two("],
+        "src/client/a.ts": ["function one("],
+        "src/client/b.ts": ["function two("],
         "openapi.json": ['"callbacks": {', '"links": {'],
       },
     },
@@ -174,7 +180,7 @@ paths:
   {
     title: "a path that refers to another one is two operations",
     document: `paths:\n  /a: { $ref: '#/components/pathItems/Shared' }\ncomponents:\n  pathItems:\n    Shared: { get: { operationId: one, ${done} } }\n`,
-    want: { output: { "src/client/default.ts": ['path: "/a"'] } },
+    want: { output: { "src/client/a.ts": ['path: "/a"'] } },
   },
   {
     title: "a form whose schema says nothing is made of fields",
@@ -188,12 +194,12 @@ paths:
   {
     title: "bodies of several media types are distinguished",
     document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { application/json: { schema: { type: string } }, text/plain: { schema: { type: string } }, application/octet-stream: {} } }, ${done} }\n`,
-    want: { output: { "src/client/default.ts": ["function one("] } },
+    want: { output: { "src/client/a.ts": ["function one("] } },
   },
   {
     title: "a method that a client has no body for may have one in the document",
     document: `paths:\n  /a:\n    delete: { operationId: one, requestBody: { content: { application/json: { schema: { type: string } } } }, ${done} }\n    head: { operationId: two, ${done} }\n`,
-    want: { output: { "src/client/default.ts": ['method: "DELETE"', 'method: "HEAD"'] } },
+    want: { output: { "src/client/a.ts": ['method: "DELETE"', 'method: "HEAD"'] } },
   },
   {
     title: "nothing but webhooks",
@@ -205,7 +211,7 @@ paths:
     document: `paths:\n  /a:\n    get: { operationId: createClient, ${done} }\n    put: { operationId: send, ${answering("{ $ref: '#/components/schemas/Client' }")} }\ncomponents:\n  schemas:\n    Client: { type: object, properties: { a: { type: string } } }\n`,
     want: {
       output: {
-        "src/client/default.ts": ["function createClient2(", "function send("],
+        "src/client/a.ts": ["function createClient2(", "function send("],
         "src/types/schemas.ts": ["interface ClientSchema {"],
       },
     },
@@ -221,14 +227,14 @@ paths:
     ]
       .map(
         ([id = "", type = ""]) =>
-          `  /${id}: { post: { operationId: ${id}, requestBody: { required: true, content: { ${type}: {} } }, ${done} } }\n`,
+          `  /${id}: { post: { operationId: ${id}, tags: [a], requestBody: { required: true, content: { ${type}: {} } }, ${done} } }\n`,
       )
       .join(
         "",
-      )}  /two: { post: { operationId: two, requestBody: { content: { application/json: {}, text/plain: {} } }, ${done} } }\n`,
+      )}  /two: { post: { operationId: two, tags: [a], requestBody: { content: { application/json: {}, text/plain: {} } }, ${done} } }\n`,
     want: {
       output: {
-        "src/client/default.ts": [
+        "src/client/a.ts": [
           "interface JsonArgs { body: unknown; }",
           "interface TextArgs { body: string; }",
           "interface FormArgs { body: { readonly [name: string]: unknown }; }",
@@ -236,7 +242,7 @@ paths:
           "interface BytesArgs { body: BinaryInput; }",
           'contentType: "text/plain"; body?: string;',
         ],
-        "src/server/default.ts": [
+        "src/server/a.ts": [
           "interface JsonRequest { readonly body: unknown; }",
           "interface FormRequest { readonly body: { readonly [name: string]: unknown }; }",
           "interface BytesRequest { readonly body: Uint8Array; }",

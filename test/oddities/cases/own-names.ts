@@ -12,10 +12,10 @@ const parameter = (name: string, where: string): string => `{ name: ${name}, in:
 export const ownNameOddities: readonly Oddity[] = [
   {
     title: "an operation of pages may be called as the function that walks them calls its own parameters",
-    document: `paths:\n  /a: { get: { operationId: client, ${page} } }\n  /b: { get: { operationId: options, ${page} } }\n  /c: { get: { operationId: page, ${page} } }\n`,
+    document: `paths:\n  /a: { get: { operationId: client, tags: [a], ${page} } }\n  /b: { get: { operationId: options, tags: [a], ${page} } }\n  /c: { get: { operationId: page, tags: [a], ${page} } }\n`,
     want: {
       output: {
-        "src/client/default.ts": [
+        "src/client/a.ts": [
           "export function paginateClient( client_: Client, args: ClientArgs = {}, options?: CallOptions",
           "return client(client_, page, options);",
           "export function paginateOptions( client: Client, args: OptionsArgs = {}, options_?: CallOptions",
@@ -29,7 +29,7 @@ export const ownNameOddities: readonly Oddity[] = [
     document: `paths:\n  /a: { get: { operationId: a, parameters: [${parameter("toString", "query")}, ${parameter("constructor", "header")}], ${done} } }\n`,
     want: {
       output: {
-        "src/client/default.ts": [
+        "src/client/a.ts": [
           "toString_query?: string; constructor_header?: string;",
           'scalar("toString", args.toString_query)',
         ],
@@ -44,7 +44,7 @@ export const ownNameOddities: readonly Oddity[] = [
       "responses: { '200': { description: d, content: { application/json: { schema: { type: string } } } }, '204': { description: d } } } }\n",
     want: {
       output: {
-        "src/client/default.ts": ["<PromiseSchema extends boolean = false>", "Promise<PromiseSchema extends true"],
+        "src/client/a.ts": ["<PromiseSchema extends boolean = false>", "Promise<PromiseSchema extends true"],
       },
     },
   },

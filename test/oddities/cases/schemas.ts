@@ -398,7 +398,7 @@ export const schemaOddities: readonly Oddity[] = [
     want: {
       output: {
         "src/validators/schemas.ts": ["function isAll(_value: unknown): _value is All", "namesOf(value).length > 0"],
-        "src/client/default.ts": ["_args: OneArgs = {}"],
+        "src/client/a.ts": ["_args: OneArgs = {}"],
       },
     },
   },
