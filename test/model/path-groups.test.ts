@@ -126,6 +126,11 @@ describe("groups of a document", () => {
     ]);
   });
 
+  it("leave the client its key in `createApi`", () => {
+    const paths = `  /client: { get: { operationId: one, ${done} }, put: { operationId: two, ${done} } }\n`;
+    expect(groups(paths)).toEqual(["one client2 client", "two client2 client"]);
+  });
+
   it("are never called default_", () => {
     const paths = `  /default: { get: { operationId: one, ${done} } }\n  /a: { get: { operationId: two, tags: [default], ${done} } }\n`;
     expect(groups(paths)).toEqual(["one defaultGroup default", "two defaultGroup default"]);

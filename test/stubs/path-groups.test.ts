@@ -67,6 +67,25 @@ describe.each(styles)("handlers of operations without a tag, in style %s", (styl
   });
 });
 
+describe.each(styles)("a handler of an operation without an operationId, in style %s", (style) => {
+  const desired = (id: string): DesiredStubs => {
+    const model = modelOf(`paths:\n  /api/v1/users: { get: { ${id}responses: { '204': { description: d } } } }\n`);
+    return desiredStubs(model, (operation) => handlerDocumentation(operation, model));
+  };
+
+  it("is renamed from the name that version 0.1 gave it, with everything else as it was", () => {
+    const before = runFor(desired("operationId: getApiV1Users, "), none, undefined, style);
+    const old = folderAfter(none, before);
+    const result = runFor(desired(""), old, before.record, style);
+    expect(said(result)).toEqual([]);
+    const after = folderAfter(old, result);
+    const withoutComment = (text: string): string => text.replace(/@guildwire .*/, "");
+    expect(withoutComment(file(after, "users.ts"))).toBe(
+      withoutComment(file(old, "users.ts").replaceAll(/([gG]et)ApiV1Users/g, "$1Users")),
+    );
+  });
+});
+
 /** What UPGRADING.md says to do: the interfaces of the groups in the place of the former one. */
 function joined(text: string, style: string): string {
   const names = text.replace("type AllHandlers", "type PetsHandlers, type UsersHandlers");

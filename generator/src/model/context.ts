@@ -2,12 +2,13 @@ import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, KeyOrValue, LoadedDocument } from "../load/document.js";
+import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import type { FindNode } from "./composed-schema.js";
 import type { DiscriminatorReading } from "./discriminator.js";
 import { findFileSchemas } from "./file-schemas.js";
 import { type Inheritance, readInheritance } from "./inheritance.js";
-import { NameTable, reservedFunctions } from "./names.js";
-import { asObject, child, nodeAt } from "./raw.js";
+import { NameTable, pascalCase, reservedFunctions } from "./names.js";
+import { asList, asObject, asString, child, nodeAt } from "./raw.js";
 import { References } from "./references.js";
 import type { Pointer, SchemaUse } from "./type.js";
 
@@ -23,9 +24,10 @@ export class BuildContext {
   /** The bundled document; empty where it is not an object. */
   readonly document: JsonObject;
   readonly diagnostics: Diagnostic[] = [];
-  /** Every exported type-level name, across the whole output. */
-  readonly typeNames: NameTable = new NameTable();
-  readonly functionNames: NameTable = new NameTable(reservedFunctions);
+  /** Every exported type-level name, across the whole output. Readers and some file systems ignore case. */
+  readonly typeNames: NameTable = new NameTable([], (name) => name.toLowerCase());
+  /** The same for functions. Types of operations are named after them, so that `delete_` and `delete` exclude each other. */
+  readonly functionNames: NameTable = new NameTable(reservedFunctions, (name) => pascalCase(name).toLowerCase());
   /** What the discriminators of parents say of their children. */
   readonly inheritance: Inheritance;
 
@@ -34,6 +36,7 @@ export class BuildContext {
 
   readonly #discriminators = new Map<Pointer, DiscriminatorReading>();
   #fileSchemas: ReadonlySet<Pointer> | undefined;
+  #operationIds: ReadonlySet<string> | undefined;
 
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;
@@ -75,10 +78,25 @@ export class BuildContext {
     return this.#fileSchemas.has(at);
   }
 
+  /** Every `operationId` that the paths and webhooks of the document have. */
+  get operationIds(): ReadonlySet<string> {
+    this.#operationIds ??= readOperationIds(this.document);
+    return this.#operationIds;
+  }
+
   /** The node at a pointer of the bundled document. */
   node(pointer: string): Json | undefined {
     return nodeAt(this.document, pointer);
   }
+}
+
+function readOperationIds(document: JsonObject): ReadonlySet<string> {
+  const items = pathItemsOf<Json>(document).map(({ node }) => asObject(node) ?? {});
+  const operations = items.flatMap((item) => operationsOfPathItem(item)).map(({ node }) => asObject(node) ?? {});
+  const variants = operations.flatMap((operation) =>
+    asList(operation["x-variants"]).map((variant) => asObject(variant) ?? {}),
+  );
+  return new Set([...operations, ...variants].flatMap((operation) => asString(operation["operationId"]) ?? []));
 }
 
 interface DiagnosticOptions {

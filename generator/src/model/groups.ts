@@ -14,7 +14,9 @@ const groupWithoutPath = "webhooks";
 /** The groups of operations: tags, and the groups of paths for operations without one. */
 export class GroupTable {
   readonly #byTag = new Map<string, Tag>();
-  readonly #byIdentifier = new Map<string, Tag>();
+  readonly #groups: Tag[] = [];
+  /** The first group that is called so, by its identifier before collisions are resolved. */
+  readonly #byWantedName = new Map<string, Tag>();
   // `createApi` has the client itself beside the groups.
   readonly #identifiers = new NameTable(["client"]);
   readonly #stems = new NameTable();
@@ -41,13 +43,13 @@ export class GroupTable {
     if (tag !== undefined) return this.#addTag(tag, at);
     const name = path === "" ? groupWithoutPath : this.#paths.groupOf(path);
     // A path and a tag that are called alike mean the same group.
-    return this.#byIdentifier.get(groupIdentifier(name)) ?? this.#add(name, at);
+    return this.#byWantedName.get(groupIdentifier(name)) ?? this.#add(name, at);
   }
 
   /** The groups that have operations: declared tags, other tags, paths. */
   used(operations: readonly { readonly tag: Tag }[]): readonly Tag[] {
     const used = new Set(operations.map(({ tag }) => tag));
-    return [...this.#byIdentifier.values()].filter((group) => used.has(group));
+    return this.#groups.filter((group) => used.has(group));
   }
 
   #addTag(name: string, at: string, details: TagDetails = { parents: [] }): Tag {
@@ -59,10 +61,12 @@ export class GroupTable {
   }
 
   #add(name: string, at: string, details: TagDetails = { parents: [] }): Tag {
-    const identifier = this.#identifiers.claim(groupIdentifier(name));
+    const wanted = groupIdentifier(name);
+    const identifier = this.#identifiers.claim(wanted);
     const fileStem = this.#stems.claim(groupStem(name));
     const group = { at, name, identifier, fileStem, ...details };
-    this.#byIdentifier.set(identifier, group);
+    this.#groups.push(group);
+    if (!this.#byWantedName.has(wanted)) this.#byWantedName.set(wanted, group);
     return group;
   }
 }

@@ -3,7 +3,9 @@ import { beginsIdentifier, replaceUnusable } from "../unicode/identifier.js";
 /** Turning what a document calls a thing into what TypeScript can call it. */
 
 const reserved = new Set(
+  // What every object has, and `then`, which would make a promise of the object or the module that has it.
   (
+    "constructor hasOwnProperty isPrototypeOf propertyIsEnumerable prototype then toLocaleString toString valueOf " +
     "abstract any arguments as asserts async await bigint boolean break case catch class const continue debugger declare " +
     "default delete do else enum eval export extends false finally for from function get if implements import in infer " +
     "instanceof interface is keyof let module namespace never new null number object of package private protected " +
@@ -54,6 +56,12 @@ export function pascalCase(name: string): string {
     .normalize("NFC");
   if (joined === "") return "";
   return beginsIdentifier(joined) ? joined : `_${joined}`;
+}
+
+/** The name of an operation's function and handler, before collisions are resolved. */
+export function functionIdentifier(name: string): string {
+  const identifier = camelCase(name);
+  return identifier === "default_" ? "defaultOperation" : identifier;
 }
 
 /** The key of an argument: dots and other separators become underscores, as in `{guild.id}`. */
@@ -120,20 +128,31 @@ export function typeIdentifier(name: string): string {
 /** Hands out names, each once; a taken one gets the first free number from 2 on. */
 export class NameTable {
   readonly #taken = new Set<string>();
+  readonly #keyOf: (name: string) => string;
 
-  constructor(taken: readonly string[] = []) {
-    for (const name of taken) this.#taken.add(name);
+  /** @param keyOf Names with the same key exclude each other; by default, only equal ones do. */
+  constructor(taken: readonly string[] = [], keyOf: (name: string) => string = (name) => name) {
+    this.#keyOf = keyOf;
+    for (const name of taken) this.#taken.add(keyOf(name));
   }
 
   /** Returns the name that was free, which is `wanted` unless it was taken. */
   claim(wanted: string): string {
-    let name = wanted;
-    for (let number = 2; this.#taken.has(name); number++) name = `${wanted}${number}`;
-    this.#taken.add(name);
+    const name = this.free(wanted);
+    this.#taken.add(this.#keyOf(name));
     return name;
   }
 
+  /** The name that {@link claim} would return. */
+  free(wanted: string): string {
+    if (!this.has(wanted)) return wanted;
+    const stem = /\d$/.test(wanted) ? `${wanted}_` : wanted;
+    let number = 2;
+    while (this.has(stem + number)) number += 1;
+    return stem + number;
+  }
+
   has(name: string): boolean {
-    return this.#taken.has(name);
+    return this.#taken.has(this.#keyOf(name));
   }
 }

@@ -16,7 +16,8 @@ import type {
   Server,
 } from "./interface.js";
 import { buildBody, buildResponses, type NameInlineType } from "./media.js";
-import { camelCase, pascalCase } from "./names.js";
+import { pascalCase } from "./names.js";
+import { nameOperation } from "./operation-names.js";
 import { buildParameters, followReference, type ParameterDraft } from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, tokensOf, withoutUndefined } from "./raw.js";
 import { readBehaviours, readDescription } from "./read-description.js";
@@ -92,9 +93,8 @@ export class OperationBuilder {
   #operation(node: JsonObject, place: LocatedOperation): Operation {
     const { method, path, item, itemAt, at } = place;
     const context = this.#context;
-    const id = asString(node["operationId"]) ?? camelCase(`${method} ${path}`);
+    const { id, identifier, ...formerNames } = nameOperation(node, place, context);
     reportIgnoredKeywords(node, at, context, this.#reported);
-    const identifier = this.#identifier(id, at);
     const typeStem = pascalCase(identifier);
     const holders = {
       pathItem: { node: item, at: itemAt },
@@ -115,6 +115,7 @@ export class OperationBuilder {
     const base: Operation = {
       at,
       ...readDescription(node),
+      ...formerNames,
       id,
       identifier,
       typeStem,
@@ -157,27 +158,6 @@ export class OperationBuilder {
     const message = `a ${method.toUpperCase()} cannot be sent with a body, so that this one is left out`;
     const fix = "use query parameters, or another method";
     this.#context.report("keyword-without-effect", child(at, "requestBody"), message, { keyOrValue: "key", fix });
-  }
-
-  #identifier(id: string, at: string): string {
-    let wanted = camelCase(id);
-    if (wanted === "") {
-      this.#context.report(
-        "name-unusable",
-        child(at, "operationId"),
-        `the operationId ${JSON.stringify(id)} has no letter or digit`,
-      );
-      wanted = "operation";
-    }
-    const identifier = this.#context.functionNames.claim(wanted);
-    if (identifier !== wanted) {
-      this.#context.report(
-        "name-renamed",
-        child(at, "operationId"),
-        `\`${id}\` becomes \`${identifier}\`, because \`${wanted}\` is taken`,
-      );
-    }
-    return identifier;
   }
 
   /** An operation with a stream and another response has two functions. */

@@ -10,6 +10,10 @@ const prefixShare = 3 / 4;
 const technicalSegment =
   /^(?:apis?|rest|v\d+(?:\.\d+)*(?:(?:alpha|beta|rc)\d*)?|\d+(?:\.\d+)*|\d{4}-\d{2}(?:-\d{2})?)$/i;
 
+export function isTechnicalSegment(segment: string): boolean {
+  return technicalSegment.test(segment);
+}
+
 /** What stands for a parameter among the words of a path. */
 const parameter = "";
 
@@ -44,7 +48,7 @@ export class PathGroups {
 /** The words of a path from the first one on. */
 function wordsOf(path: string): PathWords {
   const words = segmentsOf(path)
-    .filter((segment) => !technicalSegment.test(segment))
+    .filter((segment) => !isTechnicalSegment(segment))
     .map(wordOf);
   const first = words.findIndex((word) => word !== parameter);
   return first === -1 ? [] : words.slice(first);

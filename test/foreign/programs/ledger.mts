@@ -1,5 +1,5 @@
 // Calls every operation of fixtures/ledger.json. The test compiles it beside the package, hence the imports.
-import { bookEntry, createClient, getAccountsAccountEntriesFromTo } from "foreign-api/client";
+import { bookEntry, createClient, getAccountsEntriesByFromAndTo } from "foreign-api/client";
 import { EntryLimits } from "foreign-api/limits";
 import { type Entry, type EntryResponse, Kind, type Money } from "foreign-api/types";
 import { recorder } from "./recorder.mjs";
@@ -20,7 +20,7 @@ if (answer.status === 201) {
   booked.secret satisfies undefined;
 }
 const { maxLength } = EntryLimits.note;
-await getAccountsAccountEntriesFromTo(client, {
+await getAccountsEntriesByFromAndTo(client, {
   account: "cash",
   from: "2020-01-01",
   to: "2020-12-31",

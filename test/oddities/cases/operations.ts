@@ -30,7 +30,7 @@ paths:
     title: "an operation without an id is named after its method and path",
     document: `paths:\n  /a-b/{c.d}/e:\n    get: { parameters: [{ name: c.d, in: path, required: true, schema: { type: string } }], ${done} }\n`,
     want: {
-      output: { "src/client/a-b.ts": ["export async function getABCDE("] },
+      output: { "src/client/a-b.ts": ["export async function getABE("] },
       findings: ["operation-id-missing /paths/~1a-b~1{c.d}~1e/get"],
     },
   },
