@@ -27,6 +27,8 @@ export function documentSchema() {
   place(document, placed, "on-document", "anywhere");
   place(definitions.operation, placed, "on-operation", "anywhere");
   place(definitions.schema, placed, "on-schema", "anywhere");
+  place(definitions.parameter, placed, "on-parameter");
+  place(definitions.tag, placed, "on-tag");
   definitions["property-schema"] = {
     ...definitions.schema,
     properties: { ...definitions.schema.properties, ...placed["on-property"] },

@@ -344,4 +344,37 @@ export const cases: readonly DeviationCase[] = [
   ...valueCases,
   ...referenceCases,
   ...discriminatorCases,
+  {
+    code: "name-colliding",
+    deviating: schemas("    pet-list: { type: string }\n    pet_list: { type: integer }\n"),
+    corrected: schemas("    pet-list: { type: string }\n    pet_list: { type: integer, x-name: PetList2 }\n"),
+    location: "9:5",
+    warning:
+      "`pet_list` and `pet-list` both become the type `PetList` (`PetList2` is free); the later one gets a number",
+    output: [types, "export type PetList2 = number"],
+  },
+  {
+    code: "name-without-letters",
+    deviating: path(`/a: { get: { operationId: '***', ${done} } }`),
+    corrected: path(`/a: { get: { operationId: getA, ${done} } }`),
+    location: "5:29",
+    warning: 'the name "***" has no letter or digit (`getA` is free); it gets a name by rule',
+    output: [client, "export async function getA("],
+  },
+  {
+    code: "x-name-invalid",
+    deviating: schema("{ type: string, x-name: A pet }"),
+    corrected: schema("{ type: string }"),
+    location: "8:32",
+    warning: "`A pet` cannot be the name of a type; it has no effect",
+    output: [types, "export type S = string"],
+  },
+  {
+    code: "x-name-taken",
+    deviating: schemas("    Pet: { type: string }\n    pet-2: { type: integer, x-name: Pet }\n"),
+    corrected: schemas("    Pet: { type: string }\n    pet-2: { type: integer }\n"),
+    location: "9:37",
+    warning: "another type is called `Pet`; it has no effect",
+    output: [types, "export type Pet2 = number"],
+  },
 ];

@@ -185,7 +185,7 @@ describe("sarif", () => {
   }
 
   it("has one run, a rule for every code, and a result for every diagnostic", () => {
-    const log = JSON.parse(format([unresolved, ignored, diagnose("name-renamed", "n")], "sarif")) as Log;
+    const log = JSON.parse(format([unresolved, ignored, diagnose("component-unused", "n")], "sarif")) as Log;
     expect(log.version).toBe("2.1.0");
     expect(log.runs).toHaveLength(1);
     const { tool, results, columnKind } = log.runs[0] as Log["runs"][number];
@@ -193,7 +193,7 @@ describe("sarif", () => {
     expect(tool.driver.rules.map((rule) => rule.id)).toEqual(Object.keys(catalogue));
     const rule = (id: string): number => tool.driver.rules.findIndex((each) => each.id === id);
     expect(results).toEqual([
-      { ruleId: "name-renamed", ruleIndex: rule("name-renamed"), level: "note", message: { text: "n" } },
+      { ruleId: "component-unused", ruleIndex: rule("component-unused"), level: "note", message: { text: "n" } },
       {
         ruleId: "reference-unresolved",
         ruleIndex: rule("reference-unresolved"),
@@ -244,8 +244,8 @@ describe("sarif", () => {
 
 describe("github", () => {
   it("is one workflow command per line", () => {
-    expect(format([ignored, unresolved, diagnose("name-renamed", "n")], "github")).toBe(
-      "::notice title=name-renamed::n\n" +
+    expect(format([ignored, unresolved, diagnose("component-unused", "n")], "github")).toBe(
+      "::notice title=component-unused::n\n" +
         "::error file=spec/a.yaml,line=4,endLine=4,col=11,endColumn=24,title=reference-unresolved::" +
         "there is nothing at /x in spec/b.yaml%0Aexpected: a node%0Afix: write it\n" +
         "::warning file=spec/a.yaml,line=5,endLine=5,col=5,endColumn=12,title=reference-siblings-ignored::summary has no effect\n",

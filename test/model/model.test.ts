@@ -182,7 +182,7 @@ describe("a construct without a model is reported at its location", () => {
         - { name: x_y, in: path, required: true, schema: { type: string } }
       ${ok}
 `,
-      "openapi.yaml:8:11 name-collision path parameters `x.y` and `x_y` are both `x_y` in code",
+      "openapi.yaml:8:19 colliding-names `x_y` and `x.y` both become the argument `x_y` (`x_y2` is free)",
     ],
     [
       "a style that its place does not have",
@@ -192,12 +192,12 @@ describe("a construct without a model is reported at its location", () => {
     [
       "a name without letters",
       schemas({ "...": "{ type: string }" }),
-      'openapi.yaml:5:5 name-unusable the name "..." has no letter or digit',
+      'openapi.yaml:5:5 name-unusable the name "..." has no letter or digit (`Schema` is free)',
     ],
     [
       "names that become the same",
       schemas({ "a-b": "{ type: string }", a_b: "{ type: string }" }),
-      "openapi.yaml:6:5 name-renamed `a_b` becomes `AB2`, because `AB` is taken",
+      "openapi.yaml:6:5 colliding-names `a_b` and `a-b` both become the type `AB` (`AB2` is free)",
     ],
     [
       "a keyword that is not supported",

@@ -70,9 +70,9 @@ describe("operations without an operationId", () => {
 
   it("have an id of their own where another operation has their name as its operationId", () => {
     const { operations } = modelOf(
-      `paths:\n  /a: { get: { ${done} } }\n  /b: { get: { operationId: getA, ${done} } }\n`,
+      `paths:\n  /a: { get: { ${done} } }\n  /b: { get: { operationId: getA, x-name: getB, ${done} } }\n`,
     );
-    expect(operations.map(({ id, identifier: name }) => `${id}: ${name}`)).toEqual(["GET /a: getA", "getA: getA2"]);
+    expect(operations.map(({ id, identifier: name }) => `${id}: ${name}`)).toEqual(["GET /a: getA", "getA: getB"]);
   });
 
   it("were called by all words of the path in version 0.1, which the reconciler follows", () => {

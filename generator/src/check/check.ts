@@ -21,7 +21,6 @@ import { checkErrorFormat } from "./rules/error-format.js";
 import { checkLimits } from "./rules/limits.js";
 import { checkMediaTypes } from "./rules/media-types.js";
 import { checkMethods } from "./rules/methods.js";
-import { checkNames } from "./rules/names.js";
 import { checkOperationExtensions } from "./rules/operation-extensions.js";
 import { checkOperationIds } from "./rules/operations.js";
 import { checkPaths } from "./rules/paths.js";
@@ -44,7 +43,6 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkOperationIds,
   checkPaths,
   checkMethods,
-  checkNames,
   checkDiscriminators,
   checkValues,
   checkLimits,

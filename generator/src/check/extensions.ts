@@ -90,6 +90,10 @@ function allowedLocationsOf({ kind, slot, parent }: NodeVisit, webhooks: Readonl
       return slot === "properties" ? ["on-schema", "on-property", "anywhere"] : ["on-schema", "anywhere"];
     case "mediaType":
       return ["on-media-type", "anywhere"];
+    case "parameter":
+      return ["on-parameter", "anywhere"];
+    case "tag":
+      return ["on-tag", "anywhere"];
     case "pathItem":
       return slot === "webhooks" ? ["on-webhook", "anywhere"] : ["anywhere"];
     default:
@@ -119,6 +123,8 @@ const locationDescriptions: { readonly [place: string]: string } = {
   "on-schema": "a schema",
   "on-property": "a property",
   "on-media-type": "a Media Type Object",
+  "on-parameter": "a parameter",
+  "on-tag": "a tag",
 };
 
 function reportMisplaced(

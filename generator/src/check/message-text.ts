@@ -1,3 +1,4 @@
+import { truncate } from "../diagnostics/quote.js";
 import type { Json } from "../load/document.js";
 
 /** A value as a message shows it: JSON, cut where it is long. */
@@ -9,15 +10,7 @@ export function quoteValue(value: Json | undefined): string {
   return text.length <= 60 ? text : `${truncate(text, 56)}…${typeof value === "string" ? '"' : ""}`;
 }
 
-/** A name in backticks, cut where it is long. */
-export function quoteName(name: string): string {
-  return `\`${name.length <= 80 ? name : `${truncate(name, 76)}…`}\``;
-}
-
-/** Never in the middle of a character. */
-function truncate(text: string, length: number): string {
-  return [...text.slice(0, length + 1)].slice(0, -1).join("");
-}
+export { quoteName } from "../diagnostics/quote.js";
 
 /** `a`, `a or b`, `a, b or c`; cut where there are many. */
 export function joinAlternatives(names: readonly string[]): string {

@@ -1,15 +1,17 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Json, JsonObject, KeyOrValue, LoadedDocument } from "../load/document.js";
+import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import type { FindNode } from "./composed-schema.js";
 import type { DiscriminatorReading } from "./discriminator.js";
 import { findFileSchemas } from "./file-schemas.js";
 import { type Inheritance, readInheritance } from "./inheritance.js";
-import { NameTable, pascalCase, reservedFunctions } from "./names.js";
+import { type AssignedName, NameClaims } from "./name-claims.js";
+import { isUsableFunctionName, isUsableTypeName, NameTable, pascalCase, reservedFunctions } from "./names.js";
 import { asList, asObject, asString, child, nodeAt } from "./raw.js";
 import { References } from "./references.js";
+import type { ReportOptions } from "./report-options.js";
 import type { Pointer, SchemaUse } from "./type.js";
 
 /** Turns one schema of the bundled document into a type in its place. */
@@ -24,10 +26,20 @@ export class BuildContext {
   /** The bundled document; empty where it is not an object. */
   readonly document: JsonObject;
   readonly diagnostics: Diagnostic[] = [];
-  /** Every exported type-level name, across the whole output. Readers and some file systems ignore case. */
-  readonly typeNames: NameTable = new NameTable([], (name) => name.toLowerCase());
-  /** The same for functions. Types of operations are named after them, so that `delete_` and `delete` exclude each other. */
-  readonly functionNames: NameTable = new NameTable(reservedFunctions, (name) => pascalCase(name).toLowerCase());
+  /** Every exported type-level name, across the whole output. Links of the reference ignore case. */
+  readonly typeNames: NameClaims = new NameClaims(this, {
+    noun: "type",
+    fallback: "Schema",
+    table: new NameTable([], (name) => name.toLowerCase()),
+    isUsable: isUsableTypeName,
+  });
+  /** The same for functions. Types are named after them, so that `delete_` and `Delete` exclude each other. */
+  readonly functionNames: NameClaims = new NameClaims(this, {
+    noun: "function",
+    fallback: "operation",
+    table: new NameTable(reservedFunctions, (name) => pascalCase(name).toLowerCase()),
+    isUsable: isUsableFunctionName,
+  });
   /** What the discriminators of parents say of their children. */
   readonly inheritance: Inheritance;
 
@@ -46,14 +58,19 @@ export class BuildContext {
     this.findNode = (pointer) => this.node(pointer);
   }
 
-  report(code: DiagnosticCode, at: string, message: string, more: DiagnosticOptions = {}): void {
-    const { keyOrValue, ...rest } = more;
+  report(code: DiagnosticCode, at: string, message: string, more: ReportOptions = {}): void {
+    const { keyOrValue, related, ...rest } = more;
+    const others = related?.map((other) => ({
+      message: other.message,
+      location: this.loaded.locate(other.pointer),
+    }));
     this.diagnostics.push({
       code,
       severity: catalogue[code].severity,
       message,
       location: this.loaded.locate(at, keyOrValue),
       pointer: at,
+      ...(others === undefined ? {} : { related: others }),
       ...rest,
     });
   }
@@ -70,6 +87,17 @@ export class BuildContext {
   /** Every discriminator of the schemas that are built, in their order. */
   get discriminators(): readonly DiscriminatorReading[] {
     return [...this.#discriminators.values()];
+  }
+
+  /** The name that the author of the document chose for a node. */
+  assignedName(at: Pointer): AssignedName | undefined {
+    const name = asString(asObject(this.node(at))?.["x-name"]);
+    return name === undefined ? undefined : { name, at: child(at, "x-name") };
+  }
+
+  /** The same for a group of operations, by the name of its tag or path. */
+  assignedGroupName(_name: string, at: Pointer): AssignedName | undefined {
+    return at.startsWith("/tags/") ? this.assignedName(at) : undefined;
   }
 
   /** Whether the text that a schema describes is a file where it is sent. */
@@ -97,10 +125,4 @@ function readOperationIds(document: JsonObject): ReadonlySet<string> {
     asList(operation["x-variants"]).map((variant) => asObject(variant) ?? {}),
   );
   return new Set([...operations, ...variants].flatMap((operation) => asString(operation["operationId"]) ?? []));
-}
-
-interface DiagnosticOptions {
-  readonly expected?: string;
-  readonly fix?: string;
-  readonly keyOrValue?: KeyOrValue;
 }

@@ -1,6 +1,6 @@
 import { groupTypesIntoFiles } from "./file-groups.js";
 import type { NamedType } from "./interface.js";
-import type { NameTable } from "./names.js";
+import type { NameClaims } from "./name-claims.js";
 import type { PendingType } from "./registry.js";
 import { requestUses, responseUses, type TypeUsageRoots } from "./surfaces.js";
 import type { SchemaUse, Type } from "./type.js";
@@ -10,7 +10,7 @@ import { schemaUsesOf } from "./walk.js";
 export function completeNamedTypes(
   types: ReadonlyMap<string, PendingType>,
   surfaces: TypeUsageRoots,
-  names: NameTable,
+  names: NameClaims,
 ): ReadonlyMap<string, NamedType> {
   const references = new Map([...types].map(([name, { use }]) => [name, new Set(referencesIn(use.type))]));
   const request = reachableTypes(references, requestUses(surfaces));
@@ -21,7 +21,8 @@ export function completeNamedTypes(
   for (const [name, type] of types) {
     const direction = { request: request.has(name), response: response.has(name) };
     const differs = direction.request && direction.response && directional.has(name);
-    const responseIdentifier = differs ? names.claim(`${type.identifier}Response`) : type.identifier;
+    const wanted = { at: type.at, text: `${type.identifier} in responses`, identifier: `${type.identifier}Response` };
+    const responseIdentifier = differs ? names.claimDerived(wanted) : type.identifier;
     const stem = files.get(type.identifier) ?? type.group;
     complete.set(name, { ...type, fileStem: stem, direction, differs, responseIdentifier });
   }

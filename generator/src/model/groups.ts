@@ -2,33 +2,50 @@ import type { Json, JsonObject } from "../load/document.js";
 import { operationsOfPathItem } from "../openapi/operations.js";
 import type { BuildContext } from "./context.js";
 import type { Tag } from "./interface.js";
-import { groupIdentifier, groupStem, NameTable } from "./names.js";
+import { type NameClaim, NameClaims } from "./name-claims.js";
+import { groupIdentifier, groupStem, isUsableFunctionName, NameTable, pascalCase } from "./names.js";
 import { followReference } from "./parameter.js";
 import { PathGroups } from "./path-groups.js";
 import { asList, asObject, asString, asStrings, child, entriesOf } from "./raw.js";
 import { readTagDetails, type TagDetails } from "./tag-details.js";
+import type { Pointer } from "./type.js";
 
 /** The group of webhooks and callbacks without a tag: they have no path. */
 const groupWithoutPath = "webhooks";
 
 /** The groups of operations: tags, and the groups of paths for operations without one. */
 export class GroupTable {
+  readonly #context: BuildContext;
   readonly #byTag = new Map<string, Tag>();
   readonly #groups: Tag[] = [];
   /** The first group that is called so, by its identifier before collisions are resolved. */
   readonly #byWantedName = new Map<string, Tag>();
-  // `createApi` has the client itself beside the groups.
-  readonly #identifiers = new NameTable(["client"]);
-  readonly #stems = new NameTable();
+  readonly #identifiers: NameClaims;
+  readonly #stems: NameClaims;
   readonly #paths: PathGroups;
 
   constructor(context: BuildContext) {
+    this.#context = context;
+    this.#identifiers = new NameClaims(context, {
+      noun: "group",
+      fallback: "other",
+      // `createApi` has the client itself beside the groups. Types are named after groups.
+      table: new NameTable(["client"], (name) => pascalCase(name).toLowerCase()),
+      isUsable: isUsableFunctionName,
+    });
+    this.#stems = new NameClaims(context, {
+      noun: "file",
+      fallback: "other",
+      table: new NameTable(),
+      isUsable: () => false,
+    });
     const { document } = context;
     for (const [index, item] of asList(document["tags"]).entries()) {
       const node = asObject(item);
       const name = asString(node?.["name"]);
       if (node === undefined || name === undefined) continue;
-      this.#addTag(name, child("/tags", index), readTagDetails(node, document));
+      const at = child("/tags", index);
+      this.#addTag(name, at, { writtenAt: child(at, "name"), details: readTagDetails(node, document) });
     }
     const operations = listedOperations(context);
     for (const { tag, at } of operations) if (tag !== undefined) this.#addTag(tag, at);
@@ -38,12 +55,14 @@ export class GroupTable {
   }
 
   /** The group of an operation: its first tag, or what its path says. */
-  groupOf(operation: JsonObject, path: string, at: string): Tag {
+  groupOf(operation: JsonObject, path: string, at: Pointer): Tag {
     const tag = firstTag(operation);
     if (tag !== undefined) return this.#addTag(tag, at);
     const name = path === "" ? groupWithoutPath : this.#paths.groupOf(path);
     // A path and a tag that are called alike mean the same group.
-    return this.#byWantedName.get(groupIdentifier(name)) ?? this.#add(name, at);
+    const known = this.#byWantedName.get(groupIdentifier(name));
+    if (known !== undefined) return known;
+    return this.#add(name, this.#identifiers.claimDerived(this.#claimOf(name, at)), at);
   }
 
   /** The groups that have operations: declared tags, other tags, paths. */
@@ -52,35 +71,51 @@ export class GroupTable {
     return this.#groups.filter((group) => used.has(group));
   }
 
-  #addTag(name: string, at: string, details: TagDetails = { parents: [] }): Tag {
+  #addTag(name: string, at: Pointer, { writtenAt = child(at, "tags"), details }: DeclaredTag = {}): Tag {
     const known = this.#byTag.get(name);
     if (known !== undefined) return known;
-    const tag = this.#add(name, at, details);
+    const identifier = this.#identifiers.claim({ ...this.#claimOf(name, at), writtenAt });
+    const tag = this.#add(name, identifier, at, details);
     this.#byTag.set(name, tag);
     return tag;
   }
 
-  #add(name: string, at: string, details: TagDetails = { parents: [] }): Tag {
+  #claimOf(name: string, at: Pointer): NameClaim {
+    const assigned = this.#context.assignedGroupName(name, at);
+    return { at, text: name, identifier: groupIdentifier(name), assigned };
+  }
+
+  #add(name: string, identifier: string, at: Pointer, details: TagDetails = { parents: [] }): Tag {
     const wanted = groupIdentifier(name);
-    const identifier = this.#identifiers.claim(wanted);
-    const fileStem = this.#stems.claim(groupStem(name));
+    const isAssigned = this.#claimOf(name, at).assigned?.name === identifier;
+    const stem = groupStem(isAssigned ? identifier : name);
+    const fileStem =
+      identifier === wanted || isAssigned
+        ? this.#stems.claimDerived({ at, text: name, identifier: stem })
+        : // A collision that was reported already.
+          this.#stems.claimSilently(stem);
     const group = { at, name, identifier, fileStem, ...details };
     this.#groups.push(group);
-    if (!this.#byWantedName.has(wanted)) this.#byWantedName.set(wanted, group);
+    if (wanted !== "" && !this.#byWantedName.has(wanted)) this.#byWantedName.set(wanted, group);
     return group;
   }
+}
+
+interface DeclaredTag {
+  readonly writtenAt?: Pointer;
+  readonly details?: TagDetails;
 }
 
 interface ListedOperation {
   readonly tag: string | undefined;
   readonly path: string;
-  readonly at: string;
+  readonly at: Pointer;
 }
 
 /** The operations of paths and webhooks; the latter have the path "". */
 function listedOperations(context: BuildContext): readonly ListedOperation[] {
   const { document } = context;
-  const listed = (raw: Json, at: string, path: string): readonly ListedOperation[] => {
+  const listed = (raw: Json, at: Pointer, path: string): readonly ListedOperation[] => {
     const { target, pointer } = followReference(asObject(raw), at, context);
     return operationsOfPathItem(target ?? {}).flatMap(({ method, node }) => {
       const operation = asObject(node);

@@ -1,4 +1,4 @@
-import { beginsIdentifier, replaceUnusable } from "../unicode/identifier.js";
+import { beginsIdentifier, isIdentifier, replaceUnusable } from "../unicode/identifier.js";
 
 /** Turning what a document calls a thing into what TypeScript can call it. */
 
@@ -96,7 +96,6 @@ export function fileStem(name: string): string {
 /** The key of a group of operations, before collisions are resolved; `default` is a word of the language. */
 export function groupIdentifier(name: string): string {
   const identifier = camelCase(name);
-  if (identifier === "") return "other";
   return identifier === "default_" ? "defaultGroup" : identifier;
 }
 
@@ -119,6 +118,19 @@ export function channelStem(name: string): string {
   return entryStems.test(stem) ? `${stem}-channel` : stem;
 }
 
+/** Whether a name that the author chose is possible in code; `__proto__` has a meaning of its own there. */
+export function isUsableName(name: string): boolean {
+  return isIdentifier(name) && name === name.normalize("NFC") && name !== "__proto__";
+}
+
+export function isUsableFunctionName(name: string): boolean {
+  return isUsableName(name) && !reserved.has(name) && !reservedFunctions.includes(name);
+}
+
+export function isUsableTypeName(name: string): boolean {
+  return isUsableName(name) && !reserved.has(name) && !globals.has(name);
+}
+
 /** A type's identifier, before collisions are resolved. */
 export function typeIdentifier(name: string): string {
   const identifier = pascalCase(name);
@@ -128,18 +140,18 @@ export function typeIdentifier(name: string): string {
 /** Hands out names, each once; a taken one gets the first free number from 2 on. */
 export class NameTable {
   readonly #taken = new Set<string>();
-  readonly #keyOf: (name: string) => string;
+  /** Names with the same key exclude each other. */
+  readonly keyOf: (name: string) => string;
 
-  /** @param keyOf Names with the same key exclude each other; by default, only equal ones do. */
   constructor(taken: readonly string[] = [], keyOf: (name: string) => string = (name) => name) {
-    this.#keyOf = keyOf;
+    this.keyOf = keyOf;
     for (const name of taken) this.#taken.add(keyOf(name));
   }
 
   /** Returns the name that was free, which is `wanted` unless it was taken. */
   claim(wanted: string): string {
     const name = this.free(wanted);
-    this.#taken.add(this.#keyOf(name));
+    this.#taken.add(this.keyOf(name));
     return name;
   }
 
@@ -153,6 +165,6 @@ export class NameTable {
   }
 
   has(name: string): boolean {
-    return this.#taken.has(this.#keyOf(name));
+    return this.#taken.has(this.keyOf(name));
   }
 }

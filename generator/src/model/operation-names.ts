@@ -16,32 +16,38 @@ type OperationNames = Pick<Operation, "id" | "identifier" | "renamedFrom">;
 export function nameOperation(node: JsonObject, route: OperationRoute, context: BuildContext): OperationNames {
   const id = asString(node["operationId"]);
   if (id === undefined) return nameAfterRoute(node, route, context);
-  const { at } = route;
-  let wanted = functionIdentifier(id);
-  if (wanted === "") {
-    const message = `the operationId ${JSON.stringify(id)} has no letter or digit`;
-    context.report("name-unusable", child(at, "operationId"), message);
-    wanted = "operation";
-  }
-  const identifier = context.functionNames.claim(wanted);
-  if (identifier !== wanted) {
-    const message = `\`${id}\` becomes \`${identifier}\`, because \`${wanted}\` is taken`;
-    context.report("name-renamed", child(at, "operationId"), message);
-  }
-  return { id, identifier };
+  const { method, at } = route;
+  const identifier = functionIdentifier(id);
+  const claim = {
+    at,
+    writtenAt: child(at, "operationId"),
+    text: id,
+    identifier,
+    fallback: identifier === "" ? routeNames({ method, path: pathOf(route) })[0] : undefined,
+    assigned: context.assignedName(at),
+  };
+  return { id, identifier: context.functionNames.claim(claim) };
 }
 
-function nameAfterRoute(node: JsonObject, { method, path, at }: OperationRoute, context: BuildContext): OperationNames {
-  const place = path === "" ? (tokensOf(at).at(-2) ?? "") : path;
+function nameAfterRoute(node: JsonObject, route: OperationRoute, context: BuildContext): OperationNames {
+  const { method, path, at } = route;
+  const place = pathOf(route);
   const [short, long] = routeNames({ method, path: place });
   const { functionNames } = context;
-  const identifier = functionNames.claim(functionNames.has(short) && !functionNames.has(long) ? long : short);
+  const wanted = functionNames.isTaken(short) && !functionNames.isTaken(long) ? long : short;
+  const text = `${method.toUpperCase()} ${place}`;
+  const identifier = functionNames.claimDerived({ at, text, identifier: wanted, assigned: context.assignedName(at) });
   return {
     // Another operation may have this name as its `operationId`.
-    id: context.operationIds.has(identifier) ? `${method.toUpperCase()} ${place}` : identifier,
+    id: context.operationIds.has(identifier) ? text : identifier,
     identifier,
     renamedFrom: [...asStrings(node["x-renamed-from"]), formerName(method, path)],
   };
+}
+
+/** A webhook has its name in the place of a path. */
+function pathOf({ path, at }: OperationRoute): string {
+  return path === "" ? (tokensOf(at).at(-2) ?? "") : path;
 }
 
 /** What version 0.1 called an operation without an `operationId`: the reconciler follows it into handlers. */

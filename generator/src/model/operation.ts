@@ -124,7 +124,7 @@ export class OperationBuilder {
       tag: this.#groups.groupOf(node, path, at),
       servers: this.#servers([holders.pathItem, holders.operation]),
       parameters,
-      parameterSets: this.#nameSets(typeStem, parameters),
+      parameterSets: this.#nameSets(typeStem, at, parameters),
       responses: buildResponses(
         asObject(node["responses"]),
         child(at, "responses"),
@@ -147,7 +147,10 @@ export class OperationBuilder {
         summary: asString(node["summary"]),
         body,
         rateLimit: readRateLimit(node, parameters),
-        pagination: readPagination(node, parameters, () => context.functionNames.claim(`paginate${typeStem}`)),
+        pagination: readPagination(node, parameters, () => {
+          const of = { at: child(at, "x-pagination"), text: id, identifier: `paginate${typeStem}` };
+          return context.functionNames.claimDerived(of);
+        }),
         responseWhen: readResponseWhen(node, parameters),
         streamIdentifier: this.#streamIdentifier(base),
       }),
@@ -161,11 +164,11 @@ export class OperationBuilder {
   }
 
   /** An operation with a stream and another response has two functions. */
-  #streamIdentifier(operation: Pick<Operation, "identifier" | "responses">): string | undefined {
+  #streamIdentifier(operation: Pick<Operation, "at" | "id" | "identifier" | "responses">): string | undefined {
     if (streamedContent(operation) === undefined) return undefined;
-    return isOnlyStream(operation)
-      ? operation.identifier
-      : this.#context.functionNames.claim(`${operation.identifier}Stream`);
+    const { at, id, identifier } = operation;
+    if (isOnlyStream(operation)) return identifier;
+    return this.#context.functionNames.claimDerived({ at, text: id, identifier: `${identifier}Stream` });
   }
 
   #security(node: JsonObject, at: string): Pick<Operation, "security" | "securityAt"> {
@@ -184,10 +187,13 @@ export class OperationBuilder {
     return isSame(own, this.#defaultServers) ? [] : own;
   }
 
-  #nameSets(stem: string, parameters: readonly Parameter[]): Operation["parameterSets"] {
+  #nameSets(stem: string, at: string, parameters: readonly Parameter[]): Operation["parameterSets"] {
     const places = setSuffixes.filter(([place]) => parameters.some((parameter) => parameter.in === place));
     return Object.fromEntries(
-      places.map(([place, suffix]) => [place, this.#context.typeNames.claim(stem + suffix)] as const),
+      places.map(([place, suffix]) => {
+        const of = { at, text: `${place} parameters`, identifier: stem + suffix };
+        return [place, this.#context.typeNames.claimDerived(of)] as const;
+      }),
     );
   }
 

@@ -3,7 +3,8 @@ import { concernsTemplate, mergeParameters } from "../openapi/operations.js";
 import type { BuildContext, BuildSchemaUse } from "./context.js";
 import type { Parameter, ParameterStyle } from "./interface.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
-import { argumentName } from "./names.js";
+import { NameClaims } from "./name-claims.js";
+import { argumentName, isUsableName, NameTable } from "./names.js";
 import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 
@@ -158,35 +159,31 @@ function isQueryMediaType(mediaType: string | undefined): boolean {
   return ["form", "json", "text"].includes(mediaKind(bareMediaType(mediaType)));
 }
 
-/** What every object has without being given it: an argument of such a name would be present without being passed. */
-const prototypeProperties: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+/** Names that an argument cannot have: the body's, and those that every object has without being given them. */
+const reservedArguments: readonly string[] = ["body", ...Object.getOwnPropertyNames(Object.prototype)];
 
 /**
- * The keys of the arguments object: the wire names, dots in path parameters as underscores. `body` is kept for the body, and
- * names that every object inherits, such as `constructor`, are not taken: a parameter of such a name gets its place as suffix.
- * On a clash, later places (path, query, header, cookie) get the suffix `_query`, `_header`, `_cookie`.
+ * The keys of the arguments object: the names on the wire, with underscores for separators in path parameters. A name that
+ * is taken by a parameter of another location, or reserved, gets the suffix `_path`, `_query`, `_header` or `_cookie`.
  */
 function nameArguments(drafts: readonly ParameterDraft[], context: BuildContext): Parameter[] {
-  const order: readonly Location[] = ["path", "query", "header", "cookie"];
-  const taken = new Map<string, ParameterDraft>();
+  const table = new NameTable(reservedArguments);
+  const isUsable = (name: string): boolean => isUsableName(name) && !reservedArguments.includes(name);
+  const claims = new NameClaims(context, { noun: "argument", fallback: "parameter", table, isUsable });
+  const ofPath = drafts.filter((draft) => draft.in === "path");
+  const others = drafts.filter((draft) => draft.in !== "path");
+  const locations = new Map<string, Location>();
   const named = new Map<ParameterDraft, string>();
-  for (const location of order) {
-    for (const draft of drafts.filter((parameter) => parameter.in === location)) {
-      let argument = location === "path" ? argumentName(draft.name) : draft.name;
-      const other = taken.get(argument);
-      if (other !== undefined && other.in === "path" && location === "path") {
-        context.report(
-          "name-collision",
-          draft.at,
-          `path parameters \`${other.name}\` and \`${draft.name}\` are both \`${argument}\` in code`,
-          { fix: "rename one of them" },
-        );
-      }
-      while (taken.has(argument) || argument === "body" || prototypeProperties.has(argument))
-        argument = `${argument}_${location}`;
-      taken.set(argument, draft);
-      named.set(draft, argument);
-    }
+  for (const draft of [...ofPath, ...others]) {
+    const { at, name: text, in: location } = draft;
+    const identifier = location === "path" ? argumentName(text) : text;
+    const claim = { at, writtenAt: child(at, "name"), text, identifier, assigned: context.assignedName(at) };
+    const isOfAnother = claims.isTaken(identifier) && locations.get(identifier) !== location;
+    const argument = isOfAnother
+      ? claims.claimDerived({ ...claim, identifier: `${identifier}_${location}` })
+      : claims.claim(claim);
+    locations.set(argument, location);
+    named.set(draft, argument);
   }
   return drafts.map((draft) => ({ ...draft, argument: named.get(draft) ?? draft.name }));
 }

@@ -53,7 +53,7 @@ export class TypeRegistry {
     const wanted = tokensOf(pointer)
       .filter((token) => !/^(components|schemas|properties|items|paths|content|schema|\d+)$/.test(token))
       .join(" ");
-    const name = this.#claim(wanted, pointer);
+    const name = this.#claimDerived(wanted, pointer);
     this.#names.set(pointer, name);
     this.#add(name, pointer, this.build(node, pointer));
     return name;
@@ -61,7 +61,7 @@ export class TypeRegistry {
 
   /** Names a schema that is written inside of an operation. Returns a use of the new type. */
   name(identifier: string, use: SchemaUse, bodyOf?: string): SchemaUse {
-    const name = this.#context.typeNames.claim(identifier);
+    const name = this.#claimDerived(identifier, use.at);
     this.types.set(name, {
       at: use.at,
       name,
@@ -76,21 +76,20 @@ export class TypeRegistry {
   }
 
   #claim(name: string, at: string): string {
-    let wanted = typeIdentifier(name);
-    if (wanted === "") {
-      this.#context.report("name-unusable", at, `the name ${JSON.stringify(name)} has no letter or digit`, {
-        keyOrValue: "key",
-        expected: "a name with at least one letter or digit",
-      });
-      wanted = "Schema";
-    }
-    const free = this.#context.typeNames.claim(wanted);
-    if (free !== wanted) {
-      this.#context.report("name-renamed", at, `\`${name}\` becomes \`${free}\`, because \`${wanted}\` is taken`, {
-        keyOrValue: "key",
-      });
-    }
-    return free;
+    const { typeNames } = this.#context;
+    return typeNames.claim({
+      at,
+      text: name,
+      identifier: typeIdentifier(name),
+      assigned: this.#context.assignedName(at),
+    });
+  }
+
+  /** A name for a type that the document does not name. */
+  #claimDerived(wanted: string, at: string): string {
+    const identifier = typeIdentifier(wanted) || "Schema";
+    const { typeNames } = this.#context;
+    return typeNames.claimDerived({ at, text: wanted, identifier, assigned: this.#context.assignedName(at) });
   }
 
   #add(name: string, at: string, use: SchemaUse): void {

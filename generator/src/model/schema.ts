@@ -5,10 +5,12 @@ import type { BuildContext, BuildSchemaUse, FindTypeName } from "./context.js";
 import { discriminatorOf, readDiscriminator, unionKeywordOf } from "./discriminator.js";
 import { withDiscriminatorValues } from "./discriminator-constraint.js";
 import { checkedNumberFormats, storedFormats } from "./formats.js";
+import { NameClaims } from "./name-claims.js";
+import { NameTable } from "./names.js";
 import { asList, asObject, asString, asStrings, child, hasKey, referencePointer, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
-import type { EnumMember, EnumType, LogicCheck, SchemaUse, Type } from "./type.js";
+import type { EnumMember, EnumType, LogicCheck, Pointer, SchemaUse, Type } from "./type.js";
 import { buildArray, buildNumber, buildObject, buildString, type TypedSchema } from "./typed-schema.js";
 
 /** Type → the keywords that imply it where a schema has no `type`. */
@@ -200,6 +202,28 @@ function isNamedEnum(schema: JsonObject): boolean {
 /** What a branch may say of its value without constraining it further. */
 const namingKeywords = new Set(["const", "title", "description", "deprecated"]);
 
+/** The values of `oneOf`, each with its title or `x-name` as the key of a constant. */
+function namedMembers(schema: JsonObject, at: Pointer, context: BuildContext): EnumMember[] {
+  const table = new NameTable();
+  const isUsable = (name: string): boolean => name !== "" && name !== "__proto__";
+  const claims = new NameClaims(context, { noun: "key", fallback: "value", table, isUsable });
+  return asList(schema["oneOf"]).map((branch, index) => {
+    const node = asObject(branch) ?? {};
+    const memberAt = child(child(at, "oneOf"), index);
+    const title = asString(node["title"]);
+    const assigned = context.assignedName(memberAt);
+    const text = title ?? assigned?.name;
+    const claim = { at: memberAt, writtenAt: child(memberAt, "title"), assigned };
+    return withoutUndefined({
+      at: memberAt,
+      value: node["const"] as Json,
+      name: text === undefined ? undefined : claims.claim({ ...claim, text, identifier: text }),
+      description: asString(node["description"]),
+      deprecated: node["deprecated"] === true ? true : undefined,
+    });
+  });
+}
+
 interface EnumerationContext {
   readonly named: boolean;
   readonly stated: readonly string[];
@@ -211,16 +235,7 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
   const { named, stated, build, context } = surroundings;
   let members: EnumMember[];
   if (named) {
-    members = asList(schema["oneOf"]).map((branch, index) => {
-      const node = asObject(branch) ?? {};
-      return withoutUndefined({
-        at: child(child(at, "oneOf"), index),
-        value: node["const"] as Json,
-        name: asString(node["title"]),
-        description: asString(node["description"]),
-        deprecated: node["deprecated"] === true ? true : undefined,
-      });
-    });
+    members = namedMembers(schema, at, context);
   } else if (hasKey(schema, "const")) {
     members = [{ at: child(at, "const"), value: schema["const"] as Json }];
   } else {

@@ -49,30 +49,6 @@ export const operationCases: Cases = {
     want: "parameter-duplicate /paths/~1a/parameters/1",
     good: `paths: { /a: { parameters: [{ name: b, in: query, schema: {} }], get: { operationId: a, parameters: [{ name: b, in: query, schema: {} }], ${ok} } } }`,
   },
-  "two schemas that become one type": {
-    bad: "components: { schemas: { guild-member: {}, GuildMember: {} } }",
-    want: "colliding-names /components/schemas/GuildMember",
-    good: "components: { schemas: { guild-member: {}, GuildMembers: {} } }",
-  },
-  "two schemas that differ in case only": {
-    bad: "components: { schemas: { GuildMember: {}, Guildmember: {} } }",
-    want: "colliding-names /components/schemas/Guildmember",
-    good: "components: { schemas: { GuildMember: {}, Guildmembers: {} } }",
-  },
-  "two parameters of one place whose dots become underscores": {
-    bad: operation(
-      "parameters: [{ name: guild.id, in: query, schema: {} }, { name: guild_id, in: query, schema: {} }]",
-    ),
-    want: "colliding-names /paths/~1a/get/parameters/1",
-    good: operation(
-      "parameters: [{ name: guild.id, in: query, schema: {} }, { name: guild_id, in: header, schema: {} }]",
-    ),
-  },
-  "two ids that become one function": {
-    bad: `paths: { /a: { get: { operationId: get/guild, ${ok} }, put: { operationId: getGuild, ${ok} } } }`,
-    want: "colliding-names /paths/~1a/put/operationId",
-    good: `paths: { /a: { get: { operationId: get/guild, ${ok} }, put: { operationId: getGuilds, ${ok} } } }`,
-  },
   "a component that no path leads to": {
     bad: operation("", "components: { schemas: { B2: {} } }"),
     want: "component-unused /components/schemas/B2",

@@ -67,9 +67,9 @@ paths:
     want: { refused: ["name-unusable 5:25"] },
   },
   {
-    title: "tags with slashes and blanks become files, and those that collide get numbers",
+    title: "tags that become one name are refused, the second one",
     document: `tags: [{ name: a/b }, { name: a b }]\npaths:\n  /a:\n    get: { operationId: one, tags: [a/b], ${done} }\n    put: { operationId: two, tags: [a b], ${done} }\n`,
-    want: { output: { "src/client/a-b.ts": ["function one("], "src/client/a-b2.ts": ["function two("] } },
+    want: { refused: ["colliding-names 3:31"] },
   },
   {
     title: "parameters for headers that OpenAPI takes from elsewhere are no arguments, whether required or not",

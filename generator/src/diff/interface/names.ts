@@ -18,9 +18,9 @@ export function renamedTypes(base: Interface, head: Interface): ReadonlyMap<stri
 /** The names of types that TypeScript code imports; their contents are compared where operations use them. */
 export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string, string>): void {
   const { base, head } = comparison;
-  const current = (name: string): string => renamed.get(name) ?? name;
+  const current = currentNames(comparison, renamed);
   const { removed, added, kept } = paired(
-    [...base.types.values()].map((type) => ({ type, name: current(type.name) })),
+    [...base.types.values()].map((type) => ({ type, name: current(type) })),
     [...head.types.values()].map((type) => ({ type, name: type.name })),
     ({ name }) => name,
   );
@@ -38,6 +38,16 @@ export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string
     if (isDeclared(type)) reporterFor(comparison, type.identifier).report("type-added", details);
   }
   for (const [was, is] of kept) compareType(was.type, is.type, reporterFor(comparison, is.type.identifier));
+}
+
+/** What the head calls a type of the base. A type whose name in code has stayed, with `x-name`, is the same type. */
+function currentNames({ base, head }: Comparison, renamed: ReadonlyMap<string, string>): (type: NamedType) => string {
+  const former = new Set([...base.types.values()].map(({ name }) => name));
+  const names = new Set([...head.types.values()].map(({ name }) => name));
+  const added = new Map(
+    [...head.types.values()].flatMap(({ name, identifier }) => (former.has(name) ? [] : [[identifier, name] as const])),
+  );
+  return ({ name, identifier }) => renamed.get(name) ?? (names.has(name) ? name : (added.get(identifier) ?? name));
 }
 
 /** The prefixes of types of operations that were removed or renamed, which are reported themselves. */

@@ -2,6 +2,7 @@ import { bodyDeviations } from "./body-deviations.js";
 import type { Deviation } from "./deviation.js";
 import { discriminatorDeviations } from "./discriminator-deviations.js";
 import { documentDeviations } from "./document-deviations.js";
+import { nameDeviations } from "./name-deviations.js";
 import { operationDeviations } from "./operation-deviations.js";
 import { parameterDeviations } from "./parameter-deviations.js";
 import { pathDeviations } from "./path-deviations.js";
@@ -30,6 +31,7 @@ export const deviations: readonly Deviation[] = [
   ...operationDeviations,
   ...documentDeviations,
   ...schemaDeviations,
+  ...nameDeviations,
   ...discriminatorDeviations,
   ...referenceDeviations,
   // The general ones come last.

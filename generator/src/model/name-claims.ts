@@ -1,0 +1,161 @@
+import type { DiagnosticCode } from "../diagnostics/catalogue.js";
+import type { SourceLocation } from "../diagnostics/diagnostic.js";
+import { quoteName } from "../diagnostics/quote.js";
+import type { KeyOrValue } from "../load/document.js";
+import type { NameTable } from "./names.js";
+import type { ReportOptions } from "./report-options.js";
+import type { Pointer } from "./type.js";
+
+/** What is to be named, and the name that it has in code as long as nothing else is called so. */
+export interface NameClaim {
+  /** The node that has the name. */
+  readonly at: Pointer;
+  /** Where the name is written, if that is not the key of the node. */
+  readonly writtenAt?: Pointer;
+  /** The name as written. */
+  readonly text: string;
+  /** Empty where no character of the name is usable. */
+  readonly identifier: string;
+  /** The name that takes the place of an empty one; by default, that of the kind. */
+  readonly fallback?: string | undefined;
+  /** The name that its author chose. */
+  readonly assigned?: AssignedName | undefined;
+}
+
+/** A name that the document gives with `x-name`, or the configuration under `names`. */
+export interface AssignedName {
+  readonly name: string;
+  readonly at: Pointer;
+  /** In the configuration. */
+  readonly location?: SourceLocation;
+}
+
+/** What naming asks of the context in which the model is built. */
+interface NamingContext {
+  report(code: DiagnosticCode, at: Pointer, message: string, options: ReportOptions): void;
+}
+
+interface NameClaimsOptions {
+  /** What is named: `type`. */
+  readonly noun: string;
+  /** The name of what has no usable one. */
+  readonly fallback: string;
+  readonly table: NameTable;
+  /** Whether code may use a name that is assigned. */
+  isUsable(name: string): boolean;
+}
+
+interface NameOwner extends NameClaim {
+  /** The name that it has. */
+  readonly name: string;
+  /** Whether the document contains the name, and not the generator's rules. */
+  readonly isWritten: boolean;
+}
+
+const remedy = "name it with `x-name`, or under `names` in guildwire.config.yaml";
+
+/**
+ * Hands out the names of one kind, in the order of the document: the first keeps its name, a later one that collides gets
+ * a number. A name follows from what is before it, so that nothing that is added later changes it.
+ */
+export class NameClaims {
+  readonly #context: NamingContext;
+  readonly #options: NameClaimsOptions;
+  readonly #owners = new Map<string, NameOwner>();
+
+  constructor(context: NamingContext, options: NameClaimsOptions) {
+    this.#context = context;
+    this.#options = options;
+  }
+
+  /** Names what has a name in the document; that two such names collide is a deviation. */
+  claim(claim: NameClaim): string {
+    const given = this.#claimAssigned(claim);
+    if (given !== undefined) return given;
+    const wanted = claim.identifier === "" ? (claim.fallback ?? this.#options.fallback) : claim.identifier;
+    const name = this.#options.table.free(wanted);
+    if (claim.identifier === "") this.#reportUnusable(claim, name);
+    else if (name !== wanted) this.#reportTaken(claim, name);
+    return this.#take(name, claim, true);
+  }
+
+  /** Names what the generator names after something else. */
+  claimDerived(claim: NameClaim): string {
+    const given = this.#claimAssigned(claim);
+    if (given !== undefined) return given;
+    const name = this.#options.table.free(claim.identifier);
+    if (name !== claim.identifier) this.#reportRenamed(claim, name);
+    return this.#take(name, claim);
+  }
+
+  /** The same without a diagnostic. */
+  claimSilently(identifier: string): string {
+    return this.#options.table.claim(identifier);
+  }
+
+  isTaken(name: string): boolean {
+    return this.#options.table.has(name);
+  }
+
+  #claimAssigned(claim: NameClaim): string | undefined {
+    const { assigned } = claim;
+    if (assigned === undefined) return undefined;
+    const { noun, table, isUsable } = this.#options;
+    const { name, at, location } = assigned;
+    const more = location === undefined ? {} : { location };
+    if (!isUsable(name)) {
+      const message = `${quoteName(name)} cannot be the name of a ${noun}`;
+      const expected = "an identifier that is no reserved word, and no global name that generated code uses";
+      this.#context.report("name-invalid", at, message, { expected, ...more });
+      return undefined;
+    }
+    if (!table.has(name)) return this.#take(name, claim, true);
+    const message = `another ${noun} is called ${quoteName(name)}`;
+    const fix = "choose another name";
+    this.#context.report("name-collision", at, message, { fix, ...this.#relatedTo(name), ...more });
+    return undefined;
+  }
+
+  #reportRenamed({ at, writtenAt, text, identifier }: NameClaim, name: string): void {
+    const { noun } = this.#options;
+    const message = `the ${noun} of ${quoteName(text)} is ${quoteName(name)}, because ${quoteName(identifier)} is taken`;
+    const keyOrValue: KeyOrValue = writtenAt === undefined ? "key" : "value";
+    const more = { keyOrValue, fix: remedy, ...this.#relatedTo(identifier) };
+    this.#context.report("name-renamed", writtenAt ?? at, message, more);
+  }
+
+  #reportUnusable({ text, at, writtenAt }: NameClaim, name: string): void {
+    const message = `the name ${JSON.stringify(text)} has no letter or digit (${quoteName(name)} is free)`;
+    const keyOrValue: KeyOrValue = writtenAt === undefined ? "key" : "value";
+    this.#context.report("name-unusable", writtenAt ?? at, message, { keyOrValue, fix: remedy });
+  }
+
+  #reportTaken(claim: NameClaim, name: string): void {
+    const { noun, table } = this.#options;
+    const { text, at, writtenAt, identifier } = claim;
+    const owner = this.#owners.get(table.keyOf(identifier));
+    if (owner?.isWritten !== true) {
+      this.#reportRenamed(claim, name);
+      return;
+    }
+    const exactly = owner.name === identifier ? "" : ", up to upper and lower case";
+    const names = `${quoteName(text)} and ${quoteName(owner.text)}`;
+    const message = `${names} both become the ${noun} ${quoteName(identifier)}${exactly} (${quoteName(name)} is free)`;
+    const keyOrValue: KeyOrValue = writtenAt === undefined ? "key" : "value";
+    const more = { keyOrValue, fix: remedy, ...this.#relatedTo(identifier) };
+    this.#context.report("colliding-names", writtenAt ?? at, message, more);
+  }
+
+  #relatedTo(name: string): { readonly related?: readonly { readonly message: string; readonly pointer: Pointer }[] } {
+    const owner = this.#owners.get(this.#options.table.keyOf(name));
+    if (owner === undefined) return {};
+    return { related: [{ message: "the other name", pointer: owner.writtenAt ?? owner.at }] };
+  }
+
+  #take(name: string, claim: NameClaim, isWritten = false): string {
+    const { table } = this.#options;
+    table.claim(name);
+    this.#owners.set(table.keyOf(name), { ...claim, name, isWritten });
+    return name;
+  }
+}
