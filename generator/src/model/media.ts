@@ -35,7 +35,7 @@ export function buildContent(
   nameInline: NameInlineType,
 ): MediaContent[] {
   const base = child(at, "content");
-  return entriesOf(node?.["content"]).map(([key, raw]) => {
+  const contents = entriesOf(node?.["content"]).map(([key, raw]): MediaContent => {
     const { target: media = {}, pointer } = followReference(asObject(raw), child(base, key), context);
     const mediaType = bareMediaType(key);
     const schemaAt = child(pointer, "schema");
@@ -52,6 +52,16 @@ export function buildContent(
     const resolve = (type: Type): Type => resolveType(type, registry);
     const stream = readStream({ mediaType, media, use, item, resolve });
     return withoutUndefined({ at: pointer, mediaType, kind, use, item, stream, encoding, examples: examplesOf(media) });
+  });
+  return withoutRepetitions(contents);
+}
+
+/** Keys that differ in parameters such as `charset` name one media type: the first with a schema describes it. */
+function withoutRepetitions(contents: readonly MediaContent[]): MediaContent[] {
+  const describes = ({ use, item }: MediaContent): boolean => use !== undefined || item !== undefined;
+  return contents.filter((one, index) => {
+    const same = contents.filter(({ mediaType }) => mediaType === one.mediaType);
+    return (same.find(describes) ?? same[0]) === one && contents.indexOf(one) === index;
   });
 }
 

@@ -21,8 +21,8 @@ export function binary(value: BinaryInput | undefined, type: string): RequestBod
 }
 
 /** `application/x-www-form-urlencoded`: lists are repeated, objects are JSON, null and undefined are left out. */
-export function form(value: object | undefined): RequestBody | undefined {
-  if (value === undefined) return undefined;
+export function form(value: object | null | undefined): RequestBody | undefined {
+  if (value == null) return undefined;
   return (draft) => {
     const pairs = new URLSearchParams();
     for (const [name, property] of Object.entries(value)) {

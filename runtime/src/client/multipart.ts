@@ -17,10 +17,10 @@ export interface PartDescription {
 
 /** `multipart/form-data` with a part for each property; null and undefined are left out. */
 export function multipart(
-  value: object | undefined,
+  value: object | null | undefined,
   parts: Readonly<Record<string, PartDescription>>,
 ): RequestBody | undefined {
-  if (value === undefined) return undefined;
+  if (value == null) return undefined;
   return (draft, settings) => {
     const chunks: Chunk[] = [];
     for (const [name, property] of Object.entries(value)) {

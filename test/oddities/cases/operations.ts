@@ -183,6 +183,26 @@ paths:
     want: { output: { "src/client/a.ts": ['path: "/a"'] } },
   },
   {
+    title: "media types that differ in their parameters",
+    document: `paths:\n  /a:\n    post:\n      operationId: one\n      requestBody: { content: { application/json: {}, 'application/json; charset=utf-8': { schema: { $ref: '#/components/schemas/A' } } } }\n      responses: { '200': { description: d, content: { application/json: { example: 1 }, 'application/json; charset=utf-8': { schema: { $ref: '#/components/schemas/A' } } } } }\ncomponents:\n  schemas:\n    A: { type: object, properties: { a: { type: string } } }\n`,
+    want: {
+      findings: ["keyword-without-effect /paths/~1a/post/requestBody/content/application~1json; charset=utf-8"],
+      output: {
+        "src/client/default.ts": ["body?: OneBody;", "Promise<A>"],
+        "src/server/operations/default.ts": [
+          "body: jsonBody(OneBody, { required: false, absent: {} })",
+          "200: jsonResponse(A)",
+        ],
+      },
+    },
+  },
+  {
+    title: "a form whose schema is nullable",
+    version: "3.0.3",
+    document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { multipart/form-data: { schema: { $ref: '#/components/schemas/F' } } } }, ${done} }\n    put: { operationId: two, requestBody: { content: { application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/F' } } } }, ${done} }\ncomponents:\n  schemas:\n    F: { type: object, nullable: true, properties: { a: { type: string } } }\n`,
+    want: { output: { "src/types/schemas.ts": ["type F = { a?: string } | null;"] } },
+  },
+  {
     title: "a form whose schema says nothing is made of fields",
     document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { multipart/form-data: { schema: {} } } }, ${done} }\n    put: { operationId: two, requestBody: { content: { application/x-www-form-urlencoded: { schema: {} } } }, ${done} }\n`,
     want: {
