@@ -1,0 +1,171 @@
+// guildwire beside openapi-typescript and @hey-api/openapi-ts on the sample of real documents in test/documents/sample.json.
+//   npm run build
+//   npm ci --prefix bench/documents
+//   node bench/documents/run.mjs [part of a title ...]
+//
+// Each generator runs with its defaults, in a process of its own. guildwire writes types, validators, client, server, limits
+// and a reference; @hey-api/openapi-ts writes types and a client; openapi-typescript writes types. "Compiled" means that the
+// TypeScript that guildwire is built with reports nothing under `strict`. Seconds are CPU seconds (user and system) of the
+// generating process, which hold on a busy machine as well. @hey-api/openapi-ts runs on Node 22, which it needs.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { downloadDocuments, sample, titleOf } from "../../test/documents/download.mjs";
+
+const here = import.meta.dirname;
+const root = resolve(here, "../..");
+const modules = join(here, "node_modules");
+const usage = join(here, "../generate/usage.cjs");
+if (!existsSync(modules)) throw new Error("run npm ci --prefix bench/documents first");
+
+/** A run that takes longer counts as refused. */
+const patience = 300_000;
+
+const contenders = [
+  {
+    name: "guildwire",
+    node: process.execPath,
+    args: (document, out) => [join(root, "generator/bin/guildwire.js"), "generate", "--spec", document, "--out", out],
+    warnings: (said) => sum(said.matchAll(/^(\d+) (?:deviations? from OpenAPI|further warnings?)/gm)),
+  },
+  {
+    name: "openapi-typescript",
+    node: process.execPath,
+    args: (document, out) => [join(modules, "openapi-typescript/bin/cli.js"), document, "-o", join(out, "types.ts")],
+    warnings: (said) => count(said, /⚠|\bwarn(?:ing)?\b/gi),
+  },
+  {
+    name: "@hey-api/openapi-ts",
+    node: join(modules, "node-22/bin/node"),
+    // What its bin starts in a second process, whose seconds would not count.
+    args: (document, out) => [
+      join(modules, "@hey-api/openapi-ts/dist/run.mjs"),
+      "-i",
+      document,
+      "-o",
+      out,
+      "--no-log-file",
+    ],
+    warnings: (said) => count(said, /⚠|\bwarn(?:ing)?\b/gi),
+  },
+];
+
+const wanted = process.argv.slice(2);
+const documents = sample.documents.filter(
+  (document) => wanted.length === 0 || wanted.some((part) => titleOf(document).includes(part)),
+);
+const { paths, unavailable } = await downloadDocuments(documents);
+if (paths === undefined) throw new Error(unavailable);
+const folder = mkdtempSync(join(tmpdir(), "guildwire-documents-"));
+try {
+  // Generated packages import the runtime.
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(join(root, "node_modules/@guildwire"), join(folder, "node_modules/@guildwire"), "junction");
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  const rows = documents.map((document) => {
+    const results = contenders.map((contender) => runContender(contender, paths.get(document)));
+    console.log(titleOf(document), results.map(cells).join(" "));
+    return { document, results };
+  });
+  if (wanted.length === 0) writeFileSync(join(here, "results.md"), report(rows));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function runContender({ node, args, warnings }, document) {
+  const out = join(folder, "out");
+  rmSync(out, { recursive: true, force: true });
+  const usageFile = join(folder, "usage.json");
+  rmSync(usageFile, { force: true });
+  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(node, ["--require", usage, ...args(document, out)], {
+    cwd: folder,
+    env: { ...env, BENCH_USAGE: usageFile, CI: "true" },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: 256 * 1024 * 1024,
+    timeout: patience,
+  });
+  const seconds = existsSync(usageFile) ? JSON.parse(readFileSync(usageFile, "utf8")).cpu / 1e6 : undefined;
+  const accepted = status === 0 && existsSync(out);
+  return { accepted, compiled: accepted && compiles(out), seconds, warnings: warnings(stdout + stderr) };
+}
+
+/** Whether the compiler reports nothing under `strict`; every contender is compiled with the same options. */
+function compiles(out) {
+  const project = join(folder, "tsconfig.json");
+  const compilerOptions = {
+    target: "es2023",
+    lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"],
+    module: "esnext",
+    moduleResolution: "bundler",
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  };
+  writeFileSync(project, JSON.stringify({ compilerOptions, include: [`${out}/**/*.ts`], exclude: [`${out}/dist`] }));
+  const compiler = join(root, "node_modules/typescript/bin/tsc");
+  const { status, stdout } = spawnSync(process.execPath, [compiler, "-p", project, "--pretty", "false"], {
+    encoding: "utf8",
+    maxBuffer: 256 * 1024 * 1024,
+    timeout: patience,
+  });
+  if (status !== 0 && process.env.SHOW_ERRORS === "1") console.log(stdout.slice(0, 2000));
+  return status === 0;
+}
+
+function count(text, pattern) {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function sum(matches) {
+  return [...matches].reduce((total, [, number]) => total + Number(number), 0);
+}
+
+function cells({ accepted, compiled, seconds, warnings }) {
+  const answers = [accepted ? "yes" : "no", accepted ? (compiled ? "yes" : "no") : "–"];
+  return `${[...answers, seconds === undefined ? "–" : seconds.toFixed(1), warnings].join(" | ")} |`;
+}
+
+function report(rows) {
+  const totals = contenders.map((_, index) => {
+    const results = rows.map(({ results: all }) => all[index]);
+    const together = results.reduce((sum, { seconds = 0 }) => sum + seconds, 0);
+    return [
+      results.filter(({ accepted }) => accepted).length,
+      results.filter(({ compiled }) => compiled).length,
+      together.toFixed(0),
+      results.reduce((sum, { warnings }) => sum + warnings, 0),
+    ].join(" | ");
+  });
+  const versions = ["openapi-typescript", "@hey-api/openapi-ts"].map((name) => {
+    const { version } = JSON.parse(readFileSync(join(modules, name, "package.json"), "utf8"));
+    return `${name} ${version}`;
+  });
+  const columns = ["accepted", "compiled", "CPU s", "warnings"];
+  const once = (text) => `|${text.repeat(contenders.length)}`;
+  return `# Real documents, side by side
+
+${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}; ${versions.join(", ")}. Written by \`node bench/documents/run.mjs\`, which
+says what each column means. The documents are those of \`test/documents/sample.json\`, chosen before they were run.
+
+| generator | accepted | compiled | CPU seconds | warnings |
+|---|---:|---:|---:|---:|
+${contenders.map(({ name }, index) => `| ${name} | ${totals[index]} |`).join("\n")}
+
+## By document
+
+Four columns for each generator, in the order of the table above.
+
+| document ${once(
+    columns
+      .map((column) => ` ${column} `)
+      .join("|")
+      .concat("|"),
+  )}
+|---${once("---|---|---:|---:|")}
+${rows.map(({ document, results }) => `| ${titleOf(document)} | ${results.map(cells).join(" ")}`).join("\n")}
+`;
+}
