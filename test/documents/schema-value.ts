@@ -59,6 +59,8 @@ function withoutRequired(node: unknown, absent: "readOnly" | "writeOnly"): unkno
   if (Array.isArray(node)) return node.map((item) => withoutRequired(item, absent));
   if (!isMap(node)) return node;
   const copy = Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, withoutRequired(inner, absent)]));
+  // References of the bundle are relative to its root, whatever address a schema states.
+  for (const keyword of ["$id", "$anchor", "$dynamicAnchor"]) delete copy[keyword];
   const { properties, required } = node;
   if (!isMap(properties) || !Array.isArray(required)) return copy;
   const isAbsent = (name: unknown): boolean => {
