@@ -366,7 +366,7 @@ export const cases: readonly DeviationCase[] = [
     deviating: schema("{ type: string, x-name: A pet }"),
     corrected: schema("{ type: string }"),
     location: "8:32",
-    warning: "`A pet` cannot be the name of a type; it has no effect",
+    warning: "`A pet` cannot be the name of this type; it has no effect",
     output: [types, "export type S = string"],
   },
   {

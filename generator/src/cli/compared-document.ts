@@ -60,12 +60,14 @@ export async function readComparedDocument(name: string, flags: ComparedFlags, c
   }
 }
 
-/** An overlay that is made for one side of a comparison need not find all of its targets in the other one. */
+const unmatchedCodes: ReadonlySet<Diagnostic["code"]> = new Set(["overlay-target-unmatched", "name-unmatched"]);
+
+/** Overlays and names that are made for one side of a comparison need not find all of their targets in the other one. */
 export function withUnmatchedAllowed(result: LoadResult): LoadResult {
   return {
     ...result,
     diagnostics: result.diagnostics.map((diagnostic) =>
-      diagnostic.code === "overlay-target-unmatched" ? { ...diagnostic, severity: "warning" } : diagnostic,
+      unmatchedCodes.has(diagnostic.code) ? { ...diagnostic, severity: "warning" } : diagnostic,
     ),
   };
 }

@@ -21,10 +21,23 @@ export interface Config {
   readonly overlays?: readonly string[];
   readonly include?: Filter;
   readonly exclude?: Filter;
+  readonly names?: NamesConfig;
   /** Where `guildwire update` takes the document from: a URL, or a file. */
   readonly source?: string;
   /** Headers of requests to the origin of `source`; `${NAME}` stands for an environment variable. */
   readonly sourceHeaders?: { readonly [name: string]: string };
+}
+
+/** Names in code, in place of those that follow from the document. */
+export interface NamesConfig {
+  /** By the name of a schema in `components.schemas`. */
+  readonly schemas?: { readonly [name: string]: string };
+  /** By `operationId`, or by method and path such as `GET /pets/{id}`. */
+  readonly operations?: { readonly [operation: string]: string };
+  /** By the name of a tag, or by the words of paths that are a group. */
+  readonly groups?: { readonly [group: string]: string };
+  /** By a pointer into the bundled document: parameters, schemas in operations, values of enumerations. */
+  readonly pointers?: { readonly [pointer: string]: string };
 }
 
 /** Settings of the handler stubs. */
@@ -67,8 +80,23 @@ const stubsRules: { readonly [member in keyof StubsConfig]-?: OptionRule } = {
   comments: { expected: "summary or full", is: (value) => value === "summary" || value === "full" },
 };
 
+const mapOfNames: OptionRule = {
+  expected: "a map whose values are names",
+  is: (value) => isMap(value) && Object.values(value).every((name) => isText(name) && name !== ""),
+};
+
+const namesRules: { readonly [member in keyof NamesConfig]-?: OptionRule } = {
+  schemas: mapOfNames,
+  operations: mapOfNames,
+  groups: mapOfNames,
+  pointers: mapOfNames,
+};
+
 /** Maps inside of the configuration, by their member. */
-const nested: { readonly [member: string]: { readonly [member: string]: OptionRule } } = { stubs: stubsRules };
+const nested: { readonly [member: string]: { readonly [member: string]: OptionRule } } = {
+  stubs: stubsRules,
+  names: namesRules,
+};
 
 const rules: { readonly [member in keyof Config]-?: OptionRule } = {
   spec: nonEmptyText,
@@ -99,6 +127,7 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
   },
   include: { expected: filterForm, is: isFilter },
   exclude: { expected: filterForm, is: isFilter },
+  names: { expected: `a map with ${namesOf(namesRules)}`, is: isMap },
   source: nonEmptyText,
   sourceHeaders: { expected: sourceHeadersForm, is: isSourceHeaders },
 };
@@ -163,16 +192,21 @@ function validateEntries(
   });
 }
 
-/** Where a value of a configuration that {@link parseConfig} accepted was written. */
-export async function locateInConfig(
-  { name, text }: { readonly name: string; readonly text: string },
-  tokens: readonly string[],
-): Promise<SourceLocation> {
+/** Where the keys and values of a configuration that {@link parseConfig} accepted were written. */
+export async function configLocations({
+  name,
+  text,
+}: {
+  readonly name: string;
+  readonly text: string;
+}): Promise<(tokens: readonly string[], part: "key" | "value") => SourceLocation> {
   const [{ parseYaml }, { createLineTable: linesOf }] = await Promise.all([
     import("../load/yaml.js"),
     import("../load/lines.js"),
   ]);
-  return linesOf({ path: name, name, text }).locate(parseYaml(text, limits).locate(tokens, "value"));
+  const lines = linesOf({ path: name, name, text });
+  const parsed = parseYaml(text, limits);
+  return (tokens, part) => lines.locate(parsed.locate(tokens, part));
 }
 
 /** Whether a text is a valid import specifier. */

@@ -1,13 +1,14 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { LoadResult } from "../load/document.js";
+import type { Json, LoadResult } from "../load/document.js";
 import type { LoadOptions } from "../load/load.js";
+import { asMap } from "../load/parsed.js";
 import type { UnmatchedEntry } from "../load/selection-match.js";
 import type { RootTransform } from "../load/transform.js";
-import { locateInConfig } from "./config.js";
+import { configLocations } from "./config.js";
 import type { Settings } from "./settings.js";
 
 /** What decides how a document is read: its overlays and filters, and where the filters are written. */
-export type DocumentSettings = Pick<Settings, "overlays" | "selection" | "configFile">;
+export type DocumentSettings = Pick<Settings, "overlays" | "selection" | "names" | "configFile">;
 
 export interface ConfiguredLoadOptions extends Omit<LoadOptions, "transform"> {
   readonly skipsMissingOverlays?: boolean;
@@ -24,18 +25,25 @@ export async function loadConfiguredDocument(
     overlays === undefined
       ? undefined
       : (await import("../load/overlay.js")).applyOverlays(overlays, { skipsMissing: skipsMissingOverlays });
-  if (selection === undefined) return loadDocument(spec, { ...options, transform: overlay });
+  if (selection === undefined) {
+    const whole = loadDocument(spec, { ...options, transform: overlay });
+    return withConfiguredNames(whole, whole.loaded?.document, settings);
+  }
   const [{ selectInRoot }, { selectOperations }] = await Promise.all([
     import("../load/selection-root.js"),
     import("../load/selection.js"),
   ]);
   let early: ReturnType<typeof selectInRoot>;
+  let written: Json | undefined;
   const transform: RootTransform = (root, context) => {
     const overlaid = overlay?.(root, context) ?? { root, overlays: [], lookups: [] };
     early = selectInRoot(overlaid.root, selection);
+    written = overlaid.root.value;
     return { ...overlaid, root: early?.root ?? overlaid.root };
   };
-  const result = loadDocument(spec, { ...options, transform });
+  const read = loadDocument(spec, { ...options, transform });
+  // Names are found before operations are left out, which entries may still name.
+  const result = await withConfiguredNames(read, early === undefined ? read.loaded?.document : written, settings);
   if (result.loaded === undefined) return result;
   if (early !== undefined) {
     return { ...result, diagnostics: [...result.diagnostics, ...(await locateUnmatched(early.unmatched, settings))] };
@@ -48,11 +56,23 @@ async function locateUnmatched(
   unmatched: readonly UnmatchedEntry[],
   { configFile }: DocumentSettings,
 ): Promise<readonly Diagnostic[]> {
-  const located: Diagnostic[] = [];
-  for (const { tokens, diagnostic } of unmatched) {
-    located.push(
-      configFile === undefined ? diagnostic : { ...diagnostic, location: await locateInConfig(configFile, tokens) },
-    );
-  }
-  return located;
+  const locate = configFile === undefined ? undefined : await configLocations(configFile);
+  return unmatched.map(({ tokens, diagnostic }): Diagnostic => {
+    return locate === undefined ? diagnostic : { ...diagnostic, location: locate(tokens, "value") };
+  });
+}
+
+async function withConfiguredNames(
+  result: LoadResult,
+  document: Json | undefined,
+  { names, configFile }: DocumentSettings,
+): Promise<LoadResult> {
+  if (names === undefined || configFile === undefined || result.loaded === undefined) return result;
+  const { findConfiguredNames } = await import("./configured-names.js");
+  const found = await findConfiguredNames(asMap(document) ?? {}, names, configFile);
+  return {
+    ...result,
+    loaded: { ...result.loaded, names: found.names },
+    diagnostics: [...result.diagnostics, ...found.diagnostics],
+  };
 }

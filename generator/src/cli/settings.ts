@@ -3,7 +3,14 @@ import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Selection } from "../load/selection-filter.js";
-import { type Config, configName, type EmitterChoice, parseConfig, type StubsConfig } from "./config.js";
+import {
+  type Config,
+  configName,
+  type EmitterChoice,
+  type NamesConfig,
+  parseConfig,
+  type StubsConfig,
+} from "./config.js";
 
 /** The options that a command line may carry; they win over the configuration. */
 export interface Flags {
@@ -49,6 +56,8 @@ export interface Settings {
   readonly source?: string;
   /** Headers of requests to the origin of `source`, with the names of environment variables in their values. */
   readonly sourceHeaders?: { readonly [name: string]: string };
+  /** Names in code that the configuration gives. */
+  readonly names?: NamesConfig;
   /** The configuration file that was read, for its digest and for code frames. */
   readonly configFile?: ConfigFile;
 }
@@ -122,6 +131,7 @@ export async function readSettings(
       ...(config.emitters === undefined ? {} : { emitters: config.emitters }),
       ...overlaySettings(flags, config, { cwd, base }),
       ...selectionSettings(config),
+      ...(config.names === undefined ? {} : { names: config.names }),
       ...sourceSettings(config, base),
       ...(configFile === undefined ? {} : { configFile }),
     },

@@ -35,6 +35,7 @@ export const catalogue = {
   "name-unusable": { severity: "error", title: "A name cannot become an identifier" },
   "keyword-without-effect": { severity: "warning", title: "Nothing is generated from a keyword" },
   "endpoint-incomplete": { severity: "warning", title: "An endpoint cannot be generated completely for a webhook" },
+  "name-unmatched": { severity: "error", title: "An entry of names in the configuration matches nothing" },
   "name-invalid": { severity: "error", title: "x-name cannot be a name in code" },
   "name-renamed": { severity: "warning", title: "A name is taken and gets a number" },
   "path-parameter-undeclared": { severity: "error", title: "A path template names a parameter that is not declared" },

@@ -25,6 +25,8 @@ export interface LoadedDocument {
   readonly files: readonly SourceFile[];
   /** The overlays that were applied, in their order; no part of `files`. */
   readonly overlays?: readonly SourceFile[];
+  /** The names in code that the configuration gives. */
+  readonly names?: ConfiguredNames;
   /**
    * Where a node of the bundled document was written. Positions are worked out on the first call for a file, never
    * before. Unknown pointers answer with the nearest known ancestor.
@@ -32,6 +34,20 @@ export interface LoadedDocument {
   locate(pointer: string, part?: KeyOrValue): SourceLocation;
   /** The stem of the file in which a bundled node was written (`guilds` for spec/guilds.yaml). */
   stem(pointer: string): string;
+}
+
+/** Names in code that the configuration gives. */
+export interface ConfiguredNames {
+  /** By the pointer of the named node in the bundled document. */
+  readonly nodes: ReadonlyMap<string, ConfiguredName>;
+  /** By the tag, or by the words of paths, that a group of operations is called by. */
+  readonly groups: ReadonlyMap<string, ConfiguredName>;
+}
+
+export interface ConfiguredName {
+  readonly name: string;
+  /** In the configuration. */
+  readonly location: SourceLocation;
 }
 
 export interface SourceFile {

@@ -66,6 +66,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     callbacks: readCallbacks(loaded),
   };
   reportEndpointOmissions(model, context);
+  context.reportUnusedNames();
   return { model, diagnostics: context.diagnostics, discriminators: context.discriminators };
 }
 

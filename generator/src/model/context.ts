@@ -1,7 +1,8 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
+import { quoteName } from "../diagnostics/quote.js";
+import type { ConfiguredName, Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import type { FindNode } from "./composed-schema.js";
 import type { DiscriminatorReading } from "./discriminator.js";
@@ -49,6 +50,7 @@ export class BuildContext {
   readonly #discriminators = new Map<Pointer, DiscriminatorReading>();
   #fileSchemas: ReadonlySet<Pointer> | undefined;
   #operationIds: ReadonlySet<string> | undefined;
+  readonly #usedNames = new Set<ConfiguredName>();
 
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;
@@ -89,15 +91,43 @@ export class BuildContext {
     return [...this.#discriminators.values()];
   }
 
-  /** The name that the author of the document chose for a node. */
+  /** The name that the configuration, or else the document, gives to a node. */
   assignedName(at: Pointer): AssignedName | undefined {
+    const configured = this.#use(this.loaded.names?.nodes.get(at));
+    if (configured !== undefined) return { ...configured, at };
     const name = asString(asObject(this.node(at))?.["x-name"]);
     return name === undefined ? undefined : { name, at: child(at, "x-name") };
   }
 
-  /** The same for a group of operations, by the name of its tag or path. */
-  assignedGroupName(_name: string, at: Pointer): AssignedName | undefined {
+  /** The same for a group of operations; only a declared tag has a node of its own. */
+  assignedGroupName(group: string, at: Pointer): AssignedName | undefined {
+    const configured = this.#use(this.loaded.names?.groups.get(group));
+    if (configured !== undefined) return { ...configured, at };
     return at.startsWith("/tags/") ? this.assignedName(at) : undefined;
+  }
+
+  /** Reports the names of the configuration that nothing has, at the end. Filters may have left out what they name. */
+  reportUnusedNames(): void {
+    const { names } = this.loaded;
+    if (names === undefined) return;
+    const { nodes, groups } = names;
+    for (const [pointer, configured] of nodes) {
+      if (this.node(pointer) === undefined) continue;
+      this.#reportUnused(configured, `nothing in code is named after ${quoteName(pointer)}`);
+    }
+    for (const [group, configured] of groups) {
+      this.#reportUnused(configured, `there is no group of operations ${quoteName(group)}`);
+    }
+  }
+
+  #use(configured: ConfiguredName | undefined): ConfiguredName | undefined {
+    if (configured !== undefined) this.#usedNames.add(configured);
+    return configured;
+  }
+
+  #reportUnused(configured: ConfiguredName, message: string): void {
+    if (this.#usedNames.has(configured)) return;
+    this.report("name-unmatched", "", message, { location: configured.location });
   }
 
   /** Whether the text that a schema describes is a file where it is sent. */

@@ -102,17 +102,23 @@ export class NameClaims {
     if (assigned === undefined) return undefined;
     const { noun, table, isUsable } = this.#options;
     const { name, at, location } = assigned;
+    // A path item that several paths refer to has one name for all of its operations.
+    if (this.#owners.get(table.keyOf(name))?.at === claim.at) return undefined;
     const more = location === undefined ? {} : { location };
     if (!isUsable(name)) {
-      const message = `${quoteName(name)} cannot be the name of a ${noun}`;
+      const message = `${quoteName(name)} cannot be the name of this ${noun}`;
       const expected = "an identifier that is no reserved word, and no global name that generated code uses";
-      this.#context.report("name-invalid", at, message, { expected, ...more });
+      this.#context.report(location === undefined ? "name-invalid" : "config-invalid", at, message, {
+        expected,
+        ...more,
+      });
       return undefined;
     }
     if (!table.has(name)) return this.#take(name, claim, true);
     const message = `another ${noun} is called ${quoteName(name)}`;
     const fix = "choose another name";
-    this.#context.report("name-collision", at, message, { fix, ...this.#relatedTo(name), ...more });
+    const code = location === undefined ? "name-collision" : "config-invalid";
+    this.#context.report(code, at, message, { fix, ...this.#relatedTo(name), ...more });
     return undefined;
   }
 

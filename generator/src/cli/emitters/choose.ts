@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { didYouMean } from "../../diagnostics/spelling.js";
 import type { ConfiguredEmitter } from "../../emit/contract.js";
 import { emitters } from "../../emit/emit.js";
-import { locateInConfig } from "../config.js";
+import { configLocations } from "../config.js";
 import type { Settings } from "../settings.js";
 import { type EmitterModule, isPath, loadModule, locateModule, type UnusableModule } from "./load-module.js";
 import type { CodeFile } from "./module-files.js";
@@ -122,5 +122,5 @@ export async function locateInConfigFile(
   { configFile }: Settings,
   tokens: readonly string[],
 ): Promise<Pick<Diagnostic, "location">> {
-  return configFile === undefined ? {} : { location: await locateInConfig(configFile, tokens) };
+  return configFile === undefined ? {} : { location: (await configLocations(configFile))(tokens, "value") };
 }
