@@ -126,6 +126,11 @@ describe("groups of a document", () => {
     ]);
   });
 
+  it("join a path with a tag that differs in upper and lower case only", () => {
+    const paths = `  /floating_ips: { get: { operationId: one, ${done} } }\n  /b: { get: { operationId: two, tags: [Floating IPs], ${done} } }\n`;
+    expect(new Set(groups(paths).map((group) => group.split(" ")[1])).size).toBe(1);
+  });
+
   it("leave the client its key in `createApi`", () => {
     const paths = `  /client: { get: { operationId: one, ${done} }, put: { operationId: two, ${done} } }\n`;
     expect(groups(paths)).toEqual(["one client2 client", "two client2 client"]);

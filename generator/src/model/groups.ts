@@ -18,7 +18,7 @@ export class GroupTable {
   readonly #context: BuildContext;
   readonly #byTag = new Map<string, Tag>();
   readonly #groups: Tag[] = [];
-  /** The first group that is called so, by its identifier before collisions are resolved. */
+  /** The first group that is called so, by its identifier in lower case before collisions are resolved. */
   readonly #byWantedName = new Map<string, Tag>();
   readonly #identifiers: NameClaims;
   readonly #stems: NameClaims;
@@ -60,7 +60,7 @@ export class GroupTable {
     if (tag !== undefined) return this.#addTag(tag, at);
     const name = path === "" ? groupWithoutPath : this.#paths.groupOf(path);
     // A path and a tag that are called alike mean the same group.
-    const known = this.#byWantedName.get(groupIdentifier(name));
+    const known = this.#byWantedName.get(groupIdentifier(name).toLowerCase());
     if (known !== undefined) return known;
     return this.#add(name, this.#identifiers.claimDerived(this.#claimOf(name, at)), at);
   }
@@ -96,7 +96,8 @@ export class GroupTable {
           this.#stems.claimSilently(stem);
     const group = { at, name, identifier, fileStem, ...details };
     this.#groups.push(group);
-    if (wanted !== "" && !this.#byWantedName.has(wanted)) this.#byWantedName.set(wanted, group);
+    const key = wanted.toLowerCase();
+    if (key !== "" && !this.#byWantedName.has(key)) this.#byWantedName.set(key, group);
     return group;
   }
 }
