@@ -82,7 +82,7 @@ const stubsRules: { readonly [member in keyof StubsConfig]-?: OptionRule } = {
 
 const mapOfNames: OptionRule = {
   expected: "a map whose values are names",
-  is: (value) => isMap(value) && Object.values(value).every((name) => isText(name) && name !== ""),
+  is: (value) => isObject(value) && Object.values(value).every((name) => isText(name) && name !== ""),
 };
 
 const namesRules: { readonly [member in keyof NamesConfig]-?: OptionRule } = {
@@ -127,7 +127,7 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
   },
   include: { expected: filterForm, is: isFilter },
   exclude: { expected: filterForm, is: isFilter },
-  names: { expected: `a map with ${namesOf(namesRules)}`, is: isMap },
+  names: { expected: `a map with ${namesOf(namesRules)}`, is: isObject },
   source: nonEmptyText,
   sourceHeaders: { expected: sourceHeadersForm, is: isSourceHeaders },
 };

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, LoadResult } from "../load/document.js";
 import type { LoadOptions } from "../load/load.js";
-import { asMap } from "../load/parsed.js";
 import type { UnmatchedEntry } from "../load/selection-match.js";
 import type { RootTransform } from "../load/transform.js";
+import { asObject } from "../values/json.js";
 import { configLocations } from "./config.js";
 import type { Settings } from "./settings.js";
 
@@ -69,7 +69,7 @@ async function withConfiguredNames(
 ): Promise<LoadResult> {
   if (names === undefined || configFile === undefined || result.loaded === undefined) return result;
   const { findConfiguredNames } = await import("./configured-names.js");
-  const found = await findConfiguredNames(asMap(document) ?? {}, names, configFile);
+  const found = await findConfiguredNames(asObject(document) ?? {}, names, configFile);
   return {
     ...result,
     loaded: { ...result.loaded, names: found.names },

@@ -3,9 +3,9 @@ import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { quoteName } from "../diagnostics/quote.js";
 import { didYouMean } from "../diagnostics/spelling.js";
 import type { ConfiguredName, ConfiguredNames, Json, JsonObject } from "../load/document.js";
-import { asMap } from "../load/parsed.js";
 import { child, formatPointer, parsePointer } from "../load/pointer.js";
 import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
+import { asObject } from "../values/json.js";
 import { configLocations, type NamesConfig } from "./config.js";
 import type { ConfigFile } from "./settings.js";
 
@@ -52,7 +52,7 @@ export async function findConfiguredNames(
 }
 
 function sectionsOf(document: JsonObject): { readonly [section in Exclude<keyof NamesConfig, "groups">]-?: Section } {
-  const schemas = asMap(asMap(document["components"])?.["schemas"]) ?? {};
+  const schemas = asObject(asObject(document["components"])?.["schemas"]) ?? {};
   const operations = operationPointers(document);
   return {
     schemas: {
@@ -72,14 +72,14 @@ function operationPointers(document: JsonObject): ReadonlyMap<string, string> {
     if (typeof key === "string" && !pointers.has(key)) pointers.set(key, pointer);
   };
   for (const { holder, key, tokens, node } of pathItemsOf<Json>(document)) {
-    for (const { method, node: operation } of operationsOfPathItem(asMap(node) ?? {})) {
+    for (const { method, node: operation } of operationsOfPathItem(asObject(node) ?? {})) {
       const pointer = formatPointer([...tokens, method]);
-      add(asMap(operation)?.["operationId"], pointer);
+      add(asObject(operation)?.["operationId"], pointer);
       if (holder !== "components") add(`${method.toUpperCase()} ${key}`, pointer);
-      const variants = asMap(operation)?.["x-variants"];
+      const variants = asObject(operation)?.["x-variants"];
       if (!Array.isArray(variants)) continue;
       for (const [index, variant] of (variants as readonly Json[]).entries()) {
-        add(asMap(variant)?.["operationId"], formatPointer([...tokens, method, "x-variants", index]));
+        add(asObject(variant)?.["operationId"], formatPointer([...tokens, method, "x-variants", index]));
       }
     }
   }
