@@ -27,12 +27,16 @@ import {
 
 type Client = typeof api;
 
-/** The functions that take a client and arguments and return a promise: one per operation. */
+/** The functions that take a client and arguments and return a promise: one per operation, and `withResponse`. */
 export type OperationId = {
-  [Name in keyof Client]: Client[Name] extends (client: api.Client, args: never, options?: never) => Promise<unknown>
+  [Name in Exclude<keyof Client, "withResponse">]: Client[Name] extends (
+    client: api.Client,
+    args: never,
+    options?: never,
+  ) => Promise<unknown>
     ? Name
     : never;
-}[keyof Client];
+}[Exclude<keyof Client, "withResponse">];
 
 type Args<Id extends OperationId> = Parameters<Client[Id]>[1];
 

@@ -29,7 +29,8 @@ function shown(value: unknown): string {
   const error = value as ApiError;
   return [
     String(value),
-    inspect(value, { depth: Infinity, showHidden: true, getters: true }),
+    // The getters of an error return the response, which may repeat the request: inspection shows it on request only.
+    inspect(value, { depth: Infinity, showHidden: true, getters: !(value instanceof Error) }),
     JSON.stringify(value),
     ...(value instanceof Error
       ? [error.message, error.stack, inspect(error.cause), JSON.stringify(error.toJSON()), JSON.stringify({ ...error })]

@@ -11,9 +11,11 @@ export {
   type UploadFacts,
   compareSnowflakes,
   observed,
+  safe,
   snowflakeFromTimestamp,
   snowflakeTimestamp,
   uploadProgress,
+  withResponse,
 } from "@guildwire/runtime/client";
 export {
   type CreateGuildBanArgs,
@@ -36,6 +38,7 @@ export {
   modifyGuildChannelPositions,
 } from "./channels.js";
 export { type Api, createApi } from "./create-api.js";
+export { type OperationErrors, isApiError } from "./errors.js";
 export {
   type CreateGuildArgs,
   type DeleteGuildArgs,

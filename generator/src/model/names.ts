@@ -28,9 +28,13 @@ export const reservedFunctions: readonly string[] = [
   "ApiError",
   "createApi",
   "createClient",
+  "dataOf",
+  "isApiError",
   "observed",
+  "safe",
   "serverUrl",
   "uploadProgress",
+  "withResponse",
 ];
 
 /** The words of a name: split at everything that no name of TypeScript has, at `_`, and at changes of case. */

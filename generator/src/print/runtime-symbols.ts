@@ -44,6 +44,7 @@ export type ClientRuntimeValue = Exported<
   | "formatBits"
   | "hasBits"
   | "headerList"
+  | "isResponseOf"
   | "headerObject"
   | "headerValue"
   | "http"

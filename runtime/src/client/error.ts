@@ -22,6 +22,8 @@ export interface ApiErrorDetails {
   readonly issues?: readonly Issue[];
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
+  readonly body?: unknown;
+  readonly headers?: Headers;
 }
 
 /**
@@ -41,9 +43,30 @@ export class ApiError extends Error {
   /** Seconds to wait, as requested by the server. */
   declare readonly retryAfter?: number;
 
-  constructor(kind: ApiErrorKind, operationId: string, message: string, details?: ApiErrorDetails) {
+  // Private, so that neither `util.inspect` nor `JSON.stringify` shows what may be secret.
+  readonly #body: unknown;
+  readonly #headers: Headers | undefined;
+
+  constructor(
+    kind: ApiErrorKind,
+    operationId: string,
+    message: string,
+    { body, headers, ...details }: ApiErrorDetails = {},
+  ) {
     super(`${operationId}: ${message}`);
     Object.assign(this, { kind, operationId, issues: [], ...details });
+    this.#body = body;
+    this.#headers = headers;
+  }
+
+  /** The body of the response: JSON parsed, anything else as text; undefined without a response or a body. */
+  get body(): unknown {
+    return this.#body;
+  }
+
+  /** The headers of the response; undefined without one. */
+  get headers(): Headers | undefined {
+    return this.#headers;
   }
 
   // A getter, because a field would appear in every printed error and an assignment to the prototype could not be

@@ -18,6 +18,7 @@ export { ApiError, type ApiErrorDetails, type ApiErrorKind, type Issue } from ".
 export { cookies, headerList, headerObject, headerValue } from "./header.js";
 export { type FileInput, multipart, type PartDescription, payload } from "./multipart.js";
 export { type AttemptFacts, type Hooks, observed, type ResponseFacts } from "./observed.js";
+export { isResponseOf, type Outcome, type ResultWithResponse, safe, withResponse } from "./outcome.js";
 export { paginate } from "./paginate.js";
 export { label, matrix, segment, segmentList, segmentObject } from "./path.js";
 export {

@@ -23,10 +23,11 @@ export async function responseError(response: Response, draft: Draft): Promise<A
   };
   let body: unknown;
   try {
-    body = await response.json();
+    body = (await response.text()) || undefined;
+    body = JSON.parse(body as string);
     collect(Object(body).errors, "");
   } catch {
-    // Not JSON, incomplete, or too deep: the error has only the status.
+    // Not JSON, incomplete, or too deep: the error has the status, and the text if there is one.
   }
   const { code, message, retry_after } = Object(body);
   const header = headers.get("retry-after") as string;
@@ -34,6 +35,8 @@ export async function responseError(response: Response, draft: Draft): Promise<A
   const date = (Date.parse(header) - Date.now()) / 1000;
   return new ApiError("response", draft.id, `${status} ${shown(message) || "error"}`, {
     status,
+    body,
+    headers,
     code: typeof code === "number" ? code : undefined,
     issues,
     retryAfter: [retry_after, parseFloat(header), date].find((seconds) => typeof seconds === "number" && seconds >= 0),

@@ -6,6 +6,7 @@ import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf } from "../typescript/naming.js";
 import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
+import { errorsFile, hasDeclaredErrors } from "./errors.js";
 import { operationFunction, pagesFunction } from "./operation-function.js";
 import { securityFile } from "./security.js";
 import { hasServerChoice, serverUrlFile } from "./server-url.js";
@@ -19,6 +20,7 @@ export function emitClient(model: Interface): readonly File[] {
   return [
     ...groups.map((tag) => groupFile(tag, model)),
     securityFile(model),
+    ...(hasDeclaredErrors(model) ? [errorsFile(model)] : []),
     ...(hasServerChoice(model) ? [serverUrlFile(model)] : []),
     ...apiFiles(model, groups),
     typescriptFile({ path: `${layout.clientIndex}.ts`, header: fileHeader(model), body: [clientIndex(groups, model)] }),
@@ -79,6 +81,14 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
         ]
       : []),
     { name: "ApiError", module: runtimeEntry, typeOnly: false },
+    { name: "safe", module: runtimeEntry, typeOnly: false },
+    { name: "withResponse", module: runtimeEntry, typeOnly: false },
+    ...(hasDeclaredErrors(model)
+      ? [
+          { name: "isApiError", module: layout.clientErrors, typeOnly: false },
+          { name: "OperationErrors", module: layout.clientErrors, typeOnly: true },
+        ]
+      : []),
     { name: "observed", module: runtimeEntry, typeOnly: false },
     { name: "uploadProgress", module: runtimeEntry, typeOnly: false },
     ...runtime,

@@ -16,9 +16,11 @@ export {
   compareSnowflakes,
   dataOf,
   observed,
+  safe,
   snowflakeFromTimestamp,
   snowflakeTimestamp,
   uploadProgress,
+  withResponse,
 } from "@guildwire/runtime/client";
 export {
   type CheckEndpointArgs,
@@ -54,6 +56,7 @@ export {
 } from "./channels.js";
 export { type GetClockArgs, type MoveClockArgs, getClock, moveClock } from "./clock.js";
 export { type Api, createApi } from "./create-api.js";
+export { type OperationErrors, isApiError } from "./errors.js";
 export {
   type ListEventsArgs,
   type StreamEventsArgs,

@@ -1,0 +1,77 @@
+import { errorResponses } from "../../model/error-formats.js";
+import type { Interface, Operation, Response } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import {
+  block,
+  type Code,
+  clientRuntime,
+  code,
+  docComment,
+  type File,
+  lines,
+  list,
+  numberLiteral,
+  propertyKey,
+  stringLiteral,
+  typescriptFile,
+  unionType,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { useExpression } from "../typescript/type-expression.js";
+
+/** The bodies of declared errors as types, and the test that narrows an error to one of them. */
+export function errorsFile(model: Interface): File {
+  const members = model.operations.flatMap((operation) => errorsOf(operation, model));
+  const apiError = clientRuntime("ApiError", true);
+  return typescriptFile({
+    path: `${layout.clientErrors}.ts`,
+    header: fileHeader(model),
+    body: [
+      lines([
+        docComment({ text: "The bodies of declared error responses, by operation and status." }),
+        block(code`export interface OperationErrors`, members),
+      ]),
+      lines([
+        docComment({
+          text:
+            'Whether an error is a response of one operation with one status, such as 404 or "4XX". Then its `body` has ' +
+            "the type that the specification declares; it was not checked.",
+        }),
+        code`export function isApiError<Id extends keyof OperationErrors, Status extends keyof OperationErrors[Id] & (number | string)>(`,
+        code`  error: unknown,`,
+        code`  operationId: Id,`,
+        code`  status: Status,`,
+        code`): error is ${apiError} & { readonly body: OperationErrors[Id][Status] } {`,
+        code`  return ${clientRuntime("isResponseOf")}(error, operationId, status);`,
+        code`}`,
+      ]),
+    ],
+  });
+}
+
+/** Whether an operation of the document declares an error. */
+export function hasDeclaredErrors(model: Interface): boolean {
+  return model.operations.some((operation) => errorsOf(operation, model).length > 0);
+}
+
+/** `default` stands for the statuses that are not listed, which no test can name, so that it is left out. */
+function errorsOf(operation: Operation, model: Interface): readonly Code[] {
+  const entries = errorResponses(operation)
+    .filter(({ status }) => status !== "default")
+    .map((response) => code`readonly ${statusKey(response)}: ${bodyType(response, model)}`);
+  if (entries.length === 0) return [];
+  const bodies = list({ open: "{", close: "}", separator: ";", items: entries, padded: true });
+  return [code`readonly ${propertyKey(operation.id)}: ${bodies};`];
+}
+
+function statusKey({ status }: Response): Code {
+  return typeof status === "number" ? numberLiteral(status) : stringLiteral(status);
+}
+
+function bodyType({ content }: Response, model: Interface): Code {
+  const types = content.map(({ kind, use }) => {
+    if (kind !== "json") return code`string`;
+    return use === undefined ? code`unknown` : useExpression(use, "response", model);
+  });
+  return types.length === 0 ? code`unknown` : unionType(types);
+}

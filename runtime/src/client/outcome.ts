@@ -1,0 +1,56 @@
+import type { Client } from "./client.js";
+import { ApiError } from "./error.js";
+
+/** The outcome of a call that does not throw. */
+export type Outcome<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly error: ApiError };
+
+/**
+ * The outcome of a call as a value: `const { ok } = await safe(getItem(client, { id }))`. Rejects with what is no
+ * ApiError, such as the reason of an aborted signal.
+ */
+export async function safe<Data>(call: Promise<Data>): Promise<Outcome<Data>> {
+  try {
+    return { ok: true, data: await call };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, error };
+    throw error;
+  }
+}
+
+/** The result of a call with the response that it came from, whose body has been read. */
+export interface ResultWithResponse<Data> {
+  readonly data: Data;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly response: Response;
+}
+
+/**
+ * The result of a call with the status and the headers of its response:
+ * `withResponse(client, (client) => getItem(client, { id }))`. Rejects as the call does.
+ */
+export async function withResponse<Data>(
+  client: Client,
+  call: (client: Client) => Promise<Data>,
+): Promise<ResultWithResponse<Data>> {
+  const settings = client.settings();
+  const { fetch: send = fetch } = settings;
+  let response: Response | undefined;
+  const observed: typeof settings.fetch = async (url, init) => {
+    response = await send(url, init);
+    return response;
+  };
+  const data = await call({ settings: () => ({ ...settings, fetch: observed }) });
+  if (response === undefined) throw new TypeError("the call has sent no request with the client that it was given");
+  return { data, status: response.status, headers: response.headers, response };
+}
+
+/** Whether an error is the response of one operation with one status, or with a status of a class such as `4XX`. */
+export function isResponseOf(error: unknown, operationId: string, status: number | string): error is ApiError {
+  if (!(error instanceof ApiError) || error.operationId !== operationId || error.status === undefined) return false;
+  return typeof status === "number"
+    ? error.status === status
+    : /^\dXX$/.test(status) && `${error.status}`[0] === status[0];
+}
