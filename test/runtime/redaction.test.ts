@@ -29,7 +29,7 @@ function shown(value: unknown): string {
   const error = value as ApiError;
   return [
     String(value),
-    // The getters of an error return the response, which may repeat the request: inspection shows it on request only.
+    // The getters of an error return the response, which may contain what was sent: inspection shows it on request only.
     inspect(value, { depth: Infinity, showHidden: true, getters: !(value instanceof Error) }),
     JSON.stringify(value),
     ...(value instanceof Error
