@@ -207,7 +207,11 @@ describe("results", () => {
       "Promise<ActResult>",
     ],
     ["an image", "{ '200': { description: d, content: { image/png: {} } } }", "Promise<Blob>"],
-    ["a stream of events", "{ '200': { description: d, content: { text/event-stream: {} } } }", "Promise<Blob>"],
+    [
+      "a stream of events",
+      "{ '200': { description: d, content: { text/event-stream: {} } } }",
+      "AsyncGenerator<ServerSentEvent, void, undefined>",
+    ],
     ["the default answer", `{ default: ${json("{ type: integer }")} }`, "Promise<number>"],
     [
       "one of several media types of one status",
@@ -352,9 +356,9 @@ it("rate limits are distinguished by their major parameters", () => {
   );
 });
 
-it("operations without an operationId are named after method and path", () => {
+it("operations without an operationId are named after method, path and its last parameters", () => {
   const model = modelOf(`paths: { "/things/{id}": { get: { parameters: [${id}], ${ok} } } }`);
-  expect(model.operations.map((operation) => operation.identifier)).toEqual(["getThingsId"]);
+  expect(model.operations.map((operation) => operation.identifier)).toEqual(["getThingsById"]);
 });
 
 it("names that every client exports are not given to operations", () => {
