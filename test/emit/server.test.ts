@@ -206,8 +206,8 @@ describe("results", () => {
     [
       "a stream of events",
       "'200': { description: d, content: { text/event-stream: {} } }",
-      "BinaryBody",
-      '{ 200: binaryResponse(["text/event-stream"]) }',
+      "AsyncIterable<OutgoingEvent>",
+      '{ 200: eventStream("text") }',
     ],
     [
       "an error beside a success",
