@@ -65,7 +65,7 @@ function recording(results: { readonly [id: string]: unknown }) {
     },
   );
   const options = { authenticate: { key: (key: string) => (key === "door" ? "someone" : undefined) } };
-  return { recorded, handlers: { pets: group, default_: group }, options };
+  return { recorded, handlers: { pets: group, json: group, text: group }, options };
 }
 
 function inMemory(results: { readonly [id: string]: unknown } = {}) {
@@ -96,7 +96,7 @@ it("shows tags below their parents in the reference", () => {
   expect(headings.slice(2, 5)).toEqual([
     "## The shop",
     "### [Pets](operations/pets.md)",
-    "## [Default](operations/default.md)",
+    "## [Json](operations/json.md)",
   ]);
   expect(index).toContain("| `https://t.example` | production |");
 });
@@ -205,7 +205,7 @@ paths:
     additionalOperations: { COPY: ${operation("copy")}, MOVE: ${operation("move")}, LINK: ${broken} }
 `,
   );
-  project.write("guildwire.config.yaml", "exclude: { methods: [MOVE] }\nlenient: true\n");
+  project.write("guildwire.config.yaml", "exclude: { methods: [MOVE] }\nlenient: true\nstrict: true\n");
   try {
     const { code, stderr } = await project.run("generate");
     expect([code, stderr]).toEqual([0, expect.stringContaining("`broken` (LINK /a) is left out")]);
