@@ -47,16 +47,18 @@ describe("generating opens no socket and writes into the output folder only", { 
     const project = projectWith(
       `openapi: 3.1.0\ninfo: { title: t, version: "1" }\ncomponents:\n  schemas:\n${schemas}\n`,
     );
-    const { code, stderr } = await guildwire(project, "generate");
-    expect([...stderr.matchAll(/^openapi\.yaml:\d+:\d+ error (\S+)/gm)].map(([, found]) => found)).toEqual([
-      "reference-remote",
-      "reference-remote",
-      "reference-remote",
-      "reference-outside-root",
-    ]);
-    expect(stderr).not.toContain("reached out");
-    expect([code, connections]).toEqual([1, 0]);
-    expect(existsSync(join(project.folder, "out"))).toBe(false);
+    const remote = ["reference-remote", "reference-remote", "reference-remote"];
+    for (const [command, refused] of [
+      ["generate --strict", remote],
+      ["generate", []],
+    ] as const) {
+      const { code, stderr } = await guildwire(project, command);
+      const errors = [...stderr.matchAll(/^openapi\.yaml:\d+:\d+ error (\S+)/gm)].map(([, found]) => found);
+      expect(errors, command).toEqual([...refused, "reference-outside-root"]);
+      expect(stderr).not.toContain("reached out");
+      expect([code, connections]).toEqual([1, 0]);
+      expect(existsSync(join(project.folder, "out"))).toBe(false);
+    }
   });
 
   it("from names that are paths, devices and URLs", async () => {
