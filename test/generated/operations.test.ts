@@ -150,14 +150,14 @@ describe("the server of an operation", () => {
       .map((method) => [method.name.getText(), method]),
   );
 
-  it("is one constant with about ten lines between its braces: a median of 10, at most 17", () => {
+  it("is one constant with about ten lines between its braces: a median of 10, at most 18", () => {
     const lines = model.operations
       .map(({ identifier }) => constants.get(`${identifier}Operation`)?.initializer?.getText().split("\n").length ?? 0)
       .map((count) => count - 2)
       .sort((a, b) => a - b);
     expect(lines[0], "an operation without a constant").toBeGreaterThan(0);
     expect(lines[Math.floor(lines.length / 2)], lines.join(" ")).toBeLessThanOrEqual(10);
-    expect(lines.at(-1), lines.join(" ")).toBeLessThanOrEqual(17);
+    expect(lines.at(-1), lines.join(" ")).toBeLessThanOrEqual(18);
   });
 
   it.each(operations)("%s: its method documents every behaviour, error, permission and event", (_, operation) => {

@@ -25,3 +25,33 @@ export const notFoundResponse: ErrorResponse = describeErrorResponse(errorFormat
 
 /** The request, including its files, exceeds the maximum size. */
 export const payloadTooLargeResponse: ErrorResponse = describeErrorResponse(errorFormat, Error);
+
+export const errors400_401_403_404_429: { readonly [status: string]: ErrorResponse } = {
+  400: badRequestResponse,
+  401: unauthorizedResponse,
+  403: forbiddenResponse,
+  404: notFoundResponse,
+  429: tooManyRequestsResponse,
+};
+
+export const errors400_403_404_429: { readonly [status: string]: ErrorResponse } = {
+  400: badRequestResponse,
+  403: forbiddenResponse,
+  404: notFoundResponse,
+  429: tooManyRequestsResponse,
+};
+
+export const errors400_401_404_429: { readonly [status: string]: ErrorResponse } = {
+  400: badRequestResponse,
+  401: unauthorizedResponse,
+  404: notFoundResponse,
+  429: tooManyRequestsResponse,
+};
+
+export const errors400_401_404_413_429: { readonly [status: string]: ErrorResponse } = {
+  400: badRequestResponse,
+  401: unauthorizedResponse,
+  404: notFoundResponse,
+  413: payloadTooLargeResponse,
+  429: tooManyRequestsResponse,
+};

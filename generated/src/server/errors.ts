@@ -153,19 +153,34 @@ export const errors = {
   overloaded: (options?: HttpErrorOptions): HttpError<503, never> =>
     new HttpError(503, 130000, "API resource is currently overloaded. Try again a little later", options),
   /** The request is malformed or violates a limit, a type or a check. */
-  badRequest: (body?: DeclaredBody<Error, "code" | "message" | "errors">, options?: ErrorResponseOptions): HttpError<400, Error> =>
+  badRequest: (
+    body?: DeclaredBody<Error, "code" | "message" | "errors">,
+    options?: ErrorResponseOptions,
+  ): HttpError<400, Error> =>
     declaredError(400, body ?? {}, options),
   /** A rate limit was exceeded. */
-  tooManyRequests: (body: DeclaredBody<RateLimitError, "message" | "retry_after">, options?: ErrorResponseOptions): HttpError<429, RateLimitError> =>
+  tooManyRequests: (
+    body: DeclaredBody<RateLimitError, "message" | "retry_after">,
+    options?: ErrorResponseOptions,
+  ): HttpError<429, RateLimitError> =>
     declaredError(429, body, options),
   /** The caller lacks a permission or is not a member of the guild. */
-  forbidden: (body?: DeclaredBody<Error, "code" | "message" | "errors">, options?: ErrorResponseOptions): HttpError<403, Error> =>
+  forbidden: (
+    body?: DeclaredBody<Error, "code" | "message" | "errors">,
+    options?: ErrorResponseOptions,
+  ): HttpError<403, Error> =>
     declaredError(403, body ?? {}, options),
   /** A resource named in the path or the body does not exist. */
-  notFound: (body?: DeclaredBody<Error, "code" | "message" | "errors">, options?: ErrorResponseOptions): HttpError<404, Error> =>
+  notFound: (
+    body?: DeclaredBody<Error, "code" | "message" | "errors">,
+    options?: ErrorResponseOptions,
+  ): HttpError<404, Error> =>
     declaredError(404, body ?? {}, options),
   /** The request, including its files, exceeds the maximum size. */
-  payloadTooLarge: (body?: DeclaredBody<Error, "code" | "message" | "errors">, options?: ErrorResponseOptions): HttpError<413, Error> =>
+  payloadTooLarge: (
+    body?: DeclaredBody<Error, "code" | "message" | "errors">,
+    options?: ErrorResponseOptions,
+  ): HttpError<413, Error> =>
     declaredError(413, body ?? {}, options),
 } as const;
 

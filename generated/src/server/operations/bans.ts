@@ -9,13 +9,7 @@ import {
   GetGuildBansPath,
   RemoveGuildBanPath,
 } from "../../validators/parameters/bans.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildBansOperation: Operation = {
@@ -27,13 +21,7 @@ export const getGuildBansOperation: Operation = {
   permissions: ["BAN_MEMBERS"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildBansPath] },
   responses: { 200: jsonResponse(arrayOf(Ban)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const getGuildBanOperation: Operation = {
@@ -45,13 +33,7 @@ export const getGuildBanOperation: Operation = {
   permissions: ["BAN_MEMBERS"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetGuildBanPath] },
   responses: { 200: jsonResponse(Ban) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const createGuildBanOperation: Operation = {
@@ -65,13 +47,7 @@ export const createGuildBanOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), CreateGuildBanPath] },
   body: jsonBody(CreateGuildBanBody, { required: false, absent: {} }),
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const removeGuildBanOperation: Operation = {
@@ -84,11 +60,5 @@ export const removeGuildBanOperation: Operation = {
   events: ["GUILD_BAN_REMOVE"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), RemoveGuildBanPath] },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };

@@ -14,13 +14,7 @@ import {
   ListActiveThreadsPath,
   ModifyGuildChannelPositionsPath,
 } from "../../validators/parameters/channels.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildChannelsOperation: Operation = {
@@ -31,13 +25,7 @@ export const getGuildChannelsOperation: Operation = {
   security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildChannelsPath] },
   responses: { 200: jsonResponse(arrayOf(Channel)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const createGuildChannelOperation: Operation = {
@@ -51,13 +39,7 @@ export const createGuildChannelOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), CreateGuildChannelPath] },
   body: jsonBody(CreateGuildChannelBody, { required: true }),
   responses: { 200: jsonResponse(Channel) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyGuildChannelPositionsOperation: Operation = {
@@ -71,13 +53,7 @@ export const modifyGuildChannelPositionsOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildChannelPositionsPath] },
   body: jsonBody(ModifyGuildChannelPositionsBody, { required: true }),
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const listActiveThreadsOperation: Operation = {
@@ -88,11 +64,5 @@ export const listActiveThreadsOperation: Operation = {
   security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), ListActiveThreadsPath] },
   responses: { 200: jsonResponse(ActiveThreads) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };

@@ -12,8 +12,7 @@ import {
 } from "../../validators/parameters/guilds.js";
 import {
   badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
+  errors400_401_403_404_429,
   tooManyRequestsResponse,
   unauthorizedResponse,
 } from "../error-responses.js";
@@ -42,13 +41,7 @@ export const getGuildOperation: Operation = {
     query: [(query) => ({ with_counts: query.boolean("with_counts") }), GetGuildQuery],
   },
   responses: { 200: jsonResponse(Guild) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyGuildOperation: Operation = {
@@ -63,13 +56,7 @@ export const modifyGuildOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildPath] },
   body: jsonBody(ModifyGuildBody, { required: true }),
   responses: { 200: jsonResponse(Guild) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const deleteGuildOperation: Operation = {
@@ -82,13 +69,7 @@ export const deleteGuildOperation: Operation = {
   events: ["GUILD_DELETE"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), DeleteGuildPath] },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const getGuildPreviewOperation: Operation = {
@@ -99,11 +80,5 @@ export const getGuildPreviewOperation: Operation = {
   security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildPreviewPath] },
   responses: { 200: jsonResponse(GuildPreview) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };

@@ -7,13 +7,7 @@ import {
   DeleteGuildIntegrationPath,
   GetGuildIntegrationsPath,
 } from "../../validators/parameters/integrations.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildIntegrationsOperation: Operation = {
@@ -25,13 +19,7 @@ export const getGuildIntegrationsOperation: Operation = {
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildIntegrationsPath] },
   responses: { 200: jsonResponse(arrayOf(Integration)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const deleteGuildIntegrationOperation: Operation = {
@@ -46,11 +34,5 @@ export const deleteGuildIntegrationOperation: Operation = {
     path: [(values) => ({ guild_id: values[0], integration_id: values[1] }), DeleteGuildIntegrationPath],
   },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };

@@ -35,10 +35,10 @@ import {
 } from "../../validators/webhooks.js";
 import {
   badRequestResponse,
+  errors400_401_404_413_429,
+  errors400_401_404_429,
   notFoundResponse,
-  payloadTooLargeResponse,
   tooManyRequestsResponse,
-  unauthorizedResponse,
 } from "../error-responses.js";
 
 const createFollowupMessageBody: RequestBody = payloadBody(CreateFollowupMessageBody, {
@@ -73,13 +73,7 @@ export const createFollowupMessageOperation: Operation = {
   },
   body: createFollowupMessageBody,
   responses: { 200: jsonResponse(Message) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    413: payloadTooLargeResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_413_429,
 };
 
 export const getFollowupMessageOperation: Operation = {
@@ -94,12 +88,7 @@ export const getFollowupMessageOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(Message) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_429,
 };
 
 const editFollowupMessageBody: RequestBody = payloadBody(EditFollowupMessageBody, {
@@ -130,13 +119,7 @@ export const editFollowupMessageOperation: Operation = {
   },
   body: editFollowupMessageBody,
   responses: { 200: jsonResponse(Message) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    413: payloadTooLargeResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_413_429,
 };
 
 export const deleteFollowupMessageOperation: Operation = {
@@ -151,12 +134,7 @@ export const deleteFollowupMessageOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_429,
 };
 
 export const createInteractionResponseOperation: Operation = {
@@ -187,12 +165,7 @@ export const getOriginalInteractionResponseOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(Message) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_429,
 };
 
 const editOriginalInteractionResponseBody: RequestBody = payloadBody(EditOriginalInteractionResponseBody, {
@@ -223,13 +196,7 @@ export const editOriginalInteractionResponseOperation: Operation = {
   },
   body: editOriginalInteractionResponseBody,
   responses: { 200: jsonResponse(Message) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    413: payloadTooLargeResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_413_429,
 };
 
 export const deleteOriginalInteractionResponseOperation: Operation = {
@@ -244,10 +211,5 @@ export const deleteOriginalInteractionResponseOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_429,
 };

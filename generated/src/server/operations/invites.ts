@@ -4,13 +4,7 @@
 import { type Operation, arrayOf, jsonResponse } from "@guildwire/runtime/server";
 import { InviteWithMetadata, VanityUrl } from "../../validators/invites.js";
 import { GetGuildInvitesPath, GetGuildVanityUrlPath } from "../../validators/parameters/invites.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildInvitesOperation: Operation = {
@@ -22,13 +16,7 @@ export const getGuildInvitesOperation: Operation = {
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildInvitesPath] },
   responses: { 200: jsonResponse(arrayOf(InviteWithMetadata)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const getGuildVanityUrlOperation: Operation = {
@@ -40,11 +28,5 @@ export const getGuildVanityUrlOperation: Operation = {
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildVanityUrlPath] },
   responses: { 200: jsonResponse(VanityUrl) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };

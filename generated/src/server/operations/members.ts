@@ -22,13 +22,7 @@ import {
   SearchGuildMembersPath,
   SearchGuildMembersQuery,
 } from "../../validators/parameters/members.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
 export const listGuildMembersOperation: Operation = {
@@ -45,13 +39,7 @@ export const listGuildMembersOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(arrayOf(GuildMember)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const searchGuildMembersOperation: Operation = {
@@ -68,13 +56,7 @@ export const searchGuildMembersOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(arrayOf(GuildMember)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyCurrentUserNickOperation: Operation = {
@@ -88,13 +70,7 @@ export const modifyCurrentUserNickOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyCurrentUserNickPath] },
   body: jsonBody(ModifyCurrentUserNickBody, { required: true }),
   responses: { 200: jsonResponse(Nickname) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const getGuildMemberOperation: Operation = {
@@ -105,13 +81,7 @@ export const getGuildMemberOperation: Operation = {
   security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetGuildMemberPath] },
   responses: { 200: jsonResponse(GuildMember) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const addGuildMemberOperation: Operation = {
@@ -130,13 +100,7 @@ export const addGuildMemberOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), AddGuildMemberPath] },
   body: jsonBody(AddGuildMemberBody, { required: true }),
   responses: { 201: jsonResponse(GuildMember), 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyGuildMemberOperation: Operation = {
@@ -156,13 +120,7 @@ export const modifyGuildMemberOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ModifyGuildMemberPath] },
   body: jsonBody(ModifyGuildMemberBody, { required: true }),
   responses: { 200: jsonResponse(GuildMember) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const removeGuildMemberOperation: Operation = {
@@ -175,13 +133,7 @@ export const removeGuildMemberOperation: Operation = {
   events: ["GUILD_MEMBER_REMOVE"],
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), RemoveGuildMemberPath] },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const addGuildMemberRoleOperation: Operation = {
@@ -199,13 +151,7 @@ export const addGuildMemberRoleOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const removeGuildMemberRoleOperation: Operation = {
@@ -223,11 +169,5 @@ export const removeGuildMemberRoleOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };

@@ -8,13 +8,7 @@ import {
   GetGuildPruneCountQuery,
 } from "../../validators/parameters/prune.js";
 import { BeginGuildPruneBody, PruneCount, PruneResult } from "../../validators/prune.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildPruneCountOperation: Operation = {
@@ -32,13 +26,7 @@ export const getGuildPruneCountOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(PruneCount) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const beginGuildPruneOperation: Operation = {
@@ -52,11 +40,5 @@ export const beginGuildPruneOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), BeginGuildPrunePath] },
   body: jsonBody(BeginGuildPruneBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(PruneResult) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };

@@ -15,13 +15,7 @@ import {
   ModifyGuildRolePositionsBody,
   Role,
 } from "../../validators/roles.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildRolesOperation: Operation = {
@@ -32,13 +26,7 @@ export const getGuildRolesOperation: Operation = {
   security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildRolesPath] },
   responses: { 200: jsonResponse(arrayOf(Role)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const createGuildRoleOperation: Operation = {
@@ -52,13 +40,7 @@ export const createGuildRoleOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), CreateGuildRolePath] },
   body: jsonBody(CreateGuildRoleBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(Role) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyGuildRolePositionsOperation: Operation = {
@@ -72,13 +54,7 @@ export const modifyGuildRolePositionsOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildRolePositionsPath] },
   body: jsonBody(ModifyGuildRolePositionsBody, { required: true }),
   responses: { 200: jsonResponse(arrayOf(Role)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyGuildRoleOperation: Operation = {
@@ -92,13 +68,7 @@ export const modifyGuildRoleOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], role_id: values[1] }), ModifyGuildRolePath] },
   body: jsonBody(ModifyGuildRoleBody, { required: true }),
   responses: { 200: jsonResponse(Role) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const deleteGuildRoleOperation: Operation = {
@@ -111,11 +81,5 @@ export const deleteGuildRoleOperation: Operation = {
   events: ["GUILD_ROLE_DELETE"],
   parameters: { path: [(values) => ({ guild_id: values[0], role_id: values[1] }), DeleteGuildRolePath] },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };

@@ -12,13 +12,7 @@ import {
   ModifyUserVoiceStateBody,
   VoiceRegion,
 } from "../../validators/voice.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildVoiceRegionsOperation: Operation = {
@@ -29,13 +23,7 @@ export const getGuildVoiceRegionsOperation: Operation = {
   security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildVoiceRegionsPath] },
   responses: { 200: jsonResponse(arrayOf(VoiceRegion)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyCurrentUserVoiceStateOperation: Operation = {
@@ -47,13 +35,7 @@ export const modifyCurrentUserVoiceStateOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyCurrentUserVoiceStatePath] },
   body: jsonBody(ModifyCurrentUserVoiceStateBody, { required: true }),
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyUserVoiceStateOperation: Operation = {
@@ -66,11 +48,5 @@ export const modifyUserVoiceStateOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ModifyUserVoiceStatePath] },
   body: jsonBody(ModifyUserVoiceStateBody, { required: true }),
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };

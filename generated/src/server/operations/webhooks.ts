@@ -47,12 +47,9 @@ import {
   Webhook,
 } from "../../validators/webhooks.js";
 import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  payloadTooLargeResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
+  errors400_401_403_404_429,
+  errors400_401_404_413_429,
+  errors400_401_404_429,
 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
@@ -66,13 +63,7 @@ export const createWebhookOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), CreateWebhookPath] },
   body: jsonBody(CreateWebhookBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const getChannelWebhooksOperation: Operation = {
@@ -84,13 +75,7 @@ export const getChannelWebhooksOperation: Operation = {
   permissions: ["MANAGE_WEBHOOKS"],
   parameters: { path: [(values) => ({ channel_id: values[0] }), GetChannelWebhooksPath] },
   responses: { 200: jsonResponse(arrayOf(Webhook)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const getGuildWebhooksOperation: Operation = {
@@ -102,13 +87,7 @@ export const getGuildWebhooksOperation: Operation = {
   permissions: ["MANAGE_WEBHOOKS"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWebhooksPath] },
   responses: { 200: jsonResponse(arrayOf(Webhook)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const getWebhookOperation: Operation = {
@@ -120,13 +99,7 @@ export const getWebhookOperation: Operation = {
   permissions: ["MANAGE_WEBHOOKS"],
   parameters: { path: [(values) => ({ webhook_id: values[0] }), GetWebhookPath] },
   responses: { 200: jsonResponse(Webhook) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyWebhookOperation: Operation = {
@@ -139,13 +112,7 @@ export const modifyWebhookOperation: Operation = {
   parameters: { path: [(values) => ({ webhook_id: values[0] }), ModifyWebhookPath] },
   body: jsonBody(ModifyWebhookBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const deleteWebhookOperation: Operation = {
@@ -157,13 +124,7 @@ export const deleteWebhookOperation: Operation = {
   permissions: ["MANAGE_WEBHOOKS"],
   parameters: { path: [(values) => ({ webhook_id: values[0] }), DeleteWebhookPath] },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const getWebhookWithTokenOperation: Operation = {
@@ -175,12 +136,7 @@ export const getWebhookWithTokenOperation: Operation = {
     path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), GetWebhookWithTokenPath],
   },
   responses: { 200: jsonResponse(Webhook) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_429,
 };
 
 export const modifyWebhookWithTokenOperation: Operation = {
@@ -193,12 +149,7 @@ export const modifyWebhookWithTokenOperation: Operation = {
   },
   body: jsonBody(ModifyWebhookWithTokenBody, { required: true }),
   responses: { 200: jsonResponse(Webhook) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_429,
 };
 
 export const deleteWebhookWithTokenOperation: Operation = {
@@ -210,12 +161,7 @@ export const deleteWebhookWithTokenOperation: Operation = {
     path: [(values) => ({ webhook_id: values[0], webhook_token: values[1] }), DeleteWebhookWithTokenPath],
   },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_429,
 };
 
 const executeWebhookBody: RequestBody = payloadBody(ExecuteWebhookBody, {
@@ -249,13 +195,7 @@ export const executeWebhookOperation: Operation = {
   },
   body: executeWebhookBody,
   responses: { 200: jsonResponse(Message), 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    413: payloadTooLargeResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_413_429,
   responseWhen: { parameter: "wait", cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] },
 };
 
@@ -273,13 +213,7 @@ export const executeSlackCompatibleWebhookOperation: Operation = {
   },
   body: jsonBody(ExecuteSlackCompatibleWebhookBody, { required: true }),
   responses: { 200: jsonResponse(orNull(anyText)), 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    413: payloadTooLargeResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_413_429,
   responseWhen: { parameter: "wait", cases: [{ equals: true, status: 200 }, { equals: false, status: 204 }] },
 };
 
@@ -301,13 +235,7 @@ export const executeGitHubCompatibleWebhookOperation: Operation = {
   },
   body: jsonBody(ExecuteGitHubCompatibleWebhookBody, { required: true }),
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    413: payloadTooLargeResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_413_429,
 };
 
 export const getWebhookMessageOperation: Operation = {
@@ -322,12 +250,7 @@ export const getWebhookMessageOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(Message) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_429,
 };
 
 const editWebhookMessageBody: RequestBody = payloadBody(EditWebhookMessageBody, {
@@ -358,13 +281,7 @@ export const editWebhookMessageOperation: Operation = {
   },
   body: editWebhookMessageBody,
   responses: { 200: jsonResponse(Message) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    413: payloadTooLargeResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_413_429,
 };
 
 export const deleteWebhookMessageOperation: Operation = {
@@ -379,10 +296,5 @@ export const deleteWebhookMessageOperation: Operation = {
     ],
   },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_404_429,
 };

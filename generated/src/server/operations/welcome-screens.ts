@@ -7,13 +7,7 @@ import {
   ModifyGuildWelcomeScreenPath,
 } from "../../validators/parameters/welcome-screens.js";
 import { ModifyGuildWelcomeScreenBody, WelcomeScreen } from "../../validators/welcome-screens.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildWelcomeScreenOperation: Operation = {
@@ -24,13 +18,7 @@ export const getGuildWelcomeScreenOperation: Operation = {
   security: botOrBearerSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWelcomeScreenPath] },
   responses: { 200: jsonResponse(WelcomeScreen) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyGuildWelcomeScreenOperation: Operation = {
@@ -43,11 +31,5 @@ export const modifyGuildWelcomeScreenOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildWelcomeScreenPath] },
   body: jsonBody(ModifyGuildWelcomeScreenBody, { required: true }),
   responses: { 200: jsonResponse(WelcomeScreen) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };

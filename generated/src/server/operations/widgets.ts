@@ -10,13 +10,7 @@ import {
   ModifyGuildWidgetPath,
 } from "../../validators/parameters/widgets.js";
 import { GuildWidget, ModifyGuildWidgetBody, PublicWidget } from "../../validators/widgets.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  tooManyRequestsResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404_429, errors400_403_404_429 } from "../error-responses.js";
 import { botOrBearerSecurity } from "../security.js";
 
 export const getGuildWidgetSettingsOperation: Operation = {
@@ -28,13 +22,7 @@ export const getGuildWidgetSettingsOperation: Operation = {
   permissions: ["MANAGE_GUILD"],
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWidgetSettingsPath] },
   responses: { 200: jsonResponse(GuildWidget) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const modifyGuildWidgetOperation: Operation = {
@@ -47,13 +35,7 @@ export const modifyGuildWidgetOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildWidgetPath] },
   body: jsonBody(ModifyGuildWidgetBody, { required: true }),
   responses: { 200: jsonResponse(GuildWidget) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_401_403_404_429,
 };
 
 export const getGuildWidgetOperation: Operation = {
@@ -63,12 +45,7 @@ export const getGuildWidgetOperation: Operation = {
   path: "/guilds/{guild_id}/widget.json",
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildWidgetPath] },
   responses: { 200: jsonResponse(PublicWidget) },
-  errors: {
-    400: badRequestResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_403_404_429,
 };
 
 export const getGuildWidgetImageOperation: Operation = {
@@ -81,10 +58,5 @@ export const getGuildWidgetImageOperation: Operation = {
     query: [(query) => ({ style: query.text("style") }), GetGuildWidgetImageQuery],
   },
   responses: { 200: binaryResponse(["image/png"]) },
-  errors: {
-    400: badRequestResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-    429: tooManyRequestsResponse,
-  },
+  errors: errors400_403_404_429,
 };

@@ -7,6 +7,7 @@ import {
   docComment,
   joinCode,
   lines,
+  list,
   numberLiteral,
   propertyKey,
   serverRuntime,
@@ -55,17 +56,19 @@ function errorFunction({ key, responses }: ErrorGroup, model: Interface): Code {
   const make = serverRuntime("declaredError");
   const comment = docComment(first.description === undefined ? undefined : { text: first.description });
   const name = /^\d+$/.test(key) ? numberLiteral(Number(key)) : propertyKey(key);
+  const parameters = (...before: readonly Code[]): Code =>
+    list({ open: "(", close: ")", separator: ",", items: [...before, code`body${mark}: ${body}`, options] });
   if (isExact) {
     return lines([
       comment,
-      code`${name}: (body${mark}: ${body}, ${options}): ${error}<${numberLiteral(status)}, ${whole}> =>`,
+      code`${name}: ${parameters()}: ${error}<${numberLiteral(status)}, ${whole}> =>`,
       code`  ${make}(${numberLiteral(status)}, ${given}, options)`,
     ]);
   }
   const range = unionType(statuses.map((one) => (typeof one === "number" ? numberLiteral(one) : code`number`)));
   return lines([
     comment,
-    code`${name}: <Status extends ${range}>(status: Status, body${mark}: ${body}, ${options}): ${error}<Status, ${whole}> =>`,
+    code`${name}: <Status extends ${range}>${parameters(code`status: Status`)}: ${error}<Status, ${whole}> =>`,
     code`  ${make}(status, ${given}, options)`,
   ]);
 }

@@ -22,10 +22,15 @@ import { fileHeader } from "../typescript/header.js";
 import { errorFormatSymbol } from "./error-format.js";
 import { responseCheck } from "./response-check.js";
 
-/** The error responses that several operations share: those of `components.responses`, each a constant. */
+/**
+ * What several operations share of their errors, each a constant: the responses of `components.responses`, and tables
+ * of the same responses, which are named by their statuses.
+ */
 export class SharedErrorResponses {
   readonly #model: Interface;
   readonly #constants = new Map<string, { readonly name: string; readonly response: Response }>();
+  /** By the responses of a table. */
+  readonly #tables = new Map<string, { readonly name: string; readonly responses: readonly Response[] }>();
 
   constructor(model: Interface) {
     this.#model = model;
@@ -36,6 +41,17 @@ export class SharedErrorResponses {
       const words = camelCase(component);
       const name = names.claim(/response$/i.test(words) ? words : `${words}Response`);
       this.#constants.set(response.at, { name, response });
+    }
+    const seen = new Set<string>();
+    for (const operation of model.operations) {
+      const responses = errorResponses(operation);
+      const key = tableKey(responses);
+      if (!responses.every(({ at }) => this.#constants.has(at))) continue;
+      if (!seen.has(key)) seen.add(key);
+      else if (!this.#tables.has(key)) {
+        const name = names.claim(`errors${responses.map(({ status }) => status).join("_")}`);
+        this.#tables.set(key, { name, responses });
+      }
     }
   }
 
@@ -48,24 +64,43 @@ export class SharedErrorResponses {
         code`export const ${identifier(name)}: ${type} = ${errorResponseCode(response, this.#model)};`,
       ]),
     );
-    return typescriptFile({ path: `${layout.serverErrorResponses}.ts`, header: fileHeader(this.#model), body });
+    const tables = [...this.#tables.values()].map(({ name, responses }) => {
+      const tableType = code`{ readonly [status: string]: ${type} }`;
+      return lines([code`export const ${identifier(name)}: ${tableType} = ${this.#tableCode(responses)};`]);
+    });
+    const path = `${layout.serverErrorResponses}.ts`;
+    return typescriptFile({ path, header: fileHeader(this.#model), body: [...body, ...tables] });
   }
 
   /** The `errors` of an operation's description: by status, how its errors are rendered and checked. */
   table(operation: Operation): Code | undefined {
-    const items = errorResponses(operation).map((response) => {
+    const responses = errorResponses(operation);
+    if (responses.length === 0) return undefined;
+    const shared = this.#tables.get(tableKey(responses));
+    return shared === undefined ? this.#tableCode(responses) : constantSymbol(shared.name);
+  }
+
+  #tableCode(responses: readonly Response[]): Code {
+    const items = responses.map((response) => {
       const key = typeof response.status === "number" ? numberLiteral(response.status) : propertyKey(response.status);
       return code`${key}: ${this.#responseCode(response)}`;
     });
-    return items.length === 0 ? undefined : list({ open: "{", close: "}", separator: ",", items });
+    return list({ open: "{", close: "}", separator: ",", items });
   }
 
   #responseCode(response: Response): Code {
     const constant = this.#constants.get(response.at);
-    return constant === undefined
-      ? errorResponseCode(response, this.#model)
-      : symbol({ name: constant.name, module: layout.serverErrorResponses, typeOnly: false });
+    return constant === undefined ? errorResponseCode(response, this.#model) : constantSymbol(constant.name);
   }
+}
+
+function constantSymbol(name: string): Code {
+  return symbol({ name, module: layout.serverErrorResponses, typeOnly: false });
+}
+
+/** Tables with the same key are the same. */
+function tableKey(responses: readonly Response[]): string {
+  return JSON.stringify(responses.map(({ status, at }) => [status, at]));
 }
 
 /** The name of a response in `components.responses`. */

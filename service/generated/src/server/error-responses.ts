@@ -16,3 +16,21 @@ export const notFoundResponse: ErrorResponse = describeErrorResponse(errorFormat
 
 /** The acting user lacks a permission. */
 export const forbiddenResponse: ErrorResponse = describeErrorResponse(errorFormat, Error);
+
+export const errors400_401: { readonly [status: string]: ErrorResponse } = {
+  400: badRequestResponse,
+  401: unauthorizedResponse,
+};
+
+export const errors400_401_404: { readonly [status: string]: ErrorResponse } = {
+  400: badRequestResponse,
+  401: unauthorizedResponse,
+  404: notFoundResponse,
+};
+
+export const errors400_401_403_404: { readonly [status: string]: ErrorResponse } = {
+  400: badRequestResponse,
+  401: unauthorizedResponse,
+  403: forbiddenResponse,
+  404: notFoundResponse,
+};

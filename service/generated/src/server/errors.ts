@@ -97,13 +97,22 @@ export const errors = {
   endpointRefused: (options?: HttpErrorOptions): HttpError<400, never> =>
     new HttpError(400, 50111, "The interactions endpoint URL could not be verified", options),
   /** The request violates a limit, a type or a check, or cannot be carried out in the current state. */
-  badRequest: (body?: DeclaredBody<Error, "code" | "message" | "errors">, options?: ErrorResponseOptions): HttpError<400, Error> =>
+  badRequest: (
+    body?: DeclaredBody<Error, "code" | "message" | "errors">,
+    options?: ErrorResponseOptions,
+  ): HttpError<400, Error> =>
     declaredError(400, body ?? {}, options),
   /** A resource named in the request does not exist. */
-  notFound: (body?: DeclaredBody<Error, "code" | "message" | "errors">, options?: ErrorResponseOptions): HttpError<404, Error> =>
+  notFound: (
+    body?: DeclaredBody<Error, "code" | "message" | "errors">,
+    options?: ErrorResponseOptions,
+  ): HttpError<404, Error> =>
     declaredError(404, body ?? {}, options),
   /** The acting user lacks a permission. */
-  forbidden: (body?: DeclaredBody<Error, "code" | "message" | "errors">, options?: ErrorResponseOptions): HttpError<403, Error> =>
+  forbidden: (
+    body?: DeclaredBody<Error, "code" | "message" | "errors">,
+    options?: ErrorResponseOptions,
+  ): HttpError<403, Error> =>
     declaredError(403, body ?? {}, options),
 } as const;
 

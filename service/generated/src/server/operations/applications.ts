@@ -15,7 +15,7 @@ import {
   ModifyApplicationPath,
   ResetBotTokenPath,
 } from "../../validators/parameters/applications.js";
-import { badRequestResponse, notFoundResponse, unauthorizedResponse } from "../error-responses.js";
+import { errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
 export const createApplicationOperation: Operation = {
@@ -26,7 +26,7 @@ export const createApplicationOperation: Operation = {
   security: adminSecurity,
   body: jsonBody(CreateApplicationBody, { required: true }),
   responses: { 200: jsonResponse(NewApplication) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const getApplicationOperation: Operation = {
@@ -37,7 +37,7 @@ export const getApplicationOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ application_id: values[0] }), GetApplicationPath] },
   responses: { 200: jsonResponse(Application) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const modifyApplicationOperation: Operation = {
@@ -49,7 +49,7 @@ export const modifyApplicationOperation: Operation = {
   parameters: { path: [(values) => ({ application_id: values[0] }), ModifyApplicationPath] },
   body: jsonBody(ModifyApplicationBody, { required: true }),
   responses: { 200: jsonResponse(Application) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const resetBotTokenOperation: Operation = {
@@ -60,7 +60,7 @@ export const resetBotTokenOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ application_id: values[0] }), ResetBotTokenPath] },
   responses: { 200: jsonResponse(NewApplication) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const checkEndpointOperation: Operation = {
@@ -71,5 +71,5 @@ export const checkEndpointOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ application_id: values[0] }), CheckEndpointPath] },
   responses: { 200: jsonResponse(EndpointCheck) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };

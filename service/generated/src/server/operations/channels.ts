@@ -24,7 +24,7 @@ import {
   PlaceWebhookPath,
   StartThreadPath,
 } from "../../validators/parameters/channels.js";
-import { badRequestResponse, notFoundResponse, unauthorizedResponse } from "../error-responses.js";
+import { errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
 export const startThreadOperation: Operation = {
@@ -36,7 +36,7 @@ export const startThreadOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), StartThreadPath] },
   body: jsonBody(StartThreadBody, { required: true }),
   responses: { 200: jsonResponse(Thread) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const getThreadOperation: Operation = {
@@ -47,7 +47,7 @@ export const getThreadOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ channel_id: values[0] }), GetThreadPath] },
   responses: { 200: jsonResponse(Thread) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const modifyThreadOperation: Operation = {
@@ -59,7 +59,7 @@ export const modifyThreadOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), ModifyThreadPath] },
   body: jsonBody(ModifyThreadBody, { required: true }),
   responses: { 200: jsonResponse(Thread) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const joinThreadOperation: Operation = {
@@ -70,7 +70,7 @@ export const joinThreadOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ channel_id: values[0], user_id: values[1] }), JoinThreadPath] },
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const leaveThreadOperation: Operation = {
@@ -81,7 +81,7 @@ export const leaveThreadOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ channel_id: values[0], user_id: values[1] }), LeaveThreadPath] },
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const openStageOperation: Operation = {
@@ -93,7 +93,7 @@ export const openStageOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), OpenStagePath] },
   body: jsonBody(OpenStageBody, { required: true }),
   responses: { 200: jsonResponse(StageInstance) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const closeStageOperation: Operation = {
@@ -104,7 +104,7 @@ export const closeStageOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ channel_id: values[0] }), CloseStagePath] },
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const placeWebhookOperation: Operation = {
@@ -116,7 +116,7 @@ export const placeWebhookOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), PlaceWebhookPath] },
   body: jsonBody(PlaceWebhookBody, { required: true }),
   responses: { 200: jsonResponse(PlacedWebhook) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const createInviteOperation: Operation = {
@@ -128,5 +128,5 @@ export const createInviteOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), CreateInvitePath] },
   body: jsonBody(CreateInviteBody, { required: true }),
   responses: { 200: jsonResponse(Invite) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };

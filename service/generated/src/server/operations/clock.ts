@@ -3,7 +3,7 @@
 
 import { type Operation, jsonBody, jsonResponse } from "@guildwire/runtime/server";
 import { Clock, MoveClockBody } from "../../validators/clock.js";
-import { badRequestResponse, unauthorizedResponse } from "../error-responses.js";
+import { errors400_401, unauthorizedResponse } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
 export const getClockOperation: Operation = {
@@ -24,5 +24,5 @@ export const moveClockOperation: Operation = {
   security: adminSecurity,
   body: jsonBody(MoveClockBody, { required: true }),
   responses: { 200: jsonResponse(Clock) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse },
+  errors: errors400_401,
 };

@@ -8,7 +8,7 @@ import {
   StreamEventsHeaders,
   StreamEventsQuery,
 } from "../../validators/parameters/events.js";
-import { badRequestResponse, unauthorizedResponse } from "../error-responses.js";
+import { errors400_401 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
 export const listEventsOperation: Operation = {
@@ -28,7 +28,7 @@ export const listEventsOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(arrayOf(RecordedEvent)) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse },
+  errors: errors400_401,
 };
 
 export const streamEventsOperation: Operation = {
@@ -42,5 +42,5 @@ export const streamEventsOperation: Operation = {
     headers: [(headers) => ({ "Last-Event-ID": headers.text("Last-Event-ID") }), StreamEventsHeaders],
   },
   responses: { 200: eventStream("json", [{ validator: RecordedEvent }]) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse },
+  errors: errors400_401,
 };

@@ -19,12 +19,7 @@ import {
   ModifyGuildStatePath,
   RemoveEmojiPath,
 } from "../../validators/parameters/guilds.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
 export const getGuildStateOperation: Operation = {
@@ -35,7 +30,7 @@ export const getGuildStateOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0] }), GetGuildStatePath] },
   responses: { 200: jsonResponse(GuildState) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const modifyGuildStateOperation: Operation = {
@@ -47,7 +42,7 @@ export const modifyGuildStateOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ModifyGuildStatePath] },
   body: jsonBody(ModifyGuildStateBody, { required: true }),
   responses: { 200: jsonResponse(GuildState) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const addEmojiOperation: Operation = {
@@ -59,7 +54,7 @@ export const addEmojiOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), AddEmojiPath] },
   body: jsonBody(AddEmojiBody, { required: true }),
   responses: { 200: jsonResponse(Emoji) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const removeEmojiOperation: Operation = {
@@ -70,7 +65,7 @@ export const removeEmojiOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0], emoji_id: values[1] }), RemoveEmojiPath] },
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const connectAccountOperation: Operation = {
@@ -82,7 +77,7 @@ export const connectAccountOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0] }), ConnectAccountPath] },
   body: jsonBody(ConnectAccountBody, { required: true }),
   responses: { 200: jsonResponse(Integration) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const installApplicationOperation: Operation = {
@@ -96,10 +91,5 @@ export const installApplicationOperation: Operation = {
   },
   body: jsonBody(InstallApplicationBody, { required: true }),
   responses: { 200: jsonResponse(Integration) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-  },
+  errors: errors400_401_403_404,
 };

@@ -9,12 +9,7 @@ import {
   UseComponentBody,
 } from "../../validators/interactions.js";
 import { GetInteractionPath } from "../../validators/parameters/interactions.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
 export const useCommandOperation: Operation = {
@@ -25,12 +20,7 @@ export const useCommandOperation: Operation = {
   security: adminSecurity,
   body: jsonBody(UseCommandBody, { required: true }),
   responses: { 200: jsonResponse(InteractionRecord) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-  },
+  errors: errors400_401_403_404,
 };
 
 export const useComponentOperation: Operation = {
@@ -41,12 +31,7 @@ export const useComponentOperation: Operation = {
   security: adminSecurity,
   body: jsonBody(UseComponentBody, { required: true }),
   responses: { 200: jsonResponse(ComponentUse) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-  },
+  errors: errors400_401_403_404,
 };
 
 export const getInteractionOperation: Operation = {
@@ -57,5 +42,5 @@ export const getInteractionOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ interaction_id: values[0] }), GetInteractionPath] },
   responses: { 200: jsonResponse(InteractionRecord) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };

@@ -20,12 +20,7 @@ import {
   SetLastActivityPath,
   StopBoostingPath,
 } from "../../validators/parameters/members.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
 export const joinGuildOperation: Operation = {
@@ -37,12 +32,7 @@ export const joinGuildOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), JoinGuildPath] },
   body: jsonBody(JoinGuildBody, { required: false, absent: {} }),
   responses: { 200: jsonResponse(Member) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-  },
+  errors: errors400_401_403_404,
 };
 
 export const leaveGuildOperation: Operation = {
@@ -53,12 +43,7 @@ export const leaveGuildOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), LeaveGuildPath] },
   responses: { 204: emptyResponse },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-  },
+  errors: errors400_401_403_404,
 };
 
 export const completeScreeningOperation: Operation = {
@@ -69,7 +54,7 @@ export const completeScreeningOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), CompleteScreeningPath] },
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const setLastActivityOperation: Operation = {
@@ -81,7 +66,7 @@ export const setLastActivityOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), SetLastActivityPath] },
   body: jsonBody(SetLastActivityBody, { required: true }),
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const boostGuildOperation: Operation = {
@@ -92,7 +77,7 @@ export const boostGuildOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), BoostGuildPath] },
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const stopBoostingOperation: Operation = {
@@ -103,7 +88,7 @@ export const stopBoostingOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), StopBoostingPath] },
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const connectVoiceOperation: Operation = {
@@ -115,7 +100,7 @@ export const connectVoiceOperation: Operation = {
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), ConnectVoicePath] },
   body: jsonBody(ConnectVoiceBody, { required: true }),
   responses: { 200: jsonResponse(VoiceState) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const getVoiceStateOperation: Operation = {
@@ -126,7 +111,7 @@ export const getVoiceStateOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), GetVoiceStatePath] },
   responses: { 200: jsonResponse(VoiceState) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const disconnectVoiceOperation: Operation = {
@@ -137,5 +122,5 @@ export const disconnectVoiceOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ guild_id: values[0], user_id: values[1] }), DisconnectVoicePath] },
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };

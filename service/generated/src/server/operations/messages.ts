@@ -9,12 +9,7 @@ import {
   ListMessagesQuery,
   SendMessagePath,
 } from "../../validators/parameters/messages.js";
-import {
-  badRequestResponse,
-  forbiddenResponse,
-  notFoundResponse,
-  unauthorizedResponse,
-} from "../error-responses.js";
+import { errors400_401_403_404, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
 export const listMessagesOperation: Operation = {
@@ -35,12 +30,7 @@ export const listMessagesOperation: Operation = {
     ],
   },
   responses: { 200: jsonResponse(arrayOf(Message)) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-  },
+  errors: errors400_401_403_404,
 };
 
 export const sendMessageOperation: Operation = {
@@ -52,12 +42,7 @@ export const sendMessageOperation: Operation = {
   parameters: { path: [(values) => ({ channel_id: values[0] }), SendMessagePath] },
   body: jsonBody(SendMessageBody, { required: true }),
   responses: { 200: jsonResponse(Message) },
-  errors: {
-    400: badRequestResponse,
-    401: unauthorizedResponse,
-    403: forbiddenResponse,
-    404: notFoundResponse,
-  },
+  errors: errors400_401_403_404,
 };
 
 export const getMessageOperation: Operation = {
@@ -68,5 +53,5 @@ export const getMessageOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ message_id: values[0] }), GetMessagePath] },
   responses: { 200: jsonResponse(Message) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };

@@ -20,7 +20,7 @@ import {
   Notification,
   SetPresenceBody,
 } from "../../validators/users.js";
-import { badRequestResponse, notFoundResponse, unauthorizedResponse } from "../error-responses.js";
+import { errors400_401, errors400_401_404 } from "../error-responses.js";
 import { adminSecurity } from "../security.js";
 
 export const listUsersOperation: Operation = {
@@ -33,7 +33,7 @@ export const listUsersOperation: Operation = {
     query: [(query) => ({ after: query.text("after"), limit: query.integer("limit") }), ListUsersQuery],
   },
   responses: { 200: jsonResponse(arrayOf(ControlledUser)) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse },
+  errors: errors400_401,
 };
 
 export const createUserOperation: Operation = {
@@ -44,7 +44,7 @@ export const createUserOperation: Operation = {
   security: adminSecurity,
   body: jsonBody(CreateUserBody, { required: true }),
   responses: { 200: jsonResponse(ControlledUser) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse },
+  errors: errors400_401,
 };
 
 export const getUserOperation: Operation = {
@@ -55,7 +55,7 @@ export const getUserOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ user_id: values[0] }), GetUserPath] },
   responses: { 200: jsonResponse(ControlledUser) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const modifyUserOperation: Operation = {
@@ -67,7 +67,7 @@ export const modifyUserOperation: Operation = {
   parameters: { path: [(values) => ({ user_id: values[0] }), ModifyUserPath] },
   body: jsonBody(ModifyUserBody, { required: true }),
   responses: { 200: jsonResponse(ControlledUser) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const setPresenceOperation: Operation = {
@@ -79,7 +79,7 @@ export const setPresenceOperation: Operation = {
   parameters: { path: [(values) => ({ user_id: values[0] }), SetPresencePath] },
   body: jsonBody(SetPresenceBody, { required: true }),
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const grantAccessTokenOperation: Operation = {
@@ -91,7 +91,7 @@ export const grantAccessTokenOperation: Operation = {
   parameters: { path: [(values) => ({ user_id: values[0] }), GrantAccessTokenPath] },
   body: jsonBody(GrantAccessTokenBody, { required: true }),
   responses: { 200: jsonResponse(AccessToken) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const revokeAccessOperation: Operation = {
@@ -102,7 +102,7 @@ export const revokeAccessOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ user_id: values[0], application_id: values[1] }), RevokeAccessPath] },
   responses: { 204: emptyResponse },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
 
 export const listNotificationsOperation: Operation = {
@@ -113,5 +113,5 @@ export const listNotificationsOperation: Operation = {
   security: adminSecurity,
   parameters: { path: [(values) => ({ user_id: values[0] }), ListNotificationsPath] },
   responses: { 200: jsonResponse(arrayOf(Notification)) },
-  errors: { 400: badRequestResponse, 401: unauthorizedResponse, 404: notFoundResponse },
+  errors: errors400_401_404,
 };
