@@ -45,8 +45,9 @@ describe("a bundle", () => {
   // esbuild refuses Node's modules in a bundle for browsers, but not Node's globals.
   test("of the complete runtime works with web APIs only", async () => {
     const { text } = await bundle("runtime-client");
-    const web = { AbortController, Blob, ReadableStream, TextEncoder, URLSearchParams, btoa, clearTimeout, crypto };
-    const context = createContext({ ...web, performance, setTimeout, fetch: undefined, console: { log: () => {} } });
+    const web = { AbortController, Blob, ReadableStream, TextDecoder, TextEncoder, URLSearchParams, btoa, crypto };
+    const timing = { clearTimeout, performance, setTimeout };
+    const context = createContext({ ...web, ...timing, fetch: undefined, console: { log: () => {} } });
     const program = `
       async ({ createClient, send, multipart, form, basic, rateLimit, scalar, segment }, fetch) => {
         const client = createClient({ baseUrl: "http://h", fetch, auth: { user: { username: "a", password: "b" } } });
