@@ -52,14 +52,19 @@ describe("generated/", () => {
   });
 });
 
+/** The entry's name as an identifier: `webhook-sender` is `webhook_sender`. */
+function nameOf(entry: string): string {
+  return entry.replaceAll("-", "_");
+}
+
 describe("consumers of the package", () => {
   const entries = readdirSync(join(projectRoot, "generated/src"), { withFileTypes: true }).map((entry) =>
     entry.name.replace(/\.ts$/, ""),
   );
   const consumer = [
-    ...entries.map((entry) => `import * as ${entry} from "@guildwire/api/${entry}";`),
+    ...entries.map((entry) => `import * as ${nameOf(entry)} from "@guildwire/api/${entry}";`),
     "declare function use(value: unknown): void;",
-    `use([${entries.join(", ")}]);`,
+    `use([${entries.map(nameOf).join(", ")}]);`,
     'const caller = client.createClient({ baseUrl: "https://guild.example" });',
     'const guild: types.Guild = await client.getGuild(caller, { guild_id: "1" });',
     "for await (const member of client.paginateListGuildMembers(caller, { guild_id: guild.id })) use(member.user?.id);",
