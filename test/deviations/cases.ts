@@ -226,6 +226,15 @@ export const cases: readonly DeviationCase[] = [
     output: [types, "export type S = string"],
   },
   {
+    code: "enum-of-items",
+    deviating: schema("{ type: array, items: { type: string }, enum: [one, two] }"),
+    corrected: schema("{ type: array, items: { type: string, enum: [one, two] } }"),
+    location: "8:55",
+    warning:
+      'the value "one" of `enum` is excluded by its own schema: it must be a list, found the string "one"; the list is that of the items',
+    output: [types, 'export type S = readonly ("one" | "two")[]'],
+  },
+  {
     code: "enum-value-outside",
     deviating: schema("{ type: string, enum: [one, null, 2] }"),
     corrected: schema("{ type: [string, 'null'], enum: [one, null] }"),

@@ -28,6 +28,17 @@ export const schemaDeviations: readonly Deviation[] = [
     read: removeFound,
   },
   {
+    code: "enum-of-items",
+    found: "`enum` beside `type: array` lists values that are no arrays",
+    reading: "the list is that of the items",
+    reason: "No array equals one of these values, and a parameter that takes several of them is described so often.",
+    fix: "move `enum` into `items`",
+    error: "enum-value-excluded",
+    example: "{ type: array, items: { type: string }, enum: [read, write] }",
+    corrected: "{ type: array, items: { type: string, enum: [read, write] } }",
+    read: readEnumOfItems,
+  },
+  {
     code: "enum-value-outside",
     found: "a value of `enum` does not fit the other keywords of its schema",
     reading: "null makes the schema nullable; another value is left out, unless none would remain",
@@ -266,6 +277,21 @@ function readExclusiveBound({ tokens, edits }: FoundDeviation): boolean {
     edits.set(tokens, bound);
     edits.remove([...schema, bounded]);
   }
+  return true;
+}
+
+/** Each value of the list is an error of its own, and the first one moves the whole list. */
+function readEnumOfItems({ tokens, edits }: FoundDeviation): boolean {
+  if (tokens.at(-2) !== "enum") return false;
+  const schemaTokens = tokens.slice(0, -2);
+  const schema = edits.objectAt(schemaTokens);
+  const items = edits.objectAt([...schemaTokens, "items"]);
+  if (schema?.type !== "array" || items === undefined) return false;
+  const values = schema.enum;
+  if (values === undefined) return Array.isArray(items.enum);
+  if (!Array.isArray(values) || values.some(Array.isArray)) return false;
+  if (items.enum === undefined) edits.set([...schemaTokens, "items", "enum"], values);
+  edits.remove([...schemaTokens, "enum"]);
   return true;
 }
 
