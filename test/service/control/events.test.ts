@@ -36,9 +36,10 @@ describeOnStores("the events of the control interface", (world) => {
     const streamed = collect(streamEvents(control, { after: created?.id ?? "", count: 2 }));
     const role = await createGuildRole(owner.client, { guild_id: guild.id });
     await deleteGuildRole(owner.client, { guild_id: guild.id, role_id: role.id });
+    const received = await streamed;
     const events = (await listEvents(control, { guild_id: guild.id })).slice(1);
     const expected = events.map((data) => ({ event: data.type, id: data.id, retry: undefined, data }));
-    expect(await streamed).toEqual(expected);
+    expect(received).toEqual(expected);
   });
 
   it("get an error for a position after which events were deleted [control-events-gone]", async () => {

@@ -40,7 +40,7 @@ describe("the shutdown of a service", () => {
     await once(half, "data");
     expect(answer).toMatch(/^HTTP\/1\.1 100 /);
     const closed = service.close();
-    expect(await stream.text()).toBe(":\n\n");
+    expect(await stream.text()).toBe("");
     await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
     half.write(body);
     await once(half, "end");
