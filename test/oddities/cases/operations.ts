@@ -188,8 +188,8 @@ paths:
     want: {
       findings: ["keyword-without-effect /paths/~1a/post/requestBody/content/application~1json; charset=utf-8"],
       output: {
-        "src/client/default.ts": ["body?: OneBody;", "Promise<A>"],
-        "src/server/operations/default.ts": [
+        "src/client/a.ts": ["body?: OneBody;", "Promise<A>"],
+        "src/server/operations/a.ts": [
           "body: jsonBody(OneBody, { required: false, absent: {} })",
           "200: jsonResponse(A)",
         ],
