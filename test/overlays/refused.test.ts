@@ -65,7 +65,11 @@ describe("an overlay with an error", () => {
       "o.yaml:2:7 overlay-invalid title is missing",
     ],
     ["no object", "- 1\n", "o.yaml:1:1 overlay-invalid the file contains no overlay"],
-    ["a duplicate key", "overlay: 1.0.0\noverlay: 1.0.0\n", /^o\.yaml:2:1 syntax-error /],
+    [
+      "a duplicate key",
+      `overlay: 1.0.0\n${overlay("- target: $.info\n  update: {}\n")}`,
+      'o.yaml:2:1 syntax-error the key "overlay" is defined twice in one map',
+    ],
     [
       "another document in extends",
       `extends: other.yaml\n${overlay("- target: $.info\n  update: {}\n")}`,
