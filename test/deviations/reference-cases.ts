@@ -42,7 +42,7 @@ export const referenceCases: readonly DeviationCase[] = [
     location: "6:16",
     warning:
       "unknown keyword `$ref` in an Operation Object; its target is read in its place; keywords beside it override those of the target",
-    output: [client, "export async function b("],
+    output: ["src/client/b.ts", "export async function b("],
   },
   {
     code: "reference-in-object",
