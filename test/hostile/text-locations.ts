@@ -156,7 +156,7 @@ class Rewriting {
     if (key === "pattern") return typeof value === "string" ? this.#rewrite("pattern", value, at, "value") : value;
     if (key.startsWith("x-")) return this.#extension(key, value, at);
     if (kind === "variant" && key === "path") return typeof value === "string" ? this.#template(value, at) : value;
-    if (kind === "variant" || kind.startsWith("channel") || kind === "gatewayEvent" || kind === "errorFormat") {
+    if (/^(?:variant|channel.*|gatewayEvent|errorFormat|stream)$/.test(kind)) {
       return this.#extension(key, value, at);
     }
     if (dataKeys.has(key) || (kind === "schema" && key === "examples")) return this.#data(value, at);
