@@ -66,7 +66,7 @@ describe("a watch", () => {
   });
 
   it("keeps the last valid output on an error, which it locates, and continues once it is fixed", async () => {
-    const watched = new Watched();
+    const watched = strictly();
     await watched.start();
     const { project } = watched;
     const before = project.files("generated");
@@ -83,7 +83,7 @@ describe("a watch", () => {
   });
 
   it("waits for a missing file that a reference names", async () => {
-    const watched = new Watched();
+    const watched = strictly();
     const { project } = watched;
     project.replace("openapi.yaml", "books.yaml#", "shelf/books.yaml#");
     expect(await watched.start()).toContain("there is no file shelf/books.yaml");
@@ -96,13 +96,29 @@ describe("a watch", () => {
   });
 
   it("follows a file that is removed and restored", async () => {
-    const watched = new Watched();
+    const watched = strictly();
     await watched.start();
     const { folder } = watched.project;
     renameSync(join(folder, "books.yaml"), join(folder, "books.yaml~"));
     expect(await watched.rerun()).toContain("there is no file books.yaml");
     renameSync(join(folder, "books.yaml~"), join(folder, "books.yaml"));
     expect(await watched.rerun()).toMatch(/^unchanged \(\d+ files\)$/m);
+  });
+
+  it("reads a missing file as a deviation without strict, and follows it until it is restored", async () => {
+    const watched = new Watched();
+    await watched.start();
+    const { project } = watched;
+    const before = project.files("generated");
+    const [file, kept] = ["books.yaml", "books.yaml~"].map((name) => join(project.folder, name)) as [string, string];
+    renameSync(file, kept);
+    const said = await watched.rerun();
+    expect(said).toContain("reference-to-nothing");
+    expect(said).toContain("there is no file books.yaml");
+    expect(watched.followed.get(project.folder)).toContain("books.yaml");
+    renameSync(kept, file);
+    expect(await watched.rerun()).toMatch(/^\nbooks\.yaml changed\n/);
+    expect(project.files("generated")).toEqual(before);
   });
 
   it.skipIf(process.platform === "win32")("follows a symbolic link and its target", async () => {
@@ -166,6 +182,13 @@ describe("a watch", () => {
     expect(watched.timers).toEqual([]);
   });
 });
+
+/** A watch in which a reference to nothing is an error, instead of a deviation that is read as any value. */
+function strictly(): Watched {
+  const watched = new Watched();
+  watched.project.write("guildwire.config.yaml", "strict: true\n");
+  return watched;
+}
 
 describe("on the command line", () => {
   it.each([
