@@ -37,7 +37,12 @@ describe("a hostile text", { timeout: 600_000 }, () => {
     expect(harm(outcomes)).toEqual([]);
     const refused = new Set(outcomes.map(({ location, detail }) => `${location.kind} ${detail.split(" ")[0]}`));
     expect(refused).toEqual(
-      new Set(["media media-type-malformed", "extension extension-invalid", "extension name-unusable"]),
+      new Set([
+        "media media-type-malformed",
+        "extension extension-invalid",
+        "extension name-invalid",
+        "extension name-unusable",
+      ]),
     );
   });
 
