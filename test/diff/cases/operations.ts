@@ -127,7 +127,7 @@ export const operationsCases: Cases = {
     base: variant("fixed: {}"),
     head: `${plain}  /others/{id}:\n    get:\n      operationId: getOther\n      parameters: [${id}, { name: mode, in: query, schema: { type: string } }]\n      responses: { '200': { description: ok } }\n`,
     not: variant("fixed: {}, summary: Other"),
-    also: ["operation-path-changed"],
+    also: ["operation-path-changed", "operation-tag-changed"],
   },
   "parameter-added-required": { base: plain, head: parameters(query("required: true")), not: parameters(query()) },
   "parameter-added-optional": { base: plain, head: parameters(query()), not: parameters(query("required: true")) },
@@ -178,8 +178,8 @@ export const operationsCases: Cases = {
   "parameter-argument-changed": {
     base: parameters("{ name: q, in: header, schema: { type: string } }"),
     head: parameters(
-      "{ name: q, in: header, schema: { type: string } }",
       "{ name: q, in: query, schema: { type: string } }",
+      "{ name: q, in: header, schema: { type: string } }",
     ),
     not: parameters("{ name: q, in: header, schema: { type: string, title: T } }"),
     also: ["parameter-added-optional"],
