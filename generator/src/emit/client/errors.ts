@@ -37,7 +37,10 @@ export function errorsFile(model: Interface): File {
             'Whether an error is a response of one operation with one status, such as 404 or "4XX". Then its `body` has ' +
             "the type that the specification declares; it was not checked.",
         }),
-        code`export function isApiError<Id extends keyof OperationErrors, Status extends keyof OperationErrors[Id] & (number | string)>(`,
+        code`export function isApiError<`,
+        code`  Id extends keyof OperationErrors,`,
+        code`  Status extends keyof OperationErrors[Id] & (number | string),`,
+        code`>(`,
         code`  error: unknown,`,
         code`  operationId: Id,`,
         code`  status: Status,`,

@@ -79,7 +79,10 @@ export interface OperationErrors {
  * Whether an error is a response of one operation with one status, such as 404 or "4XX". Then its `body` has
  * the type that the specification declares; it was not checked.
  */
-export function isApiError<Id extends keyof OperationErrors, Status extends keyof OperationErrors[Id] & (number | string)>(
+export function isApiError<
+  Id extends keyof OperationErrors,
+  Status extends keyof OperationErrors[Id] & (number | string),
+>(
   error: unknown,
   operationId: Id,
   status: Status,
