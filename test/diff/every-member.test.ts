@@ -51,6 +51,13 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     "MediaContent.encoding",
     "EnumType.bases",
     "SchemaUse.renamedFrom",
+    // the schema of items, or of the content
+    /^StreamContent\.(?:item|events)$/,
+    /^EventVariant\./,
+    // x-error-format is compared; other formats follow from the schemas of responses
+    /^ErrorFormats\.(?:all|byResponse)$/,
+    /^ErrorFormat\.(?:identifier|isPartial)$/,
+    "ErrorValue.as",
   ],
   "an object whose own members are compared": [
     "Pagination.cursor",

@@ -39,7 +39,7 @@ export function buildErrorFormats(
   }
   const all = [...bySchema.values()].filter((format) => format !== undefined);
   const document_ = declared === undefined ? mostUsed(uses) : all[0];
-  return { ...(document_ && { document: document_ }), all, byResponse };
+  return { ...(document_ && { document: document_ }), isDeclared: declared !== undefined, all, byResponse };
 }
 
 /** The error responses of an operation: 4XX and 5XX, and `default` beside a success. */

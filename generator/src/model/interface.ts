@@ -414,6 +414,8 @@ export interface ErrorEntry extends Sourced, Described {
 export interface ErrorFormats {
   /** For errors that their operation does not declare. Absent: problem details (RFC 9457). */
   readonly document?: ErrorFormat;
+  /** Whether `x-error-format` states it. */
+  readonly isDeclared: boolean;
   /** In the order of the document. */
   readonly all: readonly ErrorFormat[];
   /** By the pointer of the response; those without a known format are not among them. */

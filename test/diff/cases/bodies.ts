@@ -138,6 +138,16 @@ export const bodiesCases: Cases = {
     not: ok(`content: { text/event-stream: ${lines.replace("integer", "number")} }`),
     also: ["derived-type-removed"],
   },
+  "response-stream-changed": {
+    base: ok("content: { multipart/mixed: { x-stream: { format: multipart } } }"),
+    head: ok("content: { multipart/mixed: { x-stream: { format: json-lines } } }"),
+    not: ok("content: { multipart/mixed: { example: x, x-stream: { format: multipart } } }"),
+  },
+  "response-stream-end-changed": {
+    base: ok("content: { text/event-stream: { x-stream: { format: events, end: done } } }"),
+    head: ok("content: { text/event-stream: { x-stream: { format: events, end: '[DONE]' } } }"),
+    not: ok("content: { text/event-stream: { x-stream: { end: done, format: events } } }"),
+  },
   "response-schema-removed": {
     base: answered(["text/plain"]),
     head: ok("content: { text/plain: {} }"),

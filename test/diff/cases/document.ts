@@ -6,6 +6,8 @@ const moves = (transitions: string): string =>
 const move = "{ from: new, to: old, by: time }";
 const errors = (entry: string): string => `x-errors: { LOST: ${entry} }\n`;
 const lost = "{ status: 404, code: 10, message: lost }";
+const errorFormat = (properties: string): string =>
+  `x-error-format: { schema: { type: object, properties: { status: { type: integer }, text: { type: string } } }, body: { ${properties} } }\n`;
 const servers = (...list: readonly string[]): string => `servers: [${list.join(", ")}]\n`;
 const one = "{ url: https://one.example }";
 const two = "{ url: https://two.example }";
@@ -55,6 +57,11 @@ export const documentCases: Cases = {
     base: errors(lost.replace("}", ", for: [not-found, timeout] }")),
     head: errors(lost.replace("}", ", for: not-found }")),
     not: errors(lost.replace("}", ", for: [timeout, not-found] }")),
+  },
+  "error-format-changed": {
+    base: errorFormat("status: { from: status }, text: { from: message }"),
+    head: errorFormat("status: { from: status }, text: { from: title }"),
+    not: errorFormat("text: { from: message }, status: { from: status }"),
   },
   "lifecycle-added": {
     base: none,

@@ -1,4 +1,5 @@
-import type { Lifecycle } from "../../model/interface.js";
+import type { ErrorFormat, ErrorValue } from "../../model/error-format.js";
+import type { Interface, Lifecycle } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
 import { formatJson, formatList } from "../message-format.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
@@ -7,6 +8,7 @@ import { type ChangeReporter, type Comparison, paired, reporterFor } from "./com
 export function compareCatalogues(comparison: Comparison): void {
   comparePermissionBits(comparison);
   compareErrorEntries(comparison);
+  compareErrorFormats(comparison);
   compareLifecycles(comparison);
 }
 
@@ -64,6 +66,46 @@ function compareErrorEntries(comparison: Comparison): void {
       report("error-failures-changed", { message, ...places });
     }
   }
+}
+
+/** Formats that are recognised by a schema change with that schema, which is compared with its responses. */
+function compareErrorFormats(comparison: Comparison): void {
+  const { base, head, schemas } = comparison;
+  const declared = ({ errorFormats: { document, isDeclared } }: Interface): ErrorFormat | undefined =>
+    isDeclared ? document : undefined;
+  const [was, is] = [declared(base), declared(head)];
+  const reporter = reporterFor(comparison, "error format");
+  const places = { base: "/x-error-format", head: "/x-error-format" };
+  if (was === undefined || is === undefined) {
+    if (was === is) return;
+    const message = is === undefined ? "x-error-format was removed" : "x-error-format was added";
+    reporter.report("error-format-changed", { message, ...places });
+    return;
+  }
+  const parts = [
+    ...(was.mediaType === is.mediaType ? [] : ["media type"]),
+    ...(canonicalErrorValue(was.body) === canonicalErrorValue(is.body) ? [] : ["body"]),
+    ...(canonicalIssueCodes(was) === canonicalIssueCodes(is) ? [] : ["issue codes"]),
+  ];
+  if (parts.length > 0) {
+    reporter.report("error-format-changed", { message: `has a different ${formatList(parts)}`, ...places });
+  }
+  schemas.compare(was.schema, is.schema, { context: reporter.context, path: " schema", direction: "response" });
+}
+
+/** The properties of an error body are a map in the document: their order has no meaning. */
+function canonicalErrorValue(value: ErrorValue): string {
+  return canonicalJson(asMaps(value));
+}
+
+function asMaps(value: ErrorValue): object {
+  if (value.kind === "issues") return { ...value, item: asMaps(value.item) };
+  if (value.kind !== "object") return value;
+  return { ...value, properties: Object.fromEntries(value.properties.map((one) => [one.name, asMaps(one.value)])) };
+}
+
+function canonicalIssueCodes({ issueCodes, issueCodeSpelling }: ErrorFormat): string {
+  return canonicalJson([Object.fromEntries(issueCodes), issueCodeSpelling]);
 }
 
 function formatFailures(failures: readonly string[]): string {

@@ -1,5 +1,6 @@
 import type { Link, MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
 import { canonicalJson } from "../canonical-json.js";
+import { formatJson } from "../message-format.js";
 import { type ChangeReporter, type Comparison, paired } from "./comparison.js";
 import { isExplodeVisible } from "./parameters.js";
 
@@ -101,6 +102,7 @@ function compareContent(
   } else if (base.use !== undefined) {
     reporter.report("response-schema-removed", { message: "no longer has a schema", ...places }, inside);
   }
+  compareStreams(base, head, { reporter, path: inside });
   const item = `${inside} item`;
   if (base.item !== undefined && head.item !== undefined) {
     schemas.compare(base.item, head.item, { context: reporter.context, path: item, direction: "response" });
@@ -109,6 +111,22 @@ function compareContent(
     reporter.report("response-item-schema-added", { message, ...places }, item);
   } else if (base.item !== undefined) {
     reporter.report("response-item-schema-removed", { message: "items no longer have a schema", ...places }, item);
+  }
+}
+
+/** The items of a stream are compared by the schema that they are written with. */
+function compareStreams(base: MediaContent, head: MediaContent, { reporter, path }: Within): void {
+  const places = { base: base.at, head: head.at };
+  const [was, is] = [base.stream, head.stream];
+  if (was?.format !== is?.format) {
+    const words = (stream: MediaContent["stream"]): string =>
+      stream === undefined ? "one value" : `a stream of ${stream.format}`;
+    const message = `was ${words(was)}, and is ${words(is)}`;
+    reporter.report("response-stream-changed", { message, ...places }, path);
+  } else if (was?.end !== is?.end) {
+    const words = (end: string | undefined): string => (end === undefined ? "no event" : formatJson(end));
+    const message = `was ended by ${words(was?.end)}, and is by ${words(is?.end)}`;
+    reporter.report("response-stream-end-changed", { message, ...places }, path);
   }
 }
 

@@ -179,6 +179,14 @@ export const interfaceRules = {
       "The items of a response no longer have a schema",
       "wire breaking, callers breaking, handlers safe",
     ],
+    "response-stream-changed": [
+      "A response is a stream of a different format, or is or was one value",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "response-stream-end-changed": [
+      "A stream of events is ended by different data",
+      "wire breaking, callers safe, handlers safe",
+    ],
     "response-header-added": ["A response has a further header", "wire safe, callers safe, handlers risky"],
     "response-header-removed": ["A response lost a header", "wire breaking, callers safe, handlers risky"],
     "response-header-made-required": [
@@ -406,6 +414,10 @@ export const interfaceRules = {
       "wire risky, callers risky, handlers safe",
     ],
     "error-message-changed": ["An error has a different message", "wire risky, callers safe, handlers safe"],
+    "error-format-changed": [
+      "The format of error responses was declared, is no longer declared, or is different",
+      "wire breaking, callers risky, handlers risky",
+    ],
     "lifecycle-added": ["A lifecycle was added", "wire safe, handlers risky"],
     "lifecycle-removed": ["A lifecycle was removed", "wire risky, handlers risky"],
     "validity-shortened": ["Something is valid for a shorter time", "wire breaking, handlers risky"],
