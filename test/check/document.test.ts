@@ -193,6 +193,15 @@ describe("a pattern that takes exponential time", () => {
   });
 });
 
+it("counts a component as used whose reference is replaced by its target", () => {
+  const example = "{ schema: {}, examples: { one: { value: { $ref: '#/components/examples/E/value' } } } }";
+  const text = `${head}paths:\n  /a: { get: { operationId: a, responses: { '200': { description: d, content: { application/json: ${example} } } } } }\ncomponents: { examples: { E: { value: 1 } } }\n`;
+  const { loaded, diagnostics } = loadFiles({ "openapi.yaml": text });
+  expect(diagnostics.map(({ deviation }) => deviation)).toEqual(["reference-to-value"]);
+  const found = loaded === undefined ? undefined : check(loaded, { strictExtensions: false }).map(brief);
+  expect(found?.filter((line) => line.startsWith("component-unused"))).toEqual([]);
+});
+
 describe("a document of 3.0", () => {
   const head30 = "openapi: 3.0.3\ninfo: { title: t, version: '1' }\npaths: {}\n";
 

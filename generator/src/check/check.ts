@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { LoadedDocument } from "../load/document.js";
 import { type BuildResult, buildModel } from "../model/build.js";
-import { asObject } from "../model/raw.js";
 import { type CheckContext, createCheckContext, createDocumentView, type DocumentView } from "./context.js";
 import { type CheckDiagnostic, locateDiagnostics, type ReportDiagnostic } from "./diagnostic.js";
 import { uriReference } from "./explain-keyword.js";
@@ -95,7 +94,7 @@ export function checkStructure(loaded: LoadedDocument, options: CheckOptions): S
   if (original === undefined) checkAgainstMetaSchema(visits, version, reportForm);
   else checkAgainstMetaSchema(visitObjects(original, "3.0"), "3.0", reportForm);
   checkExtensions(visits, options.strictExtensions, report);
-  const view = createDocumentView(asObject(loaded.document) ?? {}, visits, options.strictExtensions);
+  const view = createDocumentView(loaded, visits, options.strictExtensions);
   const isTooComposed = checkComposition({ ...view, report });
   return { isTooComposed, loaded, view, findings, maxErrors: options.maxErrors };
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../load/document.js";
+import type { JsonObject, LoadedDocument } from "../load/document.js";
 import type { BuildResult } from "../model/build.js";
 import type { DiscriminatorReading } from "../model/discriminator.js";
 import { FlattenedSchemas } from "../model/flattened-schema.js";
@@ -22,6 +22,8 @@ export interface DocumentView {
   readonly visits: readonly NodeVisit[];
   /** Operations of paths and webhooks, variants included. */
   readonly operations: readonly LocatedOperation[];
+  /** The root as it was written, where references were replaced by their targets; otherwise undefined. */
+  readonly beforeInlining: JsonObject | undefined;
   /** Whether what other documents get a warning for is an error. */
   readonly isStrict: boolean;
 }
@@ -38,10 +40,12 @@ export interface CheckContext extends DocumentView {
 }
 
 export function createDocumentView(
-  document: JsonObject,
+  loaded: LoadedDocument,
   visits: readonly NodeVisit[],
   isStrict: boolean,
 ): DocumentView {
+  const document = asObject(loaded.document) ?? {};
+  const beforeInlining = loaded.hasInlined === true ? asObject(loaded.written) : undefined;
   const byKind = new Map<ObjectKind, ObjectVisit[]>();
   for (const visit of visits) {
     if (asObject(visit.node) === undefined) continue;
@@ -51,7 +55,8 @@ export function createDocumentView(
   }
   const references = new References(document);
   const objectsOf = (kind: ObjectKind): readonly ObjectVisit[] => byKind.get(kind) ?? [];
-  return { document, references, objectsOf, visits, operations: operationsOf(objectsOf, references), isStrict };
+  const operations = operationsOf(objectsOf, references);
+  return { document, references, objectsOf, visits, operations, beforeInlining, isStrict };
 }
 
 /** The context of the rules, given the model of the document. */

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../../load/document.js";
 import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js";
+import { References } from "../../model/references.js";
 import { type ObjectKind, titleOf } from "../../openapi/objects.js";
 import type { CheckContext } from "../context.js";
 import type { ReportDiagnostic } from "../diagnostic.js";
@@ -63,10 +64,11 @@ function checkReferences({ visits, report }: CheckContext): void {
 }
 
 /** Pointers of the components reachable from paths, webhooks and other keys of the root. */
-function reachableComponents({ document, references }: CheckContext): ReadonlySet<string> {
+function reachableComponents({ document, beforeInlining, references }: CheckContext): ReadonlySet<string> {
   const used = new Set<string>();
   const seen = new Set<object>();
   const rest: Json[] = [];
+  const writtenReferences = beforeInlining === undefined ? undefined : new References(beforeInlining);
   const schemas = asObject(asObject(document["components"])?.["schemas"]) ?? {};
   const use = (ref: string): void => {
     const target = references.target(ref);
@@ -74,11 +76,15 @@ function reachableComponents({ document, references }: CheckContext): ReadonlySe
     const component = /^\/components\/[^/]+\/[^/]+/.exec(target.pointer)?.[0];
     if (component !== undefined) used.add(component);
     rest.push(target.node);
+    // Where references were replaced by their targets, only the written component has them.
+    if (writtenReferences !== undefined) rest.push(writtenReferences.target(ref)?.node ?? null);
   };
   const useScheme = (requirement: Json): void => {
     for (const name of Object.keys(asObject(requirement) ?? {})) use(`#${child("/components/securitySchemes", name)}`);
   };
-  for (const [key, value] of Object.entries(document)) if (key !== "components") rest.push(value);
+  for (const root of beforeInlining === undefined ? [document] : [document, beforeInlining]) {
+    for (const [key, value] of Object.entries(root)) if (key !== "components") rest.push(value);
+  }
   for (const requirement of asList(document["security"])) useScheme(requirement);
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     if (typeof node !== "object" || node === null || seen.has(node)) continue;
