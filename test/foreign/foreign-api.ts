@@ -6,6 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { check } from "../../generator/src/check/check.js";
 import type { Diagnostic } from "../../generator/src/diagnostics/diagnostic.js";
 import { emitAll } from "../../generator/src/emit/emit.js";
+import { judgeLoadedDeviations } from "../../generator/src/load/deviations/read-deviations.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { bundleText } from "../../generator/src/load/output.js";
 import { buildModel } from "../../generator/src/model/build.js";
@@ -30,7 +31,10 @@ export interface Request {
 const projectRoot = resolve(import.meta.dirname, "../..");
 const packageName = "foreign-api";
 
-/** Runs a document through load, check, model, every emitter and the syntax check. */
+/**
+ * Runs a document through load, check, model, every emitter and the syntax check. What load reads as a deviation is a
+ * warning, as by default.
+ */
 export async function generated(path: string): Promise<Generated> {
   const { loaded, diagnostics: fromLoad } = loadDocument(path, { cwd: dirname(path) });
   if (loaded === undefined) throw new Error(fromLoad.map(({ message }) => message).join("\n"));
@@ -41,7 +45,7 @@ export async function generated(path: string): Promise<Generated> {
   for (const { path: file, line, column, message } of proveSyntax(files)) {
     throw new Error(`${file}:${line}:${column}: ${message}`);
   }
-  return { model, files, diagnostics: [...fromLoad, ...fromCheck, ...fromModel] };
+  return { model, files, diagnostics: [...judgeLoadedDeviations(fromLoad, false), ...fromCheck, ...fromModel] };
 }
 
 /** The flags under which generated code must compile; the package's own settings may not weaken one. */
