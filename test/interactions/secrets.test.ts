@@ -16,7 +16,8 @@ function show(value: unknown): void {
   const details = value instanceof Error ? [value.stack, value.message, inspect(value.cause)] : [];
   printed.push(
     String(value),
-    inspect(value, { depth: Infinity, showHidden: true, getters: true }),
+    // The getters of an error return the response, which may contain what was sent: inspection shows it on request only.
+    inspect(value, { depth: Infinity, showHidden: true, getters: !(value instanceof Error) }),
     ...details.map(String),
   );
   printed.push(JSON.stringify(value) ?? "", JSON.stringify({ ...Object(value) }));

@@ -43,7 +43,7 @@ it.skipIf(process.platform === "win32")(
     mkdirSync(join(project.folder, "shelf"));
     renameSync(join(project.folder, "books.yaml"), join(project.folder, "shelf/books.yaml"));
     project.replace("openapi.yaml", "books.yaml#", "shelf/books.yaml#");
-    const child = spawn(process.execPath, [program, "generate", "--watch"], { cwd: project.folder });
+    const child = spawn(process.execPath, [program, "generate", "--watch", "--strict"], { cwd: project.folder });
     const ended = new Promise<readonly unknown[]>((done) => {
       child.once("close", (...how) => done(how));
     });
