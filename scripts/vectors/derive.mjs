@@ -52,7 +52,8 @@ export function derive(operation, seen) {
   };
 
   completeRequest(operation, accept);
-  if (operation.requiresAuthentication) refuse("no credentials", { login: false }, { status: 401, code: 40001 });
+  if (operation.requiresAuthentication)
+    refuse("no credentials", { authenticated: false }, { status: 401, code: 40001 });
   if (!seen.has(operation.path)) wrongMethod(operation, refuse);
   seen.add(operation.path);
   pathFaults(operation, refuse);

@@ -70,7 +70,7 @@ interface Sent {
   readonly body: Uint8Array | undefined;
 }
 
-function sentOf({ method, headers = {}, login: authenticated, body, raw, form }: VectorRequest): Sent {
+function sentOf({ method, headers = {}, authenticated, body, raw, form }: VectorRequest): Sent {
   const authorization = authenticated === false ? {} : { authorization: "Bot the-token-of-the-bot" };
   const content = contentOf(body, raw, form);
   const type = content === undefined ? {} : { "content-type": content.type };

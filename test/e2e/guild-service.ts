@@ -40,7 +40,7 @@ interface Answer {
 type Route = readonly [
   method: string,
   path: RegExp,
-  login: boolean,
+  authenticated: boolean,
   answer: (ids: readonly string[], request: Received, query: URLSearchParams) => Answer | Promise<Answer>,
 ];
 

@@ -110,7 +110,7 @@ it.each<[string, Partial<typeof parts>, ...string[]]>([
     "18:92 `d` of the error reply requires `text`, which no host writes",
   ],
   [
-    "whose reply cannot be told from an error",
+    "whose reply looks like an error",
     { reply: more("reply"), more: reply("{ const: FAILED }") },
     "19:88 `t` of the reply to `SWITCH` does not accept the required value",
   ],

@@ -19,7 +19,7 @@ export interface VectorRequest {
   readonly path: string;
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly login?: false;
+  readonly authenticated?: false;
   readonly body?: unknown;
   readonly raw?: { readonly type: string; readonly text: string };
   readonly form?: readonly FormPart[];

@@ -119,9 +119,9 @@ function hasOperations(document: JsonObject, item: Json): boolean {
   return operationsOfPathItem(asObject(target) ?? {}).length > 0;
 }
 
-/** Components that were reached before, and are not any more. */
+/** Components that nothing refers to after the selection. */
 function orphans(before: JsonObject, after: JsonObject, mentions = readMentions(before)): readonly string[] {
-  // Components are as they were, apart from links and path items that lead to what is left out.
+  // The components are unchanged, except for links and path items that refer to operations that are left out.
   const reached = reachableComponents(
     before["components"] === after["components"] ? { ...mentions, ...outsideOf(after) } : readMentions(after),
   );

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asString, asStrings, hasKey } from "./raw.js";
 
 /**
- * Whether a schema as a whole lets `null` through: exactly, because presence is apart from the type and several parts
+ * Whether a schema as a whole lets `null` through: exactly, because presence is separate from the type and several parts
  * of a schema may each have their say. `resolve` answers with what a `$ref` names.
  */
 export function createNullAcceptance(

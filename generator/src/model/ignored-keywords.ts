@@ -34,7 +34,7 @@ export function reportIgnoredKeywords(node: JsonObject, at: string, context: Bui
   }
 }
 
-/** What describes the items of a body that no output takes apart: of a request, or of a format that the runtime does not know. */
+/** Reports schemas of items that have no effect: those of requests, and of formats that the runtime does not support. */
 function reportStreams(
   holder: JsonObject,
   at: string,
@@ -44,7 +44,7 @@ function reportStreams(
     const { target = {}, pointer } = followReference(asObject(raw), child(child(at, "content"), mediaType), context);
     const isRead = !isRequest && streamFormatOf(bareMediaType(mediaType), true) !== undefined;
     if (hasKey(target, "itemSchema") && !isRead) {
-      const message = `the items of ${JSON.stringify(mediaType)} are not read one by one: the body is handed over as ${describeBody(mediaType)}`;
+      const message = `the items of ${JSON.stringify(mediaType)} are not separated: the body is passed on as ${describeBody(mediaType)}`;
       report(context, child(pointer, "itemSchema"), message);
     }
     for (const keyword of positionalEncodings.filter((candidate) => hasKey(target, candidate))) {

@@ -30,7 +30,7 @@ export interface Behaviour {
 }
 
 /**
- * A type in a place. Presence is apart from the type: whether `null` may stand here and what is meant when nothing does
+ * A type in a place. Presence is separate from the type: whether `null` may stand here and what is meant when nothing does
  * are properties of the place, not of the type.
  */
 export interface SchemaUse extends Sourced, Described {
@@ -57,7 +57,7 @@ export type Type =
   | IntersectionType
   | ReferenceType;
 
-/** Accepts every value, apart from what its checks refuse. */
+/** Accepts every value that its checks accept. */
 export interface AnyType extends Sourced {
   readonly kind: "any";
   readonly checks: readonly LogicCheck[];

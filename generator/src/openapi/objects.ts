@@ -330,7 +330,7 @@ export function kindOfPointer(tokens: readonly string[]): ObjectKind | undefined
   return kind;
 }
 
-/** The fields that a kind has in OpenAPI 3, apart from extensions. */
+/** The fields of a kind in OpenAPI 3, without extensions. */
 export function standardFieldsOf(kind: ObjectKind): readonly string[] {
   return Object.entries(table[kind].fields).flatMap(([key, { versions }]) =>
     key.startsWith("x-") || versions?.includes("2.0") === true ? [] : [key],

@@ -21,8 +21,8 @@ export interface HttpErrorOptions<Body = never> {
 }
 
 /**
- * An error response. Handlers throw or return it, hooks throw it; the error format of the specification decides its body,
- * apart from what `body` says.
+ * An error response. Handlers throw or return it, hooks throw it; the error format of the specification determines its body,
+ * except for the properties in `body`.
  */
 export class HttpError<Status extends number = number, Body = never> extends Error {
   readonly status: Status;

@@ -93,7 +93,7 @@ function checkSuccessReply(
   const { name, nonce, data, event } = envelope.reply;
   const wrong = propertyOf(envelope.error, event, context);
   const errorEvent = wrong === undefined ? "ERROR" : constantText(resolveType(wrong.use.type, context.model));
-  const isTold = (_: SchemaUse, type: Type): boolean => {
+  const isNoErrorEvent = (_: SchemaUse, type: Type): boolean => {
     const text = constantText(type);
     return type.kind === "null" || (text !== undefined && text !== errorEvent);
   };
@@ -101,7 +101,7 @@ function checkSuccessReply(
     nameSlot(name, command),
     nonceSlot(nonce),
     { name: data, accepts: () => true, expected: "the data" },
-    { name: event, accepts: isTold, expected: "null, or `const` with another text than error replies have" },
+    { name: event, accepts: isNoErrorEvent, expected: "null, or `const` with a text that error replies do not have" },
   ];
   return checkMessage(`the reply to \`${command.name}\``, command.reply, slots, context);
 }

@@ -163,7 +163,7 @@ function remarksOn(
     return [diagnose("copy-edited", message, { severity: "warning", fix })];
   }
   if (record === undefined && files.size > 0 && changes.changed.length > 0 && !check) {
-    const message = `${copyName} has no record of an earlier update, so edits of it cannot be told from older versions`;
+    const message = `${copyName} has no record of an earlier update, so edits of it cannot be distinguished from an older version`;
     return [diagnose("copy-edited", message, { severity: "info" })];
   }
   return [];

@@ -3,7 +3,7 @@ import type { Behaviour, Described, Property, Sourced, Type } from "../../model/
 import { formatJson } from "../message-format.js";
 import { type Comparison, paired, reporterFor } from "./comparison.js";
 
-type Told = Sourced & Described & { readonly summary?: string };
+type DescribedNode = Sourced & Described & { readonly summary?: string };
 
 /** Human-readable texts, which no program evaluates. */
 export function compareTexts(comparison: Comparison): void {
@@ -19,7 +19,10 @@ export function compareTexts(comparison: Comparison): void {
   for (const [label, was, is] of describedPairs(base, head)) compareDescriptions(comparison, label, was, is);
 }
 
-function describedPairs(base: Interface, head: Interface): readonly (readonly [string, Told, Told])[] {
+function describedPairs(
+  base: Interface,
+  head: Interface,
+): readonly (readonly [string, DescribedNode, DescribedNode])[] {
   const types = paired([...base.types.values()], [...head.types.values()], ({ name }) => name).kept;
   return [
     ["info", { at: "/info", ...base.info }, { at: "/info", ...head.info }],
@@ -40,7 +43,7 @@ function propertyCountsOf(type: Type): readonly Property[] {
   return type.kind === "object" ? type.properties : [];
 }
 
-function compareDescriptions(comparison: Comparison, label: string, base: Told, head: Told): void {
+function compareDescriptions(comparison: Comparison, label: string, base: DescribedNode, head: DescribedNode): void {
   const { report } = reporterFor(comparison, label);
   const places = { base: base.at, head: head.at };
   const changed = (["title", "summary", "description"] as const).filter((part) => base[part] !== head[part]);

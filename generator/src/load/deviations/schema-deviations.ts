@@ -117,7 +117,7 @@ export const schemaDeviations: readonly Deviation[] = [
     code: "limits-contradicting",
     found: "a lower limit is above the upper one, or more properties are required than allowed",
     reading: "neither of the two limits is checked",
-    reason: "No value would be valid. Which of the two is wrong cannot be told.",
+    reason: "No value would be valid, and the document does not show which of the two is wrong.",
     fix: "correct one of them",
     error: "limits-contradict",
     example: "{ type: integer, minimum: 5, maximum: 3 }",

@@ -9,7 +9,7 @@ export type MutableObject = { [key: string]: Json };
 /** The key that carries the pointer of an object through the upgrade, which moves objects and keeps their extensions. */
 const originKey = "x-guildwire-origin";
 
-/** The kinds of objects that the upgrade moves, or takes apart. */
+/** The kinds of objects that the upgrade moves or splits. */
 const movedKinds: ReadonlySet<ObjectKind> = new Set([
   "operation",
   "parameter",

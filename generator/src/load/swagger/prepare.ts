@@ -201,7 +201,7 @@ function prepareParameter(node: Json, report: ReportUnread): void {
   prepareItems(parameter.items, report);
 }
 
-/** A list inside of a list is one text, which no style of OpenAPI 3 takes apart. */
+/** A list in a list is sent as one text, which no style of OpenAPI 3 can separate. */
 function prepareItems(node: Json | undefined, report: ReportUnread): void {
   const items = asObject(node) as MutableObject | undefined;
   if (items === undefined) return;
