@@ -28,7 +28,11 @@ const strange = reportOf(operation("x-permissions: []"), operation(`x-permission
 const none = reportOf(operation(), operation());
 
 const place = { file: "ignore.yaml", line: 2, column: 20, endLine: 2, endColumn: 34 };
-const stale: Report = { ...none, ignored: 0, stale: [{ fingerprint: "0123456789ab", reason: "agreed", place }] };
+const stale: Report = {
+  ...none,
+  ignored: 0,
+  stale: [{ fingerprint: "0123456789ab", reason: "agreed", location: place }],
+};
 
 const format = (report: Report, name: DiffFormat): string =>
   formatReport(report, { format: name, color: false, source: () => undefined });

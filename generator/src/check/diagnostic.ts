@@ -47,10 +47,10 @@ export function locateDiagnostics(
       (a.location?.column ?? 0) - (b.location?.column ?? 0),
   );
   if (kept.length < findings.length) {
-    const place = loaded.locate("");
+    const location = loaded.locate("");
     diagnostics.push(
       diagnose("findings-omitted", `${findings.length - kept.length} more diagnostics are not listed`, {
-        location: place,
+        location: location,
       }),
     );
   }

@@ -10,16 +10,16 @@ import type { ValidationError } from "./validator.js";
 /** `oneOf`, `anyOf` and `not` of the meta-schemas and the vocabulary: there are few, each with its own message. */
 export function explainChoice(error: ValidationError, subject: Subject): readonly CheckDiagnostic[] {
   const value = valueAt(error, subject);
-  const place: ErrorSubject = {
+  const target: ErrorSubject = {
     pointer: subject.pointer + error.instancePath,
     node: asObject(value) ?? {},
     title: nameOf(error, subject),
   };
-  if (subject.kind === "schema" && isTypeKeyword(error)) return explainSchemaType(value, place.pointer);
-  const findings = candidateDiagnostics(error, subject, place).find((found) => found.length > 0);
+  if (subject.kind === "schema" && isTypeKeyword(error)) return explainSchemaType(value, target.pointer);
+  const findings = candidateDiagnostics(error, subject, target).find((found) => found.length > 0);
   if (findings !== undefined) return findings;
-  const message = `${place.title} matches none of the allowed forms`;
-  return [{ code: "conflicting-keywords", pointer: place.pointer, message }];
+  const message = `${target.title} matches none of the allowed forms`;
+  return [{ code: "conflicting-keywords", pointer: target.pointer, message }];
 }
 
 interface ErrorSubject {
@@ -32,32 +32,32 @@ interface ErrorSubject {
 function candidateDiagnostics(
   error: ValidationError,
   subject: Subject,
-  place: ErrorSubject,
+  target: ErrorSubject,
 ): readonly (readonly CheckDiagnostic[])[] {
   switch (subject.kind) {
     case "document":
-      return [noKeyPresent(place, ["paths", "components", "webhooks"])];
+      return [noKeyPresent(target, ["paths", "components", "webhooks"])];
     case "parameter":
     case "header":
       return [
-        bothKeysPresent(place, "schema", "content"),
-        bothKeysPresent(place, "example", "examples"),
-        noKeyPresent(place, ["schema", "content"]),
-        ignoredBesideContent(place),
+        bothKeysPresent(target, "schema", "content"),
+        bothKeysPresent(target, "example", "examples"),
+        noKeyPresent(target, ["schema", "content"]),
+        ignoredBesideContent(target),
       ];
     case "mediaType":
-      return [bothKeysPresent(place, "example", "examples")];
+      return [bothKeysPresent(target, "example", "examples")];
     case "license":
-      return [bothKeysPresent(place, "identifier", "url")];
+      return [bothKeysPresent(target, "identifier", "url")];
     case "example":
-      return [bothKeysPresent(place, "value", "externalValue")];
+      return [bothKeysPresent(target, "value", "externalValue")];
     case "link":
       return [
-        bothKeysPresent(place, "operationRef", "operationId"),
-        noKeyPresent(place, ["operationRef", "operationId"]),
+        bothKeysPresent(target, "operationRef", "operationId"),
+        noKeyPresent(target, ["operationRef", "operationId"]),
       ];
     case "securityScheme": {
-      const at = { pointer: `${place.pointer}/bearerFormat`, keyOrValue: "key" } as const;
+      const at = { pointer: `${target.pointer}/bearerFormat`, keyOrValue: "key" } as const;
       const message = "`bearerFormat` has no meaning without `scheme: bearer`";
       return [[{ ...at, code: "conflicting-keywords", message, fix: "drop `bearerFormat`" }]];
     }
@@ -66,7 +66,7 @@ function candidateDiagnostics(
       // Of the vocabulary, `x-sent-in` alone: `when` is a condition on one of the others.
       return [
         noKeyPresent(
-          place,
+          target,
           subject.knownAt(error.schemaPath).filter((key) => key !== "when"),
         ),
       ];

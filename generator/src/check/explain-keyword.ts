@@ -135,7 +135,7 @@ function explainRepeatedItem({ error, pointer, name }: KeywordError): readonly C
 export function explainRefusedKey(error: ValidationError, subject: Subject): readonly CheckDiagnostic[] {
   const key = refusedKey(error);
   const known = subject.knownAt(error.schemaPath);
-  const place = nameOf(error, subject);
+  const owner = nameOf(error, subject);
   const at = { pointer: subject.pointer + error.instancePath + formatPointer([key]), keyOrValue: "key" } as const;
   if (subject.kind === "responses") {
     const expected = "a status such as '200', a range such as '4XX', or default";
@@ -147,9 +147,9 @@ export function explainRefusedKey(error: ValidationError, subject: Subject): rea
     return [{ ...at, code: "path-malformed", message, fix: `write ${quoteName(`/${key}`)}` }];
   }
   if (known.includes(key)) {
-    return [{ ...at, code: "unknown-keyword", message: `${quoteName(key)} has no meaning in ${place} of this form` }];
+    return [{ ...at, code: "unknown-keyword", message: `${quoteName(key)} has no meaning in ${owner} of this form` }];
   }
-  const message = `unknown keyword ${quoteName(key)} in ${place}`;
+  const message = `unknown keyword ${quoteName(key)} in ${owner}`;
   const meant = isMisspeltReference(key, subject) ? ["$ref"] : known;
   return [{ ...at, code: "unknown-keyword", message, ...didYouMean(key, meant) }];
 }

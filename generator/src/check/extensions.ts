@@ -24,7 +24,7 @@ const ownKinds = new Set<ObjectKind>([
 
 const knownKeys = new Set(
   Object.entries(placement)
-    .filter(([place]) => place !== "on-variant")
+    .filter(([location]) => location !== "on-variant")
     .flatMap(([, keys]) => Object.keys(keys)),
 );
 
@@ -34,7 +34,7 @@ export function checkExtensions(
   strictExtensions: boolean,
   report: ReportDiagnostic,
 ): void {
-  const unknown = new Map<string, UnknownExtension & { places: number }>();
+  const unknown = new Map<string, UnknownExtension & { locations: number }>();
   const webhooks = webhookPathItems(visits);
   for (const visit of visits) {
     const node = asObject(visit.node);
@@ -45,14 +45,16 @@ export function checkExtensions(
       const extension = { key, value: node[key] as Json, pointer: `${visit.pointer}/${escapeToken(key)}` };
       if (!knownKeys.has(key)) {
         const before = unknown.get(key);
-        const first = { ...extension, on: visit.kind, places: 1 };
+        const first = { ...extension, on: visit.kind, locations: 1 };
         if (strictExtensions) reportUnknown(first, strictExtensions, report);
         else if (before === undefined) unknown.set(key, first);
-        else before.places++;
+        else before.locations++;
         continue;
       }
-      const places = allowedLocationsOf(visit, webhooks);
-      const validator = places.map((place) => ownValue(placement[place], key)).find((name) => name !== undefined);
+      const locations = allowedLocationsOf(visit, webhooks);
+      const validator = locations
+        .map((location) => ownValue(placement[location], key))
+        .find((name) => name !== undefined);
       if (validator === undefined) reportMisplaced(extension, visit.kind, strictExtensions, report);
       else {
         checkValue(extension, validator, report);
@@ -74,7 +76,7 @@ interface Extension {
 interface UnknownExtension extends Extension {
   readonly on: ObjectKind;
   /** How many objects have the key. */
-  readonly places: number;
+  readonly locations: number;
 }
 
 function allowedLocationsOf({ kind, slot, parent }: NodeVisit, webhooks: ReadonlySet<NodeVisit>): string[] {
@@ -115,7 +117,7 @@ function webhookPathItems(visits: readonly NodeVisit[]): ReadonlySet<NodeVisit> 
   return items;
 }
 
-const locationDescriptions: { readonly [place: string]: string } = {
+const locationDescriptions: { readonly [location: string]: string } = {
   "on-document": "the document's root",
   "on-operation": "an operation",
   "on-webhook-operation": "a webhook's operation",
@@ -133,26 +135,26 @@ function reportMisplaced(
   isStrict: boolean,
   report: ReportDiagnostic,
 ): void {
-  const places = Object.entries(placement)
-    .filter(([place, keys]) => Object.hasOwn(locationDescriptions, place) && Object.hasOwn(keys, key))
-    .map(([place]) => locationDescriptions[place] as string);
+  const locations = Object.entries(placement)
+    .filter(([location, keys]) => Object.hasOwn(locationDescriptions, location) && Object.hasOwn(keys, key))
+    .map(([location]) => locationDescriptions[location] as string);
   report({
     code: "extension-misplaced",
     pointer,
     keyOrValue: "key",
     message: `${quoteName(key)} has no meaning on ${titleOf(on)}`,
-    expected: `${quoteName(key)} on ${joinAlternatives(places)}`,
+    expected: `${quoteName(key)} on ${joinAlternatives(locations)}`,
     ...(isStrict && { severity: "error" }),
   });
 }
 
 function reportUnknown(
-  { key, pointer, on, places }: UnknownExtension,
+  { key, pointer, on, locations }: UnknownExtension,
   isStrict: boolean,
   report: ReportDiagnostic,
 ): void {
   const suggestion = suggest(key, knownKeys);
-  const more = places > 1 ? ` (and in ${formatCount(places - 1, "more location")})` : "";
+  const more = locations > 1 ? ` (and in ${formatCount(locations - 1, "more location")})` : "";
   report({
     code: "extension-unknown",
     pointer,

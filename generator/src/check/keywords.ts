@@ -3,8 +3,8 @@ import { keywords } from "./compiled/validators.js";
 
 /** The keys that a map may have at a place of a compiled schema, given ajv's path to the keyword that refused. */
 export function keywordsAt(validator: string, schemaPath: string): readonly string[] {
-  const place = schemaPath.replace(/^#/, "").replace(/\/[^/]*$/, "");
-  return keywords[validator]?.[place] ?? [];
+  const schemaLocation = schemaPath.replace(/^#/, "").replace(/\/[^/]*$/, "");
+  return keywords[validator]?.[schemaLocation] ?? [];
 }
 
 const sets = new Map<string, ReadonlySet<string>>();

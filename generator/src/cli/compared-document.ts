@@ -48,7 +48,7 @@ export async function readComparedDocument(name: string, flags: ComparedFlags, c
     if (!("spec" in side)) return unreadableDocument(side);
     const result = await loadConfiguredDocument(side, { cwd });
     const strictness = { lenient: flags.lenient || side.lenient, strict: flags.strict || side.strict };
-    return examineCompared(withUnmatchedAllowed(result), (place) => place, strictness);
+    return examineCompared(withUnmatchedAllowed(result), (location) => location, strictness);
   }
   try {
     return await readRevision(name, flags, cwd);

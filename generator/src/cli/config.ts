@@ -152,17 +152,17 @@ export async function parseConfig(
   }
   const value = parsed.value ?? null;
   if (value === null) return { config: {}, diagnostics: [] };
-  const place = (tokens: readonly string[], part: "key" | "value"): SourceLocation =>
+  const locate = (tokens: readonly string[], part: "key" | "value"): SourceLocation =>
     lines.locate(parsed.locate(tokens, part));
   if (!isObject(value)) {
     const message = `the configuration is ${Array.isArray(value) ? "a list" : `the ${typeof value} ${String(value)}`}`;
     const expected = `a map with ${isStringList}`;
     return {
       config: {},
-      diagnostics: [diagnose("config-invalid", message, { location: place([], "value"), expected })],
+      diagnostics: [diagnose("config-invalid", message, { location: locate([], "value"), expected })],
     };
   }
-  const diagnostics = validateEntries(value, rules, [], place);
+  const diagnostics = validateEntries(value, rules, [], locate);
   return { config: diagnostics.length === 0 ? (value as Config) : {}, diagnostics };
 }
 
@@ -171,7 +171,7 @@ function validateEntries(
   map: { readonly [member: string]: unknown },
   known: { readonly [member: string]: OptionRule },
   above: readonly string[],
-  place: (tokens: readonly string[], part: "key" | "value") => SourceLocation,
+  locate: (tokens: readonly string[], part: "key" | "value") => SourceLocation,
 ): readonly Diagnostic[] {
   return Object.entries(map).flatMap(([member, found]) => {
     const tokens = [...above, member];
@@ -181,14 +181,14 @@ function validateEntries(
       const message = `${owner} has no member ${JSON.stringify(member)}`;
       const expected = `one of ${namesOf(known)}`;
       const meant = didYouMean(member, Object.keys(known));
-      return [diagnose("config-invalid", message, { location: place(tokens, "key"), expected, ...meant })];
+      return [diagnose("config-invalid", message, { location: locate(tokens, "key"), expected, ...meant })];
     }
     if (!rule.is(found)) {
       const message = `${tokens.join(".")} is ${JSON.stringify(found)}`;
-      return [diagnose("config-invalid", message, { location: place(tokens, "value"), expected: rule.expected })];
+      return [diagnose("config-invalid", message, { location: locate(tokens, "value"), expected: rule.expected })];
     }
     const inner = above.length === 0 && Object.hasOwn(nested, member) ? nested[member] : undefined;
-    return inner === undefined || !isObject(found) ? [] : validateEntries(found, inner, tokens, place);
+    return inner === undefined || !isObject(found) ? [] : validateEntries(found, inner, tokens, locate);
   });
 }
 

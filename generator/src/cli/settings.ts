@@ -109,8 +109,8 @@ export async function readSettings(
   if (spec === undefined) {
     const message = `no specification was named, and there is none of ${defaults.specs.join(", ")}`;
     const fix = `pass --spec, or set spec in ${configName}`;
-    const places = defaults.specs.map((name) => ({ path: resolve(cwd, name) }));
-    return { diagnostics: [diagnose("usage-invalid", message, { fix })], looked: [...looked, ...places] };
+    const sources = defaults.specs.map((name) => ({ path: resolve(cwd, name) }));
+    return { diagnostics: [diagnose("usage-invalid", message, { fix })], looked: [...looked, ...sources] };
   }
   const strict = flags.strict ?? config.strict ?? false;
   const only = flags.only === undefined ? config.only : flags.only.split(",").map((name) => name.trim());

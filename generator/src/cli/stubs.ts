@@ -81,9 +81,9 @@ export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<Exit
   const diagnostics = locateDiagnostics(result.diagnostics, { read, folderName, written: isWriting ? written : [] });
   const refusal = isWriting && written.length > 0 ? writeStubFiles(folder, written) : undefined;
   if (refusal !== undefined) {
-    const place = startOfFile(joinPath(folderName, refusal.path));
-    const message = `nothing was written, because of ${place.file}: ${refusal.message}`;
-    return refuse([...diagnostics, diagnose("stubs-unwritable", message, { location: place })]);
+    const location = startOfFile(joinPath(folderName, refusal.path));
+    const message = `nothing was written, because of ${location.file}: ${refusal.message}`;
+    return refuse([...diagnostics, diagnose("stubs-unwritable", message, { location: location })]);
   }
   const { format, check, dryRun } = flags;
   const { actions } = result;
@@ -154,7 +154,7 @@ function locateDiagnostics(
 ): readonly Diagnostic[] {
   const texts = new Map([...read.files, ...written].map(({ path, text }) => [path, withoutByteOrderMark(text)]));
   const edits = new Map(written.map((file) => [file.path, file.edits ?? []]));
-  const place = ({ path, start, end }: SourceRange): SourceLocation => {
+  const locate = ({ path, start, end }: SourceRange): SourceLocation => {
     const name = joinPath(folderName, path);
     const text = texts.get(path) ?? "";
     if (text === "") return startOfFile(name);
@@ -163,11 +163,11 @@ function locateDiagnostics(
   };
   return findings.map(({ code, message, at, fix, related }) =>
     diagnose(code, message, {
-      ...(at === undefined ? {} : { location: place(at) }),
+      ...(at === undefined ? {} : { location: locate(at) }),
       ...(fix === undefined ? {} : { fix }),
       ...(related === undefined || related.length === 0
         ? {}
-        : { related: related.map((entry) => ({ message: entry.message, location: place(entry.at) })) }),
+        : { related: related.map((entry) => ({ message: entry.message, location: locate(entry.at) })) }),
     }),
   );
 }

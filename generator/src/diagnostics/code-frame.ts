@@ -21,9 +21,9 @@ export interface FrameLine {
  */
 export function codeFrames(text: string): (location: SourceLocation) => readonly FrameLine[] {
   let starts: readonly number[] | undefined;
-  return (place) => {
+  return (location) => {
     starts ??= lineStarts(text);
-    return codeFrame(linesAround(text, starts, place.line), place);
+    return codeFrame(linesAround(text, starts, location.line), location);
   };
 }
 

@@ -26,14 +26,14 @@ export type FrameOf = (location: SourceLocation) => readonly FrameLine[];
 /** Code frames; empty for files whose text is unavailable. */
 export function framesOf(source: SourceOf): FrameOf {
   const files: Map<string, FrameOf> = new Map();
-  return (place) => {
-    let frameOf = files.get(place.file);
+  return (location) => {
+    let frameOf = files.get(location.file);
     if (frameOf === undefined) {
-      const text = source(place.file);
+      const text = source(location.file);
       frameOf = text === undefined ? () => [] : codeFrames(text);
-      files.set(place.file, frameOf);
+      files.set(location.file, frameOf);
     }
-    return frameOf(place);
+    return frameOf(location);
   };
 }
 

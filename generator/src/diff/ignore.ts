@@ -10,7 +10,7 @@ import type { InterfaceChange } from "./interface-change.js";
 export interface IgnoreEntry {
   readonly fingerprint: string;
   readonly reason: string;
-  readonly place: SourceLocation;
+  readonly location: SourceLocation;
 }
 
 export interface IgnoreFile {
@@ -28,13 +28,13 @@ export function parseIgnoreFile(
 ): { readonly file: IgnoreFile; readonly diagnostics: readonly Diagnostic[] } {
   const lines = createLineTable({ path: name, name, text });
   const parsed = parseYaml(text, limits);
-  const place = (...tokens: readonly string[]): SourceLocation => lines.locate(parsed.locate(tokens, "value"));
+  const locate = (...tokens: readonly string[]): SourceLocation => lines.locate(parsed.locate(tokens, "value"));
   const diagnostics = parsed.diagnostics.map(({ code, message, span }) =>
     diagnose(code, message, { location: lines.locate(span) }),
   );
   const entries: IgnoreEntry[] = [];
   const refuse = (message: string, expected: string, ...tokens: readonly string[]): void => {
-    diagnostics.push(diagnose("config-invalid", message, { location: place(...tokens), expected }));
+    diagnostics.push(diagnose("config-invalid", message, { location: locate(...tokens), expected }));
   };
   const root = parsed.value ?? {};
   const list =
@@ -47,7 +47,7 @@ export function parseIgnoreFile(
     const tokens = ["ignore", String(index)];
     const mistake = mistakeOf(entry);
     if (mistake !== undefined) refuse(mistake.found, mistake.expected, ...tokens);
-    else entries.push({ ...(entry as Written), place: place(...tokens, "fingerprint") });
+    else entries.push({ ...(entry as Written), location: locate(...tokens, "fingerprint") });
   }
   return { file: { name, entries }, diagnostics };
 }
@@ -87,7 +87,7 @@ export function withoutIgnored(
 }
 
 /** The diagnostic of a stale entry, for the formats that list diagnostics. */
-export function staleDiagnostic({ fingerprint, place }: IgnoreEntry): Diagnostic {
+export function staleDiagnostic({ fingerprint, location }: IgnoreEntry): Diagnostic {
   const message = `the entry ${fingerprint} no longer matches a finding`;
-  return diagnose("ignore-stale", message, { location: place, fix: "remove the entry" });
+  return diagnose("ignore-stale", message, { location, fix: "remove the entry" });
 }

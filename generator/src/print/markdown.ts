@@ -82,9 +82,9 @@ const helpers: Readonly<Record<string, (text: string, ...others: string[]) => st
   link: (text, address = "") => linkMarkdown(text, address),
 };
 
-function printable(value: unknown, place: hbs.AST.SourceLocation | undefined): string {
+function printable(value: unknown, location: hbs.AST.SourceLocation | undefined): string {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint") return String(value);
-  const where = place === undefined ? "a template" : `${place.source}:${place.start.line}`;
+  const where = location === undefined ? "a template" : `${location.source}:${location.start.line}`;
   throw new Error(`${where}: there is no text to print, but ${value === null ? "null" : typeof value}`);
 }

@@ -55,17 +55,17 @@ function removedOperations(
   { desired, record, currentName }: ReportInput,
 ): ReturnType<typeof reportHandlers> {
   const kept = new Map<string, RecordedOperation>();
-  const places = new Map<string, ts.Node[]>();
+  const nodesByText = new Map<string, ts.Node[]>();
   for (const { name, node, nameNode, interfaceName = "" } of handlers) {
     if (desired.operations.has(currentName(name))) continue;
     const recorded = Object.hasOwn(record.operations, name) ? record.operations[name] : undefined;
     // Without a record, the block above a handler remembers what it was written for.
     if (recorded === undefined && markedOperation(node) !== name) continue;
     kept.set(name, recorded ?? { tag: "", interface: interfaceName, request: {}, result: {}, removed: true });
-    const others = places.get(name) ?? [];
-    if (!others.includes(nameNode)) places.set(name, [...others, nameNode]);
+    const others = nodesByText.get(name) ?? [];
+    if (!others.includes(nameNode)) nodesByText.set(name, [...others, nameNode]);
   }
-  const diagnostics = [...places].map(([name, [first, ...others]]): StubDiagnostic => {
+  const diagnostics = [...nodesByText].map(([name, [first, ...others]]): StubDiagnostic => {
     const at = first === undefined ? {} : { at: rangeOf(first) };
     return {
       code: "stubs-operation-removed",
@@ -93,13 +93,15 @@ function movedOperations(handlers: readonly FoundHandler[], input: ReportInput):
   for (const found of handlers) at.set(found.nameNode, [...(at.get(found.nameNode) ?? []), found]);
   const moved = [...at.values()].flatMap((all) => movedOperation(all, input) ?? []);
   // Where everything in one place belongs to one other tag, and its own is gone, the tag is called otherwise now.
-  const places = new Map<string, MovedOperation[]>();
+  const movedByContainer = new Map<string, MovedOperation[]>();
   for (const one of moved) {
-    const place = one.found.container?.node;
-    const key = [place?.getSourceFile().fileName, place?.pos ?? one.found.nameNode.pos, one.from, one.to].join(" ");
-    places.set(key, [...(places.get(key) ?? []), one]);
+    const container = one.found.container?.node;
+    const key = [container?.getSourceFile().fileName, container?.pos ?? one.found.nameNode.pos, one.from, one.to].join(
+      " ",
+    );
+    movedByContainer.set(key, [...(movedByContainer.get(key) ?? []), one]);
   }
-  return [...places.values()].flatMap((all): readonly StubDiagnostic[] => {
+  return [...movedByContainer.values()].flatMap((all): readonly StubDiagnostic[] => {
     const [{ found, from, to, tag }] = all as [MovedOperation];
     const isGone = !input.desired.tags.some(({ interfaceName }) => interfaceName === from);
     if (isGone && all.length > 1) {
@@ -210,12 +212,12 @@ function typeChanges(handlers: readonly FoundHandler[], input: ReportInput): rea
   for (const { name, node, nameNode } of handlers) {
     const current = currentName(name);
     if (!desired.operations.has(current) || isUnfilled(node, input.known)) continue;
-    const places = filled.get(current) ?? [];
+    const ranges = filled.get(current) ?? [];
     const at = rangeOf(nameNode);
-    if (places.every(({ path, start }) => path !== at.path || start !== at.start)) filled.set(current, [...places, at]);
+    if (ranges.every(({ path, start }) => path !== at.path || start !== at.start)) filled.set(current, [...ranges, at]);
   }
   const diagnostics: StubDiagnostic[] = [];
-  for (const [name, places] of filled) {
+  for (const [name, ranges] of filled) {
     const to = desired.operations.get(name);
     const from = [name, ...(to?.formerNames ?? [])].map((old) =>
       Object.hasOwn(record.operations, old) ? record.operations[old] : undefined,
@@ -225,7 +227,7 @@ function typeChanges(handlers: readonly FoundHandler[], input: ReportInput): rea
     for (const side of ["request", "result"] as const) {
       const changes = compareTypes(recorded[side], to[side]);
       if (changes.length === 0) continue;
-      diagnostics.push(changedTypeDiagnostic(`the ${side} of ${name} changed: ${describeChanges(changes)}`, places));
+      diagnostics.push(changedTypeDiagnostic(`the ${side} of ${name} changed: ${describeChanges(changes)}`, ranges));
     }
     // The compiler lets a method of a class ask for a principal that is not always there.
     const { authenticationMode } = recorded;
@@ -233,28 +235,28 @@ function typeChanges(handlers: readonly FoundHandler[], input: ReportInput): rea
       diagnostics.push(
         changedTypeDiagnostic(
           `the authentication of ${name} changed: \`${authenticationMode}\` is now \`${to.authenticationMode}\``,
-          places,
+          ranges,
         ),
       );
     }
   }
   for (const { name, changes, operations } of changedTypes(record, desired)) {
-    const places = operations.flatMap((operation) => filled.get(operation) ?? []);
-    if (places.length > 0)
-      diagnostics.push(changedTypeDiagnostic(`the type ${name} changed: ${describeChanges(changes)}`, places));
+    const ranges = operations.flatMap((operation) => filled.get(operation) ?? []);
+    if (ranges.length > 0)
+      diagnostics.push(changedTypeDiagnostic(`the type ${name} changed: ${describeChanges(changes)}`, ranges));
   }
   return diagnostics;
 }
 
-function changedTypeDiagnostic(message: string, places: readonly SourceRange[]): StubDiagnostic {
-  const [at, ...others] = places;
+function changedTypeDiagnostic(message: string, ranges: readonly SourceRange[]): StubDiagnostic {
+  const [at, ...others] = ranges;
   const shown = 8;
   const more = others.length - shown;
   return {
     code: "stubs-types-changed",
-    message: more > 0 ? `${message} (${places.length} handlers, of which ${shown + 1} are named)` : message,
+    message: more > 0 ? `${message} (${ranges.length} handlers, of which ${shown + 1} are named)` : message,
     ...(at === undefined ? {} : { at }),
-    related: others.slice(0, shown).map((place) => ({ message: "another handler", at: place })),
+    related: others.slice(0, shown).map((range) => ({ message: "another handler", at: range })),
     fix: "see whether the handler still does what is meant",
   };
 }

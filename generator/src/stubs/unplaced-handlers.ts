@@ -13,12 +13,12 @@ import { mentionOf } from "./unreadable.js";
 export function ambiguousPlacement(
   tag: DesiredTag,
   operation: DesiredOperation,
-  places: readonly (Container | FunctionHandler)[],
+  containers: readonly (Container | FunctionHandler)[],
 ): StubDiagnostic {
-  const [first, ...others] = places;
+  const [first, ...others] = containers;
   return {
     code: "stubs-homeless",
-    message: `${operation.identifier} has no handler, and ${places.length} places hold parts of ${tag.interfaceName}, of which none asks for it`,
+    message: `${operation.identifier} has no handler, and ${containers.length} places hold parts of ${tag.interfaceName}, of which none asks for it`,
     ...(first === undefined ? {} : { at: startOfContainer(first) }),
     related: others.map((other) => ({ message: "another part", at: startOfContainer(other) })),
     fix: "write it by hand where it belongs",
@@ -29,13 +29,13 @@ export function ambiguousPlacement(
 export function assignedOutsideObject(
   tag: DesiredTag,
   { identifier }: DesiredOperation,
-  place: Container,
+  container: Container,
 ): StubDiagnostic {
-  const [first] = place.members.assigned;
+  const [first] = container.members.assigned;
   return {
     code: "stubs-homeless",
     message: `${identifier} has no handler, and the others of ${tag.identifier} are assigned to their object one by one`,
-    at: first === undefined ? startOfContainer(place) : rangeOf(first.nameNode),
+    at: first === undefined ? startOfContainer(container) : rangeOf(first.nameNode),
     fix: "assign it there, too",
   };
 }
@@ -43,13 +43,13 @@ export function assignedOutsideObject(
 /** Handlers are missing where nothing may be written. */
 export function uneditableFile(
   tag: DesiredTag,
-  place: Container | FunctionHandler,
+  container: Container | FunctionHandler,
   operations: readonly DesiredOperation[],
 ): StubDiagnostic {
   return {
     code: "stubs-homeless",
-    message: `${namesOf(operations)}: no handler, and the handlers of ${tag.identifier} are in ${place.source.path}, which is left alone because it is JavaScript`,
-    at: startOfContainer(place),
+    message: `${namesOf(operations)}: no handler, and the handlers of ${tag.identifier} are in ${container.source.path}, which is left alone because it is JavaScript`,
+    at: startOfContainer(container),
     fix: "write it there by hand",
   };
 }
@@ -103,12 +103,12 @@ export function untypedDefinition(
 export function handlersElsewhere(
   tag: DesiredTag,
   operations: readonly DesiredOperation[],
-  place: ts.Node | undefined,
+  node: ts.Node | undefined,
 ): StubDiagnostic {
   return {
     code: "stubs-homeless",
     message: `${namesOf(operations)}: no handler, and no second object of ${tag.identifier} is made while others of its handlers are elsewhere`,
-    ...(place === undefined ? {} : { at: rangeOf(place) }),
+    ...(node === undefined ? {} : { at: rangeOf(node) }),
     fix: `give the handlers of ${tag.identifier} the type ${tag.interfaceName}, and run again`,
   };
 }

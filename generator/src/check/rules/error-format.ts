@@ -27,8 +27,8 @@ interface BodyPlace {
   readonly isItem?: boolean;
 }
 
-function checkProperties(body: Json | undefined, pointer: string, place: BodyPlace): void {
-  const { context, schemas } = place;
+function checkProperties(body: Json | undefined, pointer: string, site: BodyPlace): void {
+  const { context, schemas } = site;
   for (const [name, value] of entriesOf(body)) {
     const own = child(pointer, name);
     const declared = schemas === "any" ? "any" : declarationsIn(name, schemas, context);
@@ -42,7 +42,7 @@ function checkProperties(body: Json | undefined, pointer: string, place: BodyPla
         keyOrValue: "key",
         ...didYouMean(name, names),
       });
-    } else checkValue(value, own, { ...place, schemas: declared });
+    } else checkValue(value, own, { ...site, schemas: declared });
   }
   if (schemas === "any") return;
   const given = new Set(entriesOf(body).map(([name]) => name));
@@ -70,13 +70,13 @@ function checkRequired(
   }
 }
 
-function checkValue(value: Json, pointer: string, place: BodyPlace): void {
+function checkValue(value: Json, pointer: string, site: BodyPlace): void {
   const node = asObject(value);
   if (node === undefined) return;
-  const { context, schemas, isItem = false } = place;
+  const { context, schemas, isItem = false } = site;
   const properties = node["properties"];
   if (properties !== undefined) {
-    checkProperties(properties, child(pointer, "properties"), place);
+    checkProperties(properties, child(pointer, "properties"), site);
     return;
   }
   const from = asString(node["from"]);

@@ -11,52 +11,57 @@ import { createValidateValue, type ValidateValue } from "./values.js";
 /** Keys of the vocabulary that speak of an operation's parameters, statuses and path. */
 export function checkOperationExtensions(context: CheckContext): void {
   const judge = createValidateValue(context);
-  for (const place of context.operations) {
-    checkRateLimit(place, context);
-    checkPagination(place, context);
-    checkResponseWhen(place, judge, context);
-    if (place.variantOf !== undefined) checkVariant(place, place.variantOf, judge, context);
+  for (const located of context.operations) {
+    checkRateLimit(located, context);
+    checkPagination(located, context);
+    checkResponseWhen(located, judge, context);
+    if (located.variantOf !== undefined) checkVariant(located, located.variantOf, judge, context);
   }
 }
 
-function checkRateLimit(place: LocatedOperation, context: CheckContext): void {
-  const major = asList(asObject(place.operation["x-rate-limit"])?.["major"]);
+function checkRateLimit(located: LocatedOperation, context: CheckContext): void {
+  const major = asList(asObject(located.operation["x-rate-limit"])?.["major"]);
   for (const [index, name] of major.entries()) {
     if (typeof name === "string")
-      checkParameter({ name, in: "path" }, `${place.pointer}/x-rate-limit/major/${index}`, [place], context);
+      checkParameter({ name, in: "path" }, `${located.pointer}/x-rate-limit/major/${index}`, [located], context);
   }
 }
 
-function checkPagination(place: LocatedOperation, context: CheckContext): void {
-  const pagination = asObject(place.operation["x-pagination"]);
+function checkPagination(located: LocatedOperation, context: CheckContext): void {
+  const pagination = asObject(located.operation["x-pagination"]);
   for (const key of ["cursor", "limit"]) {
     const name = asString(pagination?.[key]);
     if (name !== undefined)
-      checkParameter({ name, in: "query" }, `${place.pointer}/x-pagination/${key}`, [place], context);
+      checkParameter({ name, in: "query" }, `${located.pointer}/x-pagination/${key}`, [located], context);
   }
 }
 
-function checkResponseWhen(place: LocatedOperation, judge: ValidateValue, context: CheckContext): void {
-  const { operation, pointer, parameters } = place;
+function checkResponseWhen(located: LocatedOperation, judge: ValidateValue, context: CheckContext): void {
+  const { operation, pointer, parameters } = located;
   const rule = asObject(operation["x-response-when"]);
   if (rule === undefined) return;
   const at = `${pointer}/x-response-when`;
   const name = asString(rule["parameter"]);
-  if (name !== undefined) checkParameter({ name, in: "query" }, `${at}/parameter`, [place], context);
+  if (name !== undefined) checkParameter({ name, in: "query" }, `${at}/parameter`, [located], context);
   const parameter = parameters.find((item) => item.name === name && item.in === "query")?.parameter;
   const declared = Object.keys(asObject(operation["responses"]) ?? {});
   const seen: Json[] = [];
   for (const [index, item] of asList(rule["cases"]).entries()) {
-    const place = child(`${at}/cases`, index);
+    const caseAt = child(`${at}/cases`, index);
     const { status, equals } = asObject(item) ?? {};
     if (typeof status === "number" && !declaresStatus(declared, status)) {
       const message = `the status ${status} is not declared under \`responses\``;
-      context.report({ code: "response-status-undeclared", message, pointer: `${place}/status` });
+      context.report({ code: "response-status-undeclared", message, pointer: `${caseAt}/status` });
     }
     if (equals === undefined) continue;
     if (seen.some((value) => isSame(value, equals))) {
       const message = `the value ${quoteValue(equals)} has two cases`;
-      context.report({ code: "response-case-duplicate", message, pointer: `${place}/equals`, fix: "drop one of them" });
+      context.report({
+        code: "response-case-duplicate",
+        message,
+        pointer: `${caseAt}/equals`,
+        fix: "drop one of them",
+      });
     }
     seen.push(equals);
     const schema = parameter?.node["schema"];
@@ -64,7 +69,7 @@ function checkResponseWhen(place: LocatedOperation, judge: ValidateValue, contex
     const violation = judge({ node: schema, pointer: `${parameter.pointer}/schema` }, equals);
     if (violation === undefined) continue;
     const message = `the parameter ${quoteName(name ?? "")} never has this value: it ${violation.message}`;
-    context.report({ code: "extension-value-impossible", message, pointer: `${place}/equals` });
+    context.report({ code: "extension-value-impossible", message, pointer: `${caseAt}/equals` });
   }
 }
 
@@ -73,12 +78,12 @@ function declaresStatus(declared: readonly string[], status: number): boolean {
 }
 
 function checkVariant(
-  place: LocatedOperation,
+  located: LocatedOperation,
   host: LocatedOperation,
   judge: ValidateValue,
   context: CheckContext,
 ): void {
-  const { path, pointer, operation, parameters } = place;
+  const { path, pointer, operation, parameters } = located;
   if (
     path !== undefined &&
     host.path !== undefined &&
@@ -96,7 +101,7 @@ function checkVariant(
     if (known === undefined) {
       // A fixed parameter need not be declared again where the shared operation declares it.
       const shared = host.parameters.some((parameter) => parameter.name === name && parameter.in === "query");
-      if (!shared) checkParameter({ name, in: "query" }, at, [place, host], context);
+      if (!shared) checkParameter({ name, in: "query" }, at, [located, host], context);
       continue;
     }
     const schema = known.parameter.node["schema"];
@@ -108,7 +113,7 @@ function checkVariant(
   }
   for (const [index, name] of asList(operation["ignored"]).entries()) {
     if (typeof name === "string")
-      checkParameter({ name, in: "query" }, child(`${pointer}/ignored`, index), [place, host], context);
+      checkParameter({ name, in: "query" }, child(`${pointer}/ignored`, index), [located, host], context);
   }
 }
 
@@ -116,10 +121,12 @@ function checkVariant(
 function checkParameter(
   wanted: { readonly name: string; readonly in: "path" | "query" },
   pointer: string,
-  places: readonly LocatedOperation[],
+  operations: readonly LocatedOperation[],
   { report }: CheckContext,
 ): void {
-  const candidates = places.flatMap(({ parameters }) => parameters).filter((parameter) => parameter.in === wanted.in);
+  const candidates = operations
+    .flatMap(({ parameters }) => parameters)
+    .filter((parameter) => parameter.in === wanted.in);
   const names = [...new Set(candidates.map((parameter) => parameter.name))];
   if (names.includes(wanted.name)) return;
   const message = `this operation has no ${wanted.in} parameter ${quoteName(wanted.name)}`;

@@ -11,7 +11,7 @@ import type { ObjectVisit } from "../walk.js";
 export function checkPaths(context: CheckContext): void {
   checkTemplates(context);
   checkDuplicateParameters(context);
-  for (const place of context.operations) checkDeclared(place, context);
+  for (const located of context.operations) checkDeclared(located, context);
 }
 
 /** The parameter names of a template in their order; undefined where the braces do not match. */

@@ -44,10 +44,10 @@ function reportCycle(steps: readonly AppliedSchema[], report: CheckContext["repo
   if (last === -1) return; // An object that holds itself cannot be written.
   // Begins at the target of a reference, since that is a component with a name.
   const turned = [...steps.slice(last + 1), ...steps.slice(0, last + 1)];
-  const places = turned.flatMap(({ isReferenced, from }) => (isReferenced && from !== undefined ? [from] : []));
-  const [first = "", ...others] = places;
-  const named = places.slice(0, maxNamedLocations).join(", ");
-  const rest = places.length > maxNamedLocations ? ` and ${places.length - maxNamedLocations} more` : "";
+  const pointers = turned.flatMap(({ isReferenced, from }) => (isReferenced && from !== undefined ? [from] : []));
+  const [first = "", ...others] = pointers;
+  const named = pointers.slice(0, maxNamedLocations).join(", ");
+  const rest = pointers.length > maxNamedLocations ? ` and ${pointers.length - maxNamedLocations} more` : "";
   report({
     code: "reference-cycle",
     message: `${steps[last]?.at.pointer} applies itself to its own value by way of ${named}${rest}`,
@@ -55,6 +55,6 @@ function reportCycle(steps: readonly AppliedSchema[], report: CheckContext["repo
     expected: "a property or an item between a schema and itself",
     related: others
       .slice(0, maxNamedLocations)
-      .map((place) => ({ message: "and from here", pointer: `${place}/$ref` })),
+      .map((pointer) => ({ message: "and from here", pointer: `${pointer}/$ref` })),
   });
 }

@@ -59,12 +59,12 @@ function checkSchema({ node, pointer }: ObjectVisit, judge: ValidateValue, { rep
 
 function checkExamples({ node, pointer }: ObjectVisit, at: string, judge: ValidateValue, context: CheckContext): void {
   const schema: ReferenceTarget = { node: node["schema"] as Json, pointer: at };
-  const check = (value: Json, place: string): void => {
+  const check = (value: Json, owner: string): void => {
     const violation = judge(schema, value);
     if (violation === undefined) return;
     const message = `the example ${violation.message}${isInside(violation)}`;
     const related = [{ message: "the schema", pointer: at }];
-    context.report({ code: "example-invalid", message, pointer: place + violation.at, related });
+    context.report({ code: "example-invalid", message, pointer: owner + violation.at, related });
   };
   if (node["example"] !== undefined) check(node["example"], `${pointer}/example`);
   for (const [name, example] of entriesOf(node["examples"])) {

@@ -61,9 +61,9 @@ class GroupedDiagnostics {
 
   report(): void {
     for (const { diagnostic, others } of this.#first.values()) {
-      const places =
+      const expected =
         others === 0 ? "" : others === 1 ? " (and at 1 more location)" : ` (and at ${others} more locations)`;
-      this.#context.report({ ...diagnostic, message: diagnostic.message + places });
+      this.#context.report({ ...diagnostic, message: diagnostic.message + expected });
     }
   }
 }

@@ -111,8 +111,8 @@ async function unknownNames(settings: Settings, names: ReadonlySet<string>): Pro
     unknown.map(async ({ name, index }) => {
       const message = `there is no emitter ${JSON.stringify(name)}`;
       if (onlyFromFlag === true) return diagnose("usage-invalid", message, { expected, ...didYouMean(name, names) });
-      const place = await locateInConfigFile(settings, ["only", String(index)]);
-      return diagnose("config-invalid", message, { ...place, expected });
+      const located = await locateInConfigFile(settings, ["only", String(index)]);
+      return diagnose("config-invalid", message, { ...located, expected });
     }),
   );
 }

@@ -39,8 +39,8 @@ export function findRefusedText(model: Interface, refused: string, position: str
     else if (node instanceof Map) for (const value of node.values()) visit(value, member, at);
     else if (Array.isArray(node)) for (const value of node) visit(value, member, at);
     else if (typeof node === "object" && node !== null) {
-      const place = "at" in node && typeof node.at === "string" ? node.at : member === "info" ? "/info" : at;
-      for (const [key, value] of Object.entries(node)) if (key !== "at") visit(value, key, place);
+      const nodeAt = "at" in node && typeof node.at === "string" ? node.at : member === "info" ? "/info" : at;
+      for (const [key, value] of Object.entries(node)) if (key !== "at") visit(value, key, nodeAt);
     }
   };
   visit(model, "", "");

@@ -15,9 +15,9 @@ export async function unsafePaths(
   settings: Settings,
   { plugins }: ChosenEmitters,
 ): Promise<readonly Diagnostic[]> {
-  const places = new Map(plugins.map(({ definition, at }) => [definition.name, at]));
-  if (places.size === 0) return [];
-  const isForeign = (path: string): boolean => places.has(emitterOf.get(path) ?? "");
+  const configuredAt = new Map(plugins.map(({ definition, at }) => [definition.name, at]));
+  if (configuredAt.size === 0) return [];
+  const isForeign = (path: string): boolean => configuredAt.has(emitterOf.get(path) ?? "");
   const paths = [...emitterOf.keys()];
   // Of two paths that exclude each other the later one is to blame, and ours are not.
   const ordered = [...paths.filter((path) => !isForeign(path)), ...paths.filter(isForeign).toSorted()];
@@ -26,7 +26,7 @@ export async function unsafePaths(
     problems.map(async ({ path, reason }) => {
       const name = emitterOf.get(path) ?? "";
       const message = `the output path ${JSON.stringify(path)} of the emitter ${name} ${reason}`;
-      return diagnose("output-path-unsafe", message, await locateInConfigFile(settings, places.get(name) ?? []));
+      return diagnose("output-path-unsafe", message, await locateInConfigFile(settings, configuredAt.get(name) ?? []));
     }),
   );
 }

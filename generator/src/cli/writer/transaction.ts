@@ -37,17 +37,17 @@ export function isInterrupted({ outDir, disk }: Transaction): boolean {
 /** Completes or undoes an interrupted run. The lock must be held. */
 export async function recover(transaction: Transaction): Promise<Recovery | undefined> {
   const { outDir, disk } = transaction;
-  const places = transactionPathsOf(outDir);
+  const paths = transactionPathsOf(outDir);
   if (!isInterrupted(transaction)) return undefined;
-  if (disk.kind(places.undo) !== undefined) {
-    undo(transaction, readJournal(transaction, places.undo));
+  if (disk.kind(paths.undo) !== undefined) {
+    undo(transaction, readJournal(transaction, paths.undo));
     return "undone";
   }
-  if (disk.kind(places.journal) === undefined) {
-    disk.removeTree(places.stage);
+  if (disk.kind(paths.journal) === undefined) {
+    disk.removeTree(paths.stage);
     return "undone";
   }
-  const journal = readJournal(transaction, places.journal);
+  const journal = readJournal(transaction, paths.journal);
   if (!canComplete(transaction, journal)) {
     rollBack(transaction, journal);
     return "undone";
@@ -81,13 +81,13 @@ export async function applyPlan(plan: FilePlan, transaction: Transaction, mayCom
 }
 
 async function stagePlan(plan: FilePlan, { outDir, disk }: Transaction, mayCommit: () => boolean): Promise<Journal> {
-  const places = transactionPathsOf(outDir);
+  const paths = transactionPathsOf(outDir);
   try {
-    disk.makeFolder(places.stage);
+    disk.makeFolder(paths.stage);
     const stagedAs = (index: number): string => `new-${index}`;
-    await disk.createAll(plan.writes.map(({ bytes }, index) => ({ path: join(places.stage, stagedAs(index)), bytes })));
+    await disk.createAll(plan.writes.map(({ bytes }, index) => ({ path: join(paths.stage, stagedAs(index)), bytes })));
     const keep = (path: string, name: string): string => {
-      disk.duplicate(join(outDir, path), join(places.stage, name));
+      disk.duplicate(join(outDir, path), join(paths.stage, name));
       return name;
     };
     const journal: Journal = {
@@ -102,18 +102,18 @@ async function stagePlan(plan: FilePlan, { outDir, disk }: Transaction, mayCommi
         return { path, stage: stagedAs(index), sha256: hash, ...backup };
       }),
     };
-    await disk.flush([places.stage]);
+    await disk.flush([paths.stage]);
     if (!mayCommit()) throw new Error("another run took over the output folder");
-    const draft = join(places.stage, "journal");
+    const draft = join(paths.stage, "journal");
     disk.create(draft, Buffer.from(printJournal(journal), "utf8"));
-    disk.rename(draft, places.journal);
-    disk.syncFolder(places.folder);
+    disk.rename(draft, paths.journal);
+    disk.syncFolder(paths.folder);
     return journal;
   } catch (error) {
     // Nothing has been touched yet, so nothing but the stage has to go; if even that fails, the next run removes it.
     ignoreErrors(() => {
-      disk.remove(places.journal);
-      disk.removeTree(places.stage);
+      disk.remove(paths.journal);
+      disk.removeTree(paths.stage);
     });
     throw error;
   }
@@ -136,12 +136,12 @@ async function applyJournal({ outDir, disk }: Transaction, journal: Journal): Pr
   for (const { path, stage: name } of journal.writes) {
     const staged = join(stage, name);
     if (disk.kind(staged) === undefined) continue;
-    const place = join(outDir, path);
+    const target = join(outDir, path);
     // A folder gives way to a file of its name; what was in it was removed above.
-    if (disk.kind(place) === "folder") removeEmptyFolders(place, disk);
-    if (disk.kind(dirname(place)) === undefined) disk.makeFolder(dirname(place));
-    disk.rename(staged, place);
-    touched.add(dirname(place));
+    if (disk.kind(target) === "folder") removeEmptyFolders(target, disk);
+    if (disk.kind(dirname(target)) === undefined) disk.makeFolder(dirname(target));
+    disk.rename(staged, target);
+    touched.add(dirname(target));
   }
   await disk.flush([...touched].filter((folder) => disk.kind(folder) === "folder"));
 }
@@ -151,11 +151,11 @@ async function applyJournal({ outDir, disk }: Transaction, journal: Journal): Pr
  * journal: as long as that stands, a repetition finds nothing left to do.
  */
 function finishTransaction({ outDir, disk }: Transaction, journal: Journal): void {
-  const places = transactionPathsOf(outDir);
+  const paths = transactionPathsOf(outDir);
   for (const { path } of journal.removals) removeEmptyFoldersAbove(path, outDir, disk);
-  disk.removeTree(places.stage);
-  disk.remove(places.journal);
-  disk.remove(places.undo);
+  disk.removeTree(paths.stage);
+  disk.remove(paths.journal);
+  disk.remove(paths.undo);
 }
 
 /** Whether everything that is still to be put in place is there and whole. */
@@ -170,9 +170,9 @@ function canComplete({ outDir, disk }: Transaction, journal: Journal): boolean {
 }
 
 function rollBack(transaction: Transaction, journal: Journal): void {
-  const places = transactionPathsOf(transaction.outDir);
-  transaction.disk.rename(places.journal, places.undo);
-  transaction.disk.syncFolder(places.folder);
+  const paths = transactionPathsOf(transaction.outDir);
+  transaction.disk.rename(paths.journal, paths.undo);
+  transaction.disk.syncFolder(paths.folder);
   undo(transaction, journal);
 }
 
@@ -181,19 +181,19 @@ function undo(transaction: Transaction, journal: Journal): void {
   const { outDir, disk } = transaction;
   const { stage } = transactionPathsOf(outDir);
   for (const { path, sha256: hash, backup } of journal.writes.toReversed()) {
-    const place = join(outDir, path);
+    const target = join(outDir, path);
     if (backup === undefined) {
-      if (disk.kind(place) === "file" && sha256(disk.read(place) ?? "") === hash) disk.remove(place);
+      if (disk.kind(target) === "file" && sha256(disk.read(target) ?? "") === hash) disk.remove(target);
     } else if (disk.kind(join(stage, backup)) !== undefined) {
-      disk.rename(join(stage, backup), place);
+      disk.rename(join(stage, backup), target);
     }
   }
   for (const folder of journal.folders.toReversed()) disk.removeEmptyFolder(join(outDir, folder));
   for (const { path, backup } of journal.removals) {
-    const place = join(outDir, path);
-    if (disk.kind(place) !== undefined || disk.kind(join(stage, backup)) === undefined) continue;
-    if (disk.kind(dirname(place)) === undefined) disk.makeFolder(dirname(place));
-    disk.rename(join(stage, backup), place);
+    const original = join(outDir, path);
+    if (disk.kind(original) !== undefined || disk.kind(join(stage, backup)) === undefined) continue;
+    if (disk.kind(dirname(original)) === undefined) disk.makeFolder(dirname(original));
+    disk.rename(join(stage, backup), original);
   }
   finishTransaction(transaction, journal);
 }

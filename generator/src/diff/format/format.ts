@@ -52,12 +52,12 @@ function asDiagnostic(finding: InterfaceChange): Diagnostic<RuleId> {
   const { rule, severity, where, message, base, head } = finding;
   const reach = formatReach(finding);
   const affected = `${formatEffects(finding)}${reach === "" ? "" : `; reached by ${reach}`}`;
-  const place = head ?? base;
+  const location = head ?? base;
   return {
     code: rule,
     severity: levels[severity],
     message: `${where}: ${message} (${affected})`,
-    ...(place === undefined ? {} : { location: place }),
+    ...(location === undefined ? {} : { location }),
     ...(base === undefined ? {} : { related: [{ message: "before", location: base }] }),
   };
 }

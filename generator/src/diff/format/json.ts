@@ -16,7 +16,7 @@ export function reportObject(report: Report): object {
     verdict: verdictsOf(findings),
     suggestedVersion: suggestion?.version ?? null,
     findings: findings.map(inFixedOrder),
-    staleEntries: stale.map(({ fingerprint, reason, place }) => ({ fingerprint, reason, place })),
+    staleEntries: stale.map(({ fingerprint, reason, location }) => ({ fingerprint, reason, place: location })),
   };
 }
 

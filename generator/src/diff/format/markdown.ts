@@ -38,18 +38,18 @@ export function formatMarkdown(report: Report): string {
 
 function staleItem(entry: IgnoreEntry): string {
   const { message, fix } = staleDiagnostic(entry);
-  const facts = [code("ignore-stale"), code(formatSource(entry.place))];
+  const facts = [code("ignore-stale"), code(formatSource(entry.location))];
   return `- ${message}; ${fix}\n  <br>${facts.join(" · ")}`;
 }
 
 function item(finding: InterfaceChange): string {
   const { rule, where, message, base, head, fingerprint } = finding;
-  const place = head ?? base;
+  const location = head ?? base;
   const reach = formatReach(finding);
   const facts = [
     formatEffects(finding),
     code(rule),
-    ...(place === undefined ? [] : [code(formatSource(place))]),
+    ...(location === undefined ? [] : [code(formatSource(location))]),
     ...(reach === "" ? [] : [`reached by ${escaped(reach)}`]),
     code(fingerprint),
   ];

@@ -56,8 +56,8 @@ function isLoss({ rule }: InterfaceChange): boolean {
   return /-(removed|dropped|removed-after-deprecation)$/.test(rule);
 }
 
-function besides(finding: InterfaceChange, place: SourceLocation): string {
-  return place === finding.base ? ` (before: ${formatLocation(place)})` : ` (now: ${formatLocation(place)})`;
+function besides(finding: InterfaceChange, location: SourceLocation): string {
+  return location === finding.base ? ` (before: ${formatLocation(location)})` : ` (now: ${formatLocation(location)})`;
 }
 
 function closing(report: Report): string {

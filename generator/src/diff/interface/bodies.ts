@@ -13,21 +13,21 @@ export function compareBodies(
   const { report } = reporter;
   if (base.body === undefined && head.body === undefined) return;
   if (base.body === undefined || head.body === undefined) {
-    const places = { base: base.body?.at ?? base.at, head: head.body?.at ?? head.at };
+    const pointers = { base: base.body?.at ?? base.at, head: head.body?.at ?? head.at };
     if (head.body === undefined)
-      report("body-removed", { message: "the request body was removed", ...places }, " body");
+      report("body-removed", { message: "the request body was removed", ...pointers }, " body");
     else if (head.body.required) {
-      report("body-added-required", { message: "a required request body was added", ...places }, " body");
-    } else report("body-added-optional", { message: "an optional request body was added", ...places }, " body");
+      report("body-added-required", { message: "a required request body was added", ...pointers }, " body");
+    } else report("body-added-optional", { message: "an optional request body was added", ...pointers }, " body");
     return;
   }
   compareBody(comparison, base.body, head.body, reporter);
 }
 
 function compareBody(comparison: Comparison, base: RequestBody, head: RequestBody, reporter: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const report = (rule: Parameters<ChangeReporter["report"]>[0], message: string, key?: string): void => {
-    reporter.report(rule, { message, ...places, ...(key === undefined ? {} : { key }) }, " body");
+    reporter.report(rule, { message, ...pointers, ...(key === undefined ? {} : { key }) }, " body");
   };
   if (!base.required && head.required) report("body-made-required", "was optional, and is required");
   if (base.required && !head.required) report("body-made-optional", "was required, and is optional");
@@ -46,7 +46,7 @@ function compareContent(
   head: MediaContent,
   reporter: ChangeReporter,
 ): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const { report, context } = reporter;
   const path = base.kind === "json" ? " body" : ` body (${base.mediaType})`;
   const { removed, added, kept } = paired(base.encoding, head.encoding, ({ property }) => property);
@@ -55,24 +55,24 @@ function compareContent(
     const same = partAsWritten(schemas.base, was, base) === partAsWritten(schemas.head, is, head);
     if (same) continue;
     const message = `${is.property} is encoded differently`;
-    report("body-encoding-changed", { message, ...places, key: is.property }, path);
+    report("body-encoding-changed", { message, ...pointers, key: is.property }, path);
   }
   if (base.use !== undefined && head.use !== undefined) {
     schemas.compare(base.use, head.use, { context, path, direction: "request" });
   } else if (head.use !== undefined) {
-    report("body-schema-added", { message: "has a schema, where it had none", ...places }, path);
+    report("body-schema-added", { message: "has a schema, where it had none", ...pointers }, path);
   } else if (base.use !== undefined) {
-    report("body-schema-removed", { message: "no longer has a schema", ...places }, path);
+    report("body-schema-removed", { message: "no longer has a schema", ...pointers }, path);
   } else if (removed.length + added.length > 0) {
-    report("body-encoding-changed", { message: "has different parts", ...places }, path);
+    report("body-encoding-changed", { message: "has different parts", ...pointers }, path);
   }
   const itemPath = `${path} item`;
   if (base.item !== undefined && head.item !== undefined) {
     schemas.compare(base.item, head.item, { context, path: itemPath, direction: "request" });
   } else if (head.item !== undefined) {
-    report("body-item-schema-added", { message: "items have a schema, where they had none", ...places }, itemPath);
+    report("body-item-schema-added", { message: "items have a schema, where they had none", ...pointers }, itemPath);
   } else if (base.item !== undefined) {
-    report("body-item-schema-removed", { message: "items no longer have a schema", ...places }, itemPath);
+    report("body-item-schema-removed", { message: "items no longer have a schema", ...pointers }, itemPath);
   }
 }
 

@@ -85,14 +85,14 @@ function compareSets(
     reporter(name).report("callback-added", { message: `the callback ${name} was added`, base: base.at, head: at });
   }
   for (const [was, is] of kept) {
-    const places = { base: was.at, head: is.at };
+    const pointers = { base: was.at, head: is.at };
     if (was.expression !== is.expression) {
       const message = `was sent to ${was.expression}, and is sent to ${is.expression}`;
-      reporter(is.name).report("callback-address-changed", { message, ...places });
+      reporter(is.name).report("callback-address-changed", { message, ...pointers });
     }
     if (was.operation.method !== is.operation.method) {
       const message = `was called with ${requestMethod(was.operation)}, and is with ${requestMethod(is.operation)}`;
-      reporter(is.name).report("callback-method-changed", { message, ...places });
+      reporter(is.name).report("callback-method-changed", { message, ...pointers });
     }
   }
   return kept;

@@ -49,21 +49,21 @@ function compareErrorEntries(comparison: Comparison): void {
   }
   for (const [was, is] of kept) {
     const { report } = reporter(is.name);
-    const places = { base: was.at, head: is.at };
+    const pointers = { base: was.at, head: is.at };
     if (was.code !== is.code) {
-      report("error-code-changed", { message: `the code was ${was.code}, and is ${is.code}`, ...places });
+      report("error-code-changed", { message: `the code was ${was.code}, and is ${is.code}`, ...pointers });
     }
     if (was.status !== is.status) {
-      report("error-status-changed", { message: `the status was ${was.status}, and is ${is.status}`, ...places });
+      report("error-status-changed", { message: `the status was ${was.status}, and is ${is.status}`, ...pointers });
     }
     if (was.message !== is.message) {
       const message = `the message was ${formatJson(was.message)}, and is ${formatJson(is.message)}`;
-      report("error-message-changed", { message, ...places });
+      report("error-message-changed", { message, ...pointers });
     }
     const [before, after] = [[...was.failures].sort(), [...is.failures].sort()];
     if (canonicalJson(before) !== canonicalJson(after)) {
       const message = `was the response to ${formatFailures(before)}, and is the response to ${formatFailures(after)}`;
-      report("error-failures-changed", { message, ...places });
+      report("error-failures-changed", { message, ...pointers });
     }
   }
 }
@@ -75,11 +75,11 @@ function compareErrorFormats(comparison: Comparison): void {
     isDeclared ? document : undefined;
   const [was, is] = [declared(base), declared(head)];
   const reporter = reporterFor(comparison, "error format");
-  const places = { base: "/x-error-format", head: "/x-error-format" };
+  const pointers = { base: "/x-error-format", head: "/x-error-format" };
   if (was === undefined || is === undefined) {
     if (was === is) return;
     const message = is === undefined ? "x-error-format was removed" : "x-error-format was added";
-    reporter.report("error-format-changed", { message, ...places });
+    reporter.report("error-format-changed", { message, ...pointers });
     return;
   }
   const parts = [
@@ -88,7 +88,7 @@ function compareErrorFormats(comparison: Comparison): void {
     ...(canonicalIssueCodes(was) === canonicalIssueCodes(is) ? [] : ["issue codes"]),
   ];
   if (parts.length > 0) {
-    reporter.report("error-format-changed", { message: `has a different ${formatList(parts)}`, ...places });
+    reporter.report("error-format-changed", { message: `has a different ${formatList(parts)}`, ...pointers });
   }
   schemas.compare(was.schema, is.schema, { context: reporter.context, path: " schema", direction: "response" });
 }
@@ -127,29 +127,29 @@ function compareLifecycles(comparison: Comparison): void {
 }
 
 function compareLifecycle(base: Lifecycle, head: Lifecycle, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   if (base.validity !== head.validity) {
     const longer = secondsOf(head.validity) > secondsOf(base.validity);
     const message = `was valid for ${base.validity ?? "ever"}, and is for ${head.validity ?? "ever"}`;
-    report(longer ? "validity-lengthened" : "validity-shortened", { message, ...places });
+    report(longer ? "validity-lengthened" : "validity-shortened", { message, ...pointers });
   }
   const states = paired(base.states, head.states, ({ name }) => name);
   for (const { name } of states.added)
-    report("state-added", { message: `the state ${name} was added`, ...places, key: name });
+    report("state-added", { message: `the state ${name} was added`, ...pointers, key: name });
   for (const { name } of states.removed)
-    report("state-removed", { message: `the state ${name} was removed`, ...places, key: name });
+    report("state-removed", { message: `the state ${name} was removed`, ...pointers, key: name });
   const key = ({ from, to, by }: Lifecycle["transitions"][number]): string => `${from} to ${to} by ${by}`;
   const transitions = paired(base.transitions, head.transitions, key);
   for (const one of transitions.added) {
-    report("transition-added", { message: `the transition ${key(one)} was added`, ...places, key: key(one) });
+    report("transition-added", { message: `the transition ${key(one)} was added`, ...pointers, key: key(one) });
   }
   for (const one of transitions.removed) {
-    report("transition-removed", { message: `the transition ${key(one)} was removed`, ...places, key: key(one) });
+    report("transition-removed", { message: `the transition ${key(one)} was removed`, ...pointers, key: key(one) });
   }
   for (const [was, is] of transitions.kept) {
     if (canonicalJson(was) === canonicalJson(is)) continue;
     const message = `the transition ${key(is)} happens under a different condition, or has a different effect`;
-    report("transition-changed", { message, ...places, key: key(is) });
+    report("transition-changed", { message, ...pointers, key: key(is) });
   }
 }
 

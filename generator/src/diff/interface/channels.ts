@@ -29,28 +29,28 @@ export function compareChannels(comparison: Comparison): void {
 }
 
 function compareAddress(base: RpcChannel, head: RpcChannel, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   if (base.host !== head.host) {
-    report("channel-host-changed", { message: `was ${base.host}, and is ${head.host}`, ...places });
+    report("channel-host-changed", { message: `was ${base.host}, and is ${head.host}`, ...pointers });
   }
   const [was, is] = [base.ports, head.ports];
   if (canonicalJson(was) === canonicalJson(is)) return;
   const within = is.first >= was.first && is.last <= was.last;
   const message = `ports were ${was.first} to ${was.last}, and are ${is.first} to ${is.last}`;
-  report(within ? "channel-ports-narrowed" : "channel-ports-widened", { message, ...places });
+  report(within ? "channel-ports-narrowed" : "channel-ports-widened", { message, ...pointers });
 }
 
 function compareTransports(base: RpcChannel, head: RpcChannel, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   for (const name of ["http", "websocket"] as const) {
     const [was, is] = [base.transports[name], head.transports[name]];
     if (was === undefined && is !== undefined) {
-      report("channel-transport-added", { message: `can be reached by ${name}`, ...places, key: name });
+      report("channel-transport-added", { message: `can be reached by ${name}`, ...pointers, key: name });
     } else if (was !== undefined && is === undefined) {
-      report("channel-transport-removed", { message: `can no longer be reached by ${name}`, ...places, key: name });
+      report("channel-transport-removed", { message: `can no longer be reached by ${name}`, ...pointers, key: name });
     } else if (canonicalJson(was) !== canonicalJson(is)) {
       const message = `${name} was ${formatJson(was)}, and is ${formatJson(is)}`;
-      report("channel-transport-changed", { message, ...places, key: name });
+      report("channel-transport-changed", { message, ...pointers, key: name });
     }
   }
 }
@@ -72,16 +72,16 @@ function compareQuery(
   }
   for (const [was, is] of kept) {
     const path = ` query ${is.name}`;
-    const places = { base: was.use.at, head: is.use.at };
+    const pointers = { base: was.use.at, head: is.use.at };
     if (!was.required && is.required) {
-      report("channel-query-made-required", { message: "was optional, and is required", ...places }, path);
+      report("channel-query-made-required", { message: "was optional, and is required", ...pointers }, path);
     }
     if (was.required && !is.required) {
-      report("channel-query-made-optional", { message: "was required, and is optional", ...places }, path);
+      report("channel-query-made-optional", { message: "was required, and is optional", ...pointers }, path);
     }
     if (canonicalJson([...was.transports].sort()) !== canonicalJson([...is.transports].sort())) {
       const message = `belonged to ${formatJson(was.transports)}, and belongs to ${formatJson(is.transports)}`;
-      report("channel-query-transports-changed", { message, ...places }, path);
+      report("channel-query-transports-changed", { message, ...pointers }, path);
     }
     schemas.compare(was.use, is.use, { context, path, direction: "request" });
   }
@@ -93,12 +93,12 @@ function compareEnvelope(
   head: RpcChannel,
   { report, context }: ChangeReporter,
 ): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   for (const part of ["command", "reply"] as const) {
     const [was, is] = [base.envelope[part], head.envelope[part]];
     if (canonicalJson(was) === canonicalJson(is)) continue;
     const message = `the ${part} was ${formatJson(was)}, and is ${formatJson(is)}`;
-    report("channel-envelope-changed", { message, ...places, key: part });
+    report("channel-envelope-changed", { message, ...pointers, key: part });
   }
   schemas.compare(base.envelope.error, head.envelope.error, { context, path: " error", direction: "response" });
 }
@@ -142,14 +142,14 @@ function compareCodes(
   { report }: ChangeReporter,
 ): void {
   const rules = codeRules[list];
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const { removed, added, kept } = paired(base[list], head[list], ({ name }) => name);
   for (const { name, code } of added)
-    report(rules.added, { message: `${name} (${code}) was added`, ...places, key: name });
+    report(rules.added, { message: `${name} (${code}) was added`, ...pointers, key: name });
   for (const { name, code } of removed)
-    report(rules.removed, { message: `${name} (${code}) was removed`, ...places, key: name });
+    report(rules.removed, { message: `${name} (${code}) was removed`, ...pointers, key: name });
   for (const [was, is] of kept) {
     if (was.code === is.code) continue;
-    report(rules.changed, { message: `${is.name} was ${was.code}, and is ${is.code}`, ...places, key: is.name });
+    report(rules.changed, { message: `${is.name} was ${was.code}, and is ${is.code}`, ...pointers, key: is.name });
   }
 }

@@ -13,17 +13,17 @@ export function compareGatewayEvents(comparison: Comparison): void {
   }
   for (const [was, is] of kept) {
     const { report, context } = reporterFor(comparison, is.name);
-    const places = { base: was.at, head: is.at };
+    const pointers = { base: was.at, head: is.at };
     if (was.payload !== undefined && is.payload !== undefined) {
       schemas.compare(was.payload, is.payload, { context, path: " payload", direction: "response" });
     } else if (is.payload !== undefined) {
-      report("event-payload-added", { message: "carries a payload", ...places });
+      report("event-payload-added", { message: "carries a payload", ...pointers });
     } else if (was.payload !== undefined) {
-      report("event-payload-removed", { message: "no longer carries a payload", ...places });
+      report("event-payload-removed", { message: "no longer carries a payload", ...pointers });
     }
     if (was.firedBy !== is.firedBy) {
       const message = `was fired by ${was.firedBy ?? "nothing in particular"}, and is by ${is.firedBy ?? "nothing in particular"}`;
-      report("event-source-changed", { message, ...places });
+      report("event-source-changed", { message, ...pointers });
     }
   }
 }

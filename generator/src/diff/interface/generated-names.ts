@@ -54,7 +54,7 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
 function namesOfOperation(operation: Operation, model: Interface): readonly Generated[] {
   const { at, parameterSets, pagination, streamIdentifier, body, responses } = operation;
   return [
-    ...Object.entries(parameterSets).map(([place, name]) => ({ what: `the ${place} parameters`, name, at })),
+    ...Object.entries(parameterSets).map(([owner, name]) => ({ what: `the ${owner} parameters`, name, at })),
     ...(pagination === undefined ? [] : [{ what: "the function for all pages", name: pagination.identifier, at }]),
     ...(streamIdentifier === undefined ? [] : [{ what: "the function for the stream", name: streamIdentifier, at }]),
     ...namesOfContent(body?.content ?? [], "the body", model),

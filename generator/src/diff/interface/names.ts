@@ -62,29 +62,29 @@ function isDeclared({ at }: NamedType): boolean {
 
 function compareType(base: NamedType, head: NamedType, reporter: ChangeReporter): void {
   const { report } = reporter;
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   if (base.identifier !== head.identifier) {
-    report("type-renamed", { message: `was ${base.identifier}, and is ${head.identifier}`, ...places });
+    report("type-renamed", { message: `was ${base.identifier}, and is ${head.identifier}`, ...pointers });
   }
   if (base.differs && head.differs && base.identifier === head.identifier) {
     const [was, is] = [base.responseIdentifier, head.responseIdentifier];
     const message = `the generated name of the type in responses was ${was}, and is ${is}`;
-    if (was !== is) report("generated-name-changed", { message, ...places, key: "response" });
+    if (was !== is) report("generated-name-changed", { message, ...pointers, key: "response" });
   }
   if (hasConstants(base) && !hasConstants(head)) {
     report("constants-removed", {
       message: "the constants were removed, because not every value has a name",
-      ...places,
+      ...pointers,
     });
   }
   if (!base.differs && head.differs) {
     const message = `has the name ${head.responseIdentifier} in responses`;
-    report("type-split", { message, ...places });
+    report("type-split", { message, ...pointers });
   } else if (base.differs && !head.differs) {
-    report("type-joined", { message: `the name ${base.responseIdentifier} was removed`, ...places });
+    report("type-joined", { message: `the name ${base.responseIdentifier} was removed`, ...pointers });
   }
   if (base.use.deprecated !== true && head.use.deprecated === true) {
-    report("type-deprecated", { message: "is deprecated", ...places });
+    report("type-deprecated", { message: "is deprecated", ...pointers });
   }
   const { removed, added, kept } = paired(base.constructors, head.constructors, ({ name }) => name);
   for (const { name, at } of removed) {

@@ -41,66 +41,66 @@ function compareOperation(comparison: Comparison, base: Operation, head: Operati
 }
 
 function compareAddress(base: Operation, head: Operation, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   if (base.identifier !== head.identifier) {
-    report("operation-renamed", { message: `was ${base.identifier}, and is ${head.identifier}`, ...places });
+    report("operation-renamed", { message: `was ${base.identifier}, and is ${head.identifier}`, ...pointers });
   }
   if (base.method !== head.method) {
     const message = `was ${requestMethod(base)}, and is ${requestMethod(head)}`;
-    report("operation-method-changed", { message, ...places });
+    report("operation-method-changed", { message, ...pointers });
   }
   if (pathShape(base) !== pathShape(head)) {
-    report("operation-path-changed", { message: `was ${base.path.text}, and is ${head.path.text}`, ...places });
+    report("operation-path-changed", { message: `was ${base.path.text}, and is ${head.path.text}`, ...pointers });
   }
   if (base.tag.identifier !== head.tag.identifier) {
     const message = `was among ${formatJson(base.tag.name)}, and is among ${formatJson(head.tag.name)}`;
-    report("operation-tag-changed", { message, ...places });
+    report("operation-tag-changed", { message, ...pointers });
   }
   if (base.deprecated !== true && head.deprecated === true) {
-    report("operation-deprecated", { message: "is deprecated", ...places });
+    report("operation-deprecated", { message: "is deprecated", ...pointers });
   } else if (base.deprecated === true && head.deprecated !== true) {
-    report("operation-undeprecated", { message: "is no longer deprecated", ...places });
+    report("operation-undeprecated", { message: "is no longer deprecated", ...pointers });
   }
 }
 
 function compareEvents(base: Operation, head: Operation, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const { removed, added, kept } = paired(base.events, head.events, ({ event }) => event);
-  for (const { event } of added) report("event-fired", { message: `fires ${event}`, ...places, key: event });
+  for (const { event } of added) report("event-fired", { message: `fires ${event}`, ...pointers, key: event });
   for (const { event } of removed) {
-    report("event-no-longer-fired", { message: `no longer fires ${event}`, ...places, key: event });
+    report("event-no-longer-fired", { message: `no longer fires ${event}`, ...pointers, key: event });
   }
   for (const [was, is] of kept) {
     if (canonicalJson(was) === canonicalJson(is)) continue;
     const message = `fires ${is.event} under a different condition: was ${formatJson(was)}, and is ${formatJson(is)}`;
-    report("event-condition-changed", { message, ...places, key: is.event });
+    report("event-condition-changed", { message, ...pointers, key: is.event });
   }
 }
 
 function compareErrors(base: Operation, head: Operation, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const { removed, added } = paired(base.errors, head.errors, String);
-  for (const name of added) report("error-added", { message: `responds with ${name}`, ...places, key: name });
+  for (const name of added) report("error-added", { message: `responds with ${name}`, ...pointers, key: name });
   for (const name of removed)
-    report("error-removed", { message: `no longer responds with ${name}`, ...places, key: name });
+    report("error-removed", { message: `no longer responds with ${name}`, ...pointers, key: name });
 }
 
 function comparePaging(base: Operation, head: Operation, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const buckets = ({ rateLimit }: Operation) => rateLimit?.major.map(({ name }) => name).sort();
   changed([buckets(base), buckets(head)], {
-    introduced: () => report("rate-limit-introduced", { message: formatBuckets(buckets(head)), ...places }),
-    dropped: () => report("rate-limit-dropped", { message: "no longer has buckets of its own", ...places }),
-    changed: () => report("rate-limit-changed", { message: formatBuckets(buckets(head)), ...places }),
+    introduced: () => report("rate-limit-introduced", { message: formatBuckets(buckets(head)), ...pointers }),
+    dropped: () => report("rate-limit-dropped", { message: "no longer has buckets of its own", ...pointers }),
+    changed: () => report("rate-limit-changed", { message: formatBuckets(buckets(head)), ...pointers }),
   });
   const pages = ({ pagination }: Operation) =>
     pagination && { cursor: pagination.cursor.name, limit: pagination.limit.name, key: pagination.key };
   changed([pages(base), pages(head)], {
-    introduced: () => report("pagination-introduced", { message: "can be paginated", ...places }),
-    dropped: () => report("pagination-dropped", { message: "can no longer be paginated", ...places }),
+    introduced: () => report("pagination-introduced", { message: "can be paginated", ...pointers }),
+    dropped: () => report("pagination-dropped", { message: "can no longer be paginated", ...pointers }),
     changed: () => {
       const message = `was paged by ${formatJson(pages(base))}, and is by ${formatJson(pages(head))}`;
-      report("pagination-changed", { message, ...places });
+      report("pagination-changed", { message, ...pointers });
     },
   });
   const choice = ({ responseWhen }: Operation) =>
@@ -111,15 +111,15 @@ function comparePaging(base: Operation, head: Operation, { report }: ChangeRepor
   changed([choice(base), choice(head)], {
     introduced: () => {
       const message = `${choice(head)?.parameter} selects the response`;
-      report("response-choice-introduced", { message, ...places });
+      report("response-choice-introduced", { message, ...pointers });
     },
     dropped: () => {
       const message = `${choice(base)?.parameter} no longer selects the response`;
-      report("response-choice-dropped", { message, ...places });
+      report("response-choice-dropped", { message, ...pointers });
     },
     changed: () => {
       const message = `was decided by ${formatJson(choice(base))}, and is by ${formatJson(choice(head))}`;
-      report("response-choice-changed", { message, ...places });
+      report("response-choice-changed", { message, ...pointers });
     },
   });
 }
@@ -129,21 +129,21 @@ function formatBuckets(names: readonly string[] = []): string {
 }
 
 function compareVariants(base: Operation, head: Operation, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   if ((base.variantOf === undefined) !== (head.variantOf === undefined)) {
     const words = ({ variantOf }: Operation): string => (variantOf === undefined ? "stands alone" : "is a variant");
-    report("variant-moved", { message: `${words(base)} before, and ${words(head)} now`, ...places });
+    report("variant-moved", { message: `${words(base)} before, and ${words(head)} now`, ...pointers });
   }
   const fixed = [fixedValues(base), fixedValues(head)];
   if (canonicalJson(fixed[0]) !== canonicalJson(fixed[1])) {
     const message = `was selected by ${formatJson(fixed[0])}, and is by ${formatJson(fixed[1])}`;
-    report("variant-fixed-value-changed", { message, ...places });
+    report("variant-fixed-value-changed", { message, ...pointers });
   }
   const ignored = [[...base.ignored].sort(), [...head.ignored].sort()] as const;
   if (canonicalJson(ignored[0]) !== canonicalJson(ignored[1])) {
     const words = (names: readonly string[]): string => (names.length === 0 ? "none" : formatList(names));
     const message = `ignored ${words(ignored[0])}, and ignores ${words(ignored[1])}`;
-    report("variant-ignored-changed", { message, ...places });
+    report("variant-ignored-changed", { message, ...pointers });
   }
 }
 

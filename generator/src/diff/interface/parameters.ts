@@ -40,13 +40,13 @@ export function compareParameters(
   }
 }
 
-function keyOf({ in: place, name }: Parameter, current: string = name): string {
+function keyOf({ in: location, name }: Parameter, current: string = name): string {
   // Header names are case-insensitive.
-  return `${place} ${place === "header" ? current.toLowerCase() : current}`;
+  return `${location} ${location === "header" ? current.toLowerCase() : current}`;
 }
 
-function pathOf({ in: place, name }: Parameter): string {
-  return ` ${place} ${name}`;
+function pathOf({ in: location, name }: Parameter): string {
+  return ` ${location} ${name}`;
 }
 
 /** Path parameters are identified by their position in the path; requests do not contain their names. */
@@ -64,10 +64,10 @@ function renamedInPath(base: Operation, head: Operation): ReadonlyMap<Parameter,
 }
 
 function compareParameter({ schemas }: Comparison, base: Parameter, head: Parameter, reporter: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const path = pathOf(head);
   const report = (rule: Parameters<ChangeReporter["report"]>[0], message: string): void => {
-    reporter.report(rule, { message, ...places }, path);
+    reporter.report(rule, { message, ...pointers }, path);
   };
   if (base.in === "path" && head.in === "path" && base.name !== head.name) {
     report("parameter-renamed", `was named ${base.name}, and is named ${head.name}`);

@@ -50,14 +50,14 @@ function isSuccess(status: Response["status"], { responses }: Operation): boolea
 }
 
 function compareResponse(comparison: Comparison, base: Response, head: Response, { reporter, path }: Within): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const { removed, added, kept } = paired(base.content, head.content, ({ mediaType }) => mediaType);
   for (const { mediaType } of added) {
-    reporter.report("response-media-type-added", { message: `may be ${mediaType}`, ...places, key: mediaType }, path);
+    reporter.report("response-media-type-added", { message: `may be ${mediaType}`, ...pointers, key: mediaType }, path);
   }
   for (const { mediaType } of removed) {
     const message = `may no longer be ${mediaType}`;
-    reporter.report("response-media-type-removed", { message, ...places, key: mediaType }, path);
+    reporter.report("response-media-type-removed", { message, ...pointers, key: mediaType }, path);
   }
   for (const [was, is] of kept) compareContent(comparison, was, is, { reporter, path });
   compareHeaders(comparison, base, head, { reporter, path });
@@ -93,14 +93,14 @@ function compareContent(
   head: MediaContent,
   { reporter, path }: Within,
 ): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const inside = `${path} response`;
   if (base.use !== undefined && head.use !== undefined) {
     schemas.compare(base.use, head.use, { context: reporter.context, path: inside, direction: "response" });
   } else if (head.use !== undefined) {
-    reporter.report("response-schema-added", { message: "has a schema, where it had none", ...places }, inside);
+    reporter.report("response-schema-added", { message: "has a schema, where it had none", ...pointers }, inside);
   } else if (base.use !== undefined) {
-    reporter.report("response-schema-removed", { message: "no longer has a schema", ...places }, inside);
+    reporter.report("response-schema-removed", { message: "no longer has a schema", ...pointers }, inside);
   }
   compareStreams(base, head, { reporter, path: inside });
   const item = `${inside} item`;
@@ -108,25 +108,25 @@ function compareContent(
     schemas.compare(base.item, head.item, { context: reporter.context, path: item, direction: "response" });
   } else if (head.item !== undefined) {
     const message = "items have a schema, where they had none";
-    reporter.report("response-item-schema-added", { message, ...places }, item);
+    reporter.report("response-item-schema-added", { message, ...pointers }, item);
   } else if (base.item !== undefined) {
-    reporter.report("response-item-schema-removed", { message: "items no longer have a schema", ...places }, item);
+    reporter.report("response-item-schema-removed", { message: "items no longer have a schema", ...pointers }, item);
   }
 }
 
 /** The items of a stream are compared by the schema that they are written with. */
 function compareStreams(base: MediaContent, head: MediaContent, { reporter, path }: Within): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const [was, is] = [base.stream, head.stream];
   if (was?.format !== is?.format) {
     const words = (stream: MediaContent["stream"]): string =>
       stream === undefined ? "one value" : `a stream of ${stream.format}`;
     const message = `was ${words(was)}, and is ${words(is)}`;
-    reporter.report("response-stream-changed", { message, ...places }, path);
+    reporter.report("response-stream-changed", { message, ...pointers }, path);
   } else if (was?.end !== is?.end) {
     const words = (end: string | undefined): string => (end === undefined ? "no event" : formatJson(end));
     const message = `was ended by ${words(was?.end)}, and is by ${words(is?.end)}`;
-    reporter.report("response-stream-end-changed", { message, ...places }, path);
+    reporter.report("response-stream-end-changed", { message, ...pointers }, path);
   }
 }
 
@@ -143,14 +143,14 @@ function compareHeaders(comparison: Comparison, base: Response, head: Response, 
     report("response-header-added", { message, base: base.at, head: header.at }, pathOf(header));
   }
   for (const [was, is] of kept) {
-    const places = { base: was.at, head: is.at };
+    const pointers = { base: was.at, head: is.at };
     if (!was.required && is.required) {
-      report("response-header-made-required", { message: "is always present", ...places }, pathOf(is));
+      report("response-header-made-required", { message: "is always present", ...pointers }, pathOf(is));
     } else if (was.required && !is.required) {
-      report("response-header-made-optional", { message: "may be missing", ...places }, pathOf(is));
+      report("response-header-made-optional", { message: "may be missing", ...pointers }, pathOf(is));
     }
     if (was.deprecated !== true && is.deprecated === true) {
-      report("response-header-deprecated", { message: "is deprecated", ...places }, pathOf(is));
+      report("response-header-deprecated", { message: "is deprecated", ...pointers }, pathOf(is));
     }
     const { schemas } = comparison;
     const before = was.use ?? schemas.base.anything(was.at);
@@ -158,7 +158,7 @@ function compareHeaders(comparison: Comparison, base: Response, head: Response, 
     if (was.mediaType !== is.mediaType) {
       const words = ({ mediaType }: ResponseHeader): string => mediaType ?? "written as a plain header";
       const message = `was ${words(was)}, and is ${words(is)}`;
-      report("response-header-media-type-changed", { message, ...places }, pathOf(is));
+      report("response-header-media-type-changed", { message, ...pointers }, pathOf(is));
     } else if (
       was.mediaType === undefined &&
       was.explode !== is.explode &&
@@ -167,7 +167,7 @@ function compareHeaders(comparison: Comparison, base: Response, head: Response, 
     ) {
       const words = ({ explode }: ResponseHeader): string => (explode ? "name=value" : "name,value");
       const message = `properties were written as ${words(was)}, and are as ${words(is)}`;
-      report("response-header-explode-changed", { message, ...places }, pathOf(is));
+      report("response-header-explode-changed", { message, ...pointers }, pathOf(is));
     }
     const location = { context: reporter.context, path: pathOf(is), direction: "response" as const };
     schemas.compare(before, after, location);

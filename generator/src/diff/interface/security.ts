@@ -14,27 +14,27 @@ type Alternative = readonly SecurityRequirement[];
 
 function compareSecurity(base: Operation, head: Operation, { report }: ChangeReporter): void {
   // Many operations may inherit the security of the document; a change there is reported for each of them.
-  const places = { base: base.securityAt, head: head.securityAt, isPerContext: true };
+  const pointers = { base: base.securityAt, head: head.securityAt, isPerContext: true };
   const open = ({ security }: Operation): boolean => security.length === 0 || security.some((one) => one.length === 0);
   if (open(base) && !open(head)) {
     const message = `was open to everyone, and requires ${formatAlternatives(head.security)}`;
-    report("security-introduced", { message, ...places });
+    report("security-introduced", { message, ...pointers });
     return;
   }
   if (!open(base) && open(head)) {
     const message = `required ${formatAlternatives(base.security)}, and is open to everyone`;
-    report("security-dropped", { message, ...places });
+    report("security-dropped", { message, ...pointers });
     return;
   }
   const { removed, added, kept } = pairAlternatives(base.security, head.security);
   for (const alternative of added) {
     const key = formatAlternative(alternative);
     const details = { message: `accepts ${key}`, key };
-    report("security-alternative-added", { ...places, ...details, head: placeOf(alternative, head) });
+    report("security-alternative-added", { ...pointers, ...details, head: placeOf(alternative, head) });
   }
   for (const alternative of removed) {
     const key = formatAlternative(alternative);
-    const there = { ...places, key, base: placeOf(alternative, base) };
+    const there = { ...pointers, key, base: placeOf(alternative, base) };
     // Callers that satisfied all former schemes satisfy the remaining ones.
     const eased = head.security.find((other) => asksForNoMore(other, alternative));
     if (eased === undefined) {
@@ -46,7 +46,7 @@ function compareSecurity(base: Operation, head: Operation, { report }: ChangeRep
     }
   }
   for (const [was, is] of kept) {
-    const both = { ...places, base: placeOf(was, base), head: placeOf(is, head) };
+    const both = { ...pointers, base: placeOf(was, base), head: placeOf(is, head) };
     const scopes = paired(scopesOf(was), scopesOf(is), String);
     for (const scope of scopes.added) {
       report("scope-added", { ...both, message: `requires the scope ${scope}`, key: scope });
@@ -115,19 +115,19 @@ function formatAlternatives(alternatives: readonly Alternative[]): string {
 }
 
 function comparePermissions(base: Operation, head: Operation, { report }: ChangeReporter): void {
-  const places = { base: placeOfPermissions(base), head: placeOfPermissions(head) };
+  const pointers = { base: placeOfPermissions(base), head: placeOfPermissions(head) };
   const { removed, added, kept } = paired(base.permissions, head.permissions, ({ permission }) => permission);
   for (const { permission } of added) {
-    report("permission-required", { message: `requires ${permission}`, ...places, key: permission });
+    report("permission-required", { message: `requires ${permission}`, ...pointers, key: permission });
   }
   for (const { permission } of removed) {
-    report("permission-released", { message: `no longer requires ${permission}`, ...places, key: permission });
+    report("permission-released", { message: `no longer requires ${permission}`, ...pointers, key: permission });
   }
   for (const [was, is] of kept) {
     if (was.when === is.when) continue;
     const words = (when: string | undefined): string => (when === undefined ? "always" : `when ${when}`);
     const message = `required ${is.permission} ${words(was.when)}, and requires it ${words(is.when)}`;
-    report("permission-condition-changed", { message, ...places, key: is.permission });
+    report("permission-condition-changed", { message, ...pointers, key: is.permission });
   }
   const owners = { base: placeOfOwnerOnly(base), head: placeOfOwnerOnly(head) };
   if (!base.ownerOnly && head.ownerOnly) report("owner-only-introduced", { message: "is for owners only", ...owners });
@@ -178,27 +178,27 @@ export function compareSecuritySchemes(comparison: Comparison): void {
 
 /** What two schemes of the same kind say beside how a request carries the credential. */
 function compareSchemeDetails(base: SecurityScheme, head: SecurityScheme, { report }: ChangeReporter): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   if (base.deprecated !== true && head.deprecated === true) {
-    report("security-scheme-deprecated", { message: "is deprecated", ...places });
+    report("security-scheme-deprecated", { message: "is deprecated", ...pointers });
   }
   if (base.kind === "oauth2" && head.kind === "oauth2") {
-    compareFlows(base.flows, head.flows, report, places);
+    compareFlows(base.flows, head.flows, report, pointers);
     if (base.metadataUrl !== head.metadataUrl) {
       const rule = base.metadataUrl === undefined ? "security-url-added" : "security-url-changed";
       const message = `oauth2MetadataUrl was ${base.metadataUrl ?? "absent"}, and is ${head.metadataUrl ?? "absent"}`;
-      report(rule, { message, ...places, key: "oauth2MetadataUrl" });
+      report(rule, { message, ...pointers, key: "oauth2MetadataUrl" });
     }
   }
   if (base.kind === "openIdConnect" && head.kind === "openIdConnect" && base.url !== head.url) {
     const message = `openIdConnectUrl was ${base.url}, and is ${head.url}`;
-    report("security-url-changed", { message, ...places, key: "openIdConnectUrl" });
+    report("security-url-changed", { message, ...pointers, key: "openIdConnectUrl" });
   }
   if (base.kind === "http" && head.kind === "http" && base.bearerFormat !== head.bearerFormat) {
     const words = ({ bearerFormat }: typeof base): string => bearerFormat ?? "not stated";
     report("bearer-format-changed", {
       message: `the format of tokens was ${words(base)}, and is ${words(head)}`,
-      ...places,
+      ...pointers,
     });
   }
 }
@@ -220,19 +220,19 @@ function compareFlows(
   }
   for (const [was, is] of kept) {
     const path = ` ${is.name}`;
-    const places = { base: was.at, head: is.at };
+    const pointers = { base: was.at, head: is.at };
     for (const address of endpointUrls.filter((one) => was[one] !== is[one])) {
       const [before, after] = [was[address], is[address]];
       const rule = before === undefined ? "security-url-added" : "security-url-changed";
       const message = `${address} was ${before ?? "absent"}, and is ${after ?? "absent"}`;
-      report(rule, { message, ...places, key: address }, path);
+      report(rule, { message, ...pointers, key: address }, path);
     }
     const scopes = paired(was.scopes, is.scopes, String);
     for (const scope of scopes.removed) {
-      report("oauth-scope-removed", { message: `no longer offers the scope ${scope}`, ...places, key: scope }, path);
+      report("oauth-scope-removed", { message: `no longer offers the scope ${scope}`, ...pointers, key: scope }, path);
     }
     for (const scope of scopes.added) {
-      report("oauth-scope-added", { message: `offers the scope ${scope}`, ...places, key: scope }, path);
+      report("oauth-scope-added", { message: `offers the scope ${scope}`, ...pointers, key: scope }, path);
     }
   }
 }
@@ -242,6 +242,6 @@ function meaningOf(scheme: SecurityScheme): object {
   const { kind } = scheme;
   if (kind === "http") return { kind, scheme: scheme.scheme.toLowerCase() };
   if (kind !== "apiKey") return { kind };
-  const { in: place, parameter } = scheme;
-  return { kind, in: place, parameter: place === "header" ? parameter.toLowerCase() : parameter };
+  const { in: location, parameter } = scheme;
+  return { kind, in: location, parameter: location === "header" ? parameter.toLowerCase() : parameter };
 }

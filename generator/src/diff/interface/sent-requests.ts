@@ -31,8 +31,8 @@ export function compareSentRequest(
 }
 
 function compareParameters({ kind, schemas, reporter }: Sent, [base, head]: Pair<Operation>): void {
-  const keyOf = ({ in: place, name }: Parameter): string =>
-    `${place} ${place === "header" ? name.toLowerCase() : name}`;
+  const keyOf = ({ in: location, name }: Parameter): string =>
+    `${location} ${location === "header" ? name.toLowerCase() : name}`;
   const { removed, added, kept } = paired(base.parameters, head.parameters, keyOf);
   const around = { base: base.at, head: head.at };
   const strengthened = kept.filter(([was, is]) => !was.required && is.required);
@@ -46,13 +46,13 @@ function compareParameters({ kind, schemas, reporter }: Sent, [base, head]: Pair
   }
   for (const [was, is] of kept) {
     const path = ` ${is.in} ${is.name}`;
-    const places = { base: was.at, head: is.at };
+    const pointers = { base: was.at, head: is.at };
     if (was.required && !is.required) {
-      reporter.report(`${kind}-parameter-changed`, { message: "may be missing", ...places, key: "required" }, path);
+      reporter.report(`${kind}-parameter-changed`, { message: "may be missing", ...pointers, key: "required" }, path);
     }
     if (parameterAsWritten(schemas, was, "base") !== parameterAsWritten(schemas, is, "head")) {
       const message = "is serialized differently";
-      reporter.report(`${kind}-parameter-changed`, { message, ...places, key: "style" }, path);
+      reporter.report(`${kind}-parameter-changed`, { message, ...pointers, key: "style" }, path);
     }
     schemas.compare(was.use, is.use, { context: reporter.context, path, direction: "response" });
   }
@@ -66,11 +66,11 @@ function parameterAsWritten(schemas: SchemaComparison, parameter: Parameter, sid
 
 function compareBody({ kind, schemas, reporter }: Sent, [base, head]: Pair<Operation>): void {
   const { report, context } = reporter;
-  const places = { base: base.body?.at ?? base.at, head: head.body?.at ?? head.at };
+  const pointers = { base: base.body?.at ?? base.at, head: head.body?.at ?? head.at };
   if (base.body === undefined && head.body === undefined) return;
   if (base.body === undefined || head.body === undefined) {
-    if (base.body === undefined) report(`${kind}-body-added`, { message: "carries a body", ...places });
-    else report(`${kind}-body-removed`, { message: "no longer carries a body", ...places });
+    if (base.body === undefined) report(`${kind}-body-added`, { message: "carries a body", ...pointers });
+    else report(`${kind}-body-removed`, { message: "no longer carries a body", ...pointers });
     return;
   }
   const { removed, added, kept } = paired(
@@ -84,7 +84,7 @@ function compareBody({ kind, schemas, reporter }: Sent, [base, head]: Pair<Opera
     ),
   );
   if (removed.length + added.length > 0 || base.body.required !== head.body.required || isEncodedOtherwise) {
-    report(`${kind}-body-form-changed`, { message: "the body has a different structure", ...places });
+    report(`${kind}-body-form-changed`, { message: "the body has a different structure", ...pointers });
   }
   for (const [was, is] of kept) {
     if (was.use === undefined || is.use === undefined) continue;

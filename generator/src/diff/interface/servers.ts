@@ -55,9 +55,9 @@ function compareLists(base: readonly Server[], head: readonly Server[], { report
 /** Compares the allowed values of variables that both sides have. */
 function compareValues(base: Server, head: Server, named: Place["reporterFor"]): void {
   for (const [was, is] of paired(base.variables, head.variables, ({ name }) => name).kept) {
-    const places = { base: was.at, head: is.at };
+    const pointers = { base: was.at, head: is.at };
     const reportVariable = (rule: InterfaceRuleId, what: string, key?: string): void => {
-      const details = { message: `the variable ${is.name} ${what}`, ...places };
+      const details = { message: `the variable ${is.name} ${what}`, ...pointers };
       named(`server ${head.url} ${is.name}`).report(rule, key === undefined ? details : { ...details, key });
     };
     if (was.values === undefined && is.values !== undefined) {

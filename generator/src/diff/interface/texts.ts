@@ -45,19 +45,19 @@ function propertyCountsOf(type: Type): readonly Property[] {
 
 function compareDescriptions(comparison: Comparison, label: string, base: DescribedNode, head: DescribedNode): void {
   const { report } = reporterFor(comparison, label);
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const changed = (["title", "summary", "description"] as const).filter((part) => base[part] !== head[part]);
   for (const part of changed) {
     const message = `the ${part} was ${formatJson(base[part])}, and is ${formatJson(head[part])}`;
-    report("description-changed", { message, ...places, key: part });
+    report("description-changed", { message, ...pointers, key: part });
   }
   const { removed, added, kept } = paired<Behaviour>(base.behaviours ?? [], head.behaviours ?? [], ({ id }) => id);
   for (const { id } of added)
-    report("behaviour-added", { message: `the behaviour ${id} was added`, ...places, key: id });
+    report("behaviour-added", { message: `the behaviour ${id} was added`, ...pointers, key: id });
   for (const { id } of removed)
-    report("behaviour-removed", { message: `the behaviour ${id} was removed`, ...places, key: id });
+    report("behaviour-removed", { message: `the behaviour ${id} was removed`, ...pointers, key: id });
   for (const [was, is] of kept) {
     if (was.text === is.text) continue;
-    report("behaviour-changed", { message: `the behaviour ${is.id} has a different text`, ...places, key: is.id });
+    report("behaviour-changed", { message: `the behaviour ${is.id} has a different text`, ...pointers, key: is.id });
   }
 }

@@ -23,8 +23,8 @@ export function compareWebhooks(comparison: Comparison): void {
     arrived.delete(moved);
     pairs.push([webhook, moved]);
     const message = `was called with ${requestMethod(webhook.operation)}, and is with ${requestMethod(moved.operation)}`;
-    const places = { base: webhook.at, head: moved.at };
-    reporterFor(comparison, moved.name).report("webhook-method-changed", { message, ...places });
+    const pointers = { base: webhook.at, head: moved.at };
+    reporterFor(comparison, moved.name).report("webhook-method-changed", { message, ...pointers });
   }
   for (const webhook of arrived) {
     const message = `the webhook ${webhook.name} was added`;

@@ -21,12 +21,12 @@ export function compareArrays(
 ): void {
   if (base.arrays.length === 0 && head.arrays.length === 0) return;
   if (isSettledByJsonType(base, head, location, "arrays")) return;
-  const places = { base: base.arrays[0]?.at ?? base.at, head: head.arrays[0]?.at ?? head.at };
+  const pointers = { base: base.arrays[0]?.at ?? base.at, head: head.arrays[0]?.at ?? head.at };
   const checks = (schema: FlattenedSchema) => schema.arrays.flatMap((array) => array.checks);
   for (const bound of sizes) {
     compareBound(comparison, bound, location, {
-      base: { schema: base, limit: strictest(checks(base), bound), at: places.base },
-      head: { schema: head, limit: strictest(checks(head), bound), at: places.head },
+      base: { schema: base, limit: strictest(checks(base), bound), at: pointers.base },
+      head: { schema: head, limit: strictest(checks(head), bound), at: pointers.head },
     });
   }
   const unique = (schema: FlattenedSchema) => checks(schema).find((check) => check.kind === "unique-items");
@@ -36,14 +36,14 @@ export function compareArrays(
   if (before === undefined && after !== undefined && mayReject("base")) {
     comparison.report(location, "unique-items-introduced", {
       message: "items must be unique",
-      base: places.base,
+      base: pointers.base,
       head: after.at,
     });
   } else if (before !== undefined && after === undefined && mayReject("head")) {
     comparison.report(location, "unique-items-dropped", {
       message: "items may repeat",
       base: before.at,
-      head: places.head,
+      head: pointers.head,
     });
   }
   const contains = (schema: FlattenedSchema) =>
@@ -51,7 +51,7 @@ export function compareArrays(
   compareCheckLists(comparison, location, {
     base: contains(base),
     head: contains(head),
-    around: places,
+    around: pointers,
     what: "`contains`",
     changes: ["contains-introduced", "contains-dropped", "contains-changed"],
     same: (one, other) => one.min === other.min && one.max === other.max && comparison.areUsesEqual(one.use, other.use),
@@ -83,8 +83,8 @@ function compareOneArray(
   head: ArrayType,
   location: LogicalLocation,
 ): void {
-  const places = Math.max(base.prefix.length, head.prefix.length);
-  for (let index = 0; index < places; index++) {
+  const length = Math.max(base.prefix.length, head.prefix.length);
+  for (let index = 0; index < length; index++) {
     const [was, is] = [base.prefix[index], head.prefix[index]];
     const inside = { ...location, path: `${location.path}[${index}]` };
     if (was !== undefined && is !== undefined) comparison.compare(was, is, inside);
@@ -96,7 +96,7 @@ function compareOneArray(
       comparison.report(inside, "tuple-item-removed", { message, base: was.at, head: head.at });
     }
   }
-  if (places > 0 && alwaysThere(base) !== alwaysThere(head)) {
+  if (length > 0 && alwaysThere(base) !== alwaysThere(head)) {
     const message = `${formatCount(alwaysThere(base), "item")} of the tuple had to be present, now ${alwaysThere(head)}`;
     comparison.report(location, "tuple-length-changed", { message, base: base.at, head: head.at });
   }

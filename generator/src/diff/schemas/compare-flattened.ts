@@ -22,7 +22,7 @@ export function compareFlattened(
   location: LogicalLocation,
 ): void {
   if (base.unconstrained && head.unconstrained) return;
-  compareNullability(comparison, base, head, { places: { base: base.at, head: head.at }, location });
+  compareNullability(comparison, base, head, { pointers: { base: base.at, head: head.at }, location });
   if (compareWithOneUnion(comparison, base, head, location)) return;
   if (compareJsonTypes(comparison, base, head, location) === "unlike") return;
   for (const compareFacet of facets) compareFacet(comparison, base, head, location);
@@ -110,7 +110,7 @@ function compareUnionLists(
 ): void {
   const before = base.unions;
   const after = head.unions;
-  const places = { base: before[0]?.at ?? base.at, head: after[0]?.at ?? head.at };
+  const pointers = { base: before[0]?.at ?? base.at, head: after[0]?.at ?? head.at };
   if (before.length === after.length) {
     before.forEach((union, index) => {
       compareUnions(
@@ -123,14 +123,14 @@ function compareUnionLists(
   } else if (before.length === 0) {
     comparison.report(location, "alternatives-introduced", {
       message: "must match one of several alternatives",
-      ...places,
+      ...pointers,
     });
   } else if (after.length === 0) {
     const message = "no longer has to match one of several alternatives";
-    comparison.report(location, "alternatives-dropped", { message, ...places });
+    comparison.report(location, "alternatives-dropped", { message, ...pointers });
   } else {
     const message = `${before.length} lists of alternatives became ${after.length}`;
-    comparison.report(location, "schema-rewritten", { message, ...places });
+    comparison.report(location, "schema-rewritten", { message, ...pointers });
   }
 }
 

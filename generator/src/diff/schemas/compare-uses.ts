@@ -32,19 +32,19 @@ function compareDefaults(
 ): void {
   const before = comparison.base.defaultOf(base);
   const after = comparison.head.defaultOf(head);
-  const places = { base: before?.at ?? base.at, head: after?.at ?? head.at };
+  const pointers = { base: before?.at ?? base.at, head: after?.at ?? head.at };
   if (before === undefined && after === undefined) return;
   if (before === undefined) {
     comparison.report(location, "default-added", {
       message: `the default is ${formatJson(after?.value)}, and there was none`,
-      ...places,
+      ...pointers,
     });
   } else if (after === undefined) {
     const message = `the default was ${formatJson(before.value)}, and there is none`;
-    comparison.report(location, "default-removed", { message, ...places });
+    comparison.report(location, "default-removed", { message, ...pointers });
   } else if (canonicalJson(before.value) !== canonicalJson(after.value)) {
     const message = `the default was ${formatJson(before.value)}, and is ${formatJson(after.value)}`;
-    comparison.report(location, "default-changed", { message, ...places });
+    comparison.report(location, "default-changed", { message, ...pointers });
   }
 }
 
@@ -56,18 +56,21 @@ function compareImages(
 ): void {
   const before = comparison.base.imageOf(base);
   const after = comparison.head.imageOf(head);
-  const places = { base: before?.at ?? base.at, head: after?.at ?? head.at };
+  const pointers = { base: before?.at ?? base.at, head: after?.at ?? head.at };
   if (before === undefined && after === undefined) return;
   if (before === undefined) {
-    comparison.report(location, "image-rule-introduced", { message: "the image must satisfy constraints", ...places });
+    comparison.report(location, "image-rule-introduced", {
+      message: "the image must satisfy constraints",
+      ...pointers,
+    });
   } else if (after === undefined) {
     comparison.report(location, "image-rule-dropped", {
       message: "the image no longer has to satisfy constraints",
-      ...places,
+      ...pointers,
     });
   } else if (canonicalJson(before.rule) !== canonicalJson(after.rule)) {
     const message = `the constraints of the image were ${formatJson(before.rule)}, and are ${formatJson(after.rule)}`;
-    comparison.report(location, "image-rule-changed", { message, ...places });
+    comparison.report(location, "image-rule-changed", { message, ...pointers });
   }
 }
 
@@ -82,7 +85,7 @@ function compareNullBesideReference(
   if (types[0] === undefined || types[1] === undefined) return;
   if (comparison.base.of(types[0]).nullable !== comparison.head.of(types[1]).nullable) return;
   compareNullability(comparison, comparison.base.of(base), comparison.head.of(head), {
-    places: { base: base.at, head: head.at },
+    pointers: { base: base.at, head: head.at },
     location,
   });
 }

@@ -12,37 +12,37 @@ export function compareEnumerations(
   location: LogicalLocation,
 ): void {
   if (base.enums.length === 0 && head.enums.length === 0) return;
-  const places = { base: base.enums[0]?.at ?? base.at, head: head.enums[0]?.at ?? head.at };
+  const pointers = { base: base.enums[0]?.at ?? base.at, head: head.enums[0]?.at ?? head.at };
   const before = membersOf(base);
   const after = membersOf(head);
   const open = (schema: FlattenedSchema): boolean => schema.enums.every((part) => isOpen(part, location.direction));
   if (base.enums.length === 0) {
     const values = formatValues(after);
-    if (open(head)) comparison.report(location, "open-enum-introduced", { message: `lists ${values}`, ...places });
-    else comparison.report(location, "enum-introduced", { message: `must be one of ${values}`, ...places });
+    if (open(head)) comparison.report(location, "open-enum-introduced", { message: `lists ${values}`, ...pointers });
+    else comparison.report(location, "enum-introduced", { message: `must be one of ${values}`, ...pointers });
     return;
   }
   if (head.enums.length === 0) {
     const values = formatValues(before);
     if (open(base))
-      comparison.report(location, "open-enum-dropped", { message: `no longer lists ${values}`, ...places });
+      comparison.report(location, "open-enum-dropped", { message: `no longer lists ${values}`, ...pointers });
     else {
       const message = `had to be one of ${values}, and may be any other value`;
-      comparison.report(location, "enum-dropped", { message, ...places });
+      comparison.report(location, "enum-dropped", { message, ...pointers });
     }
     return;
   }
   if (!open(base) && open(head)) {
-    comparison.report(location, "enum-opened", { message: "accepts values that are not listed", ...places });
+    comparison.report(location, "enum-opened", { message: "accepts values that are not listed", ...pointers });
   } else if (open(base) && !open(head)) {
-    comparison.report(location, "enum-closed", { message: "accepts listed values only", ...places });
+    comparison.report(location, "enum-closed", { message: "accepts listed values only", ...pointers });
   }
   const removed = [...before].filter(([value]) => !after.has(value));
   const added = [...after].filter(([value]) => !before.has(value));
   if (before.size === 1 && after.size === 1 && removed.length === 1 && !open(base) && !open(head)) {
     const [was, is] = [removed[0]?.[1], added[0]?.[1]];
     const message = `was ${formatJson(was?.value)}, and is ${formatJson(is?.value)}`;
-    const found = { base: was?.at ?? places.base, head: is?.at ?? places.head };
+    const found = { base: was?.at ?? pointers.base, head: is?.at ?? pointers.head };
     comparison.report(location, "const-changed", { message, ...found });
     return;
   }
@@ -52,14 +52,14 @@ export function compareEnumerations(
     comparison.report(location, stillOpen ? "open-enum-member-removed" : "enum-member-removed", {
       message,
       base: member.at,
-      head: places.head,
+      head: pointers.head,
       key: value,
     });
   }
   const rule = stillOpen ? "open-enum-member-added" : "enum-member-added";
   for (const [value, member] of added) {
     const message = `${formatJson(member.value)} was added`;
-    comparison.report(location, rule, { message, base: places.base, head: member.at, key: value });
+    comparison.report(location, rule, { message, base: pointers.base, head: member.at, key: value });
   }
   for (const [value, member] of after) {
     const known = before.get(value);

@@ -2,7 +2,7 @@
  * Pairs as many entries of two lists as fit (a maximum bipartite matching), so that whether every entry has a partner does
  * not depend on the order of the lists.
  *
- * @returns Index in base → index in head.
+ * @returns Index in base → from in head.
  */
 export function matchEntries<Entry>(
   base: readonly Entry[],
@@ -11,18 +11,18 @@ export function matchEntries<Entry>(
 ): ReadonlyMap<number, number> {
   const toHead = new Map<number, number>();
   const toBase = new Map<number, number>();
-  const fitsAt = (index: number, place: number): boolean => fits(base[index] as Entry, head[place] as Entry);
-  for (const index of base.keys()) {
-    const place = head.findIndex((_, candidate) => !toBase.has(candidate) && fitsAt(index, candidate));
-    if (place < 0) continue;
-    toHead.set(index, place);
-    toBase.set(place, index);
+  const fitsAt = (from: number, to: number): boolean => fits(base[from] as Entry, head[to] as Entry);
+  for (const from of base.keys()) {
+    const to = head.findIndex((_, candidate) => !toBase.has(candidate) && fitsAt(from, candidate));
+    if (to < 0) continue;
+    toHead.set(from, to);
+    toBase.set(to, from);
   }
-  for (const index of base.keys()) {
-    if (toHead.has(index)) continue;
-    for (const [from, to] of augmentingPath(index, head.length, toBase, fitsAt)) {
-      toHead.set(from, to);
-      toBase.set(to, from);
+  for (const from of base.keys()) {
+    if (toHead.has(from)) continue;
+    for (const [index, partner] of augmentingPath(from, head.length, toBase, fitsAt)) {
+      toHead.set(index, partner);
+      toBase.set(partner, index);
     }
   }
   return toHead;
@@ -31,20 +31,20 @@ export function matchEntries<Entry>(
 /** The pairs to make so that `start` and everything paired before has a partner; none where that is impossible. */
 function augmentingPath(
   start: number,
-  places: number,
+  size: number,
   toBase: ReadonlyMap<number, number>,
-  fitsAt: (index: number, place: number) => boolean,
-): readonly (readonly [index: number, place: number])[] {
+  fitsAt: (from: number, to: number) => boolean,
+): readonly (readonly [from: number, to: number])[] {
   const reachedFrom = new Map<number, number>();
-  const toHead = new Map([...toBase].map(([place, index]) => [index, place]));
+  const toHead = new Map([...toBase].map(([to, from]) => [from, to]));
   // Iterating over a set includes entries that are added meanwhile.
   const indexes = new Set([start]);
-  for (const index of indexes) {
-    for (let place = 0; place < places; place++) {
-      if (reachedFrom.has(place) || !fitsAt(index, place)) continue;
-      reachedFrom.set(place, index);
-      const partner = toBase.get(place);
-      if (partner === undefined) return pathTo(place, reachedFrom, toHead);
+  for (const from of indexes) {
+    for (let to = 0; to < size; to++) {
+      if (reachedFrom.has(to) || !fitsAt(from, to)) continue;
+      reachedFrom.set(to, from);
+      const partner = toBase.get(to);
+      if (partner === undefined) return pathTo(to, reachedFrom, toHead);
       indexes.add(partner);
     }
   }
@@ -55,14 +55,14 @@ function pathTo(
   end: number,
   reachedFrom: ReadonlyMap<number, number>,
   toHead: ReadonlyMap<number, number>,
-): readonly (readonly [index: number, place: number])[] {
+): readonly (readonly [from: number, to: number])[] {
   const path: (readonly [number, number])[] = [];
-  let place: number | undefined = end;
-  while (place !== undefined) {
-    const index = reachedFrom.get(place);
-    if (index === undefined) break;
-    path.push([index, place]);
-    place = toHead.get(index);
+  let to: number | undefined = end;
+  while (to !== undefined) {
+    const from = reachedFrom.get(to);
+    if (from === undefined) break;
+    path.push([from, to]);
+    to = toHead.get(from);
   }
   return path;
 }

@@ -7,11 +7,14 @@ export function compareNullability(
   base: FlattenedSchema,
   head: FlattenedSchema,
   {
-    places,
+    pointers,
     location,
-  }: { readonly places: { readonly base: Pointer; readonly head: Pointer }; readonly location: LogicalLocation },
+  }: { readonly pointers: { readonly base: Pointer; readonly head: Pointer }; readonly location: LogicalLocation },
 ): void {
   if (base.nullable === head.nullable || base.unconstrained || head.unconstrained) return;
   const change = head.nullable ? "null-allowed" : "null-forbidden";
-  comparison.report(location, change, { message: head.nullable ? "may be null" : "may no longer be null", ...places });
+  comparison.report(location, change, {
+    message: head.nullable ? "may be null" : "may no longer be null",
+    ...pointers,
+  });
 }

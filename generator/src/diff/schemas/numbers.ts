@@ -16,13 +16,13 @@ export function compareNumbers(
   location: LogicalLocation,
 ): void {
   if (base.numbers.length === 0 && head.numbers.length === 0) return;
-  const places = { base: base.numbers[0]?.at ?? base.at, head: head.numbers[0]?.at ?? head.at };
+  const pointers = { base: base.numbers[0]?.at ?? base.at, head: head.numbers[0]?.at ?? head.at };
   // For integers, above 0 is the same as at least 1.
   const whole = [base, head].every((schema) => !schema.jsonSubtypes(location.direction).has("fraction"));
   for (const bound of ranges) {
     compareBound(comparison, bound, location, {
-      base: { schema: base, limit: limitOf(base, bound, whole), at: places.base },
-      head: { schema: head, limit: limitOf(head, bound, whole), at: places.head },
+      base: { schema: base, limit: limitOf(base, bound, whole), at: pointers.base },
+      head: { schema: head, limit: limitOf(head, bound, whole), at: pointers.head },
     });
   }
   compareSteps(comparison, base, head, { location, whole });

@@ -23,20 +23,20 @@ export function compareObjects(
 ): void {
   if (base.objects.length === 0 && head.objects.length === 0) return;
   if (isSettledByJsonType(base, head, location, "objects")) return;
-  const places = { base: base.objects[0]?.at ?? base.at, head: head.objects[0]?.at ?? head.at };
+  const pointers = { base: base.objects[0]?.at ?? base.at, head: head.objects[0]?.at ?? head.at };
   compareMembers(comparison, base, head, location);
   compareOthers(comparison, base, head, location);
   comparePatterns(comparison, base, head, location);
   for (const bound of sizes) {
     compareBound(comparison, bound, location, {
-      base: { schema: base, limit: strictest(checksOf(base), bound), at: places.base },
-      head: { schema: head, limit: strictest(checksOf(head), bound), at: places.head },
+      base: { schema: base, limit: strictest(checksOf(base), bound), at: pointers.base },
+      head: { schema: head, limit: strictest(checksOf(head), bound), at: pointers.head },
     });
   }
   compareCheckLists(comparison, location, {
     base: ofKind(base, "property-names"),
     head: ofKind(head, "property-names"),
-    around: places,
+    around: pointers,
     what: "`propertyNames`",
     changes: ["property-names-introduced", "property-names-dropped", "property-names-changed"],
     same: (one, other) => comparison.areUsesEqual(one.use, other.use),
@@ -45,7 +45,7 @@ export function compareObjects(
   compareCheckLists(comparison, location, {
     base: ofKind(base, "dependent-required"),
     head: ofKind(head, "dependent-required"),
-    around: places,
+    around: pointers,
     what: "`dependentRequired`",
     changes,
     matters: (check, otherSide) =>
@@ -56,7 +56,7 @@ export function compareObjects(
   compareCheckLists(comparison, location, {
     base: ofKind(base, "dependent-schema"),
     head: ofKind(head, "dependent-schema"),
-    around: places,
+    around: pointers,
     what: "`dependentSchemas`",
     changes,
     same: (one, other) => one.property === other.property && comparison.areUsesEqual(one.use, other.use),
@@ -84,7 +84,7 @@ function compareMembers(
 ): void {
   const before = mergedPropertiesOf(base, comparison.base);
   const after = mergedPropertiesOf(head, comparison.head);
-  const places = { base: base.objects[0]?.at ?? base.at, head: head.objects[0]?.at ?? head.at };
+  const pointers = { base: base.objects[0]?.at ?? base.at, head: head.objects[0]?.at ?? head.at };
   const renamed = new Map<string, MergedProperty>();
   for (const member of after.properties.values()) {
     const old = member.renamedFrom.find((name) => before.properties.has(name) && !after.properties.has(name));
@@ -94,24 +94,24 @@ function compareMembers(
     const inside = { ...location, path: `${location.path}.${name}` };
     const same = after.properties.get(name) ?? renamed.get(name);
     if (same !== undefined) compareMember(comparison, member, same, inside);
-    else if (!isHidden(member, location.direction)) reportRemoved(comparison, member, places.head, inside);
+    else if (!isHidden(member, location.direction)) reportRemoved(comparison, member, pointers.head, inside);
   }
   const known = new Set([...renamed.values()].map(({ name }) => name));
   for (const [name, member] of after.properties) {
     if (before.properties.has(name) || known.has(name) || isHidden(member, location.direction)) continue;
-    reportAdded(comparison, member, { base, at: places.base }, { ...location, path: `${location.path}.${name}` });
+    reportAdded(comparison, member, { base, at: pointers.base }, { ...location, path: `${location.path}.${name}` });
   }
   const undeclared = (names: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
     [...names].filter((name) => !others.has(name));
   for (const name of undeclared(after.undeclared, before.undeclared)) {
     if (before.properties.has(name)) continue;
     const message = `${name} is required`;
-    comparison.report(location, "undeclared-property-required", { message, ...places, key: name });
+    comparison.report(location, "undeclared-property-required", { message, ...pointers, key: name });
   }
   for (const name of undeclared(before.undeclared, after.undeclared)) {
     if (after.properties.has(name)) continue;
     const message = `${name} is no longer required`;
-    comparison.report(location, "undeclared-property-released", { message, ...places, key: name });
+    comparison.report(location, "undeclared-property-released", { message, ...pointers, key: name });
   }
 }
 
@@ -121,16 +121,16 @@ function compareMember(
   head: MergedProperty,
   location: LogicalLocation,
 ): void {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   if (base.name !== head.name) {
     const message = `was named ${base.name}, and is named ${head.name}`;
-    comparison.report(location, "property-renamed", { message, ...places });
+    comparison.report(location, "property-renamed", { message, ...pointers });
   }
   if (compareAttributes(comparison, base, head, location) === "hidden") return;
   if (!base.required && head.required) {
-    comparison.report(location, "property-made-required", { message: "was optional, and is required", ...places });
+    comparison.report(location, "property-made-required", { message: "was optional, and is required", ...pointers });
   } else if (base.required && !head.required) {
-    comparison.report(location, "property-made-optional", { message: "was required, and is optional", ...places });
+    comparison.report(location, "property-made-optional", { message: "was required, and is optional", ...pointers });
   }
   comparison.compare(base.use, head.use, location);
 }
@@ -160,23 +160,23 @@ function reportAdded(
   { base, at }: { readonly base: FlattenedSchema; readonly at: string },
   location: LogicalLocation,
 ): void {
-  const places = { base: at, head: member.at };
+  const pointers = { base: at, head: member.at };
   if (comparison.head.of(member.use).never) {
-    comparison.report(location, "type-narrowed", { message: "must be absent", ...places });
+    comparison.report(location, "type-narrowed", { message: "must be absent", ...pointers });
     return;
   }
   const closed = base.objects.some(({ additional }) => additional?.type.kind === "never");
   if (member.required) {
-    comparison.report(location, "property-added-required", { message: "a required property was added", ...places });
+    comparison.report(location, "property-added-required", { message: "a required property was added", ...pointers });
   } else if (!closed) {
-    comparison.report(location, "property-added-optional", { message: "an optional property was added", ...places });
+    comparison.report(location, "property-added-optional", { message: "an optional property was added", ...pointers });
   }
   // Formerly, the schema of additional properties applied to this name.
   const others = othersOf(base).uses;
   if (!closed && others.length > 0) comparison.compare(comparison.base.together(others), member.use, location);
   if (closed) {
     const message = "a property is new where no others were allowed";
-    comparison.report(location, "property-added-where-closed", { message, ...places });
+    comparison.report(location, "property-added-where-closed", { message, ...pointers });
   }
 }
 
@@ -189,12 +189,12 @@ function compareOthers(
 ): void {
   const before = othersOf(base);
   const after = othersOf(head);
-  const places = { base: before.at, head: after.at };
+  const pointers = { base: before.at, head: after.at };
   if (before.closed && after.closed) {
     if (base.objects.length !== head.objects.length && base.objects.length + head.objects.length > 2) {
       comparison.report(location, "schema-rewritten", {
         message: "other properties are forbidden by a different part of the schema",
-        ...places,
+        ...pointers,
       });
     }
     return;
@@ -202,12 +202,12 @@ function compareOthers(
   if (after.closed) {
     comparison.report(location, "other-properties-forbidden", {
       message: "no other properties are allowed",
-      ...places,
+      ...pointers,
     });
     return;
   }
   if (before.closed) {
-    comparison.report(location, "other-properties-allowed", { message: "other properties are allowed", ...places });
+    comparison.report(location, "other-properties-allowed", { message: "other properties are allowed", ...pointers });
     return;
   }
   if (before.uses.length > 0 || after.uses.length > 0) {
@@ -219,11 +219,11 @@ function compareOthers(
   if (!before.stated && after.stated) {
     comparison.report(location, "other-properties-stated", {
       message: "other properties are stated to occur",
-      ...places,
+      ...pointers,
     });
   } else if (before.stated && !after.stated) {
     const message = "other properties are no longer stated to occur";
-    comparison.report(location, "other-properties-unstated", { message, ...places });
+    comparison.report(location, "other-properties-unstated", { message, ...pointers });
   }
 }
 
@@ -261,8 +261,8 @@ function comparePatterns(
       continue;
     }
     const message = `names that match ${pattern} ${is === undefined ? "no longer have their own schema" : "have their own schema"}`;
-    const places = { base: was?.[0]?.at ?? base.at, head: is?.[0]?.at ?? head.at };
-    comparison.report(location, "pattern-properties-changed", { message, ...places, key: pattern });
+    const pointers = { base: was?.[0]?.at ?? base.at, head: is?.[0]?.at ?? head.at };
+    comparison.report(location, "pattern-properties-changed", { message, ...pointers, key: pattern });
   }
 }
 

@@ -12,9 +12,9 @@ export function compareAttributes(
   head: MergedProperty,
   location: LogicalLocation,
 ): "hidden" | "shown" {
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   const report = (change: SchemaChangeId, message: string, key?: string): void => {
-    comparison.report(location, change, { message, ...places, ...(key === undefined ? {} : { key }) });
+    comparison.report(location, change, { message, ...pointers, ...(key === undefined ? {} : { key }) });
   };
   if (!base.readOnly && head.readOnly) report("property-made-read-only", "is only sent by the service");
   if (base.readOnly && !head.readOnly) report("property-made-writable", "may be sent to the service");
@@ -63,8 +63,8 @@ function compareSentIn(base: MergedProperty, head: MergedProperty, report: Repor
   const [before, after] = [placesIn(base.sentIn), placesIn(head.sentIn)];
   if (canonicalJson([...before].sort()) === canonicalJson([...after].sort())) return;
   const everywhere = { base: base.sentIn.length === 0, head: head.sentIn.length === 0 };
-  const lost = everywhere.base || (!everywhere.head && [...before].some((place) => !after.has(place)));
-  const words = (places: ReadonlySet<string>): string => (places.size === 0 ? "everywhere" : formatJson([...places]));
+  const lost = everywhere.base || (!everywhere.head && [...before].some((path) => !after.has(path)));
+  const words = (paths: ReadonlySet<string>): string => (paths.size === 0 ? "everywhere" : formatJson([...paths]));
   report(lost ? "sent-in-narrowed" : "sent-in-widened", `was present ${words(before)}, and is ${words(after)}`);
 }
 

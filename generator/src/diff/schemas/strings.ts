@@ -23,22 +23,22 @@ export function compareStrings(
   compareFormats(comparison, base, head, location);
   compareFlags(comparison, base, head, location);
   if (base.strings.length === 0 && head.strings.length === 0) return;
-  const places = { base: base.strings[0]?.at ?? base.at, head: head.strings[0]?.at ?? head.at };
+  const pointers = { base: base.strings[0]?.at ?? base.at, head: head.strings[0]?.at ?? head.at };
   const checks = (schema: FlattenedSchema) => schema.strings.flatMap((string) => string.checks);
   for (const bound of lengths) {
     compareBound(comparison, bound, location, {
-      base: { schema: base, limit: strictest(checks(base), bound), at: places.base },
-      head: { schema: head, limit: strictest(checks(head), bound), at: places.head },
+      base: { schema: base, limit: strictest(checks(base), bound), at: pointers.base },
+      head: { schema: head, limit: strictest(checks(head), bound), at: pointers.head },
     });
   }
   comparePatterns(comparison, base, head, location);
   const trims = (schema: FlattenedSchema): boolean => schema.strings.some((string) => string.trim);
   if (!trims(base) && trims(head)) {
-    comparison.report(location, "trim-introduced", { message: "surrounding white space is removed", ...places });
+    comparison.report(location, "trim-introduced", { message: "surrounding white space is removed", ...pointers });
   } else if (trims(base) && !trims(head)) {
-    comparison.report(location, "trim-dropped", { message: "surrounding white space is kept", ...places });
+    comparison.report(location, "trim-dropped", { message: "surrounding white space is kept", ...pointers });
   }
-  compareContents(comparison, base, head, { location, places });
+  compareContents(comparison, base, head, { location, pointers });
 }
 
 /**
@@ -140,8 +140,8 @@ function compareContents(
   head: FlattenedSchema,
   {
     location,
-    places,
-  }: { readonly location: LogicalLocation; readonly places: { readonly base: Pointer; readonly head: Pointer } },
+    pointers,
+  }: { readonly location: LogicalLocation; readonly pointers: { readonly base: Pointer; readonly head: Pointer } },
 ): void {
   const isFile = (schema: FlattenedSchema): boolean => schema.strings.some(({ file }) => file);
   const contents = (schema: FlattenedSchema) => schema.strings.flatMap((string) => string.content ?? []);
@@ -153,14 +153,14 @@ function compareContents(
     (before.length !== after.length ||
       !before.every((use, index) => comparison.areUsesEqual(use, after[index] ?? use)));
   if (isFile(base) !== isFile(head) || isOther) {
-    comparison.report(location, "content-changed", { message: "carries different content", ...places });
+    comparison.report(location, "content-changed", { message: "carries different content", ...pointers });
   }
   for (const key of ["mediaType", "encoding"] as const) {
     const stated = (schema: FlattenedSchema) => contents(schema).flatMap((content) => content[key] ?? []);
     const [was, is] = [stated(base), stated(head)];
     if (was.length === 0 || is.length === 0 || canonicalJson(was.sort()) === canonicalJson(is.sort())) continue;
     const message = `carries ${formatList(is)}, and carried ${formatList(was)}`;
-    comparison.report(location, "content-type-changed", { message, ...places, key });
+    comparison.report(location, "content-type-changed", { message, ...pointers, key });
   }
 }
 

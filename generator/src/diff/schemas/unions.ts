@@ -110,19 +110,19 @@ function matched(
 ): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();
-  const pair = (index: number, place: number): void => {
-    pairs.set(index, place);
-    taken.add(place);
+  const pair = (index: number, headIndex: number): void => {
+    pairs.set(index, headIndex);
+    taken.add(headIndex);
   };
   for (const keysOf of [labelsOf, ({ tags }: Variant): readonly string[] => tags]) {
-    const places = new Map<string, number[]>();
-    for (const [place, variant] of head.entries()) {
-      for (const key of keysOf(variant)) append(places, key, place);
+    const indexesByValue = new Map<string, number[]>();
+    for (const [headIndex, variant] of head.entries()) {
+      for (const key of keysOf(variant)) append(indexesByValue, key, headIndex);
     }
     for (const [index, variant] of base.entries()) {
       if (pairs.has(index)) continue;
-      const candidates = keysOf(variant).flatMap((key) => places.get(key) ?? []);
-      const [first] = candidates.filter((place) => !taken.has(place)).sort((one, other) => one - other);
+      const candidates = keysOf(variant).flatMap((key) => indexesByValue.get(key) ?? []);
+      const [first] = candidates.filter((index) => !taken.has(index)).sort((one, other) => one - other);
       if (first !== undefined) pair(index, first);
     }
   }
@@ -131,10 +131,12 @@ function matched(
     (one, other) => isSimilar(one.schema, other.schema, location),
   ];
   for (const fits of ways) {
-    const indexes = [...base.keys()].filter((index) => !pairs.has(index));
-    const places = [...head.keys()].filter((place) => !taken.has(place));
-    const found = matchEntries(indexes, places, (index, place) => fits(base[index] as Variant, head[place] as Variant));
-    for (const [from, to] of found) pair(indexes[from] as number, places[to] as number);
+    const unpairedBase = [...base.keys()].filter((index) => !pairs.has(index));
+    const unpairedHead = [...head.keys()].filter((index) => !taken.has(index));
+    const found = matchEntries(unpairedBase, unpairedHead, (index, headIndex) =>
+      fits(base[index] as Variant, head[headIndex] as Variant),
+    );
+    for (const [from, to] of found) pair(unpairedBase[from] as number, unpairedHead[to] as number);
   }
   return pairs;
 }
@@ -190,11 +192,11 @@ function compareOverlaps(
 
 function compareModes(comparison: SchemaComparison, base: Variants, head: Variants, location: LogicalLocation): void {
   if (base.mode === head.mode || base.mode === "plain" || head.mode === "plain") return;
-  const places = { base: base.at, head: head.at };
+  const pointers = { base: base.at, head: head.at };
   if (head.mode === "one") {
-    comparison.report(location, "variants-exclusive", { message: "exactly one alternative must match", ...places });
+    comparison.report(location, "variants-exclusive", { message: "exactly one alternative must match", ...pointers });
   } else {
-    comparison.report(location, "variants-inclusive", { message: "more than one alternative may match", ...places });
+    comparison.report(location, "variants-inclusive", { message: "more than one alternative may match", ...pointers });
   }
 }
 
@@ -216,27 +218,27 @@ function compareDiscriminators(
     comparison.report(location, change, { message, base: before?.at ?? base.at, head: after?.at ?? head.at });
     return;
   }
-  const places = { base: before.at, head: after.at };
+  const pointers = { base: before.at, head: after.at };
   if (before.property !== after.property) {
     const message = `the discriminator was ${before.property}, and is ${after.property}`;
-    comparison.report(location, "discriminator-changed", { message, ...places });
+    comparison.report(location, "discriminator-changed", { message, ...pointers });
   }
   const targets = new Map(after.mapping.map(({ value, variant }) => [value, variant]));
   for (const { value, variant } of before.mapping) {
     const target = targets.get(value);
     if (target === undefined) {
       const message = `${formatJson(value)} no longer selects an alternative`;
-      comparison.report(location, "discriminator-value-removed", { message, ...places, key: value });
+      comparison.report(location, "discriminator-value-removed", { message, ...pointers, key: value });
     } else if (pairs.get(variant) !== target) {
       const message = `${formatJson(value)} selects a different alternative`;
-      comparison.report(location, "discriminator-value-moved", { message, ...places, key: value });
+      comparison.report(location, "discriminator-value-moved", { message, ...pointers, key: value });
     }
   }
   const known = new Set(before.mapping.map(({ value }) => value));
   for (const value of targets.keys()) {
     if (known.has(value)) continue;
     const message = `${formatJson(value)} selects an alternative`;
-    comparison.report(location, "discriminator-value-added", { message, ...places, key: value });
+    comparison.report(location, "discriminator-value-added", { message, ...pointers, key: value });
   }
 }
 
