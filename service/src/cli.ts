@@ -10,9 +10,9 @@ import { databaseOf, findService, runService, takeDataFolder } from "./run-servi
 import { type DemoWorld, describeWorld, exportWorld, seed } from "./seed.js";
 import type { RunningService } from "./service.js";
 import { OperatorError, SettingError } from "./setting-error.js";
+import { WorkerTakenError } from "./store/postgresql/worker-number.js";
 import { inMemory } from "./store/sqlite/data-folder.js";
 import { openStore } from "./store/store.js";
-import { WorkerTakenError } from "./store/worker-number.js";
 
 const noProgress: Progress = { beginStage: () => () => {}, note: () => {} };
 

@@ -10,6 +10,8 @@ export interface Config {
   readonly dataDir: string;
   /** The PostgreSQL database that replaces the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** The server itself, if `databaseUrl` leads to a connection pooler. */
+  readonly databaseDirectUrl: string | undefined;
   readonly databaseConnections: number;
   /** Milliseconds that a request waits for a connection to PostgreSQL. */
   readonly databaseTimeout: number;
@@ -129,6 +131,10 @@ const specs = {
     default: undefined,
     desc: "PostgreSQL instead: postgres://user:password@host:5432/name",
   }),
+  DATABASE_DIRECT_URL: postgresUrl({
+    default: undefined,
+    desc: "the server itself, if DATABASE_URL leads to a connection pooler",
+  }),
   DATABASE_CONNECTIONS: integerSetting(1, 1000)({ default: 10, desc: "maximum number of connections to PostgreSQL" }),
   DATABASE_TIMEOUT: integerSetting(1, 600)({ default: 10, desc: "seconds that a request waits for one of them" }),
   INSTANCE: integerSetting(
@@ -172,7 +178,12 @@ const specs = {
 };
 
 /** Values that are never printed. */
-const secrets: ReadonlySet<string> = new Set(["DATABASE_URL", "SERVICE_SECRET", "CONTROL_TOKEN"]);
+const secrets: ReadonlySet<string> = new Set([
+  "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "SERVICE_SECRET",
+  "CONTROL_TOKEN",
+]);
 
 /**
  * Reads the configuration.
@@ -203,6 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     databaseTimeout: values.DATABASE_TIMEOUT * 1000,
     instance: values.INSTANCE,

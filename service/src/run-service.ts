@@ -84,10 +84,12 @@ export function isInFolder({ databaseUrl, dataDir }: Config): boolean {
 }
 
 /** The database of a configuration. */
-export function databaseOf({ databaseUrl, databaseConnections, databaseTimeout, dataDir }: Config): DatabaseConfig {
-  return databaseUrl === undefined
-    ? { kind: "embedded", ...(dataDir !== inMemory && { file: databaseFileOf(dataDir) }) }
-    : { kind: "postgres", url: databaseUrl, connections: databaseConnections, timeout: databaseTimeout };
+export function databaseOf(config: Config): DatabaseConfig {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === undefined)
+    return { kind: "embedded", ...(dataDir !== inMemory && { file: databaseFileOf(dataDir) }) };
+  const { databaseDirectUrl: directUrl, databaseConnections: connections, databaseTimeout: timeout } = config;
+  return { kind: "postgres", url: databaseUrl, directUrl, connections, timeout };
 }
 
 async function controlTokenOf(

@@ -17,6 +17,11 @@ export interface PostgresConfig {
   readonly kind: "postgres";
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
+  /**
+   * The server itself, if `url` leads to a connection pooler: for notifications and the lock of the worker number.
+   * Default: `url`.
+   */
+  readonly directUrl?: string | undefined;
   /** Maximum number of connections of this process. Default: 10. */
   readonly connections?: number;
   /**
@@ -32,6 +37,11 @@ export interface Database {
   /** For read-only statements and transactions. */
   readonly reader: Kysely<Tables>;
   readonly statements: Statements;
+  /**
+   * The rows of one statement that only reads, outside of every transaction: it sees one moment. Undefined where a unit
+   * of work costs no round trips.
+   */
+  readonly select?: <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>;
   /**
    * Listens for `pg_notify` messages, until the database is closed. `onMessage` gets undefined if messages may have
    * been missed, as after a broken connection. Call it before the first unit of work.

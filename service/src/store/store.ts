@@ -10,6 +10,7 @@ import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
 import { rejectNestedUnits } from "./nesting.js";
 import { openDatabase } from "./open-database.js";
+import { isConnectionLoss, isStalePreparation, overloaded } from "./postgresql/connection-loss.js";
 import type { Tables } from "./schema.js";
 import { createWork, type Work } from "./work.js";
 
@@ -32,7 +33,7 @@ export interface Store {
    * `task` is retried a few times if the database aborted it because of a concurrent transaction, or if another
    * transaction took a key first. It must therefore have no effects outside the database.
    *
-   * Throws unknownGuild (404) if the guild does not exist and, like `read`, a form error (400) for values that the
+   * Throws overloaded (503) if the connection is lost, unknownGuild (404) if the guild does not exist and, like `read`, a form error (400) for values that the
    * database cannot store.
    */
   write<Result>(scope: WriteScope, task: (work: Work) => Promise<Result>): Promise<Result>;
@@ -76,11 +77,13 @@ export async function openStore({ database: config, clock = systemClock, worker,
     database,
     read: (task) =>
       unit(() =>
-        database.reader
-          .transaction()
-          .setIsolationLevel("repeatable read")
-          .setAccessMode("read only")
-          .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
+        repeatAfterLoss(() =>
+          database.reader
+            .transaction()
+            .setIsolationLevel("repeatable read")
+            .setAccessMode("read only")
+            .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
+        ),
       ),
     write: (scope, task) =>
       unit(() =>
@@ -110,7 +113,26 @@ async function prepare(database: Database, wanted: number | undefined, log: Log 
 
 /** The wrappers of every unit of work. */
 function unit<Result>(task: () => Promise<Result>): Promise<Result> {
-  return rejectNestedUnits(() => rejectUnstorableValues(task));
+  return rejectNestedUnits(() => rejectUnstorableValues(() => reportLoss(task)));
+}
+
+/** A lost connection is no failure of the service: overloaded (503, code 130000). */
+async function reportLoss<Result>(task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task();
+  } catch (error) {
+    throw isConnectionLoss(error) ? overloaded(error) : error;
+  }
+}
+
+/** Reads once more, on another connection, if the first one is lost while the database restarts. */
+async function repeatAfterLoss<Result>(task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!isConnectionLoss(error) && !isStalePreparation(error)) throw error;
+    return task();
+  }
 }
 
 async function readOffset(transaction: Transaction<Tables>): Promise<string> {
@@ -139,7 +161,8 @@ async function retryTransientErrors<Result>(task: () => Promise<Result>): Promis
     try {
       return await task();
     } catch (error) {
-      if (attempt === attempts || !transientErrorCodes.has(codeOf(error))) throw error;
+      const isTransient = transientErrorCodes.has(codeOf(error)) || isStalePreparation(error);
+      if (attempt === attempts || !isTransient) throw error;
       // Lets the waiting transactions run first, so that two conflicting ones do not conflict again.
       await setTimeout(randomInt(1, 10 * attempt + 1));
     }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import { OperatorError } from "../setting-error.js";
 import type { Database } from "../store/database.js";
-import { postgresStatements } from "../store/postgres-statements.js";
+import { postgresStatements } from "../store/postgresql/postgres-statements.js";
 import type { Tables } from "../store/schema.js";
 
 type PGlite = import("@electric-sql/pglite").PGlite;

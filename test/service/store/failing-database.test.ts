@@ -3,11 +3,21 @@ import { createServer, type Socket } from "node:net";
 import { getGuild } from "@guildwire/api/client";
 import { openStore } from "@guildwire/service";
 import { sql } from "kysely";
+import pg from "pg";
 import { expect, it } from "vitest";
 import { readEvents } from "../harness/event-reader.js";
+import { startPostgresCluster } from "../harness/postgres-cluster.js";
 import { refusal } from "../harness/refusal.js";
 import { describeOnPostgres, newDatabase } from "../harness/stores.js";
 import { World } from "../harness/world.js";
+
+/** The first response that is not a 503. */
+async function eventually(call: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const response = await call();
+    if (response.status !== 503) return response;
+  }
+}
 
 describeOnPostgres("a service with a failing database", () => {
   it("responds with 503 without a connection, and recovers with one [error-body-shape]", async () => {
@@ -41,6 +51,53 @@ describeOnPostgres("a service with a failing database", () => {
     expect((await world.read((work) => work.guilds.get(guild.id))).name).toBe(guild.name);
     await world.close();
   });
+
+  it("responds with 503 and Retry-After, never with 500, while the server restarts, and loses no acknowledged write", async () => {
+    const cluster = await startPostgresCluster();
+    const admin = new pg.Client({ connectionString: cluster.url("postgres") });
+    await admin.connect();
+    await admin.query("create database restarted");
+    await admin.end();
+    const world = await World.open({ kind: "postgres", url: cluster.url("restarted") });
+    const { guild, owner } = await world.guild();
+    const headers = { Authorization: `Bot ${owner.token}`, "Content-Type": "application/json" };
+    const url = `${world.service.url}/api/v8/guilds/${guild.id}`;
+    const responses: Response[] = [];
+    const acknowledged: string[] = [];
+    const work = { isOver: false };
+    const call = async (init: RequestInit): Promise<Response> => {
+      const response = await fetch(url, { headers, ...init });
+      responses.push(response);
+      await response.text();
+      return response;
+    };
+    const reader = async () => {
+      while (!work.isOver) await call({});
+    };
+    const writer = async (name: string) => {
+      for (let turn = 0; !work.isOver; turn += 1) {
+        const body = JSON.stringify({ name: `${name} ${turn}` });
+        if ((await call({ method: "PATCH", body })).ok) acknowledged.push(`${name} ${turn}`);
+      }
+    };
+    const working = [reader(), reader(), writer("left"), writer("right")];
+    for (let time = 0; time < 3; time += 1) {
+      await cluster.restart();
+      // Both kinds succeed again before the next restart.
+      expect((await eventually(() => call({}))).status).toBe(200);
+      expect((await eventually(() => call({ method: "PATCH", body: '{"name":"between"}' }))).status).toBe(200);
+    }
+    work.isOver = true;
+    await Promise.all(working);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const refused = responses.filter(({ status }) => status === 503);
+    expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(refused.map(() => "1"));
+    const events = await world.events(guild.id);
+    const names = new Set(events.map(({ payload }) => (payload as { name: string }).name));
+    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+    await world.close();
+    await cluster.stop();
+  }, 60_000);
 
   it("does not start while the server does not respond", async () => {
     const sockets: Socket[] = [];

@@ -1,7 +1,7 @@
 import { type DatabaseConfig, openStore, type Store } from "@guildwire/service";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { workerLocks } from "../../../service/src/store/worker-number.js";
+import { workerLocks } from "../../../service/src/store/postgresql/worker-number.js";
 import { newDatabase, postgresSkipped } from "../harness/stores.js";
 
 describe.skipIf(postgresSkipped !== undefined)(`instances ${postgresSkipped ?? "on one PostgreSQL"}`, () => {

@@ -17,7 +17,7 @@ import { seed } from "../../../service/src/seed.js";
 import type { Database } from "../../../service/src/store/database.js";
 import { migrate } from "../../../service/src/store/migrations/index.js";
 import { openDatabase } from "../../../service/src/store/open-database.js";
-import { postgresStatements } from "../../../service/src/store/postgres-statements.js";
+import { postgresStatements } from "../../../service/src/store/postgresql/postgres-statements.js";
 import type { Tables } from "../../../service/src/store/schema.js";
 import { exportWorld } from "../../../service/src/transfer/export-world.js";
 import { openFormerDatabase } from "../../../service/src/transfer/former-database.js";

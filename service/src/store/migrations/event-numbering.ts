@@ -1,6 +1,6 @@
 /**
  * Transaction numbers begin anew after a restore, so events are numbered with an offset: see
- * `store/event-numbering.ts`. The last deleted event is stored for each application, so that a reader that has missed
+ * `store/postgresql/event-numbering.ts`. The last deleted event is stored for each application, so that a reader that has missed
  * nothing can resume.
  */
 export const statements: readonly string[] = [

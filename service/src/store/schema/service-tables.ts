@@ -83,7 +83,7 @@ export interface OutboxTable {
   audience: string[];
   /**
    * The number of the transaction that wrote it, or a greater one: events below the oldest transaction in progress are
-   * complete. See `store/event-numbering.ts`.
+   * complete. See `store/postgresql/event-numbering.ts`.
    */
   transaction_id: string;
   created_at: Date;
@@ -105,7 +105,7 @@ export interface ApplicationFloorsTable {
   id: string;
 }
 
-/** One row: see `store/event-numbering.ts`. */
+/** One row: see `store/postgresql/event-numbering.ts`. */
 export interface EventNumberingTable {
   only_row: Generated<boolean>;
   /** The offset of event numbers to the database's transaction numbers. */

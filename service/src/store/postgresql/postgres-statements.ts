@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Statements } from "../statements.js";
 import { lastVisible, ownNumber, visibleBefore } from "./event-numbering.js";
-import type { Statements } from "./statements.js";
 
 /** The statements of PostgreSQL. */
 export const postgresStatements: Statements = {

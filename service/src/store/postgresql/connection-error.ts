@@ -1,4 +1,4 @@
-import { codeOf, SettingError } from "../setting-error.js";
+import { codeOf, SettingError } from "../../setting-error.js";
 
 /** The oldest PostgreSQL version with `xid8` and `pg_current_snapshot`. */
 export const oldestPostgres = 13;
@@ -13,14 +13,21 @@ interface Target {
   readonly password: string;
 }
 
+/** A setting with the URL of a database. */
+interface UrlSetting {
+  readonly setting: "DATABASE_URL" | "DATABASE_DIRECT_URL";
+  readonly url: string;
+  readonly timeout: number;
+}
+
 /** Explains why the first connection to PostgreSQL failed, in terms of the setting, without the password. */
-export function explainConnection(error: unknown, url: string, timeout: number): SettingError {
+export function explainConnection(error: unknown, { setting, url, timeout }: UrlSetting): SettingError {
   const target = targetOf(url);
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   const problem = explain(code, message, target, timeout);
   // The cause and the library's message may contain the password.
-  return new SettingError("DATABASE_URL", withoutPassword(problem, target.password));
+  return new SettingError(setting, withoutPassword(problem, target.password));
 }
 
 /** Refuses a server that is too old. `version` is `server_version_num`, such as 150004. */

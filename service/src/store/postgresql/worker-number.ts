@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type pg from "pg";
-import { workers } from "./ids.js";
+import { workers } from "../ids.js";
 import type { PersistentConnection } from "./persistent-connection.js";
 
 /** Another instance on the database uses the worker number. */

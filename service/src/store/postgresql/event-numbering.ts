@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tables } from "./schema.js";
+import type { Tables } from "../schema.js";
 
 /**
  * Events are ordered by transaction numbers: see `delivery/events/cursor.ts`. The database assigns those numbers, and

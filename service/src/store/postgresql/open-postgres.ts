@@ -1,0 +1,121 @@
+import { Kysely } from "kysely";
+import pg from "pg";
+import { SettingError } from "../../setting-error.js";
+import type { Database, PostgresConfig } from "../database.js";
+import type { Tables } from "../schema.js";
+import { assertServerVersion, explainConnection } from "./connection-error.js";
+import { overloaded } from "./connection-loss.js";
+import { settleNumbering } from "./event-numbering.js";
+import { openPersistentConnection, type PersistentConnection } from "./persistent-connection.js";
+import { createPipelinedDialect, type PipelinedPool } from "./pipelined-dialect.js";
+import { type ConnectionTraits, detectTraits } from "./pooler.js";
+import { postgresStatements } from "./postgres-statements.js";
+import { SharedReads } from "./shared-reads.js";
+import { StatementNames } from "./statement-names.js";
+import { holdWorker } from "./worker-number.js";
+
+/**
+ * Connects to PostgreSQL. Throws an OperatorError that names `DATABASE_URL` or `DATABASE_DIRECT_URL` if it cannot, or
+ * if a connection pooler needs the second one.
+ */
+export async function openPostgres(config: PostgresConfig): Promise<Database> {
+  const { url, connections = 10, timeout = 10_000 } = config;
+  const settings = connectionSettings(url, timeout);
+  const session = await openSession(config, timeout);
+  const traits = await traitsOf(config, settings).catch(async (error: unknown) => {
+    await session.close();
+    throw error;
+  });
+  const pool = createPool({ ...settings, max: connections }, traits);
+  const kysely = new Kysely<Tables>({ dialect: createPipelinedDialect(pool) });
+  const reads = new SharedReads(pool);
+  return {
+    kind: "postgres",
+    kysely,
+    reader: kysely,
+    select: (text, values) => reads.run(text, values),
+    statements: postgresStatements,
+    listen: (channel, onMessage) => session.listen(channel, onMessage),
+    settleEventNumbers: (restored) =>
+      session.establish(async () => {
+        if (await settleNumbering(kysely)) restored();
+      }),
+    holdWorker: (wanted, change) => holdWorker(session, wanted, change),
+    async close() {
+      // The number is released last, when no more ids can be made.
+      await kysely.destroy();
+      await session.close();
+    },
+  };
+}
+
+const needsDirectUrl =
+  "is not set, but DATABASE_URL leads to a connection pooler. Notifications and the lock of the instance's number need " +
+  "a session of their own: set DATABASE_DIRECT_URL to the server itself, or to a pooler in session mode.";
+
+async function traitsOf(
+  { url, directUrl, timeout = 10_000 }: PostgresConfig,
+  settings: pg.ClientConfig,
+): Promise<ConnectionTraits> {
+  const traits = await detectTraits(settings).catch((error: unknown) => {
+    throw explainConnection(error, { setting: "DATABASE_URL", url, timeout });
+  });
+  if (traits.isPooled && directUrl === undefined) throw new SettingError("DATABASE_DIRECT_URL", needsDirectUrl);
+  return traits;
+}
+
+function connectionSettings(url: string, timeout: number): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: timeout,
+    // Without keep-alive, a lost peer is only detected when the operating system gives up, after hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
+
+/** The connection for session state. Checks that the server is recent enough. */
+async function openSession({ url, directUrl }: PostgresConfig, timeout: number): Promise<PersistentConnection> {
+  const setting = directUrl === undefined ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
+  const direct = directUrl ?? url;
+  const session = await openPersistentConnection(connectionSettings(direct, timeout)).catch((error: unknown) => {
+    throw explainConnection(error, { setting, url: direct, timeout });
+  });
+  try {
+    await session.establish(async (client) => {
+      const { rows } = await client.query<{ version: string }>(
+        "select current_setting('server_version_num') as version",
+      );
+      assertServerVersion(Number(rows[0]?.version), direct);
+    });
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+  return session;
+}
+
+/** A hanging instance must not block other instances by the locks of its guilds. */
+const idleTimeout = "idle_in_transaction_session_timeout = 30000";
+
+/** Connections throw overloaded (503, code 130000) if none is available: nothing has happened then. */
+function createPool(config: pg.PoolConfig, { isPooled, hasNamedStatements }: ConnectionTraits): PipelinedPool {
+  const pool = new pg.Pool({ ...config, pipeline: true });
+  // An idle connection that breaks is replaced at the next use. An unhandled error event would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    // The same applies to a connection that breaks within a unit of work; the next statement fails.
+    client.on("error", () => {});
+    // Not a startup parameter, which poolers refuse. Settings of a session do not survive a pooler.
+    if (!isPooled) client.query(`set ${idleTimeout}`).catch(() => {});
+  });
+  return {
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        throw overloaded(error);
+      }),
+    end: () => pool.end(),
+    names: hasNamedStatements ? new StatementNames() : undefined,
+    ...(isPooled && { transactionSettings: `set local ${idleTimeout}` }),
+  };
+}

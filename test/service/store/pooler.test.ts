@@ -1,0 +1,99 @@
+import { getGuild, getGuildMember, modifyGuild } from "@guildwire/api/client";
+import { startService } from "@guildwire/service";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { detectTraits } from "../../../service/src/store/postgresql/pooler.js";
+import { readEvents } from "../harness/event-reader.js";
+import { type Pooler, pgbouncerVersion, startPooler } from "../harness/pgbouncer.js";
+import { newDatabase, postgresSkipped } from "../harness/stores.js";
+import { World } from "../harness/world.js";
+
+const version = await pgbouncerVersion();
+const skipped = postgresSkipped ?? (version === undefined ? "skipped: PgBouncer is not installed" : undefined);
+/** From this version on, and with max_prepared_statements, it carries named statements. */
+const carriesNames = version !== undefined && Number(version.split(".")[1]) >= 21;
+
+describe.skipIf(postgresSkipped !== undefined)(
+  `a server without a pooler, ${postgresSkipped ?? "on PostgreSQL"}`,
+  () => {
+    it("carries named statements, under which the service prepares what it sends often", async () => {
+      const database = await newDatabase("PostgreSQL");
+      if (database.kind !== "postgres") throw new Error("not on PostgreSQL");
+      expect(await detectTraits({ connectionString: database.url })).toEqual({
+        isPooled: false,
+        hasNamedStatements: true,
+      });
+      const world = await World.open({ ...database, connections: 1 });
+      const { guild, owner } = await world.guild();
+      for (let time = 0; time < 5; time += 1) await getGuild(owner.client, { guild_id: guild.id });
+      const rows = await world.service.services.store.database.select?.<{ count: string }>(
+        "select count(*) from pg_prepared_statements where name like 'gw%'",
+        [],
+      );
+      expect(Number(rows?.[0]?.count)).toBeGreaterThan(0);
+      await world.close();
+    });
+  },
+);
+
+describe.skipIf(skipped !== undefined)(`PgBouncer in transaction mode, ${skipped ?? `version ${version}`}`, () => {
+  let pooler: Pooler | undefined;
+  let directUrl = "";
+  beforeAll(async () => {
+    const database = await newDatabase("PostgreSQL");
+    directUrl = database.kind === "postgres" ? database.url : "";
+    pooler = await startPooler(directUrl);
+  }, 60_000);
+  afterAll(() => pooler?.stop());
+  const url = () => pooler?.url ?? "";
+
+  it("is detected, and so is whether it carries named statements", async () => {
+    expect(await detectTraits({ connectionString: url() })).toEqual({
+      isPooled: true,
+      hasNamedStatements: carriesNames,
+    });
+  });
+
+  it("serves reads, writes and events, with a URL of the server for the standing connection", async () => {
+    const world = await World.open({ kind: "postgres", url: url(), directUrl });
+    const { guild, owner } = await world.guild();
+    // Many at once and in turn, so that transactions change sessions, and each statement is sent often.
+    const rounds = Array.from({ length: 12 }, (_, round) => round);
+    for (const round of rounds)
+      await Promise.all([
+        modifyGuild(owner.client, { guild_id: guild.id, body: { name: `name ${round}` } }),
+        ...rounds.map(() => getGuildMember(owner.client, { guild_id: guild.id, user_id: owner.id })),
+      ]);
+    expect((await getGuild(owner.client, { guild_id: guild.id })).name).toBe("name 11");
+    const reader = await readEvents(world.service.url, owner.token);
+    await modifyGuild(owner.client, { guild_id: guild.id, body: { name: "heard" } });
+    expect((await reader.take(1))[0]).toMatchObject({ t: "GUILD_UPDATE", d: { name: "heard" } });
+    await reader.close();
+    await world.close();
+  });
+
+  it("limits how long a transaction may idle, by a setting of the transaction", async () => {
+    const world = await World.open({ kind: "postgres", url: url(), directUrl });
+    const { kysely } = world.service.services.store.database;
+    const setting = sql<{ idle: string }>`select current_setting('idle_in_transaction_session_timeout') as idle`;
+    const { rows } = await kysely.transaction().execute((transaction) => setting.execute(transaction));
+    expect(rows).toEqual([{ idle: "30s" }]);
+    await world.close();
+  });
+
+  it("refuses a second process with the same number", async () => {
+    const database = { kind: "postgres", url: url(), directUrl } as const;
+    const first = await startService({ database, port: 0, worker: 7 });
+    await expect(startService({ database, port: 0, worker: 7 })).rejects.toThrow("has the number 7");
+    await first.close();
+    const again = await startService({ database, port: 0, worker: 7 });
+    await again.close();
+  });
+
+  it("is refused without a URL of the server", async () => {
+    const starting = startService({ database: { kind: "postgres", url: url() }, port: 0 });
+    await expect(starting).rejects.toThrow(
+      /^DATABASE_DIRECT_URL: is not set, but DATABASE_URL leads to a connection pooler/,
+    );
+  });
+});
