@@ -331,6 +331,11 @@ export const CreateGuildBodyLimits = {
   system_channel_flags: { maximum: 7 },
 } as const;
 
+/** Limits of TooManyRequestsHeaders. */
+export const TooManyRequestsHeadersLimits = {
+  "Retry-After": { minimum: 0 },
+} as const;
+
 /** Limits of ModifyGuildBody. */
 export const ModifyGuildBodyLimits = {
   name: { minLength: 2, maxLength: 100 },

@@ -9,7 +9,7 @@ import {
   type HttpErrorOptions,
   declaredError,
 } from "@guildwire/runtime/server";
-import type { Error, RateLimitError } from "../types/errors.js";
+import type { Error, RateLimitError, TooManyRequestsHeaders } from "../types/errors.js";
 
 /**
  * The errors of the interface. Each function creates one, for a handler to throw or to return, and for a hook
@@ -161,7 +161,7 @@ export const errors = {
   /** A rate limit was exceeded. */
   tooManyRequests: (
     body: DeclaredBody<RateLimitError, "message" | "retry_after">,
-    options?: ErrorResponseOptions,
+    options?: ErrorResponseOptions<TooManyRequestsHeaders>,
   ): HttpError<429, RateLimitError> =>
     declaredError(429, body, options),
   /** The caller lacks a permission or is not a member of the guild. */

@@ -56,3 +56,24 @@ export interface RateLimitError {
   /** Whether the global limit was exceeded. */
   global: boolean;
 }
+
+export interface TooManyRequestsHeaders {
+  /**
+   * Time to wait before the next attempt, in whole seconds.
+   *
+   * At least 0.
+   */
+  "Retry-After": number;
+  /** Maximum number of requests in the bucket. */
+  "X-RateLimit-Limit"?: number;
+  /** Remaining number of requests in the bucket. */
+  "X-RateLimit-Remaining"?: number;
+  /** Time at which the bucket resets, in seconds since 1970, with a fractional part. */
+  "X-RateLimit-Reset"?: number;
+  /** Time until the bucket resets, in seconds, with a fractional part. */
+  "X-RateLimit-Reset-After"?: number;
+  /** An opaque identifier of the bucket. */
+  "X-RateLimit-Bucket"?: string;
+  /** Present, and true, only if the global limit was exceeded. */
+  "X-RateLimit-Global"?: true;
+}

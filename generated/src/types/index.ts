@@ -56,7 +56,7 @@ export {
   type VideoInputDevice,
 } from "./devices.js";
 export { type Emoji, type PartialEmoji, type Sticker, StickerFormatType, StickerType } from "./emojis.js";
-export type { Error, ErrorDetail, ErrorTree, RateLimitError } from "./errors.js";
+export type { Error, ErrorDetail, ErrorTree, RateLimitError, TooManyRequestsHeaders } from "./errors.js";
 export type {
   GuildBanEvent,
   GuildCreateEvent,

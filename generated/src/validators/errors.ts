@@ -13,13 +13,20 @@ import {
   maxDepth,
   missing,
   namesOf,
+  notListed,
   pick,
   tooDeep,
   tooSmall,
   validator,
   wrongType,
 } from "@guildwire/runtime/validate";
-import type { Error, ErrorDetail, ErrorTree, RateLimitError } from "../types/errors.js";
+import type {
+  Error,
+  ErrorDetail,
+  ErrorTree,
+  RateLimitError,
+  TooManyRequestsHeaders,
+} from "../types/errors.js";
 
 export function isError(value: unknown): value is Error {
   if (!isObject(value)) return false;
@@ -161,9 +168,81 @@ export function copyRateLimitError(value: unknown): unknown {
 const rateLimitErrorValidator: Validator<RateLimitError> =
   /* @__PURE__ */ validator(isRateLimitError, checkRateLimitError, copyRateLimitError);
 
+export function isTooManyRequestsHeaders(value: unknown): value is TooManyRequestsHeaders {
+  if (!isObject(value)) return false;
+  const RetryAfter = value["Retry-After"];
+  if (typeof RetryAfter !== "number" || !Number.isInteger(RetryAfter) || RetryAfter < 0) return false;
+  const XRateLimitLimit = value["X-RateLimit-Limit"];
+  if (XRateLimitLimit !== undefined
+    && (typeof XRateLimitLimit !== "number" || !Number.isInteger(XRateLimitLimit))) return false;
+  const XRateLimitRemaining = value["X-RateLimit-Remaining"];
+  if (XRateLimitRemaining !== undefined
+    && (typeof XRateLimitRemaining !== "number" || !Number.isInteger(XRateLimitRemaining))) return false;
+  const XRateLimitReset = value["X-RateLimit-Reset"];
+  if (XRateLimitReset !== undefined
+    && (typeof XRateLimitReset !== "number" || !Number.isFinite(XRateLimitReset))) return false;
+  const XRateLimitResetAfter = value["X-RateLimit-Reset-After"];
+  if (XRateLimitResetAfter !== undefined
+    && (typeof XRateLimitResetAfter !== "number" || !Number.isFinite(XRateLimitResetAfter))) return false;
+  const XRateLimitBucket = value["X-RateLimit-Bucket"];
+  if (XRateLimitBucket !== undefined && typeof XRateLimitBucket !== "string") return false;
+  const XRateLimitGlobal = value["X-RateLimit-Global"];
+  if (XRateLimitGlobal !== undefined && XRateLimitGlobal !== true) return false;
+  return true;
+}
+
+export function checkTooManyRequestsHeaders(value: unknown, path: Path, report: Report): void {
+  if (!isObject(value)) return wrongType(report, path, "an object", value);
+  const RetryAfter = value["Retry-After"];
+  if (RetryAfter === undefined) missing(report, at(path, "Retry-After"), "a Too Many Requests Headers");
+  else
+    if (typeof RetryAfter !== "number" || !Number.isInteger(RetryAfter))
+      wrongType(report, at(path, "Retry-After"), "an integer", RetryAfter);
+    else if (RetryAfter < 0) tooSmall(report, at(path, "Retry-After"), 0, RetryAfter);
+  const XRateLimitLimit = value["X-RateLimit-Limit"];
+  if (XRateLimitLimit !== undefined
+      && (typeof XRateLimitLimit !== "number" || !Number.isInteger(XRateLimitLimit)))
+    wrongType(report, at(path, "X-RateLimit-Limit"), "an integer", XRateLimitLimit);
+  const XRateLimitRemaining = value["X-RateLimit-Remaining"];
+  if (XRateLimitRemaining !== undefined
+      && (typeof XRateLimitRemaining !== "number" || !Number.isInteger(XRateLimitRemaining)))
+    wrongType(report, at(path, "X-RateLimit-Remaining"), "an integer", XRateLimitRemaining);
+  const XRateLimitReset = value["X-RateLimit-Reset"];
+  if (XRateLimitReset !== undefined
+      && (typeof XRateLimitReset !== "number" || !Number.isFinite(XRateLimitReset)))
+    wrongType(report, at(path, "X-RateLimit-Reset"), "a number", XRateLimitReset);
+  const XRateLimitResetAfter = value["X-RateLimit-Reset-After"];
+  if (XRateLimitResetAfter !== undefined
+      && (typeof XRateLimitResetAfter !== "number" || !Number.isFinite(XRateLimitResetAfter)))
+    wrongType(report, at(path, "X-RateLimit-Reset-After"), "a number", XRateLimitResetAfter);
+  const XRateLimitBucket = value["X-RateLimit-Bucket"];
+  if (XRateLimitBucket !== undefined && typeof XRateLimitBucket !== "string")
+    wrongType(report, at(path, "X-RateLimit-Bucket"), "a string", XRateLimitBucket);
+  const XRateLimitGlobal = value["X-RateLimit-Global"];
+  if (XRateLimitGlobal !== undefined && XRateLimitGlobal !== true)
+    notListed(report, at(path, "X-RateLimit-Global"), "const", "true", XRateLimitGlobal);
+}
+
+export function copyTooManyRequestsHeaders(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return pick(value, [
+    "Retry-After", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset",
+    "X-RateLimit-Reset-After", "X-RateLimit-Bucket", "X-RateLimit-Global",
+  ]);
+}
+
+/** Checks values of type TooManyRequestsHeaders. */
+const tooManyRequestsHeadersValidator: Validator<TooManyRequestsHeaders> =
+  /* @__PURE__ */ validator(
+    isTooManyRequestsHeaders,
+    checkTooManyRequestsHeaders,
+    copyTooManyRequestsHeaders,
+  );
+
 export {
   errorValidator as Error,
   errorTreeValidator as ErrorTree,
   errorDetailValidator as ErrorDetail,
   rateLimitErrorValidator as RateLimitError,
+  tooManyRequestsHeadersValidator as TooManyRequestsHeaders,
 };

@@ -63,7 +63,7 @@ export {
   VideoInputDevice,
 } from "./devices.js";
 export { Emoji, PartialEmoji, Sticker, StickerFormatType, StickerType } from "./emojis.js";
-export { Error, ErrorDetail, ErrorTree, RateLimitError } from "./errors.js";
+export { Error, ErrorDetail, ErrorTree, RateLimitError, TooManyRequestsHeaders } from "./errors.js";
 export {
   GuildBanEvent,
   GuildCreateEvent,

@@ -132,6 +132,8 @@ export interface Operation extends Sourced, Described {
   readonly pagination?: Pagination;
   /** The client's function for a response that is a stream; the operation's own if it has no other response. */
   readonly streamIdentifier?: string;
+  /** The client's reader of response headers, if a success has any. */
+  readonly headersIdentifier?: string;
   readonly responseWhen?: ResponseWhen;
   readonly behaviours: readonly Behaviour[];
   /** The operation whose route this one shares, if it is a variant. */
@@ -260,6 +262,8 @@ export interface Response extends Sourced, Described {
   readonly summary?: string;
   readonly content: readonly MediaContent[];
   readonly headers: readonly ResponseHeader[];
+  /** An object of the headers that handlers set and callers read, by their names; a use of a named type. */
+  readonly headerSet?: SchemaUse;
   readonly links: readonly Link[];
 }
 

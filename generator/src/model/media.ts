@@ -12,10 +12,11 @@ import type {
 } from "./interface.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
 import { followReference } from "./parameter.js";
-import { asObject, asString, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
+import { asObject, asString, child, entriesOf, hasKey, tokensOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
 import { objectTypesOf, resolveType } from "./resolve-type.js";
+import { headerSetOf } from "./response-headers.js";
 import { readStream } from "./stream.js";
 import type { SchemaUse, Type } from "./type.js";
 
@@ -190,6 +191,8 @@ function payloadForm(content: readonly MediaContent[], registry: TypeRegistry): 
 
 export interface ResponseOptions {
   readonly nameInline: (status: string) => NameInlineType;
+  /** Names the object of all headers of the response with this pointer; absent where types are not named. */
+  readonly nameHeaders?: ((headers: SchemaUse, status: string) => SchemaUse) | undefined;
   /** Shared responses by their pointers, so that each is read once. */
   readonly built: Map<string, Omit<Response, "status">>;
 }
@@ -198,7 +201,7 @@ export function buildResponses(
   raw: JsonObject | undefined,
   at: string,
   sources: ContentSources,
-  { nameInline, built }: ResponseOptions,
+  { nameInline, nameHeaders, built }: ResponseOptions,
 ): Response[] {
   return entriesOf(raw)
     .filter(([status]) => !status.startsWith("x-"))
@@ -207,18 +210,27 @@ export function buildResponses(
       if (target === undefined) return [];
       let response = built.get(pointer);
       if (response === undefined) {
+        const headers = buildHeaders(target, pointer, sources);
+        const headerSet = headerSetOf(headers, pointer);
         response = withoutUndefined({
           at: pointer,
           ...readDescription(target),
           summary: asString(target["summary"]),
           content: buildContent(target, pointer, sources, nameInline(status)),
-          headers: buildHeaders(target, pointer, sources),
+          headers,
+          headerSet: headerSet && nameHeaders?.(headerSet, status),
           links: readLinks(target, pointer, sources.context),
         });
         built.set(pointer, response);
       }
       return [{ ...response, status: statusOf(status) }];
     });
+}
+
+/** The name of a response in `components.responses`. */
+export function componentNameOf({ at }: Pick<Response, "at">): string | undefined {
+  const [first, second, name, ...rest] = tokensOf(at);
+  return first === "components" && second === "responses" && rest.length === 0 ? name : undefined;
 }
 
 function statusOf(text: string): Response["status"] {

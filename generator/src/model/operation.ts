@@ -15,7 +15,7 @@ import type {
   SecurityRequirement,
   Server,
 } from "./interface.js";
-import { buildBody, buildResponses, type NameInlineType } from "./media.js";
+import { buildBody, buildResponses, componentNameOf, type NameInlineType } from "./media.js";
 import { pascalCase } from "./names.js";
 import { nameOperation } from "./operation-names.js";
 import { buildParameters, followReference, type ParameterDraft } from "./parameter.js";
@@ -24,7 +24,7 @@ import { readBehaviours, readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
 import { readPermissions } from "./schema-extensions.js";
 import { readServers } from "./server.js";
-import { isOnlyStream, streamedContent } from "./success.js";
+import { isOnlyStream, streamedContent, successResponses } from "./success.js";
 import type { SchemaUse, Type } from "./type.js";
 
 const setSuffixes = [
@@ -129,7 +129,12 @@ export class OperationBuilder {
         asObject(node["responses"]),
         child(at, "responses"),
         { context, registry: this.#registry },
-        { nameInline: (status) => this.#nameResult(typeStem, status, statuses), built: this.#responses },
+        {
+          nameInline: (status) => this.#nameResult(typeStem, status, statuses),
+          nameHeaders:
+            this.#naming === "inline" ? undefined : (use, status) => this.#nameHeaders(typeStem, use, status),
+          built: this.#responses,
+        },
       ),
       ...this.#security(node, at),
       permissions: readPermissions(node),
@@ -153,6 +158,7 @@ export class OperationBuilder {
         }),
         responseWhen: readResponseWhen(node, parameters),
         streamIdentifier: this.#streamIdentifier(base),
+        headersIdentifier: this.#headersIdentifier(base),
       }),
     };
   }
@@ -169,6 +175,12 @@ export class OperationBuilder {
     const { at, id, identifier } = operation;
     if (isOnlyStream(operation)) return identifier;
     return this.#context.functionNames.claimDerived({ at, text: id, identifier: `${identifier}Stream` });
+  }
+
+  #headersIdentifier(operation: Pick<Operation, "at" | "id" | "identifier" | "responses">): string | undefined {
+    if (successResponses(operation).every(({ headerSet }) => headerSet === undefined)) return undefined;
+    const { at, id, identifier } = operation;
+    return this.#context.functionNames.claimDerived({ at, text: id, identifier: `${identifier}Headers` });
   }
 
   #security(node: JsonObject, at: string): Pick<Operation, "security" | "securityAt"> {
@@ -210,6 +222,12 @@ export class OperationBuilder {
       if (use.type.kind === "reference" && use.type.name === name) return use;
       return this.#registry.name(name, use, operation);
     };
+  }
+
+  #nameHeaders(stem: string, use: SchemaUse, status: string): SchemaUse {
+    const component = componentNameOf(use);
+    const owner = component === undefined ? `${stem}Response${status}` : pascalCase(component);
+    return this.#registry.name(`${owner}Headers`, use);
   }
 
   #nameResult(stem: string, status: string, successes: number): NameInlineType {

@@ -23,7 +23,16 @@ export type ClientRuntimeValue = Exported<
   | "openStream"
   | "textEvents"
   | "allOf"
+  | "anyHeader"
   | "anyOf"
+  | "booleanHeader"
+  | "integerHeader"
+  | "jsonHeader"
+  | "listHeader"
+  | "numberHeader"
+  | "objectHeader"
+  | "readHeaders"
+  | "textHeader"
   | "apiKey"
   | "atServer"
   | "basic"
@@ -103,6 +112,7 @@ interface ClientRuntimeTypes {
   readonly PartDescription: client.PartDescription;
   readonly RequestDescription: client.RequestDescription;
   readonly ResponseFacts: client.ResponseFacts;
+  readonly ResponseHeaderReader: client.ResponseHeaderReader<object>;
   readonly RetryOptions: client.RetryOptions;
   readonly Security: client.Security;
   readonly ServerSentEvent: client.ServerSentEvent;

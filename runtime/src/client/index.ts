@@ -39,6 +39,22 @@ export {
 export { rateLimit } from "./rate-limit.js";
 export { blob, byType, jsonOrNothing, nothing, plain, withStatus, withStatusByType } from "./read.js";
 export type { Draft, Limit, RequestBody, RequestDescription, Security } from "./request.js";
+export {
+  anyHeader,
+  booleanHeader,
+  type DecodedHeaders,
+  type HeaderReader,
+  type HeaderTable,
+  integerHeader,
+  jsonHeader,
+  listHeader,
+  numberHeader,
+  objectHeader,
+  type ResponseHeaderReader,
+  type ResultWithHeaders,
+  readHeaders,
+  textHeader,
+} from "./response-headers.js";
 export { allOf, anyOf, apiKey, basic, http } from "./security.js";
 export { send } from "./send.js";
 export { atServer } from "./server.js";

@@ -1,5 +1,6 @@
 import type { Client } from "./client.js";
 import { ApiError } from "./error.js";
+import type { ResponseHeaderReader, ResultWithHeaders } from "./response-headers.js";
 
 /** The outcome of a call that does not throw. */
 export type Outcome<Data> =
@@ -30,11 +31,24 @@ export interface ResultWithResponse<Data> {
 /**
  * The result of a call with the status and the headers of its response:
  * `withResponse(client, (client) => getItem(client, { id }))`. Rejects as the call does.
+ *
+ * @param headers The generated constant of the operation, such as `getItemHeaders`. Then `headers` has the values that the
+ *   specification declares for the status, by their names there or by the same in lower case.
  */
-export async function withResponse<Data>(
+export function withResponse<Data>(
   client: Client,
   call: (client: Client) => Promise<Data>,
-): Promise<ResultWithResponse<Data>> {
+): Promise<ResultWithResponse<Data>>;
+export function withResponse<Data, Headers extends object>(
+  client: Client,
+  call: (client: Client) => Promise<Data>,
+  headers: ResponseHeaderReader<Headers>,
+): Promise<ResultWithHeaders<Data, Headers>>;
+export async function withResponse(
+  client: Client,
+  call: (client: Client) => Promise<unknown>,
+  readHeaders: (response: Response) => object = ({ headers }) => headers,
+): Promise<unknown> {
   const settings = client.settings();
   const { fetch: send = fetch } = settings;
   let response: Response | undefined;
@@ -44,7 +58,7 @@ export async function withResponse<Data>(
   };
   const data = await call({ settings: () => ({ ...settings, fetch: observed }) });
   if (response === undefined) throw new TypeError("the call has sent no request with the client that it was given");
-  return { data, status: response.status, headers: response.headers, response };
+  return { data, status: response.status, headers: readHeaders(response), response };
 }
 
 /** Whether an error is the response of one operation with one status, or with a status of a class such as `4XX`. */

@@ -1,5 +1,6 @@
 import { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
 import type { Context, EmittedEvent } from "./context.js";
+import { type HeaderValues, setHeaderValue } from "./declared-headers.js";
 import type { Operation } from "./operation.js";
 import type { Engine } from "./plan.js";
 import { callHook, report, type Stage } from "./report.js";
@@ -24,6 +25,8 @@ export class CallState {
   protected events: EmittedEvent[] | undefined = undefined;
   protected abort: AbortController | undefined = undefined;
   protected ownHeaders: ResponseHeaders | undefined = undefined;
+  /** The values of declared headers that the handler has set, for checks. */
+  protected declaredValues: HeaderValues | undefined = undefined;
   #context: HandlerContext | undefined = undefined;
   #requestId: string | undefined = undefined;
 
@@ -67,6 +70,15 @@ export class CallState {
       else this.transport.onClosed(() => abort.abort(disconnectReason()));
     }
     return this.abort.signal;
+  }
+
+  /** Sets a header; `value` is encoded as the operation declares it, unless it is a text. */
+  setHeader(name: string, value: unknown): void {
+    if (typeof value !== "string") {
+      const responses = Object.values(this.operation?.responses ?? {});
+      setHeaderValue(this.headers, name, value, responses.find(({ headers }) => headers !== undefined)?.headers);
+      this.declaredValues = { ...this.declaredValues, [name]: value };
+    } else this.headers.set(name, value);
   }
 
   emit(event: string, payload: unknown): void {
@@ -139,7 +151,7 @@ export class HandlerContext implements Context<unknown, Record<string, unknown>>
 
   get setHeader(): Context["setHeader"] {
     const call = this.#call;
-    return (name, value) => call.headers.set(name, value);
+    return (name: string, value: unknown) => call.setHeader(name, value);
   }
 }
 

@@ -4,8 +4,9 @@ import { type AuthenticationResult, authenticateRequest, isPromise } from "./aut
 import type { BodyDecoder, DecodedForm, RequestBody } from "./body.js";
 import { CallState } from "./call-state.js";
 import type { Expirable } from "./deadlines.js";
+import { headerMismatch, setHeaderValues } from "./declared-headers.js";
 import { DescribedError, encodeError, errorMismatch, errorResponseOf, renderError } from "./encode-error.js";
-import { type EncodedResponse, encodeHandlerResult } from "./encode-response.js";
+import { type EncodedResponse, type EncodedResult, encodeHandlerResult } from "./encode-response.js";
 import type { ErrorContent, RenderedError } from "./error-format.js";
 import { Failure, failureAt } from "./failure.js";
 import { findOperation, findRoute, type RoutingResult, resolveValues, variantOf } from "./find-operation.js";
@@ -299,13 +300,22 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #encodeResult(result: unknown): EncodedResponse {
     this.stage = "response";
     const plan = this.#plan as Plan;
-    if (plan.success === undefined)
-      this.headers.setAll((Object(result) as { headers?: Record<string, string> }).headers);
     const { validateResponses } = this.engine;
     const onStreamError = (error: unknown): void => this.#reportStreamError(error);
     const encoded = encodeHandlerResult(plan, result, { checks: validateResponses, onStreamError });
+    this.#setResultHeaders(encoded);
     if (validateResponses) checkResponseWhen(plan.operation, this.#request as DecodedRequest, encoded.status);
     return encoded;
+  }
+
+  #setResultHeaders({ status, headers, declaredHeaders }: EncodedResult): void {
+    if (headers !== undefined) setHeaderValues(this.headers, headers, declaredHeaders);
+    if (declaredHeaders === undefined || !this.engine.validateResponses) return;
+    const mismatch = headerMismatch(declaredHeaders, { ...this.declaredValues, ...headers });
+    if (mismatch === undefined) return;
+    throw new Error(
+      `the headers of the response ${status} of ${this.operation?.id} do not match their schema\n${mismatch}`,
+    );
   }
 
   /** The same stages, from `authorize` on, as one promise that can be repeated: for `around`. */
@@ -314,6 +324,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     // Discard the state of the previous attempt.
     this.events = undefined;
     this.permissions = undefined;
+    this.declaredValues = undefined;
     this.ownHeaders?.clear();
     if (authorize !== undefined) {
       this.stage = "authorize";
@@ -398,9 +409,20 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const { status, retryAfter } = content;
     this.headers.clear();
     if (retryAfter !== undefined) this.headers.set("retry-after", String(Math.ceil(retryAfter)));
-    this.headers.setAll(error.headers);
+    this.#setErrorHeaders(status, error);
     if (status >= 500) this.headers.set("x-request-id", this.requestId);
     return encodeError(status, this.#renderError(content, error.body));
+  }
+
+  #setErrorHeaders(status: number, { headers, retryAfter }: AnyHttpError): void {
+    if (headers === undefined) return;
+    const declared = errorResponseOf(this.operation, status)?.headers;
+    setHeaderValues(this.headers, headers, declared);
+    if (declared === undefined || !this.engine.validateResponses) return;
+    const given = retryAfter === undefined ? headers : { "Retry-After": Math.ceil(retryAfter), ...headers };
+    const mismatch = headerMismatch(declared, given);
+    const what = `the headers of the error response ${status} of ${this.operation?.id}`;
+    if (mismatch !== undefined) this.report(new Error(`${what} do not match their schema\n${mismatch}`), "response");
   }
 
   #renderError(content: ErrorContent, given: unknown): RenderedError {

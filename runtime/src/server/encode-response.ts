@@ -1,3 +1,4 @@
+import type { DeclaredHeaders, HeaderValues } from "./declared-headers.js";
 import type { Operation } from "./operation.js";
 import type { Plan } from "./plan.js";
 import type { OutgoingBody } from "./request-transport.js";
@@ -10,6 +11,12 @@ export interface EncodedResponse {
   readonly status: number;
   readonly contentType: string | undefined;
   readonly body: OutgoingBody;
+}
+
+/** A response of a handler, and the headers that it has returned. */
+export interface EncodedResult extends EncodedResponse {
+  readonly headers?: HeaderValues | undefined;
+  readonly declaredHeaders?: DeclaredHeaders | undefined;
 }
 
 const jsonType = "application/json";
@@ -26,11 +33,19 @@ export function encodeHandlerResult(
   { operation, success }: Plan,
   result: unknown,
   options: EncodeOptions,
-): EncodedResponse {
+): EncodedResult {
   if (success !== undefined) {
-    return encodeResponse({ operation, status: success.status, options }, success.response, result);
+    const { status, response } = success;
+    const declaredHeaders = response.headers;
+    const of = { operation, status, options };
+    if (declaredHeaders === undefined) return encodeResponse(of, response, result);
+    if (declaredHeaders.required !== true) return { ...encodeResponse(of, response, result), declaredHeaders };
+    const { headers, body } = Object(result) as { readonly headers?: HeaderValues; readonly body?: unknown };
+    if (typeof headers !== "object") throw new Error(`the handler of ${operation.id} must return { headers, body }`);
+    return { ...encodeResponse(of, response, response.kind === "choice" ? result : body), headers, declaredHeaders };
   }
-  const statusAndBody: { readonly status?: unknown; readonly body?: unknown } = Object(result);
+  const statusAndBody: { readonly status?: unknown; readonly headers?: HeaderValues; readonly body?: unknown } =
+    Object(result);
   const status = Number(statusAndBody.status);
   if (!Number.isInteger(statusAndBody.status) || !(status >= 200 && status <= 599)) {
     throw new Error(`the handler of ${operation.id} must return { status, body }`);
@@ -38,11 +53,12 @@ export function encodeHandlerResult(
   const response = entryOfStatus(operation.responses, status);
   if (response === undefined && options.checks) throw new Error(`${operation.id} has no response ${status}`);
   const body = response?.kind === "choice" ? statusAndBody : statusAndBody.body;
-  return encodeResponse(
-    { operation, status, options },
-    response ?? { kind: body === undefined ? "empty" : "json" },
-    body,
-  );
+  const described = response ?? { kind: body === undefined ? "empty" : "json" };
+  return {
+    ...encodeResponse({ operation, status, options }, described, body),
+    headers: statusAndBody.headers,
+    declaredHeaders: response?.headers,
+  };
 }
 
 interface ResponseOf {

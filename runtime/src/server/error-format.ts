@@ -1,4 +1,5 @@
 import type { Issue, Validator } from "../validate/index.js";
+import type { DeclaredHeaders } from "./declared-headers.js";
 import type { ErrorCode } from "./http-error.js";
 import { pointerFragment } from "./issue-arrangement.js";
 import { type Spelling, spelled } from "./spelling.js";
@@ -45,6 +46,7 @@ export interface ErrorResponse {
   readonly mediaType?: string;
   /** Of the response direction. */
   readonly validator?: Validator<unknown>;
+  readonly headers?: DeclaredHeaders;
 }
 
 /** Problem details (RFC 9457): the format of interfaces that declare none. */

@@ -1,4 +1,5 @@
 import type { Issue } from "../validate/index.js";
+import type { HeaderValues } from "./declared-headers.js";
 import { reasonPhrase } from "./reason-phrase.js";
 
 /** A code of the interface's own catalogue. */
@@ -32,7 +33,8 @@ export class HttpError<Status extends number = number, Body = never> extends Err
   readonly code: ErrorCode | undefined;
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfter: number | undefined;
-  readonly headers: Readonly<Record<string, string>> | undefined;
+  /** By name; text, or values of the headers that the specification declares for the status. */
+  readonly headers: HeaderValues | undefined;
 
   /**
    * @param message For the caller. Default: the reason phrase of the status, such as `Not Found`.
@@ -60,14 +62,23 @@ export type DeclaredBody<Body, Filled extends PropertyKey> = Body extends unknow
   ? Omit<Body, Filled> & Partial<Pick<Body, Filled & keyof Body>>
   : never;
 
-/** Options of an error whose body is given. */
-export type ErrorResponseOptions = Omit<HttpErrorOptions, "body"> & { readonly message?: string };
+/**
+ * Options of an error whose body is given.
+ *
+ * @template Headers The headers that the specification declares for the response.
+ */
+export type ErrorResponseOptions<Headers extends object = object> = Omit<HttpErrorOptions, "body" | "headers"> & {
+  readonly message?: string;
+  /** Headers of the response, by name: the declared ones with their values, any other as text. */
+  readonly headers?: keyof Headers extends never ? Readonly<Record<string, string>> : Partial<Headers> & HeaderValues;
+};
 
 /** An error with the body that an error response of the specification has. */
 export function declaredError<Status extends number, Body>(
   status: Status,
   body: unknown,
-  { message, ...options }: ErrorResponseOptions = {},
+  { message, headers, ...options }: ErrorResponseOptions<{ readonly [name: string]: unknown }> = {},
 ): HttpError<Status, Body> {
-  return new HttpError(status, undefined, message, { ...options, body: body as Body });
+  const given = headers && { headers: headers as Readonly<Record<string, string>> };
+  return new HttpError(status, undefined, message, { ...options, ...given, body: body as Body });
 }

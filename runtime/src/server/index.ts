@@ -19,6 +19,7 @@ export {
 export { canonicalPath } from "./canonical-path.js";
 export type { CallFacts, Context, EmittedEvent } from "./context.js";
 export { type Cors, type CorsOptions, createCors } from "./cors.js";
+export { type DeclaredHeaders, type HeaderValues, withHeaders } from "./declared-headers.js";
 export {
   describeErrorResponse,
   type ErrorContent,

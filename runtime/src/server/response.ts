@@ -1,4 +1,5 @@
 import type { Validator } from "../validate/index.js";
+import type { DeclaredHeaders } from "./declared-headers.js";
 import type { StreamEncoding } from "./stream-encoding.js";
 import { responseValidator } from "./unnamed-validators.js";
 
@@ -13,6 +14,7 @@ export interface ResponseBody {
   readonly stream?: StreamEncoding;
   /** For a choice: how the body of each media type is encoded. The handler returns `{ contentType, body }`. */
   readonly choices?: { readonly [mediaType: string]: ResponseBody };
+  readonly headers?: DeclaredHeaders;
 }
 
 /** A binary body with its media type. */

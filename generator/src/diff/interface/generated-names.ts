@@ -52,14 +52,16 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
 }
 
 function namesOfOperation(operation: Operation, model: Interface): readonly Generated[] {
-  const { at, parameterSets, pagination, streamIdentifier, body, responses } = operation;
+  const { at, parameterSets, pagination, streamIdentifier, headersIdentifier, body, responses } = operation;
   return [
     ...Object.entries(parameterSets).map(([owner, name]) => ({ what: `the ${owner} parameters`, name, at })),
     ...(pagination === undefined ? [] : [{ what: "the function for all pages", name: pagination.identifier, at }]),
     ...(streamIdentifier === undefined ? [] : [{ what: "the function for the stream", name: streamIdentifier, at }]),
+    ...(headersIdentifier === undefined ? [] : [{ what: "the reader of headers", name: headersIdentifier, at }]),
     ...namesOfContent(body?.content ?? [], "the body", model),
     ...responses.flatMap((response) => [
       ...namesOfContent(response.content, `the response ${response.status}`, model),
+      ...derivedName(response.headerSet, `the headers of the response ${response.status}`, model),
       ...validatorOf(response, operation, model),
     ]),
   ];

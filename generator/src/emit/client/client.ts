@@ -8,6 +8,7 @@ import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
 import { errorsFile, hasDeclaredErrors } from "./errors.js";
 import { operationFunction, pagesFunction } from "./operation-function.js";
+import { headersReader } from "./response-headers.js";
 import { securityFile } from "./security.js";
 import { hasServerChoice, serverUrlFile } from "./server-url.js";
 import { streamFunction } from "./stream.js";
@@ -37,6 +38,9 @@ function groupFile(tag: Tag, model: Interface): File {
       ...(operation.streamIdentifier === undefined
         ? []
         : [streamFunction(operation, operation.streamIdentifier, model)]),
+      ...(operation.headersIdentifier === undefined
+        ? []
+        : [headersReader(operation, operation.headersIdentifier, model)]),
       ...(operation.pagination === undefined ? [] : [pagesFunction(operation, model)]),
     ]),
   });
@@ -106,8 +110,8 @@ function namesOf(operation: Operation): readonly SymbolReference[] {
     { name: argumentsName(operation), module, typeOnly: true },
     { name: operation.identifier, module, typeOnly: false },
   ];
-  const { pagination, streamIdentifier } = operation;
-  const more = [pagination?.identifier, streamIdentifier].filter(
+  const { pagination, streamIdentifier, headersIdentifier } = operation;
+  const more = [pagination?.identifier, streamIdentifier, headersIdentifier].filter(
     (name) => name !== undefined && name !== operation.identifier,
   ) as string[];
   return [...own, ...more.map((name) => ({ name, module, typeOnly: false }))];

@@ -12,9 +12,9 @@ import {
   stringLiteral,
   symbol,
 } from "../../print/index.js";
+import { fieldsIn } from "../typescript/conversion.js";
 import { namedType } from "../typescript/naming.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
-import { fieldsIn } from "./conversion.js";
 import { formFieldValue, isOpenObject } from "./form-field.js";
 import { bodyContents, isBodyOptional, objectsIn } from "./request.js";
 

@@ -7,6 +7,7 @@ import {
   docComment,
   type File,
   lines,
+  list,
   serverRuntime,
   stringLiteral,
   symbol,
@@ -14,6 +15,8 @@ import {
   unionType,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { settableHeaders } from "./result.js";
 
 /** The context of handlers, with the events of this interface. */
 export function contextFile(model: Interface): File {
@@ -21,20 +24,23 @@ export function contextFile(model: Interface): File {
   const events = symbol({ name: "GatewayEvents", module: layout.events, typeOnly: true });
   const text =
     "What a handler receives in addition to the request: the principal, its permissions, and an abort signal.";
+  const takesHeaders = model.operations.some((operation) => settableHeaders(operation) !== undefined);
+  const more = takesHeaders ? code`, Headers extends object = object` : code``;
+  const passed = takesHeaders ? code`, Headers` : code``;
   const body =
     model.events.length === 0
       ? [
           lines([
             docComment({ text }),
-            code`export type Context<Principal = unknown> = ${runtime}<Principal, Record<never, never>>;`,
+            code`export type Context<Principal = unknown${more}> = ${runtime}<Principal, Record<never, never>${passed}>;`,
           ]),
         ]
       : [
           lines([
             docComment({ text: `${text} \`emit\` accepts the events that the operation declares.` }),
-            code`export type Context<Principal = unknown, Event extends keyof ${events} = never> = ${runtime}<`,
+            code`export type Context<Principal = unknown, Event extends keyof ${events} = never${more}> = ${runtime}<`,
             code`  Principal,`,
-            code`  Pick<${events}, Event>`,
+            code`  Pick<${events}, Event>${passed}`,
             code`>;`,
           ]),
           lines([
@@ -48,13 +54,17 @@ export function contextFile(model: Interface): File {
 }
 
 /** The type of the second parameter of an operation's handler. */
-export function contextType(operation: Operation): Code {
+export function contextType(operation: Operation, model: Interface): Code {
   const context = symbol({ name: "Context", module: layout.serverContext, typeOnly: true });
   const principal = { none: code`undefined`, optional: code`Principal | undefined`, required: code`Principal` };
   const names = eventNames(operation);
   const caller = principal[authenticationModeOf(operation)];
-  if (names.length === 0) return code`${context}<${caller}>`;
-  return code`${context}<${caller}, ${unionType(names.map(stringLiteral))}>`;
+  const events = names.length === 0 ? undefined : unionType(names.map(stringLiteral));
+  const settable = settableHeaders(operation);
+  const headers = settable === undefined ? undefined : useExpression(settable, "response", model);
+  const given = model.events.length === 0 ? [] : [events ?? (headers === undefined ? undefined : code`never`)];
+  const items = [caller, ...given, headers].filter((item) => item !== undefined);
+  return code`${context}${list({ open: "<", close: ">", separator: ",", items })}`;
 }
 
 export function eventNames(operation: Operation): readonly string[] {

@@ -1,5 +1,6 @@
 import { errorContentOf, errorResponses } from "../../model/error-formats.js";
 import type { Interface, Operation, Response } from "../../model/interface.js";
+import { componentNameOf } from "../../model/media.js";
 import { camelCase } from "../../model/names.js";
 import {
   type Code,
@@ -14,10 +15,9 @@ import {
   stringLiteral,
   unionType,
 } from "../../print/index.js";
+import { propertiesIn } from "../typescript/conversion.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { typeKey } from "../typescript/type-key.js";
-import { propertiesIn } from "./conversion.js";
-import { componentNameOf } from "./error-responses.js";
 
 /** Error responses for which one function makes errors: a named one, or those of one status that have no name. */
 interface ErrorGroup {
@@ -51,7 +51,8 @@ function errorFunction({ key, responses }: ErrorGroup, model: Interface): Code {
   const mayBeAbsent = bodies.every((response) => isFilled(response, model));
   const mark = mayBeAbsent ? code`?` : code``;
   const given = mayBeAbsent ? code`body ?? {}` : code`body`;
-  const options = code`options?: ${serverRuntime("ErrorResponseOptions", true)}`;
+  const headers = joinCode(headerTypes(responses, model), code` & `);
+  const options = code`options?: ${serverRuntime("ErrorResponseOptions", true)}${hasHeaders(responses) ? code`<${headers}>` : code``}`;
   const error = serverRuntime("HttpError", true);
   const make = serverRuntime("declaredError");
   const comment = docComment(first.description === undefined ? undefined : { text: first.description });
@@ -71,6 +72,19 @@ function errorFunction({ key, responses }: ErrorGroup, model: Interface): Code {
     code`${name}: <Status extends ${range}>${parameters(code`status: Status`)}: ${error}<Status, ${whole}> =>`,
     code`  ${make}(status, ${given}, options)`,
   ]);
+}
+
+function hasHeaders(responses: readonly Response[]): boolean {
+  return responses.some(({ headerSet }) => headerSet !== undefined);
+}
+
+/** The headers of errors for which one function makes errors; each is optional. */
+function headerTypes(responses: readonly Response[], model: Interface): readonly Code[] {
+  const byType = new Map<string, Code>();
+  for (const { headerSet } of responses) {
+    if (headerSet !== undefined) byType.set(typeKey(headerSet), useExpression(headerSet, "response", model));
+  }
+  return [...byType.values()];
 }
 
 function distinctBodies(responses: readonly Response[]): readonly Response[] {

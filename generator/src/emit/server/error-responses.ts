@@ -1,8 +1,8 @@
 import { errorContentOf, errorResponses } from "../../model/error-formats.js";
 import type { Interface, Operation, Response } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { componentNameOf } from "../../model/media.js";
 import { camelCase, NameTable } from "../../model/names.js";
-import { tokensOf } from "../../model/raw.js";
 import {
   type Code,
   code,
@@ -21,6 +21,7 @@ import {
 import { fileHeader } from "../typescript/header.js";
 import { errorFormatSymbol } from "./error-format.js";
 import { responseCheck } from "./response-check.js";
+import { withDeclaredHeaders } from "./result.js";
 
 /**
  * What several operations share of their errors, each a constant: the responses of `components.responses`, and tables
@@ -103,12 +104,6 @@ function tableKey(responses: readonly Response[]): string {
   return JSON.stringify(responses.map(({ status, at }) => [status, at]));
 }
 
-/** The name of a response in `components.responses`. */
-export function componentNameOf({ at }: Pick<Response, "at">): string | undefined {
-  const [first, second, name, ...rest] = tokensOf(at);
-  return first === "components" && second === "responses" && rest.length === 0 ? name : undefined;
-}
-
 function errorResponseCode(response: Response, model: Interface): Code {
   const format = model.errorFormats.byResponse.get(response.at);
   const media = errorContentOf(response);
@@ -123,5 +118,6 @@ function errorResponseCode(response: Response, model: Interface): Code {
   const items = [formatCode];
   if (validator !== undefined || mediaType !== undefined) items.push(validator ?? code`undefined`);
   if (mediaType !== undefined) items.push(mediaType);
-  return code`${serverRuntime("describeErrorResponse")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  const described = code`${serverRuntime("describeErrorResponse")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return withDeclaredHeaders(described, response, model);
 }

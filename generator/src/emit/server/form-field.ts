@@ -1,8 +1,8 @@
 import type { Interface } from "../../model/interface.js";
 import type { ObjectType, Property } from "../../model/type.js";
 import { type Code, code, identifier, serverRuntime, stringLiteral } from "../../print/index.js";
+import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
-import { converterOf } from "./conversion.js";
 
 /** Reads a field of a form, or of a query that is one. */
 export function formFieldValue(form: Code, { name, type }: Property, model: Interface, isJson = false): Code {

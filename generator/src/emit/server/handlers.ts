@@ -53,7 +53,10 @@ function handlersInterface(tag: Tag, operations: readonly Operation[], model: In
 }
 
 function handlerMethod(operation: Operation, model: Interface): Code {
-  const parameters = [code`request: ${identifier(requestName(operation))}`, code`context: ${contextType(operation)}`];
+  const parameters = [
+    code`request: ${identifier(requestName(operation))}`,
+    code`context: ${contextType(operation, model)}`,
+  ];
   const results = joinCode([identifier(resultName(operation)), ...errorResultTypes(operation, model)], code` | `);
   const result = code`${serverRuntime("Awaitable", true)}<${results}>`;
   return lines([

@@ -13,11 +13,11 @@ import {
   stringLiteral,
   typescriptFile,
 } from "../../print/index.js";
+import { propertiesIn } from "../typescript/conversion.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
 import { bodyCode } from "./body.js";
 import { eventNames } from "./context.js";
-import { propertiesIn } from "./conversion.js";
 import type { SharedErrorResponses } from "./error-responses.js";
 import { operationConstantName } from "./naming.js";
 import { parameterTable } from "./parameters.js";

@@ -11,9 +11,10 @@ import {
   serverRuntime,
   stringLiteral,
 } from "../../print/index.js";
+import { converterOf, fieldsIn } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
-import { converterOf, fieldsIn, propertyConverters } from "./conversion.js";
 import { formFieldValue, isOpenObject } from "./form-field.js";
+import { propertyConverters } from "./property-converters.js";
 import { objectsIn, parameterSet } from "./request.js";
 
 /** The `parameters` of an operation's description: per place, how they are read and what checks them. */

@@ -1,5 +1,7 @@
-import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
+import type { Interface, MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
+import { hasRequiredHeader, typedHeaders } from "../../model/response-headers.js";
 import { resultName } from "../../model/server-names.js";
+import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
   code,
@@ -44,16 +46,32 @@ function resultType(operation: Operation, model: Interface): Code {
   return unionType(
     successes.flatMap((response) => {
       const kinds = distinctContents(response);
-      if (kinds.length === 0) return [withStatus ? object([statusMember(response)]) : code`void`];
+      const status = withStatus ? [statusMember(response)] : [];
+      const head = [...status, ...headersMember(response, withStatus, model)];
+      if (kinds.length === 0) return [head.length > 0 ? object(head) : code`void`];
       return kinds.map((media) => {
         const body = bodyType(media, model);
         const contentType = kinds.length > 1 ? [code`contentType: ${stringLiteral(media.mediaType)}`] : [];
-        if (!withStatus && contentType.length === 0) return body;
-        const status = withStatus ? [statusMember(response)] : [];
-        return object([...status, ...contentType, code`body: ${body}`]);
+        const members = [...status, ...contentType, ...headersMember(response, withStatus, model)];
+        return members.length === 0 ? body : object([...members, code`body: ${body}`]);
       });
     }),
   );
+}
+
+/** The headers that a handler returns: required ones, and others beside a status. `setHeader` sets the rest. */
+function headersMember(response: Response, withStatus: boolean, model: Interface): readonly Code[] {
+  const { headerSet } = response;
+  const isRequired = hasRequiredHeader(response);
+  if (headerSet === undefined || !(isRequired || withStatus)) return [];
+  return [code`headers${isRequired ? code`` : code`?`}: ${useExpression(headerSet, "response", model)}`];
+}
+
+/** The headers that `setHeader` takes: those of an only success whose handlers return a body alone. */
+export function settableHeaders(operation: Operation): SchemaUse | undefined {
+  const successes = successResponses(operation);
+  const [only] = successes;
+  return only === undefined || !isBare(successes) || hasRequiredHeader(only) ? undefined : only.headerSet;
 }
 
 function object(items: readonly Code[]): Code {
@@ -134,6 +152,33 @@ export function responseRule(operation: Operation): Code | undefined {
 }
 
 function responseBody(response: Response, model: Interface): Code {
+  return withDeclaredHeaders(bodyCode(response, model), response, model);
+}
+
+/** The description of a response, with the headers that it declares. */
+export function withDeclaredHeaders(described: Code, response: Response, model: Interface): Code {
+  const { headerSet } = response;
+  if (headerSet === undefined) return described;
+  const headers = typedHeaders(response);
+  const names = (key: string, chosen: readonly ResponseHeader[]): Code | undefined => {
+    if (chosen.length === 0) return undefined;
+    const items = chosen.map(({ name }) => stringLiteral(name));
+    return code`${propertyKey(key)}: ${list({ open: "[", close: "]", separator: ",", items })}`;
+  };
+  const validator = responseCheck(headerSet, model);
+  const json = headers.filter(({ mediaType }) => mediaType !== undefined && /[/+]json$/.test(mediaType));
+  const exploded = headers.filter(({ explode, mediaType }) => explode && mediaType === undefined);
+  const items = [
+    validator === undefined ? undefined : code`validator: ${validator}`,
+    hasRequiredHeader(response) ? code`required: true` : undefined,
+    names("json", json),
+    names("exploded", exploded),
+  ];
+  const table = list({ open: "{", close: "}", separator: ",", items });
+  return code`${serverRuntime("withHeaders")}${list({ open: "(", close: ")", separator: ",", items: [described, table], hug: true })}`;
+}
+
+function bodyCode(response: Response, model: Interface): Code {
   const kinds = distinctContents(response);
   const [only, ...others] = kinds;
   if (only === undefined) return serverRuntime("emptyResponse");

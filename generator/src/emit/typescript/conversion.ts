@@ -1,7 +1,6 @@
 import type { Interface } from "../../model/interface.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type { ObjectType, Property, Type } from "../../model/type.js";
-import { type Code, code, list, propertyKey, serverRuntime } from "../../print/index.js";
 
 /** The runtime's conversion of a text into a value. */
 export type Converter = "text" | "integer" | "number" | "boolean" | "json";
@@ -94,16 +93,4 @@ export function fieldsIn(type: Type, model: Interface): readonly Property[] {
         : { kind: "intersection", parts: declared, ...checks };
     return { ...first, readOnly: declared.every(({ readOnly }) => readOnly), type: joined };
   });
-}
-
-/** `{ limit: integer }`: the conversion of each property, of `some` only where it is not text; absent without any. */
-export function propertyConverters(type: Type, model: Interface, which: "all" | "some"): Code | undefined {
-  const items = fieldsIn(type, model).flatMap((property) => {
-    const converter = converterOf(property.type, model);
-    return which === "some" && converter === "text"
-      ? []
-      : [code`${propertyKey(property.name)}: ${serverRuntime(converter)}`];
-  });
-  if (items.length === 0 && which === "some") return undefined;
-  return list({ open: "{", close: "}", separator: ",", items });
 }

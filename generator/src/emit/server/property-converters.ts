@@ -1,0 +1,16 @@
+import type { Interface } from "../../model/interface.js";
+import type { Type } from "../../model/type.js";
+import { type Code, code, list, propertyKey, serverRuntime } from "../../print/index.js";
+import { converterOf, fieldsIn } from "../typescript/conversion.js";
+
+/** `{ limit: integer }`: the conversion of each property, of `some` only where it is not text; absent without any. */
+export function propertyConverters(type: Type, model: Interface, which: "all" | "some"): Code | undefined {
+  const items = fieldsIn(type, model).flatMap((property) => {
+    const converter = converterOf(property.type, model);
+    return which === "some" && converter === "text"
+      ? []
+      : [code`${propertyKey(property.name)}: ${serverRuntime(converter)}`];
+  });
+  if (items.length === 0 && which === "some") return undefined;
+  return list({ open: "{", close: "}", separator: ",", items });
+}

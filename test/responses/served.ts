@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished } from "vitest";
+import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+
+// biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which programs check
+export type Any = any;
+
+/** A generated package with its client and its server. */
+export interface Bindings {
+  readonly pack: ForeignPackage;
+  readonly client: Any;
+  readonly server: Any;
+}
+
+/** Generates, compiles and loads the package of a document of this folder. */
+export async function bindingsOf(document: string): Promise<Bindings> {
+  const pack = new ForeignPackage((await generated(join(import.meta.dirname, "documents", document))).files);
+  expect(pack.compile()).toBe("");
+  const dist = join(pack.folder, "node_modules/foreign-api/dist");
+  const client = await import(pathToFileURL(join(dist, "client/index.js")).href);
+  const server = await import(pathToFileURL(join(dist, "server/index.js")).href);
+  return { pack, client, server };
+}
+
+export interface Served {
+  readonly baseUrl: string;
+  readonly client: Any;
+  /** What the server has reported. */
+  readonly errors: Any[];
+}
+
+/** Serves handlers of the only tag over HTTP until the test is finished. */
+export async function serve({ client, server }: Bindings, handlers: object, options: object = {}): Promise<Served> {
+  const errors: Any[] = [];
+  const onError = (error: unknown): void => void errors.push(error);
+  const settings = { onError, partial: true, ...options };
+  const running = createServer(server.createNodeHandler({ library: handlers }, settings));
+  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    running.closeAllConnections();
+    running.close();
+  });
+  const baseUrl = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  return { baseUrl, client: client.createClient({ baseUrl, retry: false }), errors };
+}
