@@ -18,6 +18,7 @@ export function documentSchema() {
   const { placed, own } = vocabulary();
   Object.assign(definitions, own);
   definitions["x-rpc"].additionalProperties = orReference({ $ref: "#/$defs/channel" });
+  definitions["x-sockets"].additionalProperties = orReference({ $ref: "#/$defs/socket" });
 
   // Whole tables of the root may stand in files of their own.
   for (const [key, table] of Object.entries(placed["on-document"])) {
@@ -84,6 +85,7 @@ export function fragmentSchema() {
       securitySchemes: map("security-scheme-or-reference"),
       examples: map("example-or-reference"),
       channel: { $ref: "#/$defs/channel" },
+      socket: { $ref: "#/$defs/socket" },
       catalogue: { $ref: "#/$defs/x-errors" },
       events: { $ref: "#/$defs/x-gateway-events" },
       bits: { $ref: "#/$defs/x-permission-bits" },

@@ -20,6 +20,10 @@ const ownKinds = new Set<ObjectKind>([
   "channelQuery",
   "channelEnvelope",
   "channelCommand",
+  "socket",
+  "socketQuery",
+  "socketMessage",
+  "socketCloseCode",
 ]);
 
 const knownKeys = new Set(

@@ -10,6 +10,7 @@ import { compareOperations } from "./interface/operations.js";
 import { pairOperations } from "./interface/pair-operations.js";
 import { compareSecuritySchemes } from "./interface/security.js";
 import { compareServers } from "./interface/servers.js";
+import { compareSockets } from "./interface/sockets.js";
 import { compareTexts } from "./interface/texts.js";
 import { compareWebhooks } from "./interface/webhooks.js";
 import type { InterfaceChange } from "./interface-change.js";
@@ -37,6 +38,7 @@ export function diffInterfaces(base: Interface, head: Interface, options: DiffOp
   compareWebhooks(comparison);
   compareGatewayEvents(comparison);
   compareChannels(comparison);
+  compareSockets(comparison);
   compareSecuritySchemes(comparison);
   compareServers(comparison);
   compareCatalogues(comparison);

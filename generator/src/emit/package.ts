@@ -1,4 +1,4 @@
-import type { Interface, RpcChannel } from "../model/interface.js";
+import type { Interface, RpcChannel, SocketChannel } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import { type File, jsonFile, markdownFile } from "../print/index.js";
 import type { BundledDocuments, EmitOptions } from "./contract.js";
@@ -11,7 +11,11 @@ export function emitPackage(
   documents: BundledDocuments,
   written: ReadonlySet<string>,
 ): readonly File[] {
-  const candidates = [...possibleEntries, ...model.channels.map(channelEntry), ...pluginEntries(options)];
+  const candidates = [
+    ...possibleEntries,
+    ...[...model.channels, ...model.sockets].map(channelEntry),
+    ...pluginEntries(options),
+  ];
   const entries = candidates.filter(({ module }) => written.has(`${module}.ts`));
   const binaries = model.channels.map(layout.channelBinary).filter((path) => written.has(path));
   const bundles = ["openapi.json", ...(documents.variants === undefined ? [] : ["openapi.variants.json"])];
@@ -82,7 +86,7 @@ function otherFiles(written: ReadonlySet<string>, bundles: readonly string[]): r
   return [...tops].filter((top) => !known.has(top)).sort();
 }
 
-function channelEntry(channel: RpcChannel): PackageEntry {
+function channelEntry(channel: RpcChannel | SocketChannel): PackageEntry {
   const text = `codecs, client and host of the channel ${channel.title ?? channel.name}`;
   return { name: channel.fileStem, module: layout.channel(channel), text };
 }

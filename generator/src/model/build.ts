@@ -18,6 +18,7 @@ import { readChannels } from "./rpc.js";
 import { readBits } from "./schema-extensions.js";
 import { readSecuritySchemes } from "./security-scheme.js";
 import { readServers } from "./server.js";
+import { readSockets } from "./socket.js";
 
 export interface BuildResult {
   readonly model: Interface;
@@ -43,11 +44,13 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     .flatMap(([path, item]) => builder.pathItem(path, item, child("/paths", path)));
   const webhooks = readWebhooks(document, context, builder);
   const events = readGatewayEvents(document, registry.build);
-  const channels = readChannels(document, registry);
+  const stems = new NameTable();
+  const channels = readChannels(document, registry, stems);
+  const sockets = readSockets(document, registry, stems);
 
   const errorFormats = buildErrorFormats(document, operations, registry);
 
-  const surfaces = { operations, webhooks, events, channels };
+  const surfaces = { operations, webhooks, events, channels, sockets };
   const model: Interface = {
     ...readDescription(document),
     info: readInfo(document),
@@ -63,6 +66,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     errorFormats,
     lifecycles: readLifecycles(document),
     channels,
+    sockets,
     callbacks: readCallbacks(loaded),
   };
   reportEndpointOmissions(model, context);

@@ -19,6 +19,7 @@ export interface Interface extends Described {
   readonly errorFormats: ErrorFormats;
   readonly lifecycles: readonly Lifecycle[];
   readonly channels: readonly RpcChannel[];
+  readonly sockets: readonly SocketChannel[];
   readonly callbacks: CallbackSurface;
 }
 
@@ -505,4 +506,47 @@ export interface RpcCommand extends Sourced, Described {
   readonly reply: SchemaUse;
   readonly args: SchemaUse;
   readonly data: SchemaUse;
+}
+
+/** A channel of numbered messages over a WebSocket (`x-sockets`). */
+export interface SocketChannel extends Sourced, Described {
+  readonly name: string;
+  readonly identifier: string;
+  /** The file of its codecs, without folder or extension, and its entry of the package. */
+  readonly fileStem: string;
+  readonly path: string;
+  readonly query: readonly SocketQueryParameter[];
+  /** The properties of a message that hold its opcode and its payload. */
+  readonly envelope: { readonly opcode: string; readonly payload: string };
+  /** Maximum size of a client's message in bytes. */
+  readonly maxBytes?: number;
+  readonly messages: readonly SocketMessage[];
+  readonly closeCodes: readonly SocketCloseCode[];
+}
+
+export interface SocketQueryParameter extends Sourced, Described {
+  readonly name: string;
+  readonly use: SchemaUse;
+  readonly required: boolean;
+}
+
+export interface SocketMessage extends Sourced, Described {
+  readonly name: string;
+  readonly identifier: string;
+  readonly opcode: number;
+  readonly from: "client" | "host" | "both";
+  /** The whole message, a use of a named type. */
+  readonly message: SchemaUse;
+  /** Properties of the message that can only be null. */
+  readonly nullFields: readonly string[];
+  /** Whether it has no other properties than its opcode and these. */
+  readonly isBare: boolean;
+}
+
+export interface SocketCloseCode {
+  readonly name: string;
+  readonly code: number;
+  readonly message: string;
+  /** Whether a client may connect again after it. */
+  readonly reconnect: boolean;
 }

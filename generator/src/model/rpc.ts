@@ -1,14 +1,17 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { RpcChannel, RpcCommand, RpcQueryParameter } from "./interface.js";
-import { camelCase, channelStem, NameTable, pascalCase } from "./names.js";
+import { camelCase, channelStem, type NameTable, pascalCase } from "./names.js";
 import { asNumber, asObject, asString, asStrings, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
 import type { Pointer, SchemaUse } from "./type.js";
 
-/** The RPC channels (`x-rpc`). Every message of a channel has a type with a name, so that it has a validator. */
-export function readChannels(document: JsonObject, registry: TypeRegistry): readonly RpcChannel[] {
-  const stems = new NameTable();
+/**
+ * The RPC channels (`x-rpc`). Every message of a channel has a type with a name, so that it has a validator.
+ *
+ * @param stems The stems of files that other channels have claimed.
+ */
+export function readChannels(document: JsonObject, registry: TypeRegistry, stems: NameTable): readonly RpcChannel[] {
   return entriesOf(document["x-rpc"]).map(([name, raw]) =>
     readChannel(name, stems.claim(channelStem(name)), asObject(raw) ?? {}, registry),
   );

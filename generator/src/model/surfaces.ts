@@ -1,4 +1,11 @@
-import type { GatewayEvent, MediaContent, Operation, RpcChannel, WebhookOperation } from "./interface.js";
+import type {
+  GatewayEvent,
+  MediaContent,
+  Operation,
+  RpcChannel,
+  SocketChannel,
+  WebhookOperation,
+} from "./interface.js";
 import { streamUses } from "./stream.js";
 import type { SchemaUse } from "./type.js";
 
@@ -8,6 +15,7 @@ export interface TypeUsageRoots {
   readonly webhooks: readonly WebhookOperation[];
   readonly events: readonly GatewayEvent[];
   readonly channels: readonly RpcChannel[];
+  readonly sockets: readonly SocketChannel[];
 }
 
 /** The schemas of everything that is sent, in either direction. */
@@ -34,7 +42,7 @@ function resultUses(operation: Operation): SchemaUse[] {
 }
 
 /** The schemas of what is sent to the service. */
-export function requestUses({ operations, webhooks, channels }: TypeUsageRoots): SchemaUse[] {
+export function requestUses({ operations, webhooks, channels, sockets }: TypeUsageRoots): SchemaUse[] {
   return [
     ...operations.flatMap(bodyUses),
     ...webhooks.flatMap((webhook) => resultUses(webhook.operation)),
@@ -42,11 +50,15 @@ export function requestUses({ operations, webhooks, channels }: TypeUsageRoots):
       ...channel.query.map((parameter) => parameter.use),
       ...channel.commands.flatMap((command) => [command.command, command.args]),
     ]),
+    ...sockets.flatMap(({ query, messages }) => [
+      ...query.map(({ use }) => use),
+      ...messages.filter(({ from }) => from !== "host").map(({ message }) => message),
+    ]),
   ];
 }
 
 /** The schemas of what the service sends. */
-export function responseUses({ operations, webhooks, events, channels }: TypeUsageRoots): SchemaUse[] {
+export function responseUses({ operations, webhooks, events, channels, sockets }: TypeUsageRoots): SchemaUse[] {
   return [
     ...operations.flatMap(resultUses),
     ...webhooks.flatMap((webhook) => bodyUses(webhook.operation)),
@@ -55,5 +67,8 @@ export function responseUses({ operations, webhooks, events, channels }: TypeUsa
       ...channel.commands.flatMap((command) => [command.reply, command.data]),
       channel.envelope.error,
     ]),
+    ...sockets.flatMap(({ messages }) =>
+      messages.filter(({ from }) => from !== "client").map(({ message }) => message),
+    ),
   ];
 }

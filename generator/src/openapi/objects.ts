@@ -55,7 +55,11 @@ export type ObjectKind =
   | "channel"
   | "channelQuery"
   | "channelEnvelope"
-  | "channelCommand";
+  | "channelCommand"
+  | "socket"
+  | "socketQuery"
+  | "socketMessage"
+  | "socketCloseCode";
 
 /** What a field holds: one object of a kind, a list of them, or a map of them by free names. */
 export interface Field {
@@ -140,6 +144,7 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
       "x-gateway-events": map("gatewayEvent"),
       "x-error-format": one("errorFormat"),
       "x-rpc": map("channel"),
+      "x-sockets": map("socket"),
     },
   },
   info: { title: "an Info Object", fields: { contact: one("contact"), license: one("license") } },
@@ -250,6 +255,18 @@ const table: { readonly [kind in ObjectKind]: ObjectRow } = {
     fields: { command: schema, args: schema, reply: schema, data: schema },
     isExtension: true,
   },
+  socket: {
+    title: "a channel of x-sockets",
+    fields: { query: map("socketQuery"), messages: map("socketMessage"), closeCodes: map("socketCloseCode") },
+    isExtension: true,
+  },
+  socketQuery: { title: "a query parameter of a channel", fields: { schema }, isExtension: true },
+  socketMessage: {
+    title: "a message of a channel",
+    fields: { payload: schema, properties: map("schema") },
+    isExtension: true,
+  },
+  socketCloseCode: { title: "a close code of a channel", fields: {}, isExtension: true },
 };
 
 function operationOf(method: HttpMethod): Field {

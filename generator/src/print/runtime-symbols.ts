@@ -259,6 +259,7 @@ interface DevicesRuntimeTypes {
   readonly Channel: devices.Channel;
   readonly ChannelCommand: devices.ChannelCommand;
   readonly ChannelErrorKind: devices.ChannelErrorKind;
+  readonly CloseCode: devices.CloseCode;
   readonly CodedMessage: devices.CodedMessage;
   readonly CommandOptions: devices.CommandOptions;
   readonly HookContext: devices.HookContext;
@@ -272,6 +273,8 @@ interface DevicesRuntimeTypes {
   readonly PortState: devices.PortState;
   readonly RegistryOptions: devices.RegistryOptions;
   readonly SessionOptions: devices.SessionOptions;
+  readonly SocketConnectionOptions: devices.SocketConnectionOptions;
+  readonly SocketLink: devices.SocketLink;
 }
 
 export type DevicesRuntimeName = DevicesRuntimeValue | keyof DevicesRuntimeTypes;

@@ -16,6 +16,7 @@ export type { HookContext, HostClient, HostLimits, HostOptions } from "./host-op
 export type { Dial, Link, LinkEvents } from "./link.js";
 export { type ItemChanges, type ListItem, ListRegistry, type RegistryOptions } from "./list-registry.js";
 export {
+  checkHostMessage,
   checkMessage,
   checkReply,
   encodeMessage,
@@ -23,7 +24,15 @@ export {
   maxMessageBytes,
   parseMessage,
   unknownCommand,
+  unknownOpcode,
 } from "./message.js";
 export type { PortReport, PortState } from "./port-report.js";
 export { Session } from "./session.js";
 export type { CommandOptions, SessionOptions } from "./session-options.js";
+export {
+  type CloseCode,
+  type MessageHandler,
+  SocketConnection,
+  type SocketConnectionOptions,
+  type SocketLink,
+} from "./socket-connection.js";

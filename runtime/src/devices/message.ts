@@ -42,6 +42,20 @@ export function checkMessage<T>(validator: Validator<T>, message: unknown): T {
   return result.value;
 }
 
+/**
+ * A message of a host with its type, as {@link checkMessage}: unknown values of open enumerations are fine, too. Throws a
+ * {@link ChannelError} of kind `invalid`.
+ */
+export function checkHostMessage<T>(validator: Validator<T>, message: unknown): T {
+  return checkMessage(replyValidator(validator), message);
+}
+
+/** The error of a message whose opcode its receiver does not know. */
+export function unknownOpcode(opcode: unknown): ChannelError {
+  const shown = typeof opcode === "number" ? `${opcode}` : "a message without an opcode";
+  return new ChannelError("unknown-command", `there is no opcode ${shown} here`);
+}
+
 /** The error of a message whose command has another name than the one that is expected. */
 export function unknownCommand(name: unknown): ChannelError {
   const shown = typeof name === "string" ? JSON.stringify(name.slice(0, 100)) : "a command without a name";

@@ -34,7 +34,65 @@ const channel = (other: Partial<typeof defaults> = {}): string =>
     .filter((line) => line !== "")
     .map((line) => `    ${line}`)
     .join("\n")}\n`;
+const socketDefaults = {
+  path: "path: /gateway",
+  envelope: "envelope: { opcode: op, payload: d }",
+  maxBytes: "maxBytes: 4096",
+  messages:
+    "messages: { hello: { opcode: 10, from: host, payload: { type: object } }, beat: { opcode: 1, from: client } }",
+  closeCodes: "closeCodes: { timedOut: { code: 4009, message: late, reconnect: true } }",
+};
+const socket = (other: Partial<typeof socketDefaults> = {}): string =>
+  `x-sockets:\n  gateway:\n${Object.values({ ...socketDefaults, ...other })
+    .filter((line) => line !== "")
+    .map((line) => `    ${line}`)
+    .join("\n")}\n`;
+const socketMessages = (text: string): string => socket({ messages: `messages: { ${text} }` });
+const hello = "hello: { opcode: 10, from: host, payload: { type: object } }";
+const beat = "beat: { opcode: 1, from: client }";
 export const channelsCases: Cases = {
+  "close-code-reconnect-changed": {
+    base: socket(),
+    head: socket({ closeCodes: "closeCodes: { timedOut: { code: 4009, message: late } }" }),
+    not: socket({ closeCodes: "closeCodes: { timedOut: { code: 4010, message: late, reconnect: true } }" }),
+  },
+  "client-message-added": {
+    base: socket(),
+    head: socketMessages(`${hello}, ${beat}, identify: { opcode: 2, from: client }`),
+    not: socketMessages(`${beat}, ${hello}`),
+  },
+  "host-message-added": {
+    base: socket(),
+    head: socketMessages(`${hello}, ${beat}, reconnect: { opcode: 7, from: host }`),
+    not: socketMessages(`${beat}, ${hello}`),
+  },
+  "message-removed": {
+    base: socket(),
+    head: socketMessages(hello),
+    not: socketMessages(`${beat}, ${hello}`),
+    also: ["derived-type-removed"],
+  },
+  "message-opcode-changed": {
+    base: socket(),
+    head: socketMessages(`${hello}, beat: { opcode: 3, from: client }`),
+    not: socketMessages(`${hello}, beat: { opcode: 1, from: client, description: Beats. }`),
+    also: ["request-const-changed", "response-const-changed"],
+  },
+  "message-sender-changed": {
+    base: socket(),
+    head: socketMessages(`${hello}, beat: { opcode: 1, from: both }`),
+    not: socketMessages(`${hello}, beat: { opcode: 1, from: client, description: Beats. }`),
+  },
+  "message-size-narrowed": {
+    base: socket(),
+    head: socket({ maxBytes: "maxBytes: 4095" }),
+    not: socket({ maxBytes: "maxBytes: 4097" }),
+  },
+  "message-size-widened": {
+    base: socket(),
+    head: socket({ maxBytes: "" }),
+    not: socket({ maxBytes: "maxBytes: 4095" }),
+  },
   "webhook-added": { base: none, head: webhook(""), notBase: webhook(""), not: webhook("deprecated: true") },
   "webhook-removed": { base: webhook(""), head: none, not: webhook("", "put") },
   "webhook-method-changed": { base: webhook(""), head: webhook("", "put"), not: webhook("summary: S") },

@@ -1,4 +1,11 @@
-import type { Interface, MediaContent, NamedType, Operation, RpcChannel } from "../../model/interface.js";
+import type {
+  Interface,
+  MediaContent,
+  NamedType,
+  Operation,
+  RpcChannel,
+  SocketChannel,
+} from "../../model/interface.js";
 import type { Pointer, SchemaUse } from "../../model/type.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 import { webhookKey } from "./webhooks.js";
@@ -47,6 +54,9 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
   }
   for (const [was, is] of paired(base.channels, head.channels, ({ name }) => name).kept) {
     compareLists(namesOfChannel(was, base), namesOfChannel(is, head), reporterFor(comparison, is.name));
+  }
+  for (const [was, is] of paired(base.sockets, head.sockets, ({ name }) => name).kept) {
+    compareLists(namesOfSocket(was, base), namesOfSocket(is, head), reporterFor(comparison, is.name));
   }
   return reported;
 }
@@ -108,6 +118,14 @@ function namesOfChannel(channel: RpcChannel, model: Interface): readonly Generat
         derivedName(command[part], `${part} of ${command.name} (${command.operationId})`, model),
       ),
     ),
+  ];
+}
+
+function namesOfSocket({ at, identifier, fileStem, messages }: SocketChannel, model: Interface): readonly Generated[] {
+  return [
+    { what: "the channel", name: identifier, at },
+    { what: "the entry of the package", name: fileStem, at },
+    ...messages.flatMap(({ name, message }) => derivedName(message, `the message ${name}`, model)),
   ];
 }
 

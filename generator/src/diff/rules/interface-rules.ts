@@ -348,9 +348,9 @@ export const interfaceRules = {
     "event-source-changed": ["An event is fired by a different source", "wire risky, handlers risky"],
   },
   channels: {
-    "channel-added": ["An RPC channel was added", "wire safe, callers safe"],
-    "channel-removed": ["An RPC channel was removed", "wire breaking, callers breaking"],
-    "channel-host-changed": ["An RPC channel has a different host", "wire breaking, callers safe"],
+    "channel-added": ["A channel was added", "wire safe, callers safe"],
+    "channel-removed": ["A channel was removed", "wire breaking, callers breaking"],
+    "channel-host-changed": ["A channel has a different host", "wire breaking, callers safe"],
     "channel-ports-narrowed": ["A channel's host listens on fewer ports", "wire risky, callers safe"],
     "channel-ports-widened": [
       "A channel's host may listen on ports that clients do not probe",
@@ -373,7 +373,7 @@ export const interfaceRules = {
       "A query parameter belongs to different transports",
       "wire breaking, callers safe",
     ],
-    "channel-envelope-changed": ["Commands or replies have a different envelope", "wire breaking, callers safe"],
+    "channel-envelope-changed": ["The messages of a channel have a different envelope", "wire breaking, callers safe"],
     "command-added": ["A command was added", "wire safe, callers safe"],
     "command-removed": ["A command was removed", "wire breaking, callers breaking"],
     "command-operation-changed": ["A command has a different operationId", "wire safe, callers breaking"],
@@ -383,6 +383,20 @@ export const interfaceRules = {
     "close-code-added": ["A channel has a further close code", "wire risky, callers safe"],
     "close-code-removed": ["A channel lost a close code", "wire safe, callers risky"],
     "close-code-changed": ["A close code has a different number", "wire breaking, callers safe"],
+    "close-code-reconnect-changed": [
+      "Whether a client may connect again after a close code has changed",
+      "wire risky, callers safe",
+    ],
+    "client-message-added": ["A client may send a further message", "wire safe, callers safe, handlers breaking"],
+    "host-message-added": ["A host may send a further message", "wire risky, callers breaking, handlers safe"],
+    "message-removed": ["A message of a channel was removed", "wire breaking, callers breaking, handlers breaking"],
+    "message-opcode-changed": ["A message has a different opcode", "wire breaking, callers safe"],
+    "message-sender-changed": [
+      "A message is sent by another end",
+      "wire breaking, callers breaking, handlers breaking",
+    ],
+    "message-size-narrowed": ["A client's message must be smaller", "wire breaking, callers risky"],
+    "message-size-widened": ["A client's message may be larger", "wire safe, callers safe"],
   },
   document: {
     "server-added": ["A server of the document or of an operation was added", "wire safe, callers safe"],

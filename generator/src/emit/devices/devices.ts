@@ -17,13 +17,18 @@ import { channelConstant, commandConstant } from "./definition.js";
 import { hostCode } from "./host.js";
 import { type ChannelNames, namesOf } from "./naming.js";
 import { sessionCode } from "./session.js";
+import { socketModule } from "./socket.js";
 
-/** The RPC channels (`x-rpc`): for each a module of codecs, client and host, and a command line. */
+/**
+ * The RPC channels (`x-rpc`), for each a module of codecs, client and host, and a command line; and the WebSocket channels
+ * (`x-sockets`), for each a module of codecs and both ends.
+ */
 export function emitDevices(model: Interface): readonly File[] {
-  return model.channels.flatMap((channel) => {
+  const channels = model.channels.flatMap((channel) => {
     const names = namesOf(channel, model);
     return [moduleOf(channel, names, model), binaryOf(channel, names)];
   });
+  return [...channels, ...model.sockets.map((socket) => socketModule(socket, model))];
 }
 
 function moduleOf(channel: RpcChannel, names: ChannelNames, model: Interface): File {

@@ -1,13 +1,47 @@
 import { describeSchemaUse } from "../../model/descriptions.js";
-import type { Interface, RpcChannel, RpcQueryParameter } from "../../model/interface.js";
+import type {
+  Interface,
+  RpcChannel,
+  RpcQueryParameter,
+  SocketChannel,
+  SocketQueryParameter,
+} from "../../model/interface.js";
 import { remarks } from "./fields.js";
 import { typeEntry } from "./type-entry.js";
 
 const page = "channels";
 
-/** The RPC channels: transports, commands and replies. */
+/** The RPC channels: transports, commands and replies; and the WebSocket channels with their messages. */
 export function channelsPage(model: Interface): unknown {
-  return { channels: model.channels.map((channel) => channelEntry(channel, model)) };
+  return {
+    channels: model.channels.map((channel) => channelEntry(channel, model)),
+    sockets: model.sockets.map((socket) => socketEntry(socket, model)),
+  };
+}
+
+function socketEntry(socket: SocketChannel, model: Interface): unknown {
+  return {
+    title: socket.title ?? socket.name,
+    description: socket.description ?? "",
+    path: socket.path,
+    envelope: socket.envelope,
+    maxBytes: socket.maxBytes ?? false,
+    query: socket.query.map((parameter) => ({
+      name: parameter.name,
+      ...typeEntry(parameter.use, model, page),
+      description: remarks(parameter, descriptionOf(parameter, model), describeSchemaUse(parameter.use)),
+    })),
+    messages: socket.messages.map((message) => ({
+      name: message.name,
+      opcode: message.opcode,
+      from: message.from === "both" ? "both ends" : `the ${message.from}`,
+      description: message.description ?? "",
+      type: typeEntry(message.message, model, page),
+      behaviours: message.behaviours ?? [],
+    })),
+    closeCodes: socket.closeCodes.map((code) => ({ ...code, reconnect: code.reconnect ? "yes" : "no" })),
+    behaviours: socket.behaviours ?? [],
+  };
 }
 
 function channelEntry(channel: RpcChannel, model: Interface): unknown {
@@ -40,7 +74,10 @@ function channelEntry(channel: RpcChannel, model: Interface): unknown {
   };
 }
 
-function descriptionOf({ description, use }: RpcQueryParameter, model: Interface): string | undefined {
+function descriptionOf(
+  { description, use }: RpcQueryParameter | SocketQueryParameter,
+  model: Interface,
+): string | undefined {
   const named = use.type.kind === "reference" ? model.types.get(use.type.name) : undefined;
   return description ?? use.description ?? named?.description;
 }

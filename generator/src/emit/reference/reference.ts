@@ -31,7 +31,7 @@ export function emitReference(model: Interface, options: EmitOptions): readonly 
   if (model.permissions.length > 0) files.push(page("permissions", "reference-permissions", permissionsPage(model)));
   if (model.errors.length > 0) files.push(page("errors", "reference-errors", errorsPage(model)));
   if (model.webhooks.length > 0) files.push(page("webhooks", "reference-webhooks", webhooksPage(model)));
-  if (model.channels.length > 0) files.push(page("channels", "reference-channels", channelsPage(model)));
+  if (hasChannels(model)) files.push(page("channels", "reference-channels", channelsPage(model)));
   return files;
 }
 
@@ -63,7 +63,7 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
     hasPermissions: model.permissions.length > 0,
     hasErrors: model.errors.length > 0,
     hasWebhooks: model.webhooks.length > 0,
-    hasChannels: model.channels.length > 0,
+    hasChannels: hasChannels(model),
   };
 }
 
@@ -83,4 +83,8 @@ function tagEntry({ ancestor, tag, depth }: TagSection, model: Interface): unkno
       summary: operation.summary ?? "",
     })),
   };
+}
+
+function hasChannels({ channels, sockets }: Interface): boolean {
+  return channels.length + sockets.length > 0;
 }

@@ -219,7 +219,37 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":49,"column":19},"end":{"line":49,"column":28}}})) != null ? stack1 : "")
     + "\n\n| name | code | message |\n|---|---|---|\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"closeCodes") : depth0),{"name":"each","hash":{},"fn":container.program(11, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":53,"column":0},"end":{"line":55,"column":9}}})) != null ? stack1 : "");
-},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+},"13":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "## "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":64,"column":3},"end":{"line":64,"column":12}}})) != null ? stack1 : "")
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"prose").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"prose","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":66,"column":0},"end":{"line":66,"column":21}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":66,"column":0},"end":{"line":66,"column":21}}})) != null ? stack1 : "")
+    + "\n\nA WebSocket at "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"path") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":15},"end":{"line":68,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":15},"end":{"line":68,"column":28}}})) != null ? stack1 : "")
+    + ". Each message is a JSON object whose "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"envelope") : depth0)) != null ? lookupProperty(stack1,"opcode") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":66},"end":{"line":68,"column":90}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":66},"end":{"line":68,"column":90}}})) != null ? stack1 : "")
+    + " is its opcode and whose "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,((stack1 = (depth0 != null ? lookupProperty(depth0,"envelope") : depth0)) != null ? lookupProperty(stack1,"payload") : stack1),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":115},"end":{"line":68,"column":140}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":115},"end":{"line":68,"column":140}}})) != null ? stack1 : "")
+    + " is its payload."
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"maxBytes") : depth0),{"name":"if","hash":{},"fn":container.program(14, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":156},"end":{"line":68,"column":235}}})) != null ? stack1 : "")
+    + "\n\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"query") : depth0),{"name":"if","hash":{},"fn":container.program(15, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":70,"column":0},"end":{"line":76,"column":7}}})) != null ? stack1 : "")
+    + "\n| opcode | message | sent by | type | |\n|---|---|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"messages") : depth0),{"name":"each","hash":{},"fn":container.program(17, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":80,"column":0},"end":{"line":82,"column":9}}})) != null ? stack1 : "")
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"messages") : depth0),{"name":"each","hash":{},"fn":container.program(18, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":84,"column":0},"end":{"line":88,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":89,"column":0},"end":{"line":91,"column":9}}})) != null ? stack1 : "")
+    + "\n"
+    + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"closeCodes") : depth0),{"name":"if","hash":{},"fn":container.program(19, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":93,"column":0},"end":{"line":101,"column":7}}})) != null ? stack1 : "")
+    + "\n";
+},"14":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
           return parent[propertyName];
@@ -227,8 +257,102 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
         return undefined
     };
 
-  return "# RPC channels\n\n"
-    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"channels") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":3,"column":0},"end":{"line":62,"column":9}}})) != null ? stack1 : "");
+  return " A message of the client has at most "
+    + ((stack1 = lookupProperty(helpers,"print").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"maxBytes") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":68,"column":209},"end":{"line":68,"column":221}}})) != null ? stack1 : "")
+    + " bytes.";
+},"15":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "| query parameter | type | |\n|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"query") : depth0),{"name":"each","hash":{},"fn":container.program(16, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":73,"column":0},"end":{"line":75,"column":9}}})) != null ? stack1 : "");
+},"16":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":74,"column":2},"end":{"line":74,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":74,"column":2},"end":{"line":74,"column":15}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = container.invokePartial(lookupProperty(partials,"reference-type"),depth0,{"name":"reference-type","data":data,"helpers":helpers,"partials":partials,"decorators":container.decorators})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":74,"column":41},"end":{"line":74,"column":61}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":74,"column":41},"end":{"line":74,"column":61}}})) != null ? stack1 : "")
+    + " |\n";
+},"17":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"opcode") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":2},"end":{"line":81,"column":12}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":15},"end":{"line":81,"column":28}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":15},"end":{"line":81,"column":28}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"from") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":31},"end":{"line":81,"column":39}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"with").call(alias1,(depth0 != null ? lookupProperty(depth0,"type") : depth0),{"name":"with","hash":{},"fn":container.program(8, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":42},"end":{"line":81,"column":85}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"description") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":88},"end":{"line":81,"column":108}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":81,"column":88},"end":{"line":81,"column":108}}})) != null ? stack1 : "")
+    + " |\n";
+},"18":function(container,depth0,helpers,partials,data) {
+    var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return ((stack1 = lookupProperty(helpers,"each").call(depth0 != null ? depth0 : (container.nullContext || {}),(depth0 != null ? lookupProperty(depth0,"behaviours") : depth0),{"name":"each","hash":{},"fn":container.program(9, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":85,"column":0},"end":{"line":87,"column":9}}})) != null ? stack1 : "");
+},"19":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "### Close codes of "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"title") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":94,"column":19},"end":{"line":94,"column":28}}})) != null ? stack1 : "")
+    + "\n\n| name | code | message | reconnect |\n|---|---|---|---|\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"closeCodes") : depth0),{"name":"each","hash":{},"fn":container.program(20, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":98,"column":0},"end":{"line":100,"column":9}}})) != null ? stack1 : "");
+},"20":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "| "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"code").call(alias1,(depth0 != null ? lookupProperty(depth0,"name") : depth0),{"name":"code","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":2},"end":{"line":99,"column":15}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":2},"end":{"line":99,"column":15}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"code") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":18},"end":{"line":99,"column":31}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"cell").call(alias1,(depth0 != null ? lookupProperty(depth0,"message") : depth0),{"name":"cell","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":34},"end":{"line":99,"column":50}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":34},"end":{"line":99,"column":50}}})) != null ? stack1 : "")
+    + " | "
+    + ((stack1 = lookupProperty(helpers,"print").call(alias1,(depth0 != null ? lookupProperty(depth0,"reconnect") : depth0),{"name":"print","hash":{},"data":data,"loc":{"source":"reference-channels","start":{"line":99,"column":53},"end":{"line":99,"column":66}}})) != null ? stack1 : "")
+    + " |\n";
+},"compiler":[8,">= 4.3.0"],"main":function(container,depth0,helpers,partials,data) {
+    var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
+        if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {
+          return parent[propertyName];
+        }
+        return undefined
+    };
+
+  return "# Channels\n\n"
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"channels") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":3,"column":0},"end":{"line":62,"column":9}}})) != null ? stack1 : "")
+    + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"sockets") : depth0),{"name":"each","hash":{},"fn":container.program(13, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"reference-channels","start":{"line":63,"column":0},"end":{"line":103,"column":9}}})) != null ? stack1 : "");
 },"usePartial":true,"useData":true},
   "reference-errors": {"0":function(container,depth0,helpers,partials,data) {
     var stack1, alias1=depth0 != null ? depth0 : (container.nullContext || {}), lookupProperty = container.lookupProperty || function(parent, propertyName) {
@@ -638,7 +762,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
 },"20":function(container,depth0,helpers,partials,data) {
     return "- [Webhooks](webhooks.md)\n";
 },"21":function(container,depth0,helpers,partials,data) {
-    return "- [RPC channels](channels.md)\n";
+    return "- [Channels](channels.md)\n";
 },"22":function(container,depth0,helpers,partials,data) {
     var stack1, lookupProperty = container.lookupProperty || function(parent, propertyName) {
         if (Object.prototype.hasOwnProperty.call(parent, propertyName)) {

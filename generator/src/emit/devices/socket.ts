@@ -1,0 +1,193 @@
+import type { Interface, SocketChannel, SocketMessage } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import { NameTable, pascalCase } from "../../model/names.js";
+import {
+  type Code,
+  code,
+  devicesRuntime,
+  docComment,
+  type File,
+  lines,
+  list,
+  numberLiteral,
+  propertyKey,
+  stringLiteral,
+  symbol,
+  typescriptFile,
+  unionType,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+import { useExpression } from "../typescript/type-expression.js";
+import { validatorOf } from "./naming.js";
+import { endCode } from "./socket-ends.js";
+
+/** Every name that the file of a channel declares, and the ends that send and receive its messages. */
+export interface SocketFile {
+  readonly socket: SocketChannel;
+  readonly model: Interface;
+  readonly opcodes: Code;
+  readonly closeCodes: Code;
+  readonly encoders: ReadonlyMap<SocketMessage, Code>;
+  readonly client: SocketEnd;
+  readonly host: SocketEnd;
+}
+
+/** One end of a channel, by what it sends. */
+export interface SocketEnd {
+  readonly title: "client" | "host";
+  /** The messages that it sends. */
+  readonly sent: readonly SocketMessage[];
+  /** The messages that it receives. */
+  readonly received: readonly SocketMessage[];
+  /** The union of the messages that it sends, and the function that decodes them. */
+  readonly union: Code;
+  readonly decode: Code;
+  /** The class of the end, and the interface of its handlers. */
+  readonly connection: Code;
+  readonly handlers: Code;
+}
+
+/** The module of a WebSocket channel: numbers, codecs, and a class for each end. */
+export function socketModule(socket: SocketChannel, model: Interface): File {
+  const file = fileOf(socket, model);
+  const body: Code[] = [
+    opcodesConstant(file),
+    closeCodesConstant(file),
+    ...[file.client, file.host].map((end) => unionOf(end, file)),
+    ...socket.messages.map((message) => encoder(message, file)),
+    ...[file.client, file.host].map((end) => decoder(end, file)),
+    ...endCode(file.client, file.host, file),
+    ...endCode(file.host, file.client, file),
+  ];
+  return typescriptFile({ path: `${layout.channel(socket)}.ts`, header: fileHeader(model), body });
+}
+
+function fileOf(socket: SocketChannel, model: Interface): SocketFile {
+  const stem = pascalCase(socket.identifier);
+  const table = new NameTable();
+  const claim = (name: string, typeOnly = false): Code =>
+    symbol({ name: table.claim(name), module: layout.channel(socket), typeOnly });
+  const sentBy = (end: "client" | "host"): readonly SocketMessage[] =>
+    socket.messages.filter(({ from }) => from === end || from === "both");
+  const end = (title: "client" | "host", connection: string, handlers: string): SocketEnd => ({
+    title,
+    sent: sentBy(title),
+    received: sentBy(title === "client" ? "host" : "client"),
+    union: claim(`${stem}${pascalCase(title)}Message`, true),
+    decode: claim(`decode${stem}${pascalCase(title)}Message`),
+    connection: claim(`${stem}${connection}`),
+    handlers: claim(`${stem}${handlers}`, true),
+  });
+  return {
+    socket,
+    model,
+    opcodes: claim(`${socket.identifier}Opcodes`),
+    closeCodes: claim(`${socket.identifier}CloseCodes`),
+    client: end("client", "Session", "SessionHandlers"),
+    host: end("host", "HostConnection", "HostHandlers"),
+    encoders: new Map(
+      socket.messages.map((message) => [message, claim(`encode${stem}${pascalCase(message.identifier)}`)]),
+    ),
+  };
+}
+
+function opcodesConstant({ socket, opcodes }: SocketFile): Code {
+  const items = socket.messages.map(({ identifier, opcode, description }) =>
+    lines([comment(description), code`${propertyKey(identifier)}: ${numberLiteral(opcode)}`]),
+  );
+  return lines([
+    docComment({ text: `The opcodes of the channel ${titleOf(socket)}.` }),
+    code`export const ${opcodes} = ${list({ open: "{", close: "}", separator: ",", items, multiline: true })} as const;`,
+  ]);
+}
+
+function closeCodesConstant({ socket, closeCodes }: SocketFile): Code {
+  const items = socket.closeCodes.map((entry) => {
+    const values = [
+      code`code: ${numberLiteral(entry.code)}`,
+      code`message: ${stringLiteral(entry.message)}`,
+      code`reconnect: ${entry.reconnect ? code`true` : code`false`}`,
+    ];
+    return code`${propertyKey(entry.name)}: ${list({ open: "{", close: "}", separator: ",", items: values })}`;
+  });
+  return lines([
+    docComment({ text: `Why a host of the channel ${titleOf(socket)} closes a connection.` }),
+    code`export const ${closeCodes} = ${list({ open: "{", close: "}", separator: ",", items, multiline: true })} as const;`,
+  ]);
+}
+
+function unionOf({ title, sent, union }: SocketEnd, file: SocketFile): Code {
+  const types = sent.map(({ message }) => useExpression(message, directionOf(title), file.model));
+  return lines([
+    docComment({ text: `A message that the ${title} sends.` }),
+    code`export type ${union} = ${unionType(types)};`,
+  ]);
+}
+
+function encoder(message: SocketMessage, file: SocketFile): Code {
+  const { socket, model, encoders } = file;
+  const values = [
+    code`${propertyKey(socket.envelope.opcode)}: ${numberLiteral(message.opcode)}`,
+    ...message.nullFields.map((name) => code`${propertyKey(name)}: null`),
+    code`...message`,
+  ];
+  const object = list({ open: "{", close: "}", separator: ",", items: values });
+  return lines([
+    docComment({
+      text:
+        `${message.description ?? message.name}\n\nEncodes the message as text. Throws a ChannelError: \`invalid\` with ` +
+        "the issues, or `too-large`.",
+    }),
+    code`export function ${encoders.get(message) ?? code``}(message: ${contentType(message, file)}${message.isBare ? code` = {}` : code``}, ${limitOf(message.from, socket)}): string {`,
+    code`  return ${devicesRuntime("encodeMessage")}(${validatorOf(message.message, model)}, ${object}, maxBytes);`,
+    code`}`,
+  ]);
+}
+
+function decoder({ title, sent, union, decode }: SocketEnd, { socket, model }: SocketFile): Code {
+  const check = devicesRuntime(title === "client" ? "checkMessage" : "checkHostMessage");
+  const opcode = code`fields[${stringLiteral(socket.envelope.opcode)}]`;
+  return lines([
+    docComment({
+      text:
+        `Decodes and checks a message of the ${title}; unknown properties are dropped. Throws a ChannelError: ` +
+        "`unknown-command` for an unknown opcode, `malformed`, `too-large` or `invalid`.",
+    }),
+    code`export function ${decode}(message: ${devicesRuntime("Message", true)}, ${limitOf(title, socket)}): ${union} {`,
+    code`  const fields = ${devicesRuntime("parseMessage")}(message, maxBytes);`,
+    code`  switch (${opcode}) {`,
+    ...sent.flatMap((message) => [
+      code`    case ${numberLiteral(message.opcode)}:`,
+      code`      return ${check}(${validatorOf(message.message, model)}, fields);`,
+    ]),
+    code`    default:`,
+    code`      throw ${devicesRuntime("unknownOpcode")}(${opcode});`,
+    code`  }`,
+    code`}`,
+  ]);
+}
+
+/** A message without what its encoder writes. */
+export function contentType(message: SocketMessage, { socket, model }: SocketFile): Code {
+  const fixed = [socket.envelope.opcode, ...message.nullFields];
+  const type = useExpression(message.message, directionOf(message.from), model);
+  return code`Omit<${type}, ${unionType(fixed.map(stringLiteral))}>`;
+}
+
+/** The parameter for the maximum size of a message. A host may send what it likes, since its clients trust it. */
+function limitOf(from: SocketMessage["from"], { maxBytes }: SocketChannel): Code {
+  if (from === "host") return code`maxBytes: number = Number.POSITIVE_INFINITY`;
+  return maxBytes === undefined ? code`maxBytes?: number` : code`maxBytes: number = ${numberLiteral(maxBytes)}`;
+}
+
+export function directionOf(from: SocketMessage["from"]): "request" | "response" {
+  return from === "host" ? "response" : "request";
+}
+
+export function titleOf({ title, name }: SocketChannel): string {
+  return title ?? name;
+}
+
+function comment(description: string | undefined): Code | undefined {
+  return description === undefined ? undefined : docComment({ text: description });
+}
