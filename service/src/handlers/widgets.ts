@@ -17,6 +17,9 @@ import type { Services } from "../services.js";
 import { widgetMemberView, widgetOf } from "../views/widget-view.js";
 import type { Principal } from "./principal.js";
 
+/** Maximum number of members that a widget lists; anyone may load it. */
+const maxWidgetMembers = 100;
+
 /** Handlers of widgets. The file is yours: guildwire stubs adds to it and never takes away. */
 export class Widgets implements WidgetsHandlers<Principal> {
   readonly #services: Services;
@@ -75,14 +78,16 @@ export class Widgets implements WidgetsHandlers<Principal> {
       const { id, name, owner_id, widget_channel_id } = guild;
       const invite = widget_channel_id === null ? undefined : await work.invites.openTo(id, widget_channel_id);
       const roles = await work.roles.list(id);
-      const members = await work.widgets.presentMembers(id);
+      const members = await work.widgets.presentMembers(id, maxWidgetMembers);
+      const presence_count =
+        members.length < maxWidgetMembers ? members.length : (await work.members.count(id)).present;
       return {
         id,
         name,
         instant_invite: invite === undefined ? null : urls.invite(invite.code),
         channels: widgetChannels({ guild_id: id, owner_id, roles }, await work.channels.list(id)),
         members: members.map((member, index) => widgetMemberView(member, index, urls.widgetAvatar(index))),
-        presence_count: members.length,
+        presence_count,
       };
     });
   }

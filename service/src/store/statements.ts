@@ -19,6 +19,8 @@ export interface Statements {
   forUpdateSkippingLocked<Query extends LockableQuery>(query: Query): Query;
   /** Whether a column contains one of these ids. The list is one parameter, whatever its length. */
   isOneOf(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean>;
+  /** Whether a text column starts with a prefix. An index by code points serves it. */
+  startsWith(column: RawBuilder<unknown>, prefix: string): RawBuilder<boolean>;
   /** Whether a column with a list of strings contains a value. */
   listContains(column: RawBuilder<unknown>, value: string): RawBuilder<boolean>;
   /** Sends a message to all instances that listen on a channel, when the transaction commits. */

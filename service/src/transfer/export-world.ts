@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../store/database.js";
-import { assertMigrated, latestMigration } from "../store/migrations/index.js";
+import { assertExportable, latestMigration } from "../store/migrations/index.js";
 import type { Tables } from "../store/schema.js";
 import {
   type ExportedRow,
@@ -18,7 +18,7 @@ export async function* exportWorld({
   reader,
   statements,
 }: Pick<Database, "reader" | "statements">): AsyncGenerator<string, void, undefined> {
-  await assertMigrated(reader);
+  await assertExportable(reader);
   const layouts = await readTableLayouts();
   const hash = createHash("sha256");
   const line = (value: unknown): string => {

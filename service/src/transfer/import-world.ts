@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { OperatorError } from "../setting-error.js";
 import type { Database } from "../store/database.js";
 import { latestMigration, migrate } from "../store/migrations/index.js";
+import { fillFromUsers } from "../store/migrations/member-indexes.js";
 import type { Tables } from "../store/schema.js";
 import { formatName, formatVersion, fromJson } from "./format.js";
 import { pageSizeOf, readTableLayouts, type TableLayout } from "./tables.js";
@@ -45,6 +46,7 @@ export async function importWorld(database: Database, lines: AsyncIterable<strin
       batch.rows.push(read.row);
     }
     await flush();
+    await sql.raw(fillFromUsers()).execute(transaction);
     const { rows, lastEvent } = reader.end();
     await database.statements.eventOrder.continueBehind(transaction, lastEvent);
     return rows;

@@ -19,6 +19,11 @@ export interface TableLayout {
 /** The event numbering belongs to the database; an export only contains the number that new events must exceed. */
 const excludedTables = new Set(["event_numbering"]);
 
+/** Columns that are copied from other tables: an import fills them. */
+const derivedColumns: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["members", new Set(["username_folded", "application_id"])],
+]);
+
 /** Maximum number of rows of a table in memory: few where each can contain a file. */
 export function pageSizeOf({ columns }: TableLayout): number {
   return [...columns.values()].some(({ type }) => type === "blob") ? 8 : 200;
@@ -41,7 +46,9 @@ export async function readTableLayouts(): Promise<readonly TableLayout[]> {
           return {
             name,
             columns: new Map(
-              rows.map(({ name, type, notnull }) => [name, { type: type.toLowerCase(), isNullable: notnull === 0 }]),
+              rows
+                .filter((column) => derivedColumns.get(name)?.has(column.name) !== true)
+                .map(({ name, type, notnull }) => [name, { type: type.toLowerCase(), isNullable: notnull === 0 }]),
             ),
             key: rows
               .filter(({ pk }) => pk > 0)

@@ -6,12 +6,14 @@ import { toSqlite } from "../sqlite/ddl.js";
 import { statements as eventNumbering } from "./event-numbering.js";
 import { statements as eventOrder } from "./event-order.js";
 import { statements as initial } from "./initial.js";
+import { statements as memberIndexes } from "./member-indexes.js";
 
 /** The migrations in PostgreSQL's dialect, ordered by name. Names never change: the database records them. */
 const migrations: Readonly<Record<string, readonly string[]>> = {
   "0001-initial": initial,
   "0002-event-order": eventOrder,
   "0003-event-numbering": eventNumbering,
+  "0004-member-indexes": memberIndexes,
 };
 
 /** The name of the last migration. */
@@ -34,17 +36,20 @@ export async function migrate({ kind, kysely }: Pick<Database, "kind" | "kysely"
   );
 }
 
+/** The oldest migration whose tables have all columns of an export; later ones added derived columns. */
+const oldestExportable = "0003-event-numbering";
+
 /**
- * Throws an OperatorError unless the tables are of this version; changes nothing. A database that was never migrated
- * has no tables.
+ * Throws an OperatorError unless the tables have all columns of an export; changes nothing. A database that was never
+ * migrated has no tables.
  */
-export async function assertMigrated(kysely: Kysely<Tables>): Promise<void> {
+export async function assertExportable(kysely: Kysely<Tables>): Promise<void> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   const names = tables.some(({ name }) => name === "kysely_migration")
     ? (await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)).rows.map(({ name }) => name)
     : [];
   const last = names.toSorted().at(-1);
-  if (last === latestMigration) return;
+  if (last !== undefined && last >= oldestExportable && last <= latestMigration) return;
   throw new OperatorError(
     last !== undefined && last > latestMigration
       ? `The database was written by a newer version (migration ${last}). Run this command of that version.`

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { prefixEnd } from "../prefix.js";
 import type { Statements } from "../statements.js";
 import { lastVisible, ownNumber, visibleBefore } from "./event-numbering.js";
 
@@ -7,7 +8,9 @@ export const postgresStatements: Statements = {
   forUpdate: (query) => query.forUpdate() as typeof query,
   forUpdateSkippingLocked: (query) => query.forUpdate().skipLocked() as typeof query,
   isOneOf: (column, ids) => sql<boolean>`${column} = any(${ids}::bigint[])`,
-  listContains: (column, value) => sql<boolean>`${value} = any (${column})`,
+  startsWith: (column, prefix) =>
+    sql<boolean>`(${column} collate "C" >= ${prefix} and ${column} collate "C" < ${prefixEnd(prefix)})`,
+  listContains: (column, value) => sql<boolean>`${column} @> ${[value]}::text[]`,
   async notify(transaction, channel, message) {
     await sql`select pg_notify(${channel}, ${message})`.execute(transaction);
   },

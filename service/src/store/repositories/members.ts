@@ -5,13 +5,11 @@ import type { Row, Tables } from "../schema.js";
 import { Repository } from "./repository.js";
 import { foldCase } from "./users.js";
 
-type UserColumns = Pick<
-  Row<"users">,
-  "username" | "discriminator" | "avatar" | "application_id" | "system" | "public_flags"
->;
+type UserColumns = Pick<Row<"users">, "username" | "discriminator" | "avatar" | "system" | "public_flags">;
 
 /** A member with the public properties of the user, and the ids of the member's roles. */
-export type StoredMember = Omit<Row<"members">, "nick_folded"> & UserColumns & { readonly roles: string[] };
+export type StoredMember = Omit<Row<"members">, "nick_folded" | "username_folded"> &
+  UserColumns & { readonly roles: string[] };
 
 /** Members as the database returns them: role ids are one comma-separated text. */
 type MemberQuery = SelectQueryBuilder<
@@ -27,7 +25,7 @@ export type NewMember = Pick<Insertable<Tables["members"]>, "guild_id" | "user_i
 
 export type MemberChanges = Omit<
   Updateable<Tables["members"]>,
-  "guild_id" | "user_id" | "nick_folded" | "activities" | "client_status"
+  "guild_id" | "user_id" | "nick_folded" | "username_folded" | "application_id" | "activities" | "client_status"
 >;
 
 export class MemberRepository extends Repository {
@@ -56,19 +54,18 @@ export class MemberRepository extends Repository {
     { after = "0", limit }: { readonly after?: string; readonly limit?: number } = {},
   ): Promise<StoredMember[]> {
     const members = this.#members(guildId).orderBy("members.user_id");
-    const page = BigInt(after) > 0n ? members.where("members.user_id", ">", lowerBound(after)) : members;
+    const page = BigInt(after) > 0n ? members.where("members.user_id", ">", memberBound(after)) : members;
     return this.#read(limit === undefined ? page : page.limit(limit));
   }
 
   /** Members whose username or nickname starts with a text, in ascending order of their user ids. */
   search(guildId: string, query: string, limit: number): Promise<StoredMember[]> {
+    const { startsWith } = this.session.statements;
     const prefix = foldCase(query);
-    // In characters, as the database counts them.
-    const length = sql`cast(${[...prefix].length} as integer)`;
-    const matching = sql<boolean>`${prefix} in (
-      substr(users.username_folded, 1, ${length}), substr(members.nick_folded, 1, ${length})
-    )`;
-    return this.#read(this.#members(guildId).where(matching).orderBy("members.user_id").limit(limit));
+    const byUsername = startsWith(sql.ref("members.username_folded"), prefix);
+    const byNick = startsWith(sql.ref("members.nick_folded"), prefix);
+    const matching = this.#members(guildId).where(({ or }) => or([byUsername, byNick]));
+    return this.#read(matching.orderBy("members.user_id").limit(limit));
   }
 
   /** Members who have been inactive since a time. */
@@ -82,7 +79,9 @@ export class MemberRepository extends Repository {
       .selectFrom("members")
       .select([
         sql<number>`cast(count(*) as integer)`.as("members"),
-        sql<number>`cast(count(*) filter (where status <> 'offline') as integer)`.as("present"),
+        sql<number>`(
+          select cast(count(*) as integer) from members as present where guild_id = ${guildId} and status <> 'offline'
+        )`.as("present"),
       ])
       .where("guild_id", "=", guildId)
       .executeTakeFirstOrThrow();
@@ -91,9 +90,17 @@ export class MemberRepository extends Repository {
   /** Makes a user a member; returns undefined and changes nothing for a user who already is. */
   async insert({ roles = [], ...member }: NewMember): Promise<StoredMember | undefined> {
     const { now } = this.session;
+    const user = this.transaction.selectFrom("users").where("id", "=", member.user_id);
     const row = await this.transaction
       .insertInto("members")
-      .values({ ...member, ...folded(member.nick), joined_at: now, last_active: now })
+      .values({
+        ...member,
+        ...folded(member.nick),
+        username_folded: sql<string>`coalesce(${user.select("username_folded")}, '')`,
+        application_id: user.select("application_id"),
+        joined_at: now,
+        last_active: now,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning("user_id")
       .executeTakeFirst();
@@ -170,7 +177,7 @@ export class MemberRepository extends Repository {
         "users.username",
         "users.discriminator",
         "users.avatar",
-        "users.application_id",
+        "members.application_id",
         "users.system",
         "users.public_flags",
         sql<string | null>`(
@@ -187,7 +194,7 @@ function folded(nick: string | null | undefined): { nick_folded?: string | null 
 }
 
 /** An id above the database's range is after all members. */
-function lowerBound(after: string): string {
+export function memberBound(after: string): string {
   const known = key(after);
   return known === "-1" ? String(2n ** 63n - 1n) : known;
 }

@@ -207,11 +207,10 @@ export class OutboxRepository extends Repository {
   async #applicationsIn(guildId: string): Promise<string[]> {
     const rows = await this.transaction
       .selectFrom("members")
-      .innerJoin("users", "users.id", "members.user_id")
-      .select(sql<string>`users.application_id`.as("application_id"))
-      .where("members.guild_id", "=", guildId)
-      .where("users.application_id", "is not", null)
-      .orderBy("users.application_id")
+      .select(sql<string>`application_id`.as("application_id"))
+      .where("guild_id", "=", guildId)
+      .where("application_id", "is not", null)
+      .orderBy("application_id")
       .execute();
     return rows.map(({ application_id }) => application_id);
   }

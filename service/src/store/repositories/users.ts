@@ -69,6 +69,12 @@ export class UserRepository extends Repository {
       .set({ ...changes, ...(username !== undefined && { username_folded: foldCase(username) }) })
       .where("id", "=", id)
       .execute();
+    if (username === undefined) return;
+    await this.transaction
+      .updateTable("members")
+      .set({ username_folded: foldCase(username) })
+      .where("user_id", "=", id)
+      .execute();
   }
 
   /** Serializes changes of a user's objects, such as two guilds that the user creates at once. */

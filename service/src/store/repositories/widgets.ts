@@ -8,8 +8,8 @@ export interface PresentMember {
 
 /** The guild data of widgets. Their settings are columns of the guilds. */
 export class WidgetRepository extends Repository {
-  /** The members who are not offline, in ascending order of their user ids. */
-  presentMembers(guildId: string): Promise<PresentMember[]> {
+  /** The first members who are not offline, in ascending order of their user ids. */
+  presentMembers(guildId: string, limit: number): Promise<PresentMember[]> {
     return this.transaction
       .selectFrom("members")
       .innerJoin("users", "users.id", "members.user_id")
@@ -17,6 +17,7 @@ export class WidgetRepository extends Repository {
       .where("members.guild_id", "=", guildId)
       .where("members.status", "<>", "offline")
       .orderBy("members.user_id")
+      .limit(limit)
       .execute();
   }
 }

@@ -108,6 +108,10 @@ export interface MembersTable {
   nick: string | null;
   /** `nick` as searches compare it. */
   nick_folded: string | null;
+  /** The user's, as searches compare it. */
+  username_folded: Generated<string>;
+  /** The application whose bot the user is. */
+  application_id: string | null;
   joined_at: Date;
   premium_since: Date | null;
   deaf: Generated<boolean>;

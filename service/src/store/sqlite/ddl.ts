@@ -19,11 +19,15 @@ const wholeNumber = (column: string) => `constraint integer_range check (typeof(
 export function toSqlite(statement: string): string | undefined {
   // Only defaults with PostgreSQL functions are dropped, and those are never set.
   if (/\balter column \w+ drop default$/.test(statement)) return undefined;
+  // SQLite has no index of the elements of a list.
+  if (/ using gin /.test(statement)) return undefined;
   return (
     statement
       .replace(/\btext\[\] not null default '\{\}'/g, "text_array not null default '[]'")
       .replace(/\btext\[\]/g, "text_array")
       .replace(/\b(\w+) jsonb\b/g, (_, column: string) => `${column} json_text ${storableJson(column)}`)
+      // SQLite compares texts by code points.
+      .replace(/ collate "C"/g, "")
       .replace(/\bbytea\b/g, "blob")
       .replace(/\bxid8 not null default pg_current_xact_id\(\)/g, "bigint not null default 0")
       .replace(/\b(?:xid8|numeric\(20\))/g, "bigint")

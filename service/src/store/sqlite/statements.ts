@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { prefixEnd } from "../prefix.js";
 import type { Statements } from "../statements.js";
 
 const lastNumber = sql`(select ahead from event_numbering)`;
@@ -14,6 +15,7 @@ export function createSqliteStatements(notify: (channel: string, message: string
     forUpdateSkippingLocked: (query) => query,
     isOneOf: (column, ids) =>
       sql<boolean>`${column} in (select cast(value as integer) from json_each(${JSON.stringify(ids)}))`,
+    startsWith: (column, prefix) => sql<boolean>`(${column} >= ${prefix} and ${column} < ${prefixEnd(prefix)})`,
     listContains: (column, value) => sql<boolean>`exists (select 1 from json_each(${column}) where value = ${value})`,
     notify: async (_transaction, channel, message) => notify(channel, message),
     eventOrder: {
