@@ -20,7 +20,7 @@ export function createApi(services: Services, options: ApiOptions = {}): NodeHan
     ...options,
     invalidRequest: (issues, { operation }) => quotaOfIssues(operation?.id, issues),
     partial: false,
-    authenticate: createAuthenticate(services.store),
+    authenticate: createAuthenticate(services.principals),
     resolve: createResolve(services.store),
   });
 }

@@ -1,5 +1,6 @@
 import type { DeliveryLimits } from "@guildwire/runtime/webhooks";
 import { createDerivedTokens, type DerivedTokens, readSecret } from "./access/derived-tokens.js";
+import { openPrincipals, type Principals } from "./access/principals.js";
 import { type Events, openEvents } from "./delivery/events/events.js";
 import { createEndpoints, type Endpoints } from "./delivery/interactions/endpoints.js";
 import { createLog, type Log } from "./log.js";
@@ -9,6 +10,8 @@ import { openStore, type Store, type StoreOptions } from "./store/store.js";
 /** The dependencies of handlers. */
 export interface Services {
   readonly store: Store;
+  /** Authenticates bots and users. */
+  readonly principals: Principals;
   /** Tokens of webhooks and interactions. */
   readonly tokens: DerivedTokens;
   /** The recorded events, for applications. */
@@ -39,11 +42,13 @@ export async function openServices({
   const store = await openStore({ ...options, log });
   try {
     const events = await openEvents(store);
+    const principals = await openPrincipals(store);
     const tokens = createDerivedTokens(secret ?? (await readSecret(store)));
     const site = { origin: "http://localhost" };
     const endpoints = createEndpoints(store, deliveries);
     return {
       store,
+      principals,
       tokens,
       events,
       endpoints,

@@ -2,7 +2,14 @@ import { Permission, type PermissionName } from "@guildwire/api/permissions";
 import { errors } from "@guildwire/api/server";
 import type { Role } from "@guildwire/api/types";
 import { type Context, requiredPermissionsOf } from "@guildwire/runtime/server";
-import { assertHolds, assertHoldsInChannel, assertOwner, guildPermissions } from "../rules/permissions.js";
+import {
+  assertHolds,
+  assertHoldsInChannel,
+  assertOwner,
+  guildPermissions,
+  permissionsOfRoles,
+} from "../rules/permissions.js";
+import type { CallerResult, GuildCall } from "../store/guild-queries.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredMember } from "../store/repositories/members.js";
@@ -45,6 +52,30 @@ export async function authorizeCall(
 }
 
 /**
+ * Authorizes the caller of a guild operation like `authorizeCall`, by the facts that a query returns with its result.
+ * Returns the result.
+ */
+export function authorizeResult<Result>(context: CallContext, found: CallerResult<Result>): Result {
+  const { caller } = found;
+  if (caller === undefined) throw errors.unknownGuild();
+  const { member, owner_id } = caller;
+  if (member === undefined) throw errors.missingAccess();
+  const required = requiredPermissionsOf(context.operation, undefined);
+  if (required.ownerOnly) assertOwner(caller, member.user_id);
+  const standing = { isOwner: member.user_id === owner_id, isPending: member.pending };
+  assertHolds(permissionsOfRoles(member.permissions, standing), bitsOf(required.permissions));
+  return found.result;
+}
+
+/** The call of a query about a guild. */
+export function guildCall(
+  { principal }: CallContext,
+  { path }: { readonly path: { readonly guild_id: string } },
+): GuildCall {
+  return { guildId: path.guild_id, userId: principal.userId };
+}
+
+/**
  * Authorizes the caller of a channel operation by the permissions in that channel or thread.
  *
  * @param guildId The guild of the channel, from the directory.
@@ -68,10 +99,9 @@ export async function authorizeInChannel(
 
 /** Requires that the caller is a member. Throws unknownGuild (404), and missingAccess (403, code 50001). */
 async function loadCaller(work: Work, { principal, operation }: CallContext, guildId: string): Promise<Caller> {
-  const guild = await work.guilds.get(guildId);
-  const member = await work.members.find(guild.id, principal.userId);
+  const { guild, member, roles } = await work.callers.load(guildId, principal.userId);
+  if (guild === undefined) throw errors.unknownGuild();
   if (member === undefined) throw errors.missingAccess();
-  const roles = await work.roles.list(guild.id);
   const permissions = guildPermissions({ guild_id: guild.id, owner_id: guild.owner_id, roles }, member);
   // Reads run in a read-only unit of work and do not count as activity.
   if (operation.method !== "GET" && work.now.getTime() - member.last_active.getTime() > activityInterval)

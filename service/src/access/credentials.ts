@@ -1,6 +1,5 @@
 import { httpScheme } from "@guildwire/runtime/server";
 import type { Services } from "../services.js";
-import { principalOfToken } from "./authenticate.js";
 import { isTokenOfWebhook, readInteractionClaim, requireInteraction } from "./path-tokens.js";
 
 /** The credential that a request carries. */
@@ -34,11 +33,11 @@ const derivedToken = /^[\w-]{1,27}\.[\w-]{43}$/;
 
 /** Verifies credentials. A credential whose format is invalid costs no lookup. */
 export function createVerifyCredential(services: Services): VerifyCredential {
-  const { store, tokens } = services;
+  const { store, principals, tokens } = services;
   return async (credential) => {
     if (credential.kind !== "path") {
       const { kind, token } = credential;
-      const principal = randomToken.test(token) ? await principalOfToken(store, kind, token) : undefined;
+      const principal = randomToken.test(token) ? await principals.find(kind, token) : undefined;
       return principal && `user ${principal.userId}`;
     }
     const { id, token } = credential;

@@ -10,7 +10,7 @@ import type {
   ModifyGuildChannelPositionsRequest,
   ModifyGuildChannelPositionsResult,
 } from "@guildwire/api/server";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, authorizeResult, guildCall } from "../access/caller.js";
 import { visibleThreads } from "../access/viewing.js";
 import { channelPositionIssues, movedChannels } from "../rules/channel-positions.js";
 import { compareChannels, newChannel, newChannelIssues } from "../rules/channels.js";
@@ -38,10 +38,8 @@ export class Channels implements ChannelsHandlers<Principal> {
     request: GetGuildChannelsRequest,
     context: Context<Principal>,
   ): Promise<GetGuildChannelsResult> {
-    return this.#services.store.read(async (work) => {
-      const { guild } = await authorizeCall(work, context, request);
-      return (await work.channels.list(guild.id)).sort(compareChannels).map(channelView);
-    });
+    const found = await this.#services.store.queries.channels(guildCall(context, request));
+    return authorizeResult(context, found).sort(compareChannels).map(channelView);
   }
 
   /**

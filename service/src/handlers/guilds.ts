@@ -13,7 +13,7 @@ import type {
   ModifyGuildResult,
 } from "@guildwire/api/server";
 import { type Emoji, StagePrivacyLevel } from "@guildwire/api/types";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, authorizeResult, guildCall } from "../access/caller.js";
 import { readPicture, readPictures, storePictures } from "../images/pictures.js";
 import { refuse } from "../rules/form.js";
 import { newGuild, newGuildIssues } from "../rules/guild-creation.js";
@@ -71,13 +71,12 @@ export class Guilds implements GuildsHandlers<Principal> {
    * @guildwire getGuild eaf289a933ec
    */
   async getGuild(request: GetGuildRequest, context: Context<Principal>): Promise<GetGuildResult> {
-    return this.#services.store.read(async (work) => {
-      const { guild, roles } = await authorizeCall(work, context, request);
-      const view = guildView(guild, roles, await emojisOf(work, guild.id));
-      if (!request.query.with_counts) return view;
-      const { members, present } = await work.members.count(guild.id);
-      return { ...view, approximate_member_count: members, approximate_presence_count: present };
-    });
+    const { queries } = this.#services.store;
+    const found = await queries.guild(guildCall(context, request), request.query.with_counts);
+    const { guild, roles, emojis, counts } = authorizeResult(context, found);
+    const view = guildView(guild, roles, emojis.map(emojiView));
+    if (counts === undefined) return view;
+    return { ...view, approximate_member_count: counts.members, approximate_presence_count: counts.present };
   }
 
   /**

@@ -21,7 +21,7 @@ import {
   type SearchGuildMembersRequest,
   type SearchGuildMembersResult,
 } from "@guildwire/api/server";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, authorizeResult, guildCall } from "../access/caller.js";
 import { assignRoles, requireAssignableRole } from "../members/role-assignment.js";
 import { assertMayAssignRoles } from "../rules/escalation.js";
 import {
@@ -54,10 +54,8 @@ export class Members implements MembersHandlers<Principal> {
     request: ListGuildMembersRequest,
     context: Context<Principal>,
   ): Promise<ListGuildMembersResult> {
-    return this.#services.store.read(async (work) => {
-      const { guild } = await authorizeCall(work, context, request);
-      return (await work.members.list(guild.id, request.query)).map(memberView);
-    });
+    const { queries } = this.#services.store;
+    return authorizeResult(context, await queries.members(guildCall(context, request), request.query)).map(memberView);
   }
 
   /**
@@ -70,10 +68,8 @@ export class Members implements MembersHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<SearchGuildMembersResult> {
     const { query, limit } = request.query;
-    return this.#services.store.read(async (work) => {
-      const { guild } = await authorizeCall(work, context, request);
-      return (await work.members.search(guild.id, query, limit)).map(memberView);
-    });
+    const { queries } = this.#services.store;
+    return authorizeResult(context, await queries.search(guildCall(context, request), query, limit)).map(memberView);
   }
 
   /**
@@ -102,10 +98,11 @@ export class Members implements MembersHandlers<Principal> {
    * @guildwire getGuildMember 1a86d79cbff7
    */
   async getGuildMember(request: GetGuildMemberRequest, context: Context<Principal>): Promise<GetGuildMemberResult> {
-    return this.#services.store.read(async (work) => {
-      const { guild } = await authorizeCall(work, context, request);
-      return memberView(await work.members.get(guild.id, request.path.user_id));
-    });
+    const { queries } = this.#services.store;
+    const found = await queries.member(guildCall(context, request), request.path.user_id);
+    const member = authorizeResult(context, found);
+    if (member === undefined) throw errors.unknownMember();
+    return memberView(member);
   }
 
   /**

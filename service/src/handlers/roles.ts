@@ -13,7 +13,7 @@ import {
   type ModifyGuildRoleResult,
   type RolesHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, authorizeResult, guildCall } from "../access/caller.js";
 import { assertMayEditRole } from "../rules/escalation.js";
 import { refuse } from "../rules/form.js";
 import { permissionIssues } from "../rules/permissions.js";
@@ -37,10 +37,8 @@ export class Roles implements RolesHandlers<Principal> {
    * @guildwire getGuildRoles 1c6197d9d808
    */
   async getGuildRoles(request: GetGuildRolesRequest, context: Context<Principal>): Promise<GetGuildRolesResult> {
-    return this.#services.store.read(async (work) => {
-      const { roles } = await authorizeCall(work, context, request);
-      return [...roles].sort(compareRoles);
-    });
+    const found = await this.#services.store.queries.roles(guildCall(context, request));
+    return authorizeResult(context, found).sort(compareRoles);
   }
 
   /**

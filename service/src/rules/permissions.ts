@@ -32,11 +32,25 @@ const pendingPermissions = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HIS
  * Rules: auth-permissions-base, auth-permissions-all, member-add-pending-restricted, auth-no-position-hierarchy.
  */
 export function guildPermissions(guild: GuildRoles, member: PermissionHolder): bigint {
-  if (member.user_id === guild.owner_id) return allPermissions;
-  const held = guild.roles
-    .filter(({ id }) => id === guild.guild_id || member.roles.includes(id))
-    .reduce((set, { permissions }) => set | parsePermissions(permissions), 0n);
-  if (member.pending === true) return held & pendingPermissions;
+  const held = guild.roles.filter(({ id }) => id === guild.guild_id || member.roles.includes(id));
+  return permissionsOfRoles(
+    held.map(({ permissions }) => permissions),
+    { isOwner: member.user_id === guild.owner_id, isPending: member.pending === true },
+  );
+}
+
+/**
+ * The permissions of a member from those of the member's roles, with @everyone.
+ *
+ * Rules: auth-permissions-base, auth-permissions-all, member-add-pending-restricted.
+ */
+export function permissionsOfRoles(
+  roles: readonly string[],
+  { isOwner, isPending }: { readonly isOwner: boolean; readonly isPending: boolean },
+): bigint {
+  if (isOwner) return allPermissions;
+  const held = roles.reduce((set, permissions) => set | parsePermissions(permissions), 0n);
+  if (isPending) return held & pendingPermissions;
   return (held & Permission.ADMINISTRATOR) === 0n ? held : allPermissions;
 }
 

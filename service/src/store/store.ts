@@ -5,13 +5,16 @@ import { sql, type Transaction } from "kysely";
 import type { Log } from "../log.js";
 import { type Clock, systemClock } from "./clock.js";
 import type { Database, DatabaseConfig } from "./database.js";
+import type { GuildQueries } from "./guild-queries.js";
 import { createIdGenerator, type IdGenerator } from "./ids.js";
 import { key } from "./key.js";
 import { migrate } from "./migrations/index.js";
 import { rejectNestedUnits } from "./nesting.js";
 import { openDatabase } from "./open-database.js";
 import { isConnectionLoss, isStalePreparation, overloaded } from "./postgresql/connection-loss.js";
+import { PostgresQueries } from "./postgresql/postgres-queries.js";
 import type { Tables } from "./schema.js";
+import { createUnitQueries } from "./unit-queries.js";
 import { createWork, type Work } from "./work.js";
 
 /** The lock of a change. Changes of one guild are serialized. */
@@ -25,6 +28,10 @@ export function scopeOf(guildId: string): WriteScope {
 /** The data, accessed by units of work: each is one atomic transaction. They are not nested. */
 export interface Store {
   readonly database: Database;
+  /** The time without the offset that the database holds. */
+  readonly clock: Clock;
+  /** The queries of the operations that are called most. */
+  readonly queries: GuildQueries;
   /** Runs `task` once, on one consistent snapshot, without writing. */
   read<Result>(task: (work: Work) => Promise<Result>): Promise<Result>;
   /**
@@ -73,18 +80,26 @@ export async function openStore({ database: config, clock = systemClock, worker,
     return createWork({ transaction, now, statements: database.statements, newId: () => ids.next(now) });
   }
 
+  const read: Store["read"] = (task) =>
+    unit(() =>
+      repeatAfterLoss(() =>
+        database.reader
+          .transaction()
+          .setIsolationLevel("repeatable read")
+          .setAccessMode("read only")
+          .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
+      ),
+    );
+  const { select } = database;
+
   return {
     database,
-    read: (task) =>
-      unit(() =>
-        repeatAfterLoss(() =>
-          database.reader
-            .transaction()
-            .setIsolationLevel("repeatable read")
-            .setAccessMode("read only")
-            .execute(async (transaction) => task(work(transaction, await readOffset(transaction)))),
-        ),
-      ),
+    clock,
+    queries:
+      select === undefined
+        ? createUnitQueries(read, database)
+        : new PostgresQueries((text, values) => rejectUnstorableValues(() => select(text, values))),
+    read,
     write: (scope, task) =>
       unit(() =>
         retryTransientErrors(() =>

@@ -81,11 +81,13 @@ export class Applications implements ApplicationsHandlers<Principal> {
    * @guildwire resetBotToken b0553d7c6eda
    */
   async resetBotToken(request: ResetBotTokenRequest): Promise<ResetBotTokenResult> {
-    return this.#services.store.write({ none: true }, async (work) => {
+    const reset = await this.#services.store.write({ none: true }, async (work) => {
       const application = await requireApplication(work, request.path.application_id);
       const token = await work.applications.resetToken(application.id);
       return { ...applicationView(application), bot_token: token };
     });
+    this.#services.principals.clear();
+    return reset;
   }
 
   /**

@@ -31,7 +31,7 @@ export class Clock implements ClockHandlers<Principal> {
    */
   async moveClock(request: MoveClockRequest): Promise<MoveClockResult> {
     const { advance, now } = request.body;
-    return this.#services.store.write({ none: true }, async (work) => {
+    const shown = await this.#services.store.write({ none: true }, async (work) => {
       const step = advance === undefined ? Date.parse(now ?? "") - work.now.getTime() : Math.round(advance * 1000);
       const moved = new Date(work.now.getTime() + step);
       // NaN is out of range, too: a leap second has the format, but cannot be represented.
@@ -43,5 +43,8 @@ export class Clock implements ClockHandlers<Principal> {
       await work.clock.advance(step);
       return { now: moved.toISOString(), offset: (await work.clock.offset()) / 1000 };
     });
+    // Access tokens may have expired.
+    this.#services.principals.clear();
+    return shown;
   }
 }

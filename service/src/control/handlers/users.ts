@@ -125,6 +125,7 @@ export class Users implements UsersHandlers<Principal> {
       if ((await work.applications.find(application_id)) === undefined) throw errors.unknownApplication();
       await work.accessTokens.revokeAll(user.id, application_id);
     });
+    this.#services.principals.clear();
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Row } from "../schema.js";
 import { hashToken } from "../token-hash.js";
-import { newToken } from "./applications.js";
+import { accessTokens, newToken, tokensChannel } from "./applications.js";
 import { Repository } from "./repository.js";
 
 export type StoredAccessToken = Omit<Row<"access_tokens">, "hash">;
@@ -40,6 +40,7 @@ export class AccessTokenRepository extends Repository {
 
   async revoke(token: string): Promise<void> {
     await this.transaction.deleteFrom("access_tokens").where("hash", "=", hashToken(token)).execute();
+    await this.#notify();
   }
 
   /** All tokens that a user has granted to an application. */
@@ -49,5 +50,10 @@ export class AccessTokenRepository extends Repository {
       .where("user_id", "=", userId)
       .where("application_id", "=", applicationId)
       .execute();
+    await this.#notify();
+  }
+
+  #notify(): Promise<void> {
+    return this.session.statements.notify(this.transaction, tokensChannel, accessTokens);
   }
 }

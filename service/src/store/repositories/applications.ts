@@ -22,8 +22,14 @@ export interface CreatedApplication {
   readonly token: string;
 }
 
-/** The channel on which the database notifies all instances of an application whose bot has a new token. */
+/**
+ * The channel on which the database notifies all instances of revoked tokens. The payload is the id of an application
+ * whose bot has a new token, or `accessTokens`.
+ */
 export const tokensChannel = "guildwire_tokens";
+
+/** The payload for revoked tokens of users. */
+export const accessTokens = "access tokens";
 
 /** An endpoint check in progress. */
 export interface ClaimedCheck {

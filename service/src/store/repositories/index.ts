@@ -3,6 +3,7 @@ import { AccessTokenRepository } from "./access-tokens.js";
 import { ApplicationRepository } from "./applications.js";
 import { AttachmentRepository } from "./attachments.js";
 import { BanRepository } from "./bans.js";
+import { CallerRepository } from "./callers.js";
 import { ChannelRepository } from "./channels.js";
 import { ClockRepository } from "./clock.js";
 import { ConversationRepository } from "./conversations.js";
@@ -34,6 +35,7 @@ const repositories = {
   applications: ApplicationRepository,
   attachments: AttachmentRepository,
   bans: BanRepository,
+  callers: CallerRepository,
   channels: ChannelRepository,
   clock: ClockRepository,
   conversations: ConversationRepository,

@@ -1,0 +1,66 @@
+import type { Role } from "@guildwire/api/types";
+import type { StoredChannel } from "./repositories/channels.js";
+import type { StoredEmoji } from "./repositories/emojis.js";
+import type { StoredGuild } from "./repositories/guilds.js";
+import type { StoredMember } from "./repositories/members.js";
+
+/** What decides whether a user may read a guild. */
+export interface CallerFacts {
+  readonly owner_id: string;
+  /** Undefined for a user who is not a member. */
+  readonly member: CallingMember | undefined;
+}
+
+export interface CallingMember {
+  readonly user_id: string;
+  readonly pending: boolean;
+  /** The permissions of the member's roles, with @everyone. */
+  readonly permissions: readonly string[];
+}
+
+/** The result of a query, with the facts about its caller at the same moment; neither for an unknown guild. */
+export type CallerResult<Result> =
+  | { readonly caller: CallerFacts; readonly result: Result }
+  | { readonly caller: undefined };
+
+export interface GuildCall {
+  readonly guildId: string;
+  /** The calling user. */
+  readonly userId: string;
+}
+
+/** A guild with its roles, unordered, and its emojis. */
+export interface GuildWithParts {
+  readonly guild: StoredGuild;
+  readonly roles: readonly Role[];
+  readonly emojis: readonly Omit<StoredEmoji, "guild_id" | "user_id">[];
+  /** Undefined unless they were asked for. */
+  readonly counts: MemberCounts | undefined;
+}
+
+export interface MemberCounts {
+  readonly members: number;
+  readonly present: number;
+}
+
+/**
+ * The queries of the operations that are called most. On PostgreSQL, each is one statement, which authorizes the caller
+ * as well and sees one moment; on SQLite, each is one unit of work.
+ */
+export interface GuildQueries {
+  guild(call: GuildCall, withCounts: boolean): Promise<CallerResult<GuildWithParts>>;
+  member(call: GuildCall, userId: string): Promise<CallerResult<StoredMember | undefined>>;
+  /** Members in ascending order of their user ids. */
+  members(
+    call: GuildCall,
+    page: { readonly after?: string; readonly limit: number },
+  ): Promise<CallerResult<StoredMember[]>>;
+  /** Members whose username or nickname starts with a text, in ascending order of their user ids. */
+  search(call: GuildCall, query: string, limit: number): Promise<CallerResult<StoredMember[]>>;
+  /** All channels without threads, unordered. */
+  channels(call: GuildCall): Promise<CallerResult<StoredChannel[]>>;
+  /** All roles, unordered. */
+  roles(call: GuildCall): Promise<CallerResult<Role[]>>;
+  /** The application of a bot token. */
+  applicationOfBot(tokenHash: Uint8Array): Promise<{ readonly id: string; readonly bot_id: string } | undefined>;
+}

@@ -1,0 +1,128 @@
+import type { Role } from "@guildwire/api/types";
+import type { Database } from "../database.js";
+import type { CallerFacts, CallerResult, GuildCall, GuildQueries, GuildWithParts } from "../guild-queries.js";
+import { key } from "../key.js";
+import { prefixEnd } from "../prefix.js";
+import type { StoredChannel } from "../repositories/channels.js";
+import { memberBound, type StoredMember } from "../repositories/members.js";
+import { foldCase } from "../repositories/users.js";
+import type { Row } from "../schema.js";
+import type { CallerColumns } from "./statements/caller.js";
+import { hotStatements } from "./statements/index.js";
+
+type Select = NonNullable<Database["select"]>;
+
+/** A row of the caller's facts; the columns of the result are null if it is empty. */
+type Joined<Columns> = CallerColumns & (Columns | { readonly [Column in keyof Columns]: null });
+
+type MemberColumns = Omit<StoredMember, "roles"> & { readonly roles: string | null };
+type ChannelColumns = Row<"channels"> & Pick<StoredChannel, "permission_overwrites">;
+type RoleColumns = Omit<Role, "tags"> & { readonly tags: NonNullable<Role["tags"]> | null };
+type GuildColumns = GuildWithParts["guild"] & {
+  readonly roles: readonly RoleColumns[] | null;
+  readonly emojis: GuildWithParts["emojis"] | null;
+  readonly counts: NonNullable<GuildWithParts["counts"]> | null;
+};
+
+/** Each query is one statement of the folder `statements`. */
+export class PostgresQueries implements GuildQueries {
+  readonly #select: Select;
+
+  constructor(select: Select) {
+    this.#select = select;
+  }
+
+  async guild(call: GuildCall, withCounts: boolean): Promise<CallerResult<GuildWithParts>> {
+    const [row] = await this.#rows<CallerColumns & GuildColumns>(hotStatements.guild, call, withCounts);
+    return withCaller(row, ({ roles, emojis, counts, ...columns }) => ({
+      guild: withoutCaller(columns),
+      roles: (roles ?? []).map(toRole),
+      emojis: emojis ?? [],
+      counts: counts ?? undefined,
+    }));
+  }
+
+  async member(call: GuildCall, userId: string): Promise<CallerResult<StoredMember | undefined>> {
+    const rows = await this.#rows<Joined<MemberColumns>>(hotStatements.member, call, key(userId));
+    return withCaller(rows[0], () => membersOf(rows)[0]);
+  }
+
+  async members(
+    call: GuildCall,
+    { after = "0", limit }: { readonly after?: string; readonly limit: number },
+  ): Promise<CallerResult<StoredMember[]>> {
+    const rows = await this.#rows<Joined<MemberColumns>>(hotStatements.members, call, memberBound(after), limit);
+    return withCaller(rows[0], () => membersOf(rows));
+  }
+
+  async search(call: GuildCall, query: string, limit: number): Promise<CallerResult<StoredMember[]>> {
+    const prefix = foldCase(query);
+    const values = [prefix, prefixEnd(prefix), limit];
+    const rows = await this.#rows<Joined<MemberColumns>>(hotStatements.search, call, ...values);
+    return withCaller(rows[0], () => membersOf(rows));
+  }
+
+  async channels(call: GuildCall): Promise<CallerResult<StoredChannel[]>> {
+    const rows = await this.#rows<Joined<ChannelColumns>>(hotStatements.channels, call);
+    return withCaller(rows[0], () => channelsOf(rows));
+  }
+
+  async roles(call: GuildCall): Promise<CallerResult<Role[]>> {
+    const rows = await this.#rows<CallerColumns & RoleColumns>(hotStatements.roles, call);
+    return withCaller(rows[0], () => rows.map((row) => toRole(withoutCaller(row))));
+  }
+
+  async applicationOfBot(tokenHash: Uint8Array): Promise<{ readonly id: string; readonly bot_id: string } | undefined> {
+    const rows = await this.#select<{ id: string; bot_id: string }>(hotStatements.applicationOfBot, [tokenHash]);
+    return rows[0];
+  }
+
+  #rows<Columns>(text: string, { guildId, userId }: GuildCall, ...values: readonly unknown[]): Promise<Columns[]> {
+    return this.#select<Columns>(text, [key(guildId), key(userId), ...values]);
+  }
+}
+
+/** The result for a caller whose facts are in the first row; there is none for an unknown guild. */
+function withCaller<Columns extends CallerColumns, Result>(
+  first: Columns | undefined,
+  read: (first: Columns) => Result,
+): CallerResult<Result> {
+  return first === undefined ? { caller: undefined } : { caller: callerOf(first), result: read(first) };
+}
+
+function callerOf(row: CallerColumns): CallerFacts {
+  const { caller_owner_id, caller_id, caller_pending, caller_permissions } = row;
+  if (caller_id === null) return { owner_id: caller_owner_id, member: undefined };
+  const permissions = caller_permissions?.split(" ") ?? [];
+  return { owner_id: caller_owner_id, member: { user_id: caller_id, pending: caller_pending === true, permissions } };
+}
+
+function withoutCaller<Columns extends CallerColumns>({
+  caller_owner_id: _owner,
+  caller_id: _id,
+  caller_pending: _pending,
+  caller_permissions: _permissions,
+  ...columns
+}: Columns): Omit<Columns, keyof CallerColumns> {
+  return columns;
+}
+
+function membersOf(rows: readonly Joined<MemberColumns>[]): StoredMember[] {
+  return rows.flatMap((row) => {
+    if (row.user_id === null) return [];
+    const { roles, ...member } = withoutCaller(row);
+    return [{ ...member, roles: roles === null ? [] : roles.split(",") }];
+  });
+}
+
+function channelsOf(rows: readonly Joined<ChannelColumns>[]): StoredChannel[] {
+  return rows.flatMap((row) => {
+    if (row.id === null) return [];
+    const { permission_overwrites, ...channel } = withoutCaller(row);
+    return [{ ...channel, permission_overwrites: permission_overwrites ?? [] }];
+  });
+}
+
+function toRole({ tags, ...role }: RoleColumns): Role {
+  return tags === null ? role : { ...role, tags };
+}
