@@ -9,6 +9,7 @@ import { emitAll } from "../../generator/src/emit/emit.js";
 import { judgeLoadedDeviations } from "../../generator/src/load/deviations/read-deviations.js";
 import { loadDocument } from "../../generator/src/load/load.js";
 import { bundleText } from "../../generator/src/load/output.js";
+import type { ValueSettings } from "../../generator/src/load/value-settings.js";
 import { buildModel } from "../../generator/src/model/build.js";
 import type { Interface } from "../../generator/src/model/interface.js";
 import { type File, proveSyntax } from "../../generator/src/print/index.js";
@@ -32,12 +33,13 @@ const projectRoot = resolve(import.meta.dirname, "../..");
 const packageName = "foreign-api";
 
 /**
- * Runs a document through load, check, model, every emitter and the syntax check. What load reads as a deviation is a
- * warning, as by default.
+ * Runs a document through load, check, model, every emitter and the syntax check, with the section `values` of a
+ * configuration. What load reads as a deviation is a warning, as by default.
  */
-export async function generated(path: string): Promise<Generated> {
-  const { loaded, diagnostics: fromLoad } = loadDocument(path, { cwd: dirname(path) });
-  if (loaded === undefined) throw new Error(fromLoad.map(({ message }) => message).join("\n"));
+export async function generated(path: string, values: ValueSettings = {}): Promise<Generated> {
+  const { loaded: read, diagnostics: fromLoad } = loadDocument(path, { cwd: dirname(path) });
+  if (read === undefined) throw new Error(fromLoad.map(({ message }) => message).join("\n"));
+  const loaded = { ...read, values };
   const fromCheck = check(loaded, { strictExtensions: false });
   const { model, diagnostics: fromModel } = buildModel(loaded);
   const options = { packageName, packageVersion: "1.0.0", runtimeVersion: "0.1.0" };

@@ -189,6 +189,7 @@ function checkVariantKeys({ pointer }: NodeVisit, node: JsonObject, report: Repo
 
 const wantedTypes: { readonly [key: string]: readonly string[] } = {
   "x-flags": ["integer", "string"],
+  "x-representation": ["string", "integer"],
   "x-trim": ["string"],
   "x-image": ["string"],
 };

@@ -2,6 +2,7 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { didYouMean } from "../diagnostics/spelling.js";
 import { type Filter, filterForm, isFilter } from "../load/selection-filter.js";
+import type { ValueSettings } from "../load/value-settings.js";
 import { isObject } from "../values/json.js";
 import { isSourceHeaders, sourceHeadersForm } from "./update/source-headers.js";
 
@@ -22,6 +23,7 @@ export interface Config {
   readonly include?: Filter;
   readonly exclude?: Filter;
   readonly names?: NamesConfig;
+  readonly values?: ValueSettings;
   /** Where `guildwire update` takes the document from: a URL, or a file. */
   readonly source?: string;
   /** Headers of requests to the origin of `source`; `${NAME}` stands for an environment variable. */
@@ -92,10 +94,16 @@ const namesRules: { readonly [member in keyof NamesConfig]-?: OptionRule } = {
   pointers: mapOfNames,
 };
 
+const valuesRules: { readonly [member in keyof ValueSettings]-?: OptionRule } = {
+  dates: oneOf("string", "Date", "Temporal"),
+  int64: oneOf("number", "bigint", "string"),
+};
+
 /** Maps inside of the configuration, by their member. */
 const nested: { readonly [member: string]: { readonly [member: string]: OptionRule } } = {
   stubs: stubsRules,
   names: namesRules,
+  values: valuesRules,
 };
 
 const rules: { readonly [member in keyof Config]-?: OptionRule } = {
@@ -128,6 +136,7 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
   include: { expected: filterForm, is: isFilter },
   exclude: { expected: filterForm, is: isFilter },
   names: { expected: `a map with ${namesOf(namesRules)}`, is: isObject },
+  values: { expected: `a map with ${namesOf(valuesRules)}`, is: isObject },
   source: nonEmptyText,
   sourceHeaders: { expected: sourceHeadersForm, is: isSourceHeaders },
 };
@@ -220,6 +229,12 @@ export function isVersion(text: string): boolean {
 }
 
 const isStringList = `one of ${namesOf(rules)}`;
+
+function oneOf(...choices: readonly string[]): OptionRule {
+  const last = choices.at(-1) ?? "";
+  const expected = `${choices.slice(0, -1).join(", ")} or ${last}`;
+  return { expected, is: (value) => isText(value) && choices.includes(value) };
+}
 
 function namesOf(known: { readonly [member: string]: OptionRule }): string {
   return Object.keys(known).join(", ");

@@ -8,7 +8,7 @@ import { configLocations } from "./config.js";
 import type { Settings } from "./settings.js";
 
 /** What decides how a document is read: its overlays and filters, and where the filters are written. */
-export type DocumentSettings = Pick<Settings, "overlays" | "selection" | "names" | "configFile">;
+export type DocumentSettings = Pick<Settings, "overlays" | "selection" | "names" | "values" | "configFile">;
 
 export interface ConfiguredLoadOptions extends Omit<LoadOptions, "transform"> {
   readonly skipsMissingOverlays?: boolean;
@@ -62,17 +62,20 @@ async function locateUnmatched(
   });
 }
 
+/** The document with what the configuration says of its names and values. */
 async function withConfiguredNames(
-  result: LoadResult,
+  read: LoadResult,
   document: Json | undefined,
-  { names, configFile }: DocumentSettings,
+  { names, values, configFile }: DocumentSettings,
 ): Promise<LoadResult> {
-  if (names === undefined || configFile === undefined || result.loaded === undefined) return result;
+  if (read.loaded === undefined) return read;
+  const loaded = values === undefined ? read.loaded : { ...read.loaded, values };
+  if (names === undefined || configFile === undefined) return { ...read, loaded };
   const { findConfiguredNames } = await import("./configured-names.js");
   const found = await findConfiguredNames(asObject(document) ?? {}, names, configFile);
   return {
-    ...result,
-    loaded: { ...result.loaded, names: found.names },
-    diagnostics: [...result.diagnostics, ...found.diagnostics],
+    ...read,
+    loaded: { ...loaded, names: found.names },
+    diagnostics: [...read.diagnostics, ...found.diagnostics],
   };
 }

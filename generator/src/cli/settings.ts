@@ -3,6 +3,7 @@ import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Selection } from "../load/selection-filter.js";
+import type { ValueSettings } from "../load/value-settings.js";
 import {
   type Config,
   configName,
@@ -58,6 +59,8 @@ export interface Settings {
   readonly sourceHeaders?: { readonly [name: string]: string };
   /** Names in code that the configuration gives. */
   readonly names?: NamesConfig;
+  /** The forms that values have in code. */
+  readonly values?: ValueSettings;
   /** The configuration file that was read, for its digest and for code frames. */
   readonly configFile?: ConfigFile;
 }
@@ -132,6 +135,7 @@ export async function readSettings(
       ...overlaySettings(flags, config, { cwd, base }),
       ...selectionSettings(config),
       ...(config.names === undefined ? {} : { names: config.names }),
+      ...(config.values === undefined ? {} : { values: config.values }),
       ...sourceSettings(config, base),
       ...(configFile === undefined ? {} : { configFile }),
     },

@@ -1,7 +1,9 @@
 import type { Interface } from "../model/interface.js";
+import { wireForm } from "../model/wire-form.js";
 import { type File, textFile } from "../print/index.js";
 import { emitClient } from "./client/client.js";
 import type { BundledDocuments, EmitOptions, Emitter } from "./contract.js";
+import { emitConversions } from "./conversions.js";
 import { emitDevices } from "./devices/devices.js";
 import { emitEvents } from "./events.js";
 import { emitInteractions } from "./interactions/interactions.js";
@@ -21,18 +23,19 @@ import { emitWebhookSender } from "./webhooks/sender.js";
 /** Every emitter by its name, in the order in which they run. */
 export const emitters: { readonly [name: string]: Emitter } = {
   types: emitTypes,
-  validators: emitValidators,
+  validators: (model) => emitValidators(wireForm(model)),
+  conversions: emitConversions,
   constructors: emitConstructors,
   client: emitClient,
   server: emitServer,
-  interactions: emitInteractions,
+  interactions: (model) => emitInteractions(wireForm(model)),
   webhooks: (model) => [...emitWebhookReceivers(model), ...emitWebhookSender(model)],
-  limits: emitLimits,
+  limits: (model) => emitLimits(wireForm(model)),
   permissions: emitPermissions,
-  events: emitEvents,
-  devices: emitDevices,
+  events: (model) => emitEvents(wireForm(model)),
+  devices: (model) => emitDevices(wireForm(model)),
   openapi: emitDocuments,
-  reference: emitReference,
+  reference: (model, options) => emitReference(wireForm(model), options),
   package: emitPackage,
 };
 

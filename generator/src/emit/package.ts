@@ -56,6 +56,7 @@ interface PackageEntry {
 const possibleEntries: readonly PackageEntry[] = [
   { name: "types", module: layout.typesIndex, text: "interfaces and enum-like constants" },
   { name: "validators", module: layout.validatorsIndex, text: "one validator per schema, with all limits" },
+  { name: "conversions", module: layout.conversionsIndex, text: "conversions between JSON and the values of code" },
   { name: "constructors", module: layout.constructorsIndex, text: "functions that create components" },
   { name: "client", module: layout.clientIndex, text: "createClient, createApi and one function per operation" },
   { name: "server", module: layout.serverIndex, text: "handler interfaces and servers for Node and Fetch hosts" },

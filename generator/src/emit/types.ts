@@ -2,6 +2,7 @@ import type { Interface, NamedType } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import type { Direction } from "../model/openness.js";
 import type { EnumType, Flag, Type } from "../model/type.js";
+import { wireForm } from "../model/wire-form.js";
 import {
   bigintLiteral,
   type Code,
@@ -36,7 +37,7 @@ export function emitTypes(model: Interface): readonly File[] {
   const files = Array.from(groups, ([path, types]) =>
     file(
       path,
-      types.flatMap((type) => declarations(type, model)),
+      types.flatMap((type) => [...declarations(type, model), ...wireDeclarations(type, model)]),
     ),
   );
   return [...files, file(layout.typesIndex, [typesIndex(groups)])];
@@ -55,6 +56,14 @@ function declarations(type: NamedType, model: Interface): readonly Code[] {
     declaration(type, "request", type.identifier, model),
     declaration(type, "response", type.responseIdentifier, model),
   ];
+}
+
+/** The type as JSON has it, where code has something in another form. */
+function wireDeclarations(type: NamedType, model: Interface): readonly Code[] {
+  if (type.wire === undefined) return [];
+  const { identifier, responseIdentifier } = type.wire;
+  const described = { ...type, title: `${type.identifier} as JSON has it`, description: "", behaviours: [] };
+  return declarations({ ...described, identifier, responseIdentifier }, wireForm(model));
 }
 
 /** A type that may be sent is shown as a sender needs it, with lists that may be constants. */
@@ -158,7 +167,10 @@ function typesIndex(groups: ReadonlyMap<string, readonly NamedType[]>): Code {
   const references = [...groups].flatMap(([module, types]) =>
     types.flatMap((type) => {
       const own = { name: type.identifier, module, typeOnly: !isConstant(type) };
-      return type.differs ? [own, { name: type.responseIdentifier, module, typeOnly: true }] : [own];
+      const { identifier, responseIdentifier } = type.wire ?? type;
+      const names = new Set([identifier, responseIdentifier, type.responseIdentifier]);
+      names.delete(type.identifier);
+      return [own, ...Array.from(names, (name) => ({ name, module, typeOnly: true }))];
     }),
   );
   return reexports(references);

@@ -2,6 +2,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 
 import type { Json, JsonObject } from "../values/json.js";
+import type { ValueSettings } from "./value-settings.js";
 
 export type { Json, JsonObject };
 
@@ -27,6 +28,8 @@ export interface LoadedDocument {
   readonly overlays?: readonly SourceFile[];
   /** The names in code that the configuration gives. */
   readonly names?: ConfiguredNames;
+  /** The forms that values have in code, from the configuration. */
+  readonly values?: ValueSettings;
   /**
    * Where a node of the bundled document was written. Positions are worked out on the first call for a file, never
    * before. Unknown pointers answer with the nearest known ancestor.

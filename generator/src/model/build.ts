@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
 import { readCallbacks } from "./callbacks.js";
 import { BuildContext } from "./context.js";
+import { isConvertedHere, undecidedTypes } from "./conversion.js";
 import { completeNamedTypes } from "./direction.js";
 import type { DiscriminatorReading } from "./discriminator.js";
 import { reportEndpointOmissions } from "./endpoint-omissions.js";
@@ -19,6 +20,7 @@ import { readBits } from "./schema-extensions.js";
 import { readSecuritySchemes } from "./security-scheme.js";
 import { readServers } from "./server.js";
 import { readSockets } from "./socket.js";
+import { surfaceUses } from "./surfaces.js";
 
 export interface BuildResult {
   readonly model: Interface;
@@ -51,7 +53,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   const errorFormats = buildErrorFormats(document, operations, registry);
 
   const surfaces = { operations, webhooks, events, channels, sockets };
-  const model: Interface = {
+  const built: Interface = {
     ...readDescription(document),
     info: readInfo(document),
     servers: readServers(document["servers"], "/servers"),
@@ -69,9 +71,25 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     sockets,
     callbacks: readCallbacks(loaded),
   };
+  const model: Interface = hasConvertedUses(built) ? { ...built, hasRepresentations: true } : built;
   reportEndpointOmissions(model, context);
+  reportUndecidedTypes(model, context);
   context.reportUnusedNames();
   return { model, diagnostics: context.diagnostics, discriminators: context.discriminators };
+}
+
+function reportUndecidedTypes(model: Interface, context: BuildContext): void {
+  for (const { at } of undecidedTypes(model)) {
+    const message = "nothing shows which alternative a value is, so that code has it as JSON has it";
+    const fix =
+      "add a discriminator, give each alternative a schema of its own, or write `x-representation: string` to its dates";
+    context.report("value-undecided", at, message, { fix });
+  }
+}
+
+function hasConvertedUses(model: Interface): boolean {
+  const inTypes = [...model.types.values()].some(({ wire }) => wire !== undefined);
+  return inTypes || surfaceUses(model).some(({ type }) => isConvertedHere(type));
 }
 
 function readWebhooks(document: JsonObject, context: BuildContext, builder: OperationBuilder): WebhookOperation[] {

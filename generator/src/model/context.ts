@@ -3,6 +3,7 @@ import { catalogue } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { quoteName } from "../diagnostics/quote.js";
 import type { ConfiguredName, Json, JsonObject, LoadedDocument } from "../load/document.js";
+import type { ValueSettings } from "../load/value-settings.js";
 import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import type { FindNode } from "./composed-schema.js";
 import type { DiscriminatorReading } from "./discriminator.js";
@@ -128,6 +129,11 @@ export class BuildContext {
   #reportUnused(configured: ConfiguredName, message: string): void {
     if (this.#usedNames.has(configured)) return;
     this.report("name-unmatched", "", message, { location: configured.location });
+  }
+
+  /** The forms that values have in code. */
+  get values(): ValueSettings {
+    return this.loaded.values ?? {};
   }
 
   /** Whether the text that a schema describes is a file where it is sent. */

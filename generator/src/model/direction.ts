@@ -1,3 +1,4 @@
+import { isConvertedHere } from "./conversion.js";
 import { groupTypesIntoFiles } from "./file-groups.js";
 import type { NamedType } from "./interface.js";
 import type { NameClaims } from "./name-claims.js";
@@ -17,6 +18,7 @@ export function completeNamedTypes(
   const response = reachableTypes(references, responseUses(surfaces));
   const directional = directionalTypes(types, references);
   const files = groupTypesIntoFiles([...types.values()]);
+  const converted = typesReaching(types, references, isConvertedHere);
   const complete = new Map<string, NamedType>();
   for (const [name, type] of types) {
     const direction = { request: request.has(name), response: response.has(name) };
@@ -24,9 +26,20 @@ export function completeNamedTypes(
     const wanted = { at: type.at, text: `${type.identifier} in responses`, identifier: `${type.identifier}Response` };
     const responseIdentifier = differs ? names.claimDerived(wanted) : type.identifier;
     const stem = files.get(type.identifier) ?? type.group;
-    complete.set(name, { ...type, fileStem: stem, direction, differs, responseIdentifier });
+    const base = { ...type, fileStem: stem, direction, differs, responseIdentifier };
+    complete.set(name, converted.has(name) ? { ...base, wire: wireNames(base, names) } : base);
   }
   return complete;
+}
+
+function wireNames(
+  { at, identifier, differs }: Omit<NamedType, "wire">,
+  names: NameClaims,
+): Exclude<NamedType["wire"], undefined> {
+  const claim = (text: string, wanted: string): string => names.claimDerived({ at, text, identifier: wanted });
+  const own = claim(`${identifier} in JSON`, `${identifier}Wire`);
+  const response = differs ? claim(`${identifier} in JSON of responses`, `${identifier}ResponseWire`) : own;
+  return { identifier: own, responseIdentifier: response };
 }
 
 /** The names that each named type mentions. */
@@ -52,10 +65,19 @@ function reachableTypes(references: References, uses: readonly SchemaUse[]): Rea
  * enumeration that is open in responses alone, or refer to a type that does.
  */
 function directionalTypes(types: ReadonlyMap<string, PendingType>, references: References): ReadonlySet<string> {
+  return typesReaching(types, references, isDirectional);
+}
+
+/** The names of types that are something, or refer to a type that is. */
+function typesReaching(
+  types: ReadonlyMap<string, PendingType>,
+  references: References,
+  isMarked: (type: Type) => boolean,
+): ReadonlySet<string> {
   const marked = new Set<string>();
   const users = new Map<string, Set<string>>();
   for (const [name, type] of types) {
-    if (isDirectional(type.use.type)) marked.add(name);
+    if (isMarked(type.use.type)) marked.add(name);
     for (const target of references.get(name) ?? []) {
       const known = users.get(target) ?? new Set();
       users.set(target, known.add(name));

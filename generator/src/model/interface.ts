@@ -21,6 +21,10 @@ export interface Interface extends Described {
   readonly channels: readonly RpcChannel[];
   readonly sockets: readonly SocketChannel[];
   readonly callbacks: CallbackSurface;
+  /** Whether TypeScript code has some value in another form than JSON. */
+  readonly hasRepresentations?: true;
+  /** Set for a view of the interface in which every value has the form of JSON. */
+  readonly form?: "wire";
 }
 
 export interface Info {
@@ -88,6 +92,8 @@ export interface NamedType extends Sourced, Described {
    */
   readonly differs: boolean;
   readonly responseIdentifier: string;
+  /** The names of the same types as JSON has them, if TypeScript code has something in another form. */
+  readonly wire?: { readonly identifier: string; readonly responseIdentifier: string };
   readonly constructors: readonly Constructor[];
   /** The operation whose request body this is, for synthetic types. */
   readonly bodyOf?: string;

@@ -11,6 +11,8 @@ export const layout = {
   parameterValidators: (tag: Pick<Tag, "fileStem">): string => `src/validators/parameters/${tag.fileStem}`,
   responseValidators: (tag: Pick<Tag, "fileStem">): string => `src/validators/responses/${tag.fileStem}`,
   validatorsIndex: "src/validators/index",
+  conversions: (type: Pick<NamedType, "fileStem">): string => `src/conversions/${type.fileStem}`,
+  conversionsIndex: "src/conversions/index",
   constructors: (type: Pick<NamedType, "fileStem">): string => `src/constructors/${type.fileStem}`,
   constructorsIndex: "src/constructors/index",
   client: (tag: Pick<Tag, "fileStem">): string => `src/client/${tag.fileStem}`,

@@ -114,7 +114,7 @@ export function groupStem(name: string): string {
 
 /** Entries and files that every output may have beside those of channels. */
 const entryStems =
-  /^(types|validators|constructors|client|server|limits|permissions|events|interactions|webhooks|webhook-sender|reference|openapi|package)$/;
+  /^(types|validators|conversions|constructors|client|server|limits|permissions|events|interactions|webhooks|webhook-sender|reference|openapi|package)$/;
 
 /** The stem of a channel's file, which is also the name of its entry. */
 export function channelStem(name: string): string {

@@ -151,7 +151,9 @@ function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context:
   }
   // `integer` beside `number` adds nothing
   const distinct = kinds.filter((kind) => !(kind === "integer" && kinds.includes("number")));
-  const types = distinct.map((kind) => buildTypeOfKind(kind, { schema, at, lenient }, build, context));
+  const types = distinct.map((kind) =>
+    buildTypeOfKind(kind, { schema, at, lenient, values: context.values }, build, context),
+  );
   const [first] = types;
   if (types.length === 1 && first !== undefined) return { type: first, nullable };
   const variants = types.map((type): SchemaUse => ({ at, type, nullable: false }));
@@ -267,7 +269,7 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
   // bounds that stand beside the list still hold
   const bounds = impliedJsonTypes(schema).map((kind) => ({
     at,
-    type: buildTypeOfKind(kind, { schema, at, lenient: true }, build, context),
+    type: buildTypeOfKind(kind, { schema, at, lenient: true, values: context.values }, build, context),
     nullable: false,
   }));
   if (bounds.length === 0) return { type, nullable };

@@ -1,4 +1,5 @@
 import type { Json } from "../load/document.js";
+import type { Representation } from "./representation.js";
 
 /** JSON pointer of a node in the bundled document; `LoadedDocument.locate` turns it into file, line and column. */
 export type Pointer = string;
@@ -87,6 +88,8 @@ export interface StringType extends Sourced {
   /** It is a whole body of bytes, or a part of a multipart form; no JSON text. */
   readonly file: boolean;
   readonly content?: StringContent;
+  /** What TypeScript code has in place of the text. */
+  readonly representation?: Representation;
   readonly flags?: readonly Flag[];
   readonly checks: readonly (StringCheck | LogicCheck)[];
 }
@@ -103,6 +106,8 @@ export interface NumberType extends Sourced {
   readonly integer: boolean;
   readonly lenient: boolean;
   readonly format?: string;
+  /** What TypeScript code has in place of the number. */
+  readonly representation?: Representation;
   readonly flags?: readonly Flag[];
   readonly checks: readonly (NumberCheck | LogicCheck)[];
 }
@@ -157,7 +162,10 @@ export interface ObjectType extends Sourced {
 }
 
 export interface Property extends SchemaUse {
+  /** In JSON. */
   readonly name: string;
+  /** In TypeScript, if that is another name. */
+  readonly key?: string;
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;

@@ -1,6 +1,8 @@
 import type { JsonObject } from "../load/document.js";
+import type { ValueSettings } from "../load/value-settings.js";
 import type { BuildSchemaUse } from "./context.js";
 import { asList, asNumber, asObject, asString, asStrings, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
+import { numberRepresentation, stringRepresentation } from "./representation.js";
 import { propertyExtensions } from "./schema-extensions.js";
 import type {
   ArrayCheck,
@@ -25,10 +27,11 @@ export interface TypedSchema {
   readonly at: Pointer;
   /** Whether it names no type, so that its keywords constrain values of the type and all other values pass. */
   readonly lenient: boolean;
+  readonly values: ValueSettings;
 }
 
 export function buildString(
-  { schema, at, lenient }: TypedSchema,
+  { schema, at, lenient, values }: TypedSchema,
   { file, flags }: { readonly file: boolean; readonly flags: readonly Flag[] | undefined },
   build: BuildSchemaUse,
 ): StringType {
@@ -60,13 +63,15 @@ export function buildString(
     trim: schema["x-trim"] === true,
     file,
     content,
+    // A schema without a type only limits what another one describes.
+    representation: lenient || file ? undefined : stringRepresentation(schema, values),
     flags,
     checks: checks as (StringCheck | LogicCheck)[],
   });
 }
 
 export function buildNumber(
-  { schema, at, lenient }: TypedSchema,
+  { schema, at, lenient, values }: TypedSchema,
   { integer, flags }: { readonly integer: boolean; readonly flags: readonly Flag[] | undefined },
 ): NumberType {
   const checks: NumberCheck[] = [];
@@ -86,6 +91,7 @@ export function buildNumber(
     integer,
     lenient,
     format: asString(schema["format"]),
+    representation: lenient || flags !== undefined ? undefined : numberRepresentation(schema, values),
     flags,
     checks,
   });

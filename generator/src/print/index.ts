@@ -32,6 +32,7 @@ export {
   signingRuntime,
   type ValidateRuntimeName,
   validateRuntime,
+  valuesRuntime,
   webhooksRuntime,
 } from "./runtime-symbols.js";
 export { fileOf, isSourceFile, type SourceFileLike, sourceFile } from "./source-file.js";

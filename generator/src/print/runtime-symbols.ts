@@ -4,6 +4,7 @@ import type * as dispatch from "@guildwire/runtime/dispatch";
 import type * as server from "@guildwire/runtime/server";
 import type * as signing from "@guildwire/runtime/signing";
 import type * as validate from "@guildwire/runtime/validate";
+import type * as values from "@guildwire/runtime/values";
 import type * as webhooks from "@guildwire/runtime/webhooks";
 import { symbol } from "./symbol.js";
 import type { Code } from "./tree.js";
@@ -249,6 +250,16 @@ interface WebhooksRuntimeTypes {
 /** A name of `@guildwire/runtime/webhooks`. `typeOnly` (default false) says that this use needs the type only. */
 export function webhooksRuntime(name: WebhooksRuntimeValue | keyof WebhooksRuntimeTypes, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/webhooks", typeOnly });
+}
+
+/** Types of `@guildwire/runtime/values` that generated code may use. */
+interface ValuesRuntimeTypes {
+  readonly Conversion: values.Conversion;
+}
+
+/** A name of `@guildwire/runtime/values`. `typeOnly` (default false) says that this use needs the type only. */
+export function valuesRuntime(name: keyof typeof values | keyof ValuesRuntimeTypes, typeOnly = false): Code {
+  return symbol({ name, module: "@guildwire/runtime/values", typeOnly });
 }
 
 /** Values of `@guildwire/runtime/devices` that generated code may use. */

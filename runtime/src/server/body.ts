@@ -41,6 +41,8 @@ export interface DecodedForm {
 export interface BodyOptions {
   /** Whether a request without a body is refused. */
   readonly required: boolean;
+  /** Reads JSON again with bigints for integers that numbers cannot hold; `value` is that of `JSON.parse`. */
+  readonly exact?: (json: string, value: unknown) => unknown;
   /** Stands in for a body that is not there, such as `{}` where all is optional; it is validated, defaults filled in. */
   readonly absent?: unknown;
 }
@@ -76,7 +78,7 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
         "application/json",
         {
           decodeBytes: (bytes, contentType, { depth }) =>
-            requireValid(validator.parse(jsonOf(textOf(bytes, contentType), depth), collectedFormat)),
+            requireValid(validator.parse(jsonOf(textOf(bytes, contentType), depth, options.exact), collectedFormat)),
         },
       ],
     ],
@@ -111,7 +113,7 @@ export function multipartBody(validator: Validator<unknown>, options: MultipartB
 export function payloadBody(validator: Validator<unknown>, options: PayloadBodyOptions): RequestBody {
   const json: BodyDecoder = {
     decodeBytes: (bytes, contentType, { depth }) => {
-      const value = jsonOf(textOf(bytes, contentType), depth);
+      const value = jsonOf(textOf(bytes, contentType), depth, options.exact);
       if (isFields(value)) dropUnknownFields(value, options.property, options);
       return requireValid(validator.parse(value, collectedFormat));
     },
@@ -261,9 +263,10 @@ function requireValid(result: Result<unknown>): unknown {
   throw new Failure("invalid-request", { issues: result.issues });
 }
 
-function jsonOf(text: string, depth: number): unknown {
+function jsonOf(text: string, depth: number, exact: BodyOptions["exact"]): unknown {
   try {
-    return parseJson(text, depth);
+    const value = parseJson(text, depth);
+    return exact === undefined ? value : exact(text, value);
   } catch (error) {
     const [code, message] = error instanceof TooDeep ? ["depth", error.message] : ["json", "the body is not JSON"];
     throw failureAt("malformed-body", "", code, message);

@@ -51,8 +51,10 @@ export function renderError(
   content: ErrorContent,
   response: ErrorResponse | undefined,
   { errorFormat = problemDetails }: ServerDefinition,
-  given: unknown,
+  value: unknown,
 ): RenderedError {
+  const wireForm = value === undefined ? undefined : response?.wireForm;
+  const given = wireForm === undefined ? value : wireForm.checked(wireForm.toWire(value));
   const own = response?.format;
   if (given !== undefined && response !== undefined && own === undefined)
     return { body: given, contentType: response.mediaType ?? "application/json" };

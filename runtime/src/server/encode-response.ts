@@ -77,15 +77,20 @@ function encodeResponse(of: ResponseOf, response: ResponseBody, body: unknown): 
   if (response.kind === "empty" || hasNoContent(status)) return { status, contentType: undefined, body: undefined };
   if (response.stream !== undefined) {
     const name = `the response ${status} of ${operation.id}`;
-    return { status, ...encodeStream(response.stream, body, { ...options, name, onError: options.onStreamError }) };
+    const { wireForm } = response;
+    const streamOptions = { ...options, name, wireForm, onError: options.onStreamError };
+    return { status, ...encodeStream(response.stream, body, streamOptions) };
   }
-  if (options.checks && response.validator !== undefined && !response.validator.is(body)) {
-    const checked = response.validator.validate(body);
+  const { wireForm } = response;
+  const wire = wireForm === undefined ? body : wireForm.toWire(body);
+  const checkedBody = wireForm === undefined ? body : wireForm.checked(wire);
+  if (options.checks && response.validator !== undefined && !response.validator.is(checkedBody)) {
+    const checked = response.validator.validate(checkedBody);
     const reasons = checked.ok ? [] : checked.issues.map(({ path, message }) => `${path || "/"} ${message}`);
     throw new Error(`the response ${status} of ${operation.id} does not match its schema\n${reasons.join("\n")}`);
   }
   if (response.kind === "json") {
-    const text = JSON.stringify(body);
+    const text = wireForm === undefined ? JSON.stringify(body) : wireForm.stringify(wire);
     if (text === undefined) throw new Error(`the response ${status} of ${operation.id} has no body`);
     return { status, contentType: response.contentType ?? jsonType, body: text };
   }

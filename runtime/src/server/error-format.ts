@@ -4,6 +4,7 @@ import type { ErrorCode } from "./http-error.js";
 import { pointerFragment } from "./issue-arrangement.js";
 import { type Spelling, spelled } from "./spelling.js";
 import { responseValidator } from "./unnamed-validators.js";
+import type { WireForm } from "./wire-form.js";
 
 /** What an error response can say. */
 export interface ErrorContent {
@@ -47,6 +48,8 @@ export interface ErrorResponse {
   /** Of the response direction. */
   readonly validator?: Validator<unknown>;
   readonly headers?: DeclaredHeaders;
+  /** Present if the bodies that handlers give have another form in code. */
+  readonly wireForm?: WireForm;
 }
 
 /** Problem details (RFC 9457): the format of interfaces that declare none. */

@@ -2,6 +2,7 @@ import type { Validator } from "../validate/index.js";
 import type { DeclaredHeaders } from "./declared-headers.js";
 import type { StreamEncoding } from "./stream-encoding.js";
 import { responseValidator } from "./unnamed-validators.js";
+import type { WireForm } from "./wire-form.js";
 
 /** How the body of a response is encoded. */
 export interface ResponseBody {
@@ -12,6 +13,8 @@ export interface ResponseBody {
   readonly validator?: Validator<unknown>;
   /** For a stream: how its items are encoded. */
   readonly stream?: StreamEncoding;
+  /** Present if values have another form in code; for a stream, of its items. */
+  readonly wireForm?: WireForm;
   /** For a choice: how the body of each media type is encoded. The handler returns `{ contentType, body }`. */
   readonly choices?: { readonly [mediaType: string]: ResponseBody };
   readonly headers?: DeclaredHeaders;

@@ -13,6 +13,7 @@ import type { Validator } from "../validate/index.js";
 import type { ResponseBody } from "./response.js";
 import type { StreamEncoding } from "./stream-encoding.js";
 import { responseValidator } from "./unnamed-validators.js";
+import type { WireForm } from "./wire-form.js";
 
 /** A part of a multipart stream, as a handler yields it. */
 export interface OutgoingPart<Body = Uint8Array> {
@@ -83,17 +84,20 @@ export interface StreamBodyOptions {
   /** Names the response in errors. */
   readonly name: string;
   readonly onError: (error: unknown) => void;
+  /** Present if items have another form in code. */
+  readonly wireForm?: WireForm | undefined;
 }
 
 /** The body of a response from what its handler has returned. Throws a plain Error if that is no sequence of items. */
 export function encodeStream(
   { begin, isValid }: StreamEncoding,
   items: unknown,
-  { checks, name, onError }: StreamBodyOptions,
+  { checks, name, onError, wireForm }: StreamBodyOptions,
 ): { readonly contentType: string; readonly body: ReadableStream<Uint8Array> } {
   if (typeof Object(items)[Symbol.asyncIterator] !== "function") throw new Error(`${name} must be an async iterable`);
   const { contentType, encoder } = begin();
-  const encode = (item: unknown): Uint8Array => {
+  const encode = (value: unknown): Uint8Array => {
+    const item = wireForm === undefined ? value : wireForm.checked(wireForm.toWire(value));
     if (checks && !isValid(item)) throw new Error(`an item of ${name} does not match its schema`);
     return encoder.encode(item);
   };

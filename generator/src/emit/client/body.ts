@@ -1,8 +1,9 @@
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
 import { objectTypesOf } from "../../model/resolve-type.js";
 import type { ObjectType } from "../../model/type.js";
-import { type Code, clientRuntime, code, list, propertyKey, stringLiteral } from "../../print/index.js";
+import { type Code, clientRuntime, code, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
 import { bodyChoices } from "./arguments.js";
+import { isExactBody } from "./conversions.js";
 
 /** The request's `body` field: how the caller's body becomes bytes. Encoders turn an absent body into none. */
 export function bodyEncoder(operation: Operation, model: Interface): Code | undefined {
@@ -28,6 +29,7 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
   }
   switch (media.kind) {
     case "json":
+      if (isExactBody(media, model)) return exactJson(value, media);
       return media.mediaType === "application/json" || media.mediaType === "*/*"
         ? code`${clientRuntime("json")}(${value})`
         : code`${clientRuntime("json")}(${value}, ${stringLiteral(media.mediaType)})`;
@@ -42,6 +44,11 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
       return code`${clientRuntime("binary")}(${value}, ${stringLiteral(type)})`;
     }
   }
+}
+
+function exactJson(value: Code, { mediaType }: MediaContent): Code {
+  const items = [value, ...(mediaType === "application/json" || mediaType === "*/*" ? [] : [stringLiteral(mediaType)])];
+  return code`${valuesRuntime("jsonWithBigints")}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
 function partDescriptions(media: MediaContent): Code {

@@ -34,10 +34,8 @@ function groupFile(tag: Tag, model: Interface): File {
     header: fileHeader(model),
     body: operationsOf(model, tag).flatMap((operation) => [
       argumentsDeclaration(operation, model),
-      ...(isOnlyStream(operation) ? [] : [operationFunction(operation, model)]),
-      ...(operation.streamIdentifier === undefined
-        ? []
-        : [streamFunction(operation, operation.streamIdentifier, model)]),
+      ...(isOnlyStream(operation) ? [] : operationFunction(operation, model)),
+      ...(operation.streamIdentifier === undefined ? [] : streamFunction(operation, operation.streamIdentifier, model)),
       ...(operation.headersIdentifier === undefined
         ? []
         : [headersReader(operation, operation.headersIdentifier, model)]),

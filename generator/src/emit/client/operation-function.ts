@@ -16,12 +16,14 @@ import {
   propertyKey,
   stringLiteral,
   templateLiteral,
+  valuesRuntime,
 } from "../../print/index.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { argumentParameters, bodyChoices } from "./arguments.js";
 import { bodyEncoder } from "./body.js";
+import { callConversions } from "./conversions.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
 import { argumentAccess, type ResultCode, resultOf } from "./result.js";
 import { callOptionsSymbol, securitySymbol } from "./security.js";
@@ -29,14 +31,26 @@ import { callOptionsSymbol, securitySymbol } from "./security.js";
 const callLayout = { open: "{", close: "}", separator: ",", multiline: true } as const;
 
 /** The function of one operation. */
-export function operationFunction(operation: Operation, model: Interface): Code {
+export function operationFunction(operation: Operation, model: Interface): readonly Code[] {
   const result = resultOf(operation, model);
-  return lines([
-    docComment(operationDocumentation(operation, model)),
-    code`export async function ${identifier(operation.identifier)}${callHead(operation, model)}: Promise<${result.type}> {`,
-    code`  return ${clientRuntime("send")}(${sendingClient(operation, model)}, ${requestCode(operation, model, result.reader)}, options);`,
-    code`}`,
-  ]);
+  const { declarations, statements, readsExactly, around } = callConversions(operation, model);
+  const request = requestCode(operation, model, readerCode(result.reader, readsExactly));
+  const call = code`${clientRuntime("send")}(${sendingClient(operation, model)}, ${request}, options)`;
+  return [
+    ...declarations,
+    lines([
+      docComment(operationDocumentation(operation, model)),
+      code`export async function ${identifier(operation.identifier)}${callHead(operation, model)}: Promise<${result.type}> {`,
+      ...statements.map((statement) => code`  ${statement}`),
+      code`  return ${around(call)};`,
+      code`}`,
+    ]),
+  ];
+}
+
+function readerCode(reader: ResultCode["reader"], readsExactly: boolean): Code | undefined {
+  if (!readsExactly) return reader === undefined ? undefined : clientRuntime(reader);
+  return code`${valuesRuntime("exactly")}(${reader === undefined ? undefined : clientRuntime(reader)})`;
 }
 
 /** The type parameters and the parameters of an operation's function. */
@@ -47,7 +61,7 @@ export function callHead(operation: Operation, model: Interface, options: Code =
 }
 
 /** The request of an operation, as the runtime's `send` takes it. */
-export function requestCode(operation: Operation, model: Interface, reader?: ResultCode["reader"]): Code {
+export function requestCode(operation: Operation, model: Interface, reader?: Code): Code {
   const security = securitySymbol(operation, model);
   const fields: (Code | undefined)[] = [
     code`id: ${stringLiteral(operation.id)}`,
@@ -57,7 +71,7 @@ export function requestCode(operation: Operation, model: Interface, reader?: Res
     headerParameters(operation, model),
     secretParameters(operation, model),
     bodyEncoder(operation, model),
-    reader === undefined ? undefined : code`read: ${clientRuntime(reader)}`,
+    reader === undefined ? undefined : code`read: ${reader}`,
     security === undefined ? undefined : code`security: ${security}`,
     rateLimitField(operation),
   ];

@@ -1,6 +1,7 @@
 import type { Interface, Operation, Response, ResponseHeader } from "../../model/interface.js";
 import { typedHeaders } from "../../model/response-headers.js";
 import { successResponses } from "../../model/success.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type ClientRuntimeName,
   type Code,
@@ -43,7 +44,7 @@ export function headersReader(operation: Operation, name: string, model: Interfa
 }
 
 function headersType({ headerSet }: Response, model: Interface): Code {
-  return headerSet === undefined ? code`Record<never, never>` : useExpression(headerSet, "response", model);
+  return headerSet === undefined ? code`Record<never, never>` : useExpression(headerSet, "response", wireForm(model));
 }
 
 function statusKey({ status }: Response): Code {
@@ -61,6 +62,8 @@ function headerTable(response: Response, model: Interface): Code {
 const readers: Readonly<Record<Converter, ClientRuntimeName>> = {
   text: "textHeader",
   integer: "integerHeader",
+  // Headers keep the form that they are sent in.
+  exactInteger: "integerHeader",
   number: "numberHeader",
   boolean: "booleanHeader",
   json: "anyHeader",

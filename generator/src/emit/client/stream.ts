@@ -13,20 +13,29 @@ import {
 } from "../../print/index.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { useExpression } from "../typescript/type-expression.js";
+import { streamConversions } from "./conversions.js";
 import { callHead, requestCode, sendingClient } from "./operation-function.js";
 import { callOptionsSymbol } from "./security.js";
 
 /** The function that returns the items of a response as they arrive. */
-export function streamFunction(operation: Operation, name: string, model: Interface): Code {
+export function streamFunction(operation: Operation, name: string, model: Interface): readonly Code[] {
   const media = streamedContent(operation);
   if (media?.stream === undefined) throw new Error(`${operation.id} has no stream`);
   const format = formatCode(media, media.stream);
-  return lines([
-    docComment(operationDocumentation(operation, model)),
-    code`export function ${identifier(name)}${callHead(operation, model, streamOptions())}: ${streamType(media.stream, model)} {`,
-    code`  return ${clientRuntime("openStream")}(${sendingClient(operation, model)}, ${requestCode(operation, model)}, ${format}, options);`,
-    code`}`,
-  ]);
+  const { declarations, statements, around } = streamConversions(operation, model);
+  const call = code`${clientRuntime("openStream")}(${sendingClient(operation, model)}, ${requestCode(operation, model)}, ${format}, options)`;
+  // The function of the whole result has declared the conversion of the arguments.
+  const own = name === operation.identifier ? declarations : declarations.slice(statements.length);
+  return [
+    ...own,
+    lines([
+      docComment(operationDocumentation(operation, model)),
+      code`export function ${identifier(name)}${callHead(operation, model, streamOptions())}: ${streamType(media.stream, model)} {`,
+      ...statements.map((statement) => code`  ${statement}`),
+      code`  return ${around(call)};`,
+      code`}`,
+    ]),
+  ];
 }
 
 export function streamOptions(): Code {

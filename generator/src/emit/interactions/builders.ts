@@ -37,7 +37,7 @@ function builder(
   model: Interface,
 ): Code {
   const type = namedType(model, variant.name);
-  const result = typeSymbol(type, "request");
+  const result = typeSymbol(type, "request", model);
   const { known } = fixedPart(fixed, variant, model);
   const scalarEntries = [...known].filter(([, value]) => jsonValueCode(value) === undefined);
   const open = variant.shape.properties.filter(

@@ -177,7 +177,7 @@ function definitionName(webhook: DispatchedWebhook): string {
 
 function responseType({ response }: DispatchedWebhook, model: Interface): Code {
   return response.type.kind === "reference"
-    ? typeSymbol(namedType(model, response.type.name), "request")
+    ? typeSymbol(namedType(model, response.type.name), "request", model)
     : code`unknown`;
 }
 

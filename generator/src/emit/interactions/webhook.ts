@@ -47,5 +47,5 @@ export function variantSymbols(
   direction: "request" | "response",
   model: Interface,
 ): readonly Code[] {
-  return variants.map(({ name }) => typeSymbol(namedType(model, name), direction));
+  return variants.map(({ name }) => typeSymbol(namedType(model, name), direction, model));
 }

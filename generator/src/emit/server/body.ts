@@ -15,6 +15,7 @@ import {
 import { fieldsIn } from "../typescript/conversion.js";
 import { namedType } from "../typescript/naming.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
+import { convertingValidator, exactOption } from "./converted.js";
 import { formFieldValue, isOpenObject } from "./form-field.js";
 import { bodyContents, isBodyOptional, objectsIn } from "./request.js";
 
@@ -88,7 +89,10 @@ function decoder(media: MediaContent, body: RequestBody, model: Interface): Code
   const { use } = media;
   switch (media.kind) {
     case "json":
-      return call("jsonBody", [validatorOf(use, "anything", model), options(body, media, model)]);
+      return call("jsonBody", [
+        validatorOf(use, "anything", model),
+        options(body, media, model, [exactOption(use, model)]),
+      ]);
     case "text":
       return call("textBody", [validatorOf(use, "anyText", model), options(body, media, model)]);
     case "binary":
@@ -117,6 +121,7 @@ function payloadBody(body: RequestBody, model: Interface): Code {
     namesOption("fileLists", payload.fileLists),
     code`multipart: ${validatorOf(form.use, "anything", model)}`,
     reader(form, model, [payload.property]),
+    exactOption(json.use, model),
   ];
   return call("payloadBody", [validatorOf(json.use, "anything", model), options(body, json, model, more)]);
 }
@@ -137,9 +142,12 @@ function namesOption(option: string, names: readonly string[]): Code | undefined
 }
 
 function validatorOf(use: SchemaUse | undefined, otherwise: "anything" | "anyText", model: Interface): Code {
-  if (use?.type.kind !== "reference" || use.nullable) return serverRuntime(otherwise);
+  if (use?.type.kind !== "reference" || use.nullable) {
+    return convertingValidator(serverRuntime(otherwise), otherwise === "anything" ? use : undefined, model);
+  }
   const target = namedType(model, use.type.name);
-  return symbol({ name: target.identifier, module: layout.validators(target), typeOnly: false });
+  const validator = symbol({ name: target.identifier, module: layout.validators(target), typeOnly: false });
+  return convertingValidator(validator, otherwise === "anything" ? use : undefined, model);
 }
 
 /** `read: (form) => ({ … })`: every field as its type needs it; absent when nothing is said about fields. */

@@ -19,6 +19,7 @@ import {
   typescriptFile,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
+import { inWireForm } from "./converted.js";
 import { errorFormatSymbol } from "./error-format.js";
 import { responseCheck } from "./response-check.js";
 import { withDeclaredHeaders } from "./result.js";
@@ -119,5 +120,6 @@ function errorResponseCode(response: Response, model: Interface): Code {
   if (validator !== undefined || mediaType !== undefined) items.push(validator ?? code`undefined`);
   if (mediaType !== undefined) items.push(mediaType);
   const described = code`${serverRuntime("describeErrorResponse")}${list({ open: "(", close: ")", separator: ",", items })}`;
-  return withDeclaredHeaders(described, response, model);
+  const json = media?.kind === "json" ? media.use : undefined;
+  return withDeclaredHeaders(inWireForm(described, json, model), response, model);
 }

@@ -1,8 +1,9 @@
 import type { Interface } from "../../model/interface.js";
 import type { ObjectType, Property } from "../../model/type.js";
-import { type Code, code, identifier, serverRuntime, stringLiteral } from "../../print/index.js";
+import { type Code, code, stringLiteral } from "../../print/index.js";
 import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
+import { converterSymbol, readValue } from "./read-value.js";
 
 /** Reads a field of a form, or of a query that is one. */
 export function formFieldValue(form: Code, { name, type }: Property, model: Interface, isJson = false): Code {
@@ -10,11 +11,11 @@ export function formFieldValue(form: Code, { name, type }: Property, model: Inte
   if (parameterValueTypeOf(type, model) === "list") {
     const items = converterOf(type, model, "items");
     if (isJson || items === "json") return code`${form}.jsonList(${field})`;
-    const converter = items === "text" ? undefined : code`, ${serverRuntime(items)}`;
+    const converter = items === "text" ? undefined : code`, ${converterSymbol(items)}`;
     return code`${form}.repeated(${field}${converter})`;
   }
   const converter = isJson ? "json" : converterOf(type, model);
-  return code`${form}.${identifier(converter)}(${field})`;
+  return readValue(form, converter, field);
 }
 
 /** Whether fields may be sent that the type does not name. */

@@ -13,26 +13,33 @@ import {
 } from "../../print/index.js";
 import { converterOf, fieldsIn } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
+import { convertedParameters } from "./converted.js";
 import { formFieldValue, isOpenObject } from "./form-field.js";
 import { propertyConverters } from "./property-converters.js";
-import { objectsIn, parameterSet } from "./request.js";
+import { converterSymbol, readValue } from "./read-value.js";
+import { objectsIn } from "./request.js";
 
 /** The `parameters` of an operation's description: per place, how they are read and what checks them. */
 export function parameterTable(operation: Operation, model: Interface): Code | undefined {
   const items = [
-    parameterTableEntry("path", pathReader(operation, model), operation),
-    parameterTableEntry("query", queryReader(operation, model), operation),
-    parameterTableEntry("header", valueReader(operation, "header", model), operation),
-    parameterTableEntry("cookie", valueReader(operation, "cookie", model), operation),
+    parameterTableEntry("path", pathReader(operation, model), operation, model),
+    parameterTableEntry("query", queryReader(operation, model), operation, model),
+    parameterTableEntry("header", valueReader(operation, "header", model), operation, model),
+    parameterTableEntry("cookie", valueReader(operation, "cookie", model), operation, model),
   ].filter((item) => item !== undefined);
   return items.length === 0 ? undefined : list({ open: "{", close: "}", separator: ",", items });
 }
 
 const locationKeys = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
-function parameterTableEntry(place: Parameter["in"], reader: Code | undefined, operation: Operation): Code | undefined {
+function parameterTableEntry(
+  place: Parameter["in"],
+  reader: Code | undefined,
+  operation: Operation,
+  model: Interface,
+): Code | undefined {
   if (reader === undefined) return undefined;
-  const validator = parameterSet(operation, place, false) ?? serverRuntime("anything");
+  const validator = convertedParameters(operation, place, model);
   return code`${propertyKey(locationKeys[place])}: ${list({ open: "[", close: "]", separator: ",", items: [reader, validator] })}`;
 }
 
@@ -77,7 +84,7 @@ function isDelimited(parameter: Parameter, model: Interface): boolean {
 function scalarValue(parameter: Parameter, value: Code, model: Interface): Code {
   if (parameter.style === "content") return call("json", value);
   const converter = converterOf(parameter.use.type, model);
-  return converter === "text" ? value : call(converter, value);
+  return converter === "text" ? value : code`${converterSymbol(converter)}(${value})`;
 }
 
 function delimitedValue(parameter: Parameter, sent: Code, model: Interface): Code {
@@ -101,14 +108,14 @@ function delimitedValue(parameter: Parameter, sent: Code, model: Interface): Cod
     return call(style === "label" ? "labelList" : "matrixList", sent, ...named, explode, items);
   }
   const converter = converterOf(use.type, model);
-  const convert = converter === "text" ? undefined : serverRuntime(converter);
+  const convert = converter === "text" ? undefined : converterSymbol(converter);
   return call(style === "label" ? "label" : "matrix", sent, ...named, convert);
 }
 
 /** The conversion of a list's items; absent for text, which is the default. */
 function itemConverter(parameter: Parameter, model: Interface): Code | undefined {
   const converter = converterOf(parameter.use.type, model, "items");
-  return converter === "text" ? undefined : serverRuntime(converter);
+  return converter === "text" ? undefined : converterSymbol(converter);
 }
 
 function readerCall(reader: Code, name: string, ...items: readonly (Code | undefined)[]): Code {
@@ -149,7 +156,7 @@ function queryValue(parameter: Parameter, model: Interface): Code {
     if (style === "form" && explode) return readerCall(query, "formObject", propertyConverters(use.type, model, "all"));
     return readerCall(query, "object", name, stringLiteral(style), propertyConverters(use.type, model, "some"));
   }
-  return readerCall(query, converterOf(use.type, model), name);
+  return readValue(query, converterOf(use.type, model), name);
 }
 
 /** A query that is one value as a whole. */
@@ -180,7 +187,7 @@ function valueReader(operation: Operation, place: "header" | "cookie", model: In
           ? readerCall(reader, "list", name, itemConverter(parameter, model))
           : valueType === "object"
             ? readerCall(reader, "object", name, explode, propertyConverters(parameter.use.type, model, "some"))
-            : readerCall(reader, converterOf(parameter.use.type, model), name);
+            : readValue(reader, converterOf(parameter.use.type, model), name);
     return code`${propertyKey(parameter.name)}: ${value}`;
   });
   return code`(${reader}) => (${object(items)})`;
@@ -191,7 +198,7 @@ function plainCookie(parameter: Parameter, model: Interface): Code {
   const reader = code`cookies.plain`;
   const name = stringLiteral(parameter.name);
   if (parameterValueTypeOf(parameter.use.type, model) !== "list") {
-    return readerCall(reader, converterOf(parameter.use.type, model), name);
+    return readValue(reader, converterOf(parameter.use.type, model), name);
   }
   return readerCall(reader, parameter.explode ? "repeated" : "list", name, itemConverter(parameter, model));
 }

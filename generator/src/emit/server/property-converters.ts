@@ -1,7 +1,8 @@
 import type { Interface } from "../../model/interface.js";
 import type { Type } from "../../model/type.js";
-import { type Code, code, list, propertyKey, serverRuntime } from "../../print/index.js";
+import { type Code, code, list, propertyKey } from "../../print/index.js";
 import { converterOf, fieldsIn } from "../typescript/conversion.js";
+import { converterSymbol } from "./read-value.js";
 
 /** `{ limit: integer }`: the conversion of each property, of `some` only where it is not text; absent without any. */
 export function propertyConverters(type: Type, model: Interface, which: "all" | "some"): Code | undefined {
@@ -9,7 +10,7 @@ export function propertyConverters(type: Type, model: Interface, which: "all" | 
     const converter = converterOf(property.type, model);
     return which === "some" && converter === "text"
       ? []
-      : [code`${propertyKey(property.name)}: ${serverRuntime(converter)}`];
+      : [code`${propertyKey(property.name)}: ${converterSymbol(converter)}`];
   });
   if (items.length === 0 && which === "some") return undefined;
   return list({ open: "{", close: "}", separator: ",", items });

@@ -1,3 +1,4 @@
+import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { resolveType } from "../../model/resolve-type.js";
@@ -18,6 +19,7 @@ import {
   unionType,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
+import { convertedProperties } from "./converted-properties.js";
 
 /** The members of a request that hold parameters, by the place that they come from. */
 export const parameterMembers = [
@@ -32,7 +34,7 @@ export function requestDeclaration(operation: Operation, model: Interface): Code
   const name = identifier(requestName(operation));
   const comment = docComment({ text: `The request of ${operation.identifier}.` });
   const parameters = parameterMembers.flatMap(([place, member]) => {
-    const type = parametersType(operation, place);
+    const type = parametersType(operation, place, model);
     return type === undefined ? [] : [code`readonly ${identifier(member)}: ${type}`];
   });
   const variants = bodyVariants(operation, model);
@@ -62,7 +64,7 @@ function fixedParameters(operation: Operation): Operation["fixed"] {
   );
 }
 
-function parametersType(operation: Operation, place: Parameter["in"]): Code | undefined {
+function parametersType(operation: Operation, place: Parameter["in"], model: Interface): Code | undefined {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   const set = parameterSet(operation, place, true);
   const present = parameters.filter((parameter) => !parameter.required && parameter.use.default !== undefined);
@@ -70,10 +72,23 @@ function parametersType(operation: Operation, place: Parameter["in"]): Code | un
   const constants = fixed.map(
     ({ parameter, value }) => code`readonly ${propertyKey(parameter)}: ${jsonLiteral(value)}`,
   );
-  const own = set === undefined ? undefined : withRequired(set, present);
+  const own =
+    set === undefined ? undefined : (ownParametersType(operation, place, model) ?? withRequired(set, present));
   if (constants.length === 0) return own;
   const extra = list({ open: "{", close: "}", separator: ";", items: constants });
   return own === undefined ? extra : code`${own} & ${extra}`;
+}
+
+/** The type of parameters of which handlers get some in another form than the validator checks. */
+function ownParametersType(operation: Operation, place: Parameter["in"], model: Interface): Code | undefined {
+  if (convertedProperties(operation, place, model).length === 0) return undefined;
+  const members = operation.parameters
+    .filter((parameter) => parameter.in === place)
+    .map((parameter) => {
+      const mark = parameter.required || parameter.use.default !== undefined ? code`` : code`?`;
+      return code`${propertyKey(keyOf(parameter))}${mark}: ${useExpression(parameter.use, "request", model)}`;
+    });
+  return list({ open: "{", close: "}", separator: ";", items: members });
 }
 
 /** The type with the members that a default fills in: they are always there. */
@@ -159,7 +174,10 @@ function bodyType(media: MediaContent, model: Interface): Code {
   const present = objects
     .flatMap((type) => type.properties)
     .filter((property) => !property.required && !property.readOnly && property.default !== undefined);
-  const whole = withRequired(useExpression(media.use, "request", model), present);
+  const whole = withRequired(
+    useExpression(media.use, "request", model),
+    present.map((property) => ({ name: keyOf(property) })),
+  );
   const files = media.kind === "multipart" ? media.encoding.filter((part) => part.file) : [];
   if (files.length === 0) return whole;
   return code`Omit<${whole}, ${unionType(files.map(({ property }) => stringLiteral(property)))}>`;

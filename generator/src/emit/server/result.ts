@@ -2,6 +2,7 @@ import type { Interface, MediaContent, Operation, Response, ResponseHeader } fro
 import { hasRequiredHeader, typedHeaders } from "../../model/response-headers.js";
 import { resultName } from "../../model/server-names.js";
 import type { SchemaUse } from "../../model/type.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -18,6 +19,7 @@ import {
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { typeKey } from "../typescript/type-key.js";
+import { inWireForm } from "./converted.js";
 import { responseCheck } from "./response-check.js";
 import { streamBody, streamBodyType } from "./stream.js";
 
@@ -64,7 +66,7 @@ function headersMember(response: Response, withStatus: boolean, model: Interface
   const { headerSet } = response;
   const isRequired = hasRequiredHeader(response);
   if (headerSet === undefined || !(isRequired || withStatus)) return [];
-  return [code`headers${isRequired ? code`` : code`?`}: ${useExpression(headerSet, "response", model)}`];
+  return [code`headers${isRequired ? code`` : code`?`}: ${useExpression(headerSet, "response", wireForm(model))}`];
 }
 
 /** The headers that `setHeader` takes: those of an only success whose handlers return a body alone. */
@@ -195,5 +197,6 @@ function oneBody(media: MediaContent, model: Interface): Code {
   const validator = media.use === undefined ? undefined : responseCheck(media.use, model);
   const type = media.mediaType === "application/json" ? [] : [stringLiteral(media.mediaType)];
   const items = validator === undefined && type.length > 0 ? [code`undefined`, ...type] : [validator, ...type];
-  return code`${serverRuntime("jsonResponse")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  const response = code`${serverRuntime("jsonResponse")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  return inWireForm(response, media.use, model);
 }

@@ -1,6 +1,9 @@
 import type { EventVariant, Interface, MediaContent, StreamContent } from "../../model/interface.js";
 import { type Code, code, list, serverRuntime, stringLiteral, unionType } from "../../print/index.js";
+import { conversionCode } from "../typescript/conversion-code.js";
+import { streamItemConversion } from "../typescript/stream-conversion.js";
 import { useExpression } from "../typescript/type-expression.js";
+import { wireFormCode } from "./converted.js";
 import { responseCheck } from "./response-check.js";
 
 /** What a handler returns for a stream: the items, which an async generator yields. */
@@ -26,7 +29,13 @@ function dataType(data: EventVariant["data"], model: Interface): Code {
 }
 
 /** How the engine encodes and checks the items. */
-export function streamBody({ mediaType }: MediaContent, stream: StreamContent, model: Interface): Code {
+export function streamBody(media: MediaContent, stream: StreamContent, model: Interface): Code {
+  const conversion = streamItemConversion(stream, model);
+  const body = streamEncoding(media, stream, model);
+  return conversion === undefined ? body : wireFormCode(body, conversionCode(conversion));
+}
+
+function streamEncoding({ mediaType }: MediaContent, stream: StreamContent, model: Interface): Code {
   const type = stringLiteral(mediaType);
   const validator = stream.item === undefined ? undefined : responseCheck(stream.item, model);
   switch (stream.format) {

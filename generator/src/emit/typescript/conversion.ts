@@ -3,7 +3,7 @@ import { resolveType } from "../../model/resolve-type.js";
 import type { ObjectType, Property, Type } from "../../model/type.js";
 
 /** The runtime's conversion of a text into a value. */
-export type Converter = "text" | "integer" | "number" | "boolean" | "json";
+export type Converter = "text" | "integer" | "exactInteger" | "number" | "boolean" | "json";
 
 /**
  * The conversion of the text of a scalar, or (`items`) of the items of a list. Where several kinds are possible, text
@@ -30,6 +30,7 @@ function convertersOf(type: Type | undefined, model: Interface, depth = 0): Read
     case "boolean":
       return new Set(["boolean"]);
     case "number":
+      if (target.representation !== undefined) return new Set(["exactInteger"]);
       return new Set([target.integer ? "integer" : "number"]);
     case "enum":
       return new Set(

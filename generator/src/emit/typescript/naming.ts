@@ -3,8 +3,9 @@ import { layout } from "../../model/layout.js";
 import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
 /** A use of a named type; the writer of the file turns it into an import. */
-export function typeSymbol(type: NamedType, direction: Direction): Code {
-  const name = direction === "response" ? type.responseIdentifier : type.identifier;
+export function typeSymbol(type: NamedType, direction: Direction, { form }: Pick<Interface, "form">): Code {
+  const names = form === "wire" ? (type.wire ?? type) : type;
+  const name = direction === "response" ? names.responseIdentifier : names.identifier;
   return symbol({ name, module: layout.types(type), typeOnly: true });
 }
 

@@ -1,8 +1,20 @@
+import { hasRepresentations, isUndecided, keyOf } from "../../model/conversion.js";
 import type { Interface } from "../../model/interface.js";
 import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
 import { resolveType } from "../../model/resolve-type.js";
-import type { ArrayType, EnumType, ObjectType, Property, SchemaUse, Type, UnionType } from "../../model/type.js";
+import type {
+  ArrayType,
+  EnumType,
+  NumberType,
+  ObjectType,
+  Property,
+  SchemaUse,
+  StringType,
+  Type,
+  UnionType,
+} from "../../model/type.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   clientRuntime,
@@ -36,7 +48,8 @@ function isUnknown(type: Type): boolean {
 }
 
 /** The members of the union that a type is, so that unions inside of unions lie flat. */
-function typeMembers(type: Type, direction: Direction, model: Interface): Code[] {
+function typeMembers(type: Type, direction: Direction, given: Interface): Code[] {
+  const model = isUndecided(type, given) ? wireForm(given) : given;
   switch (type.kind) {
     case "any":
       return [code`unknown`];
@@ -47,9 +60,9 @@ function typeMembers(type: Type, direction: Direction, model: Interface): Code[]
     case "boolean":
       return [code`boolean`];
     case "number":
-      return [code`number`];
+      return [representationOf(type, model) ?? code`number`];
     case "string":
-      if (!type.file) return [code`string`];
+      if (!type.file) return [representationOf(type, model) ?? code`string`];
       return [direction === "request" ? clientRuntime("FileInput", true) : code`Blob`];
     case "enum":
       return [...listedMembers(type), ...unlistedMembers(type, direction)];
@@ -58,16 +71,44 @@ function typeMembers(type: Type, direction: Direction, model: Interface): Code[]
     case "object":
       return [objectExpression(type, direction, model)];
     case "reference":
-      return [typeSymbol(namedType(model, type.name), direction)];
+      return [typeSymbol(namedType(model, type.name), direction, model)];
     case "union":
       return unionVariants(type, direction, model);
     case "intersection": {
-      const only = soleShapePart(type.parts);
+      const only = convertedScalarIn(type.parts, model) ?? soleShapePart(type.parts);
       return only === undefined
         ? [intersectionExpression(type.parts, direction, model)]
         : unionMembers(only, direction, model);
     }
   }
+}
+
+/** What code has in place of a JSON string or number; undefined for these themselves. */
+function representationOf({ representation }: StringType | NumberType, { form }: Interface): Code | undefined {
+  switch (form === "wire" ? undefined : representation) {
+    case "dateTime":
+    case "date":
+      return code`Date`;
+    case "instant":
+      return code`Temporal.Instant`;
+    case "plainDate":
+      return code`Temporal.PlainDate`;
+    case "int64":
+      return code`bigint`;
+    case "int64Text":
+      return code`string`;
+    case undefined:
+      return undefined;
+  }
+}
+
+/** The part of an intersection that is no longer a string or number: the others limit it, and have no other form. */
+function convertedScalarIn(parts: readonly SchemaUse[], model: Interface): SchemaUse | undefined {
+  if (!hasRepresentations(model)) return undefined;
+  return parts.find((part) => {
+    const type = resolveType(part.type, model);
+    return (type.kind === "string" || type.kind === "number") && type.representation !== undefined;
+  });
 }
 
 /** The part that alone gives an intersection its shape; a union in it is then a union of the place itself. */
@@ -153,7 +194,7 @@ export function objectMembers(type: ObjectType, direction: Direction, model: Int
 }
 
 function propertyMember(property: Property, direction: Direction, model: Interface): Code {
-  const name = propertyKey(property.name);
+  const name = propertyKey(model.form === "wire" ? property.name : keyOf(property));
   const mark = property.required && property.type.kind !== "never" ? code`` : code`?`;
   const type = useExpression(property, direction, model);
   return lines([docComment(schemaUseDocumentation(property)), code`${name}${mark}: ${type}`]);

@@ -49,7 +49,7 @@ export function emitConstructors(model: Interface): readonly File[] {
 
 function constructorFunction(made: Constructor, type: NamedType, shape: ObjectType, model: Interface): Code {
   const { name, fixed, positional, rest } = made;
-  const result = typeSymbol(type, "request");
+  const result = typeSymbol(type, "request", model);
   const find = (property: string): Property | undefined =>
     shape.properties.find((candidate) => candidate.name === property);
   const taken = [...positional, ...(rest === undefined ? [] : [rest])];

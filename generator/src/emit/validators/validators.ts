@@ -122,7 +122,7 @@ function typeFunctions(type: NamedType, unit: FileUnit): readonly Code[] {
     title: type.title,
     recursiveGroup: unit.recursiveGroups.get(type.identifier) ?? noRecursiveGroup,
     discriminants: unit.discriminants.get(type.identifier),
-    guard: typeSymbol(type, type.differs ? view : "request"),
+    guard: typeSymbol(type, type.differs ? view : "request", unit.model),
   });
   const own = namedFunctions(named(unit.names.ownView(type)), unit);
   return unit.names.differs(type) ? [...own, ...namedFunctions(named("response"), unit)] : own;
@@ -142,7 +142,7 @@ function validatorConstant(type: NamedType, unit: FileUnit): Code {
   // only where the two could differ does it matter to a reader
   const sent = unit.names.isSentOnly(type) ? ", as the service sends them" : "";
   const comment = docComment({ text: `Checks values of type ${type.identifier}${sent}.` });
-  const request = typeSymbol(type, "request");
+  const request = typeSymbol(type, "request", unit.model);
   const make = (direction: "request" | "response"): Code => {
     const functions = [unit.names.functionOf("is", type, direction), unit.names.functionOf("check", type, direction)];
     if (!needsNoCopy(type.use.type, unit.model)) functions.push(unit.names.functionOf("copy", type, direction));
@@ -153,7 +153,7 @@ function validatorConstant(type: NamedType, unit: FileUnit): Code {
     const annotation = code`${validateRuntime("Validator", true)}<${request}>`;
     return lines([comment, attached(code`const ${name}: ${annotation} =`, code`/* @__PURE__ */ ${make("request")};`)]);
   }
-  const response = type.differs ? typeSymbol(type, "response") : request;
+  const response = type.differs ? typeSymbol(type, "response", unit.model) : request;
   const annotation = code`${validateRuntime("DirectionalValidator", true)}<${request}, ${response}>`;
   const pure = (made: Code): Code => code`/* @__PURE__ */ ${made}`;
   const both = list({ open: "(", close: ")", separator: ",", items: [pure(make("request")), pure(make("response"))] });

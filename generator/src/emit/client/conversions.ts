@@ -1,0 +1,166 @@
+import { type Conversion, conversionOf, isExact, type PropertyConversion } from "../../model/conversion.js";
+import { errorContentOf, errorResponses } from "../../model/error-formats.js";
+import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
+import { streamedContent, successResponses } from "../../model/success.js";
+import { type Code, code, identifier, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
+import { conversionCode, propertiesCode } from "../typescript/conversion-code.js";
+import { streamItemConversion } from "../typescript/stream-conversion.js";
+import { argumentParameters, bodyChoices } from "./arguments.js";
+
+/** What the function of an operation does besides sending its request, where code has values in another form than JSON. */
+export interface CallConversions {
+  /** Constants in front of the function. */
+  readonly declarations: readonly Code[];
+  /** The statements in front of the request. */
+  readonly statements: readonly Code[];
+  /** Whether responses are read so that no integer loses digits. */
+  readonly readsExactly: boolean;
+  /** The call, and the conversion of what it results in. */
+  around(call: Code): Code;
+}
+
+/** The conversions of a call whose result is read as a whole. */
+export function callConversions(operation: Operation, model: Interface): CallConversions {
+  const args = argumentsConversion(operation, model);
+  const responses = responseConversions(operation, model);
+  const name = constantName(operation, "Responses", model);
+  return {
+    ...args,
+    declarations: [
+      ...args.declarations,
+      ...(responses === undefined ? [] : [code`const ${name} = ${responses.code};`]),
+    ],
+    readsExactly: responses?.isExact === true,
+    around: (call) =>
+      responses === undefined
+        ? call
+        : code`${valuesRuntime("converted")}${list({ open: "(", close: ")", separator: ",", items: [stringLiteral(operation.id), call, name], multiline: true })}`,
+  };
+}
+
+/** The conversions of a call whose result is a stream. */
+export function streamConversions(operation: Operation, model: Interface): CallConversions {
+  const args = argumentsConversion(operation, model);
+  const stream = streamedContent(operation)?.stream;
+  const conversion = stream === undefined ? undefined : streamItemConversion(stream, model);
+  const name = constantName(operation, "Item", model);
+  return {
+    ...args,
+    declarations: [
+      ...args.declarations,
+      ...(conversion === undefined ? [] : [code`const ${name} = ${conversionCode(conversion)};`]),
+    ],
+    readsExactly: false,
+    around: (call) =>
+      conversion === undefined
+        ? call
+        : code`${valuesRuntime("convertedItems")}${list({ open: "(", close: ")", separator: ",", items: [stringLiteral(operation.id), call, name], multiline: true })}`,
+  };
+}
+
+/** The name of a constant of one operation, which no function has. */
+function constantName({ identifier: stem }: Operation, word: string, { operations }: Interface): Code {
+  let name = `${stem}${word}`;
+  while (operations.some((other) => other.identifier === name || other.streamIdentifier === name)) name += "_";
+  return identifier(name);
+}
+
+/** Whether the JSON of a body may have integers that a number cannot hold. */
+export function isExactBody({ use }: MediaContent, model: Interface): boolean {
+  const conversion = use === undefined ? undefined : conversionOf(use, model);
+  return conversion !== undefined && isExact(conversion, model);
+}
+
+function argumentsConversion(
+  operation: Operation,
+  model: Interface,
+): Pick<CallConversions, "declarations" | "statements"> {
+  const parameters = argumentParameters(operation).map(({ argument, use }): PropertyConversion => {
+    return { name: argument, key: argument, conversion: conversionOf(use, model) };
+  });
+  const own = parameters.filter(({ conversion }) => conversion !== undefined);
+  const choices = bodyChoices(operation).map((media) => ({
+    media,
+    properties: [...own, ...bodyConversion(media, model)],
+  }));
+  const [first, ...others] = choices;
+  const all = first === undefined ? own : first.properties;
+  if (all.length === 0 && others.every(({ properties }) => properties.length === 0)) {
+    return { declarations: [], statements: [] };
+  }
+  const name = constantName(operation, "Arguments", model);
+  const value = others.length === 0 ? objectCode(all) : byContentType(choices);
+  const sent = valuesRuntime("argumentsToWire");
+  return {
+    declarations: [code`const ${name} = /* @__PURE__ */ ${value};`],
+    statements: [code`args = ${sent}(${stringLiteral(operation.id)}, args, ${name});`],
+  };
+}
+
+interface BodyChoice {
+  readonly media: MediaContent;
+  readonly properties: readonly PropertyConversion[];
+}
+
+/** The body's type follows from `contentType`; without it, the first one is meant. */
+function byContentType(choices: readonly BodyChoice[]): Code {
+  const tags = choices.map(({ media, properties }) => code`${propertyKey(media.mediaType)}: ${objectCode(properties)}`);
+  const table = list({ open: "{", close: "}", separator: ",", items: tags });
+  const otherwise = objectCode(choices[0]?.properties ?? []);
+  return code`${valuesRuntime("byTag")}(["contentType", "contentType"], ${table}, ${otherwise})`;
+}
+
+function bodyConversion({ use, kind }: MediaContent, model: Interface): readonly PropertyConversion[] {
+  const isValue = kind === "json" || kind === "form" || kind === "multipart";
+  const conversion = use === undefined || !isValue ? undefined : conversionOf(use, model);
+  return conversion === undefined ? [] : [{ name: "body", key: "body", conversion }];
+}
+
+function objectCode(properties: readonly PropertyConversion[]): Code {
+  return code`${valuesRuntime("objectOf")}(${propertiesCode(properties)})`;
+}
+
+function responseConversions(
+  operation: Operation,
+  model: Interface,
+): { readonly code: Code; readonly isExact: boolean } | undefined {
+  if (operation.method === "head") return undefined;
+  const successes = successResponses(operation).map((response) => ({
+    response,
+    conversion: jsonConversion(response, model),
+  }));
+  const found = successes.flatMap(({ conversion }) => conversion ?? []);
+  const errors = errorResponses(operation).flatMap((response): readonly Code[] => {
+    const media = errorContentOf(response);
+    const conversion = media?.kind === "json" && media.use !== undefined ? conversionOf(media.use, model) : undefined;
+    return conversion === undefined ? [] : [byStatus(response, conversion)];
+  });
+  if (found.length + errors.length === 0) return undefined;
+  const [first] = found;
+  const hasStatus = successes.length > 1 && operation.responseWhen === undefined;
+  const results = hasStatus
+    ? [
+        code`results: ${object(successes.flatMap(({ response, conversion }) => (conversion === undefined ? [] : [byStatus(response, conversion)])))}`,
+      ]
+    : first === undefined
+      ? []
+      : [code`result: ${conversionCode(first)}`];
+  const items = [...results, ...(errors.length === 0 ? [] : [code`errors: ${object(errors)}`])];
+  return { code: object(items), isExact: found.some((conversion) => isExact(conversion, model)) };
+}
+
+/** The conversion of the JSON of a response. What is no JSON beside it is a text or bytes, which no conversion of objects touches. */
+function jsonConversion({ content }: Response, model: Interface): Conversion | undefined {
+  const media = content.find(({ kind, stream }) => kind === "json" && stream === undefined);
+  const conversion = media?.use === undefined ? undefined : conversionOf(media.use, model);
+  const isAlone = content.every(({ kind }) => kind === "json");
+  return conversion?.kind === "scalar" && !isAlone ? { kind: "possible", conversion } : conversion;
+}
+
+function byStatus({ status }: Response, conversion: Conversion): Code {
+  return code`${propertyKey(String(status))}: ${conversionCode(conversion)}`;
+}
+
+function object(items: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items });
+}

@@ -1,0 +1,17 @@
+import { conversionOf, keyOf, type PropertyConversion } from "../../model/conversion.js";
+import type { Interface, Operation, Parameter } from "../../model/interface.js";
+
+/** The parameters of one place that handlers get in another form, or under another name, than requests have them. */
+export function convertedProperties(
+  operation: Operation,
+  place: Parameter["in"],
+  model: Interface,
+): readonly PropertyConversion[] {
+  return operation.parameters
+    .filter((parameter) => parameter.in === place)
+    .map((parameter): PropertyConversion => {
+      const { name, use } = parameter;
+      return { name, key: keyOf(parameter), conversion: conversionOf(use, model) };
+    })
+    .filter(({ name, key, conversion }) => key !== name || conversion !== undefined);
+}

@@ -1,0 +1,47 @@
+import { type Conversion, conversionOf, isExact } from "../../model/conversion.js";
+import type { Interface, Operation, Parameter } from "../../model/interface.js";
+import type { SchemaUse } from "../../model/type.js";
+import { type Code, code, list, serverRuntime, valuesRuntime } from "../../print/index.js";
+import { conversionCode, useConversion } from "../typescript/conversion-code.js";
+import { convertedProperties } from "./converted-properties.js";
+import { parameterSet } from "./request.js";
+
+/** A validator, with the conversion of what it accepts. */
+export function convertingValidator(validator: Code, use: SchemaUse | undefined, model: Interface): Code {
+  const conversion = use === undefined ? undefined : conversionOf(use, model);
+  return conversion === undefined ? validator : converting(validator, conversion, model);
+}
+
+/** `exact: …` among the options of a JSON body. */
+export function exactOption(use: SchemaUse | undefined, model: Interface): Code | undefined {
+  const conversion = use === undefined ? undefined : conversionOf(use, model);
+  return conversion !== undefined && isExact(conversion, model)
+    ? code`exact: ${valuesRuntime("exactJson")}`
+    : undefined;
+}
+
+/** The validator of the parameters of one place, with their conversions. */
+export function convertedParameters(operation: Operation, place: Parameter["in"], model: Interface): Code {
+  const validator = parameterSet(operation, place, false) ?? serverRuntime("anything");
+  const properties = convertedProperties(operation, place, model);
+  return properties.length === 0
+    ? validator
+    : converting(validator, { kind: "object", properties, rest: undefined }, model);
+}
+
+/** A response, with the conversion of its body. */
+export function inWireForm(response: Code, use: SchemaUse | undefined, model: Interface): Code {
+  const conversion = useConversion(use, model);
+  return conversion === undefined ? response : wireFormCode(response, conversion);
+}
+
+/** A response, with the conversion of its body or of its items. */
+export function wireFormCode(response: Code, conversion: Code): Code {
+  return code`${valuesRuntime("inWireForm")}${list({ open: "(", close: ")", separator: ",", items: [response, conversion] })}`;
+}
+
+function converting(validator: Code, conversion: Conversion, model: Interface): Code {
+  const options = isExact(conversion, model) ? code`{ exact: true }` : undefined;
+  const items = [validator, conversionCode(conversion), options];
+  return code`${valuesRuntime("converting")}${list({ open: "(", close: ")", separator: ",", items })}`;
+}

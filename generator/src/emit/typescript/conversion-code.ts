@@ -1,0 +1,91 @@
+import { type Conversion, conversionOf, type PropertyConversion } from "../../model/conversion.js";
+import type { Interface, NamedType } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import type { SchemaUse } from "../../model/type.js";
+import { type Code, code, list, propertyKey, stringLiteral, symbol, valuesRuntime } from "../../print/index.js";
+
+/** The conversion of values in one place; undefined without one. */
+export function useConversion(use: SchemaUse | undefined, model: Interface): Code | undefined {
+  const conversion = use === undefined ? undefined : conversionOf(use, model);
+  return conversion === undefined ? undefined : conversionCode(conversion);
+}
+
+/** The name of the constant that converts values of a type. */
+export function conversionName({ identifier }: NamedType): string {
+  return `${identifier.charAt(0).toLowerCase()}${identifier.slice(1)}Conversion`;
+}
+
+export function conversionSymbol(type: NamedType): Code {
+  return symbol({ name: conversionName(type), module: layout.conversions(type), typeOnly: false });
+}
+
+/** A conversion as an expression. */
+export function conversionCode(conversion: Conversion): Code {
+  switch (conversion.kind) {
+    case "scalar":
+      return valuesRuntime(conversion.representation);
+    case "named":
+      // A function, because types of several files may refer to each other.
+      return code`() => ${conversionSymbol(conversion.type)}`;
+    case "array":
+      return arrayCode(conversion);
+    case "object":
+      return call("objectOf", [
+        propertiesCode(conversion.properties),
+        conversion.rest && conversionCode(conversion.rest),
+      ]);
+    case "all":
+      return call("allOf", conversion.parts.map(conversionCode));
+    case "kinds": {
+      const items = [...conversion.kinds].map(([kind, inner]) => code`${propertyKey(kind)}: ${conversionCode(inner)}`);
+      return call("byKind", [object(items)]);
+    }
+    case "possible":
+      return call("where", [conversionCode(conversion.conversion)]);
+    case "tagged": {
+      const { key, name, tags, otherwise } = conversion;
+      const items = tags.map((tag) => code`${propertyKey(tag.value)}: ${optionalCode(tag.conversion)}`);
+      const property = list({ open: "[", close: "]", separator: ",", items: [key, name].map(stringLiteral) });
+      return call("byTag", [property, object(items), otherwise && conversionCode(otherwise)]);
+    }
+    case "valid":
+      return call(
+        "firstValid",
+        conversion.alternatives.map(({ type, conversion: inner }) => {
+          const validator = symbol({ name: type.identifier, module: layout.validators(type), typeOnly: false });
+          const items = [code`() => ${validator}`, ...(inner === undefined ? [] : [conversionCode(inner)])];
+          return list({ open: "[", close: "]", separator: ",", items });
+        }),
+      );
+  }
+}
+
+/** `{ createdAt: ["created_at", dateTime], id: int64 }` */
+export function propertiesCode(properties: readonly PropertyConversion[]): Code {
+  return object(
+    properties.map(({ key, name, conversion }) => {
+      if (key === name && conversion !== undefined) return code`${propertyKey(key)}: ${conversionCode(conversion)}`;
+      const items = [stringLiteral(name), ...(conversion === undefined ? [] : [conversionCode(conversion)])];
+      return code`${propertyKey(key)}: ${list({ open: "[", close: "]", separator: ",", items })}`;
+    }),
+  );
+}
+
+function arrayCode({ prefix, items }: Extract<Conversion, { kind: "array" }>): Code {
+  const rest = items === undefined ? undefined : conversionCode(items);
+  if (prefix.length === 0 && rest !== undefined) return call("arrayOf", [rest]);
+  const first = list({ open: "[", close: "]", separator: ",", items: prefix.map(optionalCode) });
+  return call("tupleOf", [first, rest]);
+}
+
+function optionalCode(conversion: Conversion | undefined): Code {
+  return conversion === undefined ? code`undefined` : conversionCode(conversion);
+}
+
+function object(items: readonly Code[]): Code {
+  return list({ open: "{", close: "}", separator: ",", items });
+}
+
+function call(name: Parameters<typeof valuesRuntime>[0], items: readonly (Code | undefined)[]): Code {
+  return code`${valuesRuntime(name)}${list({ open: "(", close: ")", separator: ",", items, hug: true })}`;
+}

@@ -1,0 +1,28 @@
+import { type Conversion, conversionOf } from "../../model/conversion.js";
+import type { EventVariant, Interface, StreamContent } from "../../model/interface.js";
+
+/** The conversion of the items of a stream: of the data of events, and of the bodies of parts. */
+export function streamItemConversion(
+  { format, events = [], item }: StreamContent,
+  model: Interface,
+): Conversion | undefined {
+  if (format === "events") return eventConversion(events, model);
+  const conversion = item === undefined ? undefined : conversionOf(item, model);
+  return conversion === undefined || format !== "multipart" ? conversion : propertyConversion("body", conversion);
+}
+
+/** An event is told by its name; one without a name in the specification may have any. */
+function eventConversion(events: readonly EventVariant[], model: Interface): Conversion | undefined {
+  const converted = events.map(({ names, data }) => {
+    const conversion = data.kind === "json" && data.use !== undefined ? conversionOf(data.use, model) : undefined;
+    return { names, conversion: conversion === undefined ? undefined : propertyConversion("data", conversion) };
+  });
+  if (converted.every(({ conversion }) => conversion === undefined)) return undefined;
+  const tags = converted.flatMap(({ names = [], conversion }) => names.map((value) => ({ value, conversion })));
+  const otherwise = converted.find(({ names }) => names === undefined)?.conversion;
+  return tags.length === 0 ? otherwise : { kind: "tagged", name: "event", key: "event", tags, otherwise };
+}
+
+function propertyConversion(name: string, conversion: Conversion): Conversion {
+  return { kind: "object", properties: [{ name, key: name, conversion }], rest: undefined };
+}

@@ -1,0 +1,43 @@
+import type { JsonObject } from "../load/document.js";
+import type { ValueSettings } from "../load/value-settings.js";
+import { asString } from "./raw.js";
+
+/** What TypeScript code has in place of a JSON string or number, by the runtime's conversion. */
+export type Representation = "dateTime" | "date" | "instant" | "plainDate" | "int64" | "int64Text";
+
+/** What `x-representation` may be, and the settings for schemas without it. */
+const choices = ["string", "number", "bigint", "Date", "Temporal"] as const;
+
+type Choice = (typeof choices)[number];
+
+/** The representation of a string; undefined for the string itself. */
+export function stringRepresentation(schema: JsonObject, { dates }: ValueSettings): Representation | undefined {
+  const format = asString(schema["format"]);
+  if (format !== "date-time" && format !== "date") return undefined;
+  const isDateTime = format === "date-time";
+  switch (choiceOf(schema) ?? dates) {
+    case "Date":
+      return isDateTime ? "dateTime" : "date";
+    case "Temporal":
+      return isDateTime ? "instant" : "plainDate";
+    default:
+      return undefined;
+  }
+}
+
+/** The representation of a number; undefined for the number itself. */
+export function numberRepresentation(schema: JsonObject, { int64 }: ValueSettings): Representation | undefined {
+  if (schema["format"] !== "int64") return undefined;
+  switch (choiceOf(schema) ?? int64) {
+    case "bigint":
+      return "int64";
+    case "string":
+      return "int64Text";
+    default:
+      return undefined;
+  }
+}
+
+function choiceOf(schema: JsonObject): Choice | undefined {
+  return choices.find((choice) => choice === schema["x-representation"]);
+}

@@ -1,0 +1,155 @@
+import { ApiError, type RequestDescription } from "../client/index.js";
+import { ConversionError, type ConversionReference, conversionOf } from "./conversion.js";
+import { exactJson, stringifyExactly } from "./exact-json.js";
+
+/** Conversions of the responses of one operation. */
+export interface ResponseConversions {
+  /** Of the result; of its `body` if the operation has several successes. */
+  readonly result?: ConversionReference;
+  /** By status, if the result is `{ status, body }`. */
+  readonly results?: { readonly [status: string]: ConversionReference };
+  /** Of the bodies of errors, by status: `404`, `4XX`, `default`. */
+  readonly errors?: { readonly [status: string]: ConversionReference };
+}
+
+/**
+ * The arguments of a call as they are sent.
+ *
+ * @throws ApiError of kind `argument` for what cannot be sent, such as an invalid date.
+ */
+export function argumentsToWire<Arguments>(
+  operationId: string,
+  args: Arguments,
+  conversion: ConversionReference,
+): Arguments {
+  try {
+    return conversionOf(conversion).toWire(args) as Arguments;
+  } catch (error) {
+    throw asApiError(error, "argument", operationId);
+  }
+}
+
+/**
+ * Converts the result of a call, and the body of its error.
+ *
+ * Rejects as the call does, and with an ApiError of kind `decode` for a response that has no such value.
+ */
+export async function converted<Result>(
+  operationId: string,
+  call: Promise<unknown>,
+  { result, results, errors }: ResponseConversions,
+): Promise<Result> {
+  let received: unknown;
+  try {
+    received = await call;
+  } catch (error) {
+    convertErrorBody(error, errors);
+    throw error;
+  }
+  const { value, exact } = received instanceof ExactResult ? received : { value: received, exact: undefined };
+  try {
+    if (results === undefined) return fromWire(result, value, exact) as Result;
+    const { status, body } = value as { readonly status: number; readonly body: unknown };
+    return { status, body: fromWire(ofStatus(results, status), body, exact) } as Result;
+  } catch (error) {
+    throw asApiError(error, "decode", operationId);
+  }
+}
+
+/** Converts the items of a stream. Throws an ApiError of kind `decode` for an item that has no such value. */
+export async function* convertedItems<Item>(
+  operationId: string,
+  items: AsyncIterable<unknown>,
+  conversion: ConversionReference,
+): AsyncGenerator<Item, void, undefined> {
+  for await (const item of items) {
+    try {
+      yield conversionOf(conversion).fromWire(item) as Item;
+    } catch (error) {
+      throw asApiError(error, "decode", operationId);
+    }
+  }
+}
+
+class ExactResult {
+  readonly value: unknown;
+  /** The JSON of the body with bigints. */
+  readonly exact: unknown;
+
+  constructor(value: unknown, exact: unknown) {
+    this.value = value;
+    this.exact = exact;
+  }
+}
+
+type Read = (response: Response) => Promise<unknown>;
+
+/**
+ * Reads a response with `read`, for {@link converted}, so that no integer loses digits. Default: JSON, or nothing for a
+ * 204.
+ */
+export function exactly(read: Read = jsonOf): Read {
+  return async (response) => {
+    const copy = response.clone();
+    const [value, text] = await Promise.all([read(response), copy.text()]);
+    return new ExactResult(value, exactOrNothing(text));
+  };
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Text that is not JSON has no exact value. */
+function exactOrNothing(text: string): unknown {
+  try {
+    return exactJson(text, undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JSON body that may have bigints, which are sent as numbers. */
+export function jsonWithBigints(value: unknown, type: string = "application/json"): RequestDescription["body"] {
+  if (value === undefined) return undefined;
+  return (draft) => {
+    draft.headers["content-type"] = type;
+    try {
+      const text = stringifyExactly(value);
+      if (text !== undefined) draft.body = text;
+    } catch {
+      throw new ApiError("argument", draft.id, "the body cannot be JSON");
+    }
+  };
+}
+
+function fromWire(conversion: ConversionReference | undefined, wire: unknown, exact: unknown): unknown {
+  return conversion === undefined ? wire : conversionOf(conversion).fromWire(wire, exact);
+}
+
+function ofStatus(
+  table: { readonly [status: string]: ConversionReference },
+  status: number,
+): ConversionReference | undefined {
+  return table[status] ?? table[`${Math.floor(status / 100)}XX`] ?? table["default"];
+}
+
+/** A body that does not match its schema stays as it is: the error that the service reports matters more. */
+function convertErrorBody(error: unknown, errors: ResponseConversions["errors"] = {}): void {
+  if (!(error instanceof ApiError) || error.status === undefined) return;
+  const conversion = ofStatus(errors, error.status);
+  if (conversion === undefined) return;
+  try {
+    const value = conversionOf(conversion).fromWire(error.body);
+    // Hides the getter of the class, and is as invisible to `util.inspect` and `JSON.stringify`.
+    Object.defineProperty(error, "body", { value, enumerable: false });
+  } catch (failure) {
+    if (!(failure instanceof ConversionError)) throw failure;
+  }
+}
+
+function asApiError(error: unknown, kind: "argument" | "decode", operationId: string): unknown {
+  if (!(error instanceof ConversionError)) return error;
+  const message = kind === "argument" ? `invalid argument (${error.message})` : `invalid response (${error.message})`;
+  return new ApiError(kind, operationId, message);
+}

@@ -1,0 +1,245 @@
+import { at } from "../validate/path.js";
+import {
+  type AnyConversion,
+  type Conversion,
+  ConversionError,
+  type ConversionReference,
+  conversionOf,
+} from "./conversion.js";
+
+/** A property under another name, or with a conversion. */
+export type PropertyConversion = ConversionReference | readonly [name: string, conversion?: ConversionReference];
+
+interface PropertyRule {
+  readonly name: string;
+  readonly key: string;
+  readonly conversion: ConversionReference | undefined;
+}
+
+/**
+ * An object, by the names of its properties in TypeScript: their conversions, or their names in JSON and conversions.
+ * Other properties keep their names, with an underscore where a declared one has taken the name, and their values,
+ * unless `rest` converts them.
+ */
+export function objectOf(
+  properties: { readonly [key: string]: PropertyConversion },
+  rest?: ConversionReference,
+): AnyConversion {
+  const rules = Object.entries(properties).map(([key, property]): PropertyRule => {
+    const [name, conversion] = isNamed(property) ? property : [key, property];
+    return { name, key, conversion };
+  });
+  const byName = new Map(rules.map((rule) => [rule.name, rule]));
+  const byKey = new Map(rules.map((rule) => [rule.key, rule]));
+  const renamed = new Set(rules.filter(({ key, name }) => key !== name).map(({ key }) => key));
+  const keyOf = (name: string): string => (isShadowed(name, renamed) ? `${name}_` : name);
+  const nameOf = (key: string): string =>
+    key.endsWith("_") && isShadowed(key.slice(0, -1), renamed) ? key.slice(0, -1) : key;
+  return {
+    fromWire: (wire, exact, path) =>
+      mapEntries(wire, (name, value) => {
+        const rule = byName.get(name);
+        const conversion = rule === undefined ? rest : rule.conversion;
+        const converted =
+          conversion === undefined
+            ? value
+            : conversionOf(conversion).fromWire(value, propertyOf(exact, name), at(path, name));
+        return [rule?.key ?? keyOf(name), converted];
+      }),
+    toWire: (value, path) =>
+      mapEntries(value, (key, inner) => {
+        const rule = byKey.get(key);
+        const conversion = rule === undefined ? rest : rule.conversion;
+        const converted = conversion === undefined ? inner : conversionOf(conversion).toWire(inner, at(path, key));
+        return [rule?.name ?? nameOf(key), converted];
+      }),
+  };
+}
+
+function isNamed(property: PropertyConversion): property is Exclude<PropertyConversion, ConversionReference> {
+  return Array.isArray(property);
+}
+
+/** Whether a name is one of those of `keys`, or has underscores because of one. */
+function isShadowed(name: string, keys: ReadonlySet<string>): boolean {
+  if (keys.size === 0) return false;
+  for (let stem = name; ; stem = stem.slice(0, -1)) {
+    if (keys.has(stem)) return true;
+    if (!stem.endsWith("_")) return false;
+  }
+}
+
+/** An array whose first items have conversions of their own, and all further ones that of `items`. */
+export function tupleOf(
+  prefix: readonly (ConversionReference | undefined)[],
+  items?: ConversionReference,
+): AnyConversion {
+  const of = (index: number): Conversion | undefined => {
+    const reference = index < prefix.length ? prefix[index] : items;
+    return reference === undefined ? undefined : conversionOf(reference);
+  };
+  return {
+    fromWire: (wire, exact, path) =>
+      mapItems(wire, (item, index) => {
+        const conversion = of(index);
+        return conversion === undefined ? item : conversion.fromWire(item, propertyOf(exact, index), at(path, index));
+      }),
+    toWire: (value, path) =>
+      mapItems(value, (item, index) => {
+        const conversion = of(index);
+        return conversion === undefined ? item : conversion.toWire(item, at(path, index));
+      }),
+  };
+}
+
+/** An array whose items have one conversion. */
+export function arrayOf(items: ConversionReference): AnyConversion {
+  return tupleOf([], items);
+}
+
+/** All of several conversions of one value (`allOf`). */
+export function allOf(...parts: readonly ConversionReference[]): AnyConversion {
+  return {
+    fromWire: (wire, exact, path) =>
+      parts.reduce((value, part) => conversionOf(part).fromWire(value, exact, path), wire),
+    toWire: (value, path) => parts.reduceRight((wire, part) => conversionOf(part).toWire(wire, path), value),
+  };
+}
+
+/** The kinds of JSON values that are converted. A bigint is of the kind `number`, a date of the kind `string`. */
+export type ConvertedKind = "array" | "number" | "object" | "string";
+
+/** One of several alternatives of different kinds of JSON values. */
+export function byKind(kinds: { readonly [Kind in ConvertedKind]?: ConversionReference }): AnyConversion {
+  const of = (value: unknown): Conversion | undefined => {
+    const reference = kinds[kindOf(value)];
+    return reference === undefined ? undefined : conversionOf(reference);
+  };
+  return {
+    fromWire: (wire, exact, path) => {
+      const conversion = of(wire);
+      return conversion === undefined ? wire : conversion.fromWire(wire, exact, path);
+    },
+    toWire: (value, path) => {
+      const conversion = of(value);
+      return conversion === undefined ? value : conversion.toWire(value, path);
+    },
+  };
+}
+
+/** Converts what can be converted, and leaves anything else: for a conversion beside alternatives without one. */
+export function where(possible: ConversionReference): AnyConversion {
+  return {
+    fromWire: (wire, exact, path) => attempt(() => conversionOf(possible).fromWire(wire, exact, path), wire),
+    toWire: (value, path) => conversionOf(possible).toWire(value, path),
+  };
+}
+
+/**
+ * One of several objects, by a property: `key` in TypeScript, `name` in JSON. A value of the property that is not
+ * listed means `otherwise`.
+ */
+export function byTag(
+  [key, name]: readonly [key: string, name: string],
+  tags: { readonly [tag: string]: ConversionReference | undefined },
+  otherwise?: ConversionReference,
+): AnyConversion {
+  const of = (value: unknown, property: string): Conversion | undefined => {
+    const tag = String(propertyOf(value, property));
+    const reference = Object.hasOwn(tags, tag) ? tags[tag] : otherwise;
+    return reference === undefined ? undefined : conversionOf(reference);
+  };
+  return {
+    fromWire: (wire, exact, path) => {
+      const conversion = of(wire, name);
+      return conversion === undefined ? wire : conversion.fromWire(wire, exact, path);
+    },
+    toWire: (value, path) => {
+      const conversion = of(value, key) ?? of(value, name);
+      return conversion === undefined ? value : conversion.toWire(value, path);
+    },
+  };
+}
+
+/** A validator of JSON values. */
+interface WireValidator {
+  readonly is: (wire: unknown) => boolean;
+}
+
+/** An alternative that a validator recognises. */
+export type ValidAlternative = readonly [validator: () => WireValidator, conversion?: ConversionReference];
+
+/** The first of several alternatives whose validator accepts the JSON. What none accepts stays as it is. */
+export function firstValid(...alternatives: readonly ValidAlternative[]): AnyConversion {
+  return {
+    fromWire: (wire, exact, path) => {
+      const found = alternatives.find(([validator]) => validator().is(wire));
+      return found?.[1] === undefined ? wire : conversionOf(found[1]).fromWire(wire, exact, path);
+    },
+    toWire: (value, path) => {
+      for (const [validator, conversion] of alternatives) {
+        const wire =
+          conversion === undefined ? value : attempt(() => conversionOf(conversion).toWire(value, path), none);
+        if (wire !== none && validator().is(asNumbers(wire))) return wire;
+      }
+      return value;
+    },
+  };
+}
+
+const none = Symbol();
+
+function attempt<Result, Otherwise>(convert: () => Result, otherwise: Otherwise): Result | Otherwise {
+  try {
+    return convert();
+  } catch (error) {
+    if (error instanceof ConversionError) return otherwise;
+    throw error;
+  }
+}
+
+/** The same JSON with numbers for bigints; the same object without any. Files and other instances of classes stay. */
+export function asNumbers(value: unknown): unknown {
+  if (typeof value === "bigint") return Number(value);
+  if (Array.isArray(value)) {
+    const items = value.map(asNumbers);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isPlainObject(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, asNumbers(inner)] as const);
+  return entries.some(([name, inner]) => inner !== value[name]) ? Object.fromEntries(entries) : value;
+}
+
+function isPlainObject(value: unknown): value is { readonly [name: string]: unknown } {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+function mapEntries(
+  value: unknown,
+  map: (name: string, value: unknown) => readonly [name: string, value: unknown],
+): unknown {
+  if (kindOf(value) !== "object" || value === null) return value;
+  // `Object.fromEntries` defines properties, so that `__proto__` is one like any other.
+  return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => map(name, inner)));
+}
+
+function mapItems(value: unknown, map: (item: unknown, index: number) => unknown): unknown {
+  return Array.isArray(value) ? value.map(map) : value;
+}
+
+function propertyOf(value: unknown, name: string | number): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as { readonly [name: string | number]: unknown })[name]
+    : undefined;
+}
+
+/** The kind of JSON value that a value is or becomes. */
+function kindOf(value: unknown): ConvertedKind {
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "bigint" || typeof value === "number") return "number";
+  if (typeof value !== "object" || value === null) return "string";
+  const isDate = value instanceof Date || /^Temporal\./.test(String(Reflect.get(value, Symbol.toStringTag)));
+  return isDate ? "string" : "object";
+}

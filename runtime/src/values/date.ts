@@ -1,0 +1,56 @@
+import type { Path } from "../validate/path.js";
+import { type Conversion, ConversionError } from "./conversion.js";
+
+const dateTimePattern = /^(\d{4})-(\d\d)-(\d\d)[tT](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[zZ]|([+-])(\d\d):(\d\d))$/;
+const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+/**
+ * A `date-time` as a `Date`, which has milliseconds and no offset: further digits are cut off, and `toWire` writes UTC. A
+ * leap second is the second before it.
+ */
+export const dateTime: Conversion<Date, string> = {
+  fromWire: (wire, _exact, path) => {
+    if (typeof wire !== "string") return wire;
+    const match = dateTimePattern.exec(wire);
+    const [, year, month, day, hour, minute, second, fraction = "", sign, offsetHour = 0, offsetMinute = 0] =
+      match ?? [];
+    const date = startOfDay(year, month, day);
+    const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 61;
+    const isOffset = Number(offsetHour) < 24 && Number(offsetMinute) < 60;
+    if (date === undefined || !isTime || !isOffset) throw new ConversionError(path, "must be a date-time");
+    const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * (sign === "-" ? -1 : 1);
+    date.setUTCHours(
+      Number(hour),
+      Number(minute) - offset,
+      Math.min(Number(second), 59),
+      Number(fraction.slice(0, 3).padEnd(3, "0")),
+    );
+    return date;
+  },
+  toWire: (value, path) => (value instanceof Date ? isoText(value, path) : value),
+};
+
+/** A `date` as a `Date` at midnight UTC; `toWire` writes the day that it is in UTC. */
+export const date: Conversion<Date, string> = {
+  fromWire: (wire, _exact, path) => {
+    if (typeof wire !== "string") return wire;
+    const [, year, month, day] = datePattern.exec(wire) ?? [];
+    const found = startOfDay(year, month, day);
+    if (found === undefined) throw new ConversionError(path, "must be a date");
+    return found;
+  },
+  toWire: (value, path) => (value instanceof Date ? isoText(value, path).slice(0, 10) : value),
+};
+
+/** Midnight UTC; undefined for a day that no calendar has. `Date.UTC` reads the years 0 to 99 as 1900 to 1999. */
+function startOfDay(year: string | undefined, month: string | undefined, day: string | undefined): Date | undefined {
+  const start = new Date(0);
+  start.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return start.getUTCMonth() === Number(month) - 1 && start.getUTCDate() === Number(day) ? start : undefined;
+}
+
+function isoText(value: Date, path: Path): string {
+  const year = value.getUTCFullYear();
+  if (year >= 0 && year <= 9999) return value.toISOString();
+  throw new ConversionError(path, "must be a valid date of the years 0 to 9999");
+}

@@ -1,0 +1,28 @@
+export {
+  argumentsToWire,
+  converted,
+  convertedItems,
+  exactly,
+  jsonWithBigints,
+  type ResponseConversions,
+} from "./call.js";
+export {
+  allOf,
+  arrayOf,
+  byKind,
+  byTag,
+  type ConvertedKind,
+  firstValid,
+  objectOf,
+  type PropertyConversion,
+  tupleOf,
+  type ValidAlternative,
+  where,
+} from "./composite.js";
+export { type AnyConversion, type Conversion, ConversionError, type ConversionReference } from "./conversion.js";
+export { date, dateTime } from "./date.js";
+export { exactJson, stringifyExactly } from "./exact-json.js";
+export { exactInteger, int64, int64Text } from "./int64.js";
+export { inWireForm } from "./response.js";
+export { instant, plainDate } from "./temporal.js";
+export { type ConvertingOptions, converting } from "./validator.js";

@@ -1,0 +1,45 @@
+import type { Path } from "../validate/path.js";
+import { type Conversion, ConversionError } from "./conversion.js";
+
+const smallest = -(2n ** 63n);
+const largest = 2n ** 63n - 1n;
+
+/** An integer of 64 bits as a bigint. */
+export const int64: Conversion<bigint, number> = {
+  fromWire: (wire, exact, path) => (typeof wire === "number" ? integerOf(wire, exact, path) : wire),
+  toWire: (value, path) => (typeof value === "bigint" ? (wireOf(value, path) as number) : value),
+};
+
+/** An integer of 64 bits as a text of decimal digits. */
+export const int64Text: Conversion<string, number> = {
+  fromWire: (wire, exact, path) => (typeof wire === "number" ? String(integerOf(wire, exact, path)) : wire),
+  toWire: (value, path) => {
+    if (typeof value !== "string") return value;
+    // Bounded, since the work for a bigint grows with the square of its digits.
+    if (!/^-?\d{1,20}$/.test(value)) throw new ConversionError(path, "must be a text of decimal digits");
+    return wireOf(BigInt(value), path) as number;
+  },
+};
+
+/** The integer in a text, as a bigint where a number would lose digits; anything else as it is. */
+export function exactInteger(text: string | undefined): unknown {
+  if (text === undefined || !/^-?\d{1,20}$/.test(text)) return text;
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : BigInt(text);
+}
+
+function integerOf(wire: number, exact: unknown, path: Path): bigint {
+  if (typeof exact !== "bigint" && !Number.isInteger(wire)) throw new ConversionError(path, "must be an integer");
+  return bounded(typeof exact === "bigint" ? exact : BigInt(wire), path);
+}
+
+/** A number where that is exact. */
+function wireOf(value: bigint, path: Path): number | bigint {
+  const number = Number(bounded(value, path));
+  return Number.isSafeInteger(number) ? number : value;
+}
+
+function bounded(value: bigint, path: Path): bigint {
+  if (value >= smallest && value <= largest) return value;
+  throw new ConversionError(path, "must be an integer of 64 bits");
+}

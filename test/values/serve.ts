@@ -1,0 +1,68 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished } from "vitest";
+import type { ValueSettings } from "../../generator/src/load/value-settings.js";
+import { ForeignPackage, generated } from "../foreign/foreign-api.js";
+
+// biome-ignore lint/suspicious/noExplicitAny: the generated modules have types of their own, which programs check
+export type Any = any;
+
+/** A generated package, compiled, and its entries. */
+export interface GeneratedPackage {
+  readonly package: ForeignPackage;
+  readonly client: Any;
+  readonly server: Any;
+  readonly conversions: Any;
+  readonly validators: Any;
+  /** Types of other files by their paths, such as `types/schemas.ts`. */
+  sourceOf(path: string): string;
+}
+
+export async function generatePackage(document: string, values: ValueSettings): Promise<GeneratedPackage> {
+  const { files } = await generated(join(import.meta.dirname, "documents", document), values);
+  const foreign = new ForeignPackage(files);
+  expect(foreign.compile()).toBe("");
+  const entry = async (name: string): Promise<Any> =>
+    import(pathToFileURL(join(foreign.packageFolder, "dist", name, "index.js")).href);
+  return {
+    package: foreign,
+    client: await entry("client"),
+    server: await entry("server"),
+    conversions: files.some(({ path }) => path === "src/conversions/index.ts") ? await entry("conversions") : {},
+    validators: await entry("validators"),
+    sourceOf: (path) => files.find((file) => file.path === `src/${path}`)?.text ?? "",
+  };
+}
+
+export interface Served {
+  readonly api: Any;
+  readonly baseUrl: string;
+  readonly errors: Any[];
+}
+
+/** A client of a server with these handlers, over HTTP, and the errors that the server reports. */
+export async function serve({ client, server }: GeneratedPackage, handlers: object): Promise<Served> {
+  const errors: Any[] = [];
+  const onError = (error: unknown): void => void errors.push(error);
+  const options = { onError, partial: true, validateResponses: true };
+  const running = createServer(server.createNodeHandler(handlers, options));
+  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    running.closeAllConnections();
+    running.close();
+  });
+  const baseUrl = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+  return { api: client.createApi({ baseUrl, retry: false }), baseUrl, errors };
+}
+
+/** A client of a server that responds with a JSON text to every request. */
+export async function respondWith({ client }: GeneratedPackage, json: string, status = 200): Promise<Any> {
+  const running = createServer((_request, response) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(json);
+  });
+  await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void running.close());
+  return client.createApi({ baseUrl: `http://127.0.0.1:${(running.address() as AddressInfo).port}`, retry: false });
+}
