@@ -34,6 +34,8 @@ export interface StreamFormat<Item> {
     contentType: string,
     options: DecodeOptions,
   ) => AsyncGenerator<Item, void, undefined>;
+  /** Parses the JSON of an item. Default: `JSON.parse`. */
+  readonly parse?: (json: string) => unknown;
   /** What `validate` checks of an item. Default: the item. */
   readonly checked?: (item: Item) => unknown;
   /** With which id, and after how many milliseconds, a stream that broke off after this item is resumed. */
@@ -94,7 +96,7 @@ async function* itemsOf<Item>(
     await response.body.cancel();
     throw new StreamError("malformed", `the response is not ${format.accept}`);
   }
-  for await (const item of format.decode(response.body, contentType, { signal, maxItem })) {
+  for await (const item of format.decode(response.body, contentType, { signal, maxItem, parse: format.parse })) {
     if (validate?.is(format.checked ? format.checked(item) : item) === false) {
       throw new StreamError("invalid-item", "an item of the stream does not match its schema");
     }
@@ -129,7 +131,7 @@ export function jsonEvents<Event extends ServerSentEvent<unknown>>(end?: string)
     accept: texts.accept,
     async *decode(stream, contentType, options) {
       for await (const event of texts.decode(stream, contentType, options)) {
-        yield { ...event, data: parseData(event.data) } as Event;
+        yield { ...event, data: parseData(event.data, options) } as Event;
       }
     },
     checked: ({ data }) => data,
@@ -157,7 +159,7 @@ export function jsonParts<Body>(mediaType: string): StreamFormat<StreamPart<Body
     async *decode(stream, contentType, options) {
       const decoder = new TextDecoder();
       for await (const { headers, body } of decodeMultipart(stream, contentType, options)) {
-        yield { headers, body: parseData(decoder.decode(body)) as Body };
+        yield { headers, body: parseData(decoder.decode(body), options) as Body };
       }
     },
     checked: ({ body }) => body,
@@ -180,9 +182,9 @@ export async function* dataOf<Data>(
   for await (const item of items) yield "data" in item ? item.data : item.body;
 }
 
-function parseData(text: string): unknown {
+function parseData(text: string, { parse = JSON.parse }: DecodeOptions): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     throw new StreamError("malformed", "an item of the stream is not JSON");
   }

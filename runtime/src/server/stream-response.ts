@@ -1,14 +1,13 @@
 import {
   encodeClosingBoundary,
   encodeEvent,
-  encodeJsonLine,
-  encodeJsonSequenceItem,
   encodePart,
   eventHeartbeat,
   type ItemEncoder,
   type OutgoingEvent,
   streamItems,
 } from "../streams/index.js";
+import { jsonLine, jsonSequenceItem, jsonText } from "../streams/json.js";
 import type { Validator } from "../validate/index.js";
 import type { ResponseBody } from "./response.js";
 import type { StreamEncoding } from "./stream-encoding.js";
@@ -33,9 +32,9 @@ export interface StreamItem {
 /** Server-sent events. With `end`, the stream ends with an event of this data. */
 export function eventStream(kind: "json" | "text", items: readonly StreamItem[] = [], end?: string): ResponseBody {
   const encoder: ItemEncoder = {
-    encode: (item) => {
+    encode: (item, stringify) => {
       const event = item as OutgoingEvent<unknown>;
-      return encodeEvent({ ...event, data: kind === "json" ? jsonText(event.data) : String(event.data) });
+      return encodeEvent({ ...event, data: kind === "json" ? jsonText(event.data, stringify) : String(event.data) });
     },
     heartbeat: eventHeartbeat,
     end: end === undefined ? undefined : encodeEvent({ data: end }),
@@ -51,12 +50,12 @@ export function eventStream(kind: "json" | "text", items: readonly StreamItem[] 
 
 /** JSON Lines or NDJSON. */
 export function jsonLineStream(mediaType: string, validator?: Validator<unknown>): ResponseBody {
-  return jsonStream(mediaType, { encode: encodeJsonLine }, validator);
+  return jsonStream(mediaType, { encode: jsonLine }, validator);
 }
 
 /** A JSON text sequence. */
 export function jsonSequenceStream(mediaType: string, validator?: Validator<unknown>): ResponseBody {
-  return jsonStream(mediaType, { encode: encodeJsonSequenceItem }, validator);
+  return jsonStream(mediaType, { encode: jsonSequenceItem }, validator);
 }
 
 /** Parts of a multipart body with JSON, or with bytes. */
@@ -65,11 +64,15 @@ export function partStream(mediaType: string, kind: "json" | "bytes", validator?
   return streamOf({
     begin: () => {
       const boundary = crypto.randomUUID();
-      const encode = (item: unknown): Uint8Array => {
+      const encode: ItemEncoder["encode"] = (item, stringify) => {
         const { body, contentType } = item as OutgoingPart<unknown>;
         if (kind === "bytes")
           return encodePart(boundary, contentType ?? "application/octet-stream", body as Uint8Array);
-        return encodePart(boundary, contentType ?? "application/json", new TextEncoder().encode(jsonText(body)));
+        return encodePart(
+          boundary,
+          contentType ?? "application/json",
+          new TextEncoder().encode(jsonText(body, stringify)),
+        );
       };
       const encoder = { encode, end: encodeClosingBoundary(boundary) };
       return { contentType: `${mediaType}; boundary=${boundary}`, encoder };
@@ -97,9 +100,10 @@ export function encodeStream(
   if (typeof Object(items)[Symbol.asyncIterator] !== "function") throw new Error(`${name} must be an async iterable`);
   const { contentType, encoder } = begin();
   const encode = (value: unknown): Uint8Array => {
-    const item = wireForm === undefined ? value : wireForm.checked(wireForm.toWire(value));
-    if (checks && !isValid(item)) throw new Error(`an item of ${name} does not match its schema`);
-    return encoder.encode(item);
+    const item = wireForm === undefined ? value : wireForm.toWire(value);
+    const checked = wireForm === undefined ? item : wireForm.checked(item);
+    if (checks && !isValid(checked)) throw new Error(`an item of ${name} does not match its schema`);
+    return encoder.encode(item, wireForm?.stringify);
   };
   return { contentType, body: streamItems(items as AsyncIterable<unknown>, { ...encoder, encode }, { onError }) };
 }
@@ -116,10 +120,4 @@ function streamOf(stream: StreamEncoding): ResponseBody {
 /** A validator of two directions checks with that of the response. */
 function withResponseDirection(items: readonly StreamItem[]): readonly StreamItem[] {
   return items.map((item) => (item.validator ? { ...item, validator: responseValidator(item.validator) } : item));
-}
-
-function jsonText(value: unknown): string {
-  const text = JSON.stringify(value);
-  if (text === undefined) throw new TypeError("an item of a stream must be a JSON value");
-  return text;
 }

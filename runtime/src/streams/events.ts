@@ -28,6 +28,8 @@ export interface DecodeOptions {
   readonly maxItem?: number | undefined;
   /** Ends the stream, which then throws the reason of the signal. Default: none. */
   readonly signal?: AbortSignal | undefined;
+  /** Parses the JSON of an item. Default: `JSON.parse`. */
+  readonly parse?: ((json: string) => unknown) | undefined;
 }
 
 export const defaultMaxItem = 1_048_576;

@@ -8,16 +8,21 @@ import { linesOf } from "./lines.js";
  */
 export async function* decodeJsonLines(
   stream: ReadableStream<Uint8Array>,
-  { maxItem = defaultMaxItem, signal }: DecodeOptions = {},
+  { maxItem = defaultMaxItem, signal, parse = JSON.parse }: DecodeOptions = {},
 ): AsyncGenerator<unknown, void, undefined> {
   for await (const { text, isComplete } of linesOf(stream, { ends: "lf", limit: maxItem, signal })) {
-    if (text.trim() !== "") yield parseItem(text, isComplete);
+    if (text.trim() !== "") yield parseItem(text, isComplete, parse);
   }
 }
 
 /** A value as a line of JSON Lines. Throws a TypeError for a value that JSON cannot express. */
 export function encodeJsonLine(value: unknown): Uint8Array {
-  return encoder.encode(`${jsonText(value)}\n`);
+  return jsonLine(value);
+}
+
+/** The same, with another function for `JSON.stringify`. */
+export function jsonLine(value: unknown, stringify?: Stringify): Uint8Array {
+  return encoder.encode(`${jsonText(value, stringify)}\n`);
 }
 
 /**
@@ -26,7 +31,7 @@ export function encodeJsonLine(value: unknown): Uint8Array {
  */
 export async function* decodeJsonSequence(
   stream: ReadableStream<Uint8Array>,
-  { maxItem = defaultMaxItem, signal }: DecodeOptions = {},
+  { maxItem = defaultMaxItem, signal, parse = JSON.parse }: DecodeOptions = {},
 ): AsyncGenerator<unknown, void, undefined> {
   // The record so far; undefined before the first one, and after one that was complete at the end of its first line.
   let text: string | undefined;
@@ -35,13 +40,13 @@ export async function* decodeJsonSequence(
     if (text !== undefined) text += before;
     else if (before.trim() !== "") throw new StreamError("malformed", "a value does not begin with a record separator");
     for (const record of records) {
-      if (text !== undefined && text.trim() !== "") yield parseItem(text, true);
+      if (text !== undefined && text.trim() !== "") yield parseItem(text, true, parse);
       text = record;
     }
     if (text === undefined) continue;
     if (text.length > maxItem) throw new StreamError("too-large", `an item has more than ${maxItem} characters`);
     // Most values take one line, and a live stream should not hold them back until the next one begins.
-    const early = records.length > 0 && line.isComplete ? jsonOf(text) : undefined;
+    const early = records.length > 0 && line.isComplete ? jsonOf(text, parse) : undefined;
     if (early === undefined) continue;
     text = undefined;
     yield early.value;
@@ -49,34 +54,45 @@ export async function* decodeJsonSequence(
   if (text === undefined || text.trim() === "") return;
   // A number that the end of the stream cuts off is still a number, so that one needs its line end (RFC 7464, 2.4).
   if (/[\d.eE+-]$/.test(text)) throw new StreamError("incomplete", "the stream ended within an item");
-  yield parseItem(text, text.endsWith("\n"));
+  yield parseItem(text, text.endsWith("\n"), parse);
 }
 
 /** A value as an element of a JSON text sequence. Throws a TypeError for a value that JSON cannot express. */
 export function encodeJsonSequenceItem(value: unknown): Uint8Array {
-  return encoder.encode(`${recordSeparator}${jsonText(value)}\n`);
+  return jsonSequenceItem(value);
+}
+
+/** The same, with another function for `JSON.stringify`. */
+export function jsonSequenceItem(value: unknown, stringify?: Stringify): Uint8Array {
+  return encoder.encode(`${recordSeparator}${jsonText(value, stringify)}\n`);
 }
 
 const recordSeparator = "\x1e";
 const encoder = new TextEncoder();
 
-function jsonText(value: unknown): string {
-  const text = JSON.stringify(value);
+type Parse = (json: string) => unknown;
+
+/** As `JSON.stringify`, which is the default. */
+export type Stringify = (value: unknown) => string | undefined;
+
+/** The JSON of an item. Throws a TypeError for a value that JSON cannot express. */
+export function jsonText(value: unknown, stringify: Stringify = JSON.stringify): string {
+  const text = stringify(value);
   if (text === undefined) throw new TypeError("an item of a stream must be a JSON value");
   return text;
 }
 
-function parseItem(text: string, isComplete: boolean): unknown {
-  const parsed = jsonOf(text);
+function parseItem(text: string, isComplete: boolean, parse: Parse): unknown {
+  const parsed = jsonOf(text, parse);
   if (parsed !== undefined) return parsed.value;
   throw isComplete
     ? new StreamError("malformed", "an item of the stream is not JSON")
     : new StreamError("incomplete", "the stream ended within an item");
 }
 
-function jsonOf(text: string): { readonly value: unknown } | undefined {
+function jsonOf(text: string, parse: Parse): { readonly value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text) };
+    return { value: parse(text) };
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
+import type { Stringify } from "./json.js";
+
 /** How the items of a stream become bytes. */
 export interface ItemEncoder {
-  readonly encode: (item: unknown) => Uint8Array;
+  readonly encode: (item: unknown, stringify?: Stringify) => Uint8Array;
   /** Sent while no item is due. Absent for formats that cannot carry one. */
   readonly heartbeat?: Uint8Array | undefined;
   /** Sent after the last item. */

@@ -1,4 +1,6 @@
 import { ApiError, type RequestDescription } from "../client/index.js";
+import type { StreamFormat } from "../client/stream.js";
+import { asNumbers } from "./composite.js";
 import { ConversionError, type ConversionReference, conversionOf } from "./conversion.js";
 import { exactJson, stringifyExactly } from "./exact-json.js";
 
@@ -64,11 +66,21 @@ export async function* convertedItems<Item>(
 ): AsyncGenerator<Item, void, undefined> {
   for await (const item of items) {
     try {
-      yield conversionOf(conversion).fromWire(item) as Item;
+      yield conversionOf(conversion).fromWire(asNumbers(item), item) as Item;
     } catch (error) {
       throw asApiError(error, "decode", operationId);
     }
   }
+}
+
+/** A format of streams whose items are read so that no integer loses digits, for {@link convertedItems}. */
+export function exactItems<Item>(format: StreamFormat<Item>): StreamFormat<Item> {
+  const { checked = (item: Item) => item } = format;
+  return {
+    ...format,
+    parse: (json) => exactJson(json, JSON.parse(json)),
+    checked: (item) => asNumbers(checked(item)),
+  };
 }
 
 class ExactResult {

@@ -2,6 +2,7 @@ export {
   argumentsToWire,
   converted,
   convertedItems,
+  exactItems,
   exactly,
   jsonWithBigints,
   type ResponseConversions,

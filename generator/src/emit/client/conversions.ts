@@ -50,7 +50,7 @@ export function streamConversions(operation: Operation, model: Interface): CallC
       ...args.declarations,
       ...(conversion === undefined ? [] : [code`const ${name} = ${conversionCode(conversion)};`]),
     ],
-    readsExactly: false,
+    readsExactly: conversion !== undefined && isExact(conversion, model),
     around: (call) =>
       conversion === undefined
         ? call

@@ -10,6 +10,7 @@ import {
   list,
   stringLiteral,
   unionType,
+  valuesRuntime,
 } from "../../print/index.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { useExpression } from "../typescript/type-expression.js";
@@ -21,8 +22,9 @@ import { callOptionsSymbol } from "./security.js";
 export function streamFunction(operation: Operation, name: string, model: Interface): readonly Code[] {
   const media = streamedContent(operation);
   if (media?.stream === undefined) throw new Error(`${operation.id} has no stream`);
-  const format = formatCode(media, media.stream);
-  const { declarations, statements, around } = streamConversions(operation, model);
+  const { declarations, statements, readsExactly, around } = streamConversions(operation, model);
+  const read = formatCode(media, media.stream);
+  const format = readsExactly ? code`${valuesRuntime("exactItems")}(${read})` : read;
   const call = code`${clientRuntime("openStream")}(${sendingClient(operation, model)}, ${requestCode(operation, model)}, ${format}, options)`;
   // The function of the whole result has declared the conversion of the arguments.
   const own = name === operation.identifier ? declarations : declarations.slice(statements.length);
