@@ -51,6 +51,8 @@ const passedOver: Readonly<Record<string, readonly (MemberName | RegExp)[]>> = {
     // the properties of the message
     /^SocketMessage\.(?:identifier|nullFields|isBare)$/,
     "Pagination.maximum",
+    "TokenFunction.grant",
+    "TokenFunction.tokenUrl",
     "MediaContent.kind",
     "Discriminator.defaultVariant",
     "MediaContent.encoding",

@@ -46,7 +46,7 @@ describe("authentication", () => {
     const left = "    tls: { type: mutualTLS }\n    digest: { type: http, scheme: Digest }\n";
     const text = security(value, left);
     expect(text.match(/(?<=export const )\w+Security: .*(?=;)/g) ?? []).toEqual(want === undefined ? [] : [want]);
-    expect(text).toContain("readonly bot?: string;");
+    expect(text).toContain("readonly bot?: string | TokenProvider;");
     expect(text).not.toMatch(/tls|digest/i);
   });
 

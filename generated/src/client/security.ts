@@ -6,6 +6,7 @@ import {
   type Client,
   type ClientOptions as ClientOptions_2,
   type Security,
+  type TokenProvider,
   anyOf,
   createClient as createClient_2,
   http,
@@ -14,9 +15,9 @@ import {
 /** The credentials of a client, by security scheme. */
 export type Credentials = {
   /** The token of an application's bot user, sent as `Authorization: Bot <token>`. */
-  readonly bot?: string;
+  readonly bot?: string | TokenProvider;
   /** An OAuth 2.0 access token, sent as `Authorization: Bearer <token>`. */
-  readonly bearer?: string;
+  readonly bearer?: string | TokenProvider;
 };
 
 /** Options of createClient; the credentials are those of this interface. */

@@ -321,6 +321,14 @@ export interface OAuthFlow extends Sourced {
   readonly tokenUrl?: string;
   readonly refreshUrl?: string;
   readonly scopes: readonly string[];
+  /** The client's function for tokens by this flow; absent for flows in which a user takes part or no URL is absolute. */
+  readonly tokenFunction?: TokenFunction;
+}
+
+export interface TokenFunction {
+  readonly identifier: string;
+  readonly grant: "clientCredentials" | "refreshToken";
+  readonly tokenUrl: string;
 }
 
 export interface FiredEvent {

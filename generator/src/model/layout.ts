@@ -21,6 +21,7 @@ export const layout = {
   /** The bound functions of one tag, where those of all tags are too many for one file. */
   clientGroupApi: (tag: Pick<Tag, "fileStem">): string => `src/client/api/${tag.fileStem}`,
   clientSecurity: "src/client/security",
+  clientOAuth: "src/client/oauth",
   clientErrors: "src/client/errors",
   clientServerUrl: "src/client/server-url",
   server: (tag: Pick<Tag, "fileStem">): string => `src/server/${tag.fileStem}`,

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { BuildContext } from "./context.js";
-import type { OAuthFlow, SecurityScheme } from "./interface.js";
+import type { OAuthFlow, SecurityScheme, TokenFunction } from "./interface.js";
+import { camelCase } from "./names.js";
 import { asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 
 /**
@@ -25,7 +26,7 @@ export function readSecuritySchemes(document: JsonObject, context: BuildContext)
   const schemes = new Map<string, SecurityScheme>();
   for (const [name, raw] of entriesOf(asObject(document["components"])?.["securitySchemes"])) {
     const at = child("/components/securitySchemes", name);
-    const scheme = readScheme(name, asObject(raw) ?? {}, at);
+    const scheme = readScheme({ name, node: asObject(raw) ?? {}, at }, context);
     if (scheme === undefined) continue;
     schemes.set(name, scheme);
     if (isLeftToFetch(scheme)) {
@@ -41,7 +42,13 @@ export function readSecuritySchemes(document: JsonObject, context: BuildContext)
   return schemes;
 }
 
-function readScheme(name: string, node: JsonObject, at: string): SecurityScheme | undefined {
+interface RawScheme {
+  readonly name: string;
+  readonly node: JsonObject;
+  readonly at: string;
+}
+
+function readScheme({ name, node, at }: RawScheme, context: BuildContext): SecurityScheme | undefined {
   const common = withoutUndefined({
     at,
     name,
@@ -65,7 +72,11 @@ function readScheme(name: string, node: JsonObject, at: string): SecurityScheme 
       return withoutUndefined({
         ...common,
         kind: "oauth2" as const,
-        flows: readFlows(node["flows"], child(at, "flows")),
+        flows: readFlows(node["flows"], child(at, "flows"), (flow, grant) => {
+          const suffix = grant === "clientCredentials" ? "ClientCredentials" : "RefreshToken";
+          const text = `${name} (${grant})`;
+          return context.functionNames.claimDerived({ at: flow, text, identifier: `${camelCase(name)}${suffix}` });
+        }),
         metadataUrl: asString(node["oauth2MetadataUrl"]),
       });
     case "openIdConnect":
@@ -77,11 +88,21 @@ function readScheme(name: string, node: JsonObject, at: string): SecurityScheme 
   }
 }
 
-function readFlows(flows: Json | undefined, at: string): readonly OAuthFlow[] {
+type Grant = TokenFunction["grant"];
+
+/** Names the function that gets tokens by a flow. */
+type ClaimName = (at: string, grant: Grant) => string;
+
+function readFlows(flows: Json | undefined, at: string, claim: ClaimName): readonly OAuthFlow[] {
+  const known = new Set<Grant>();
   return entriesOf(flows)
     .filter(([name]) => !name.startsWith("x-"))
     .map(([name, raw]) => {
       const node = asObject(raw) ?? {};
+      const grant = name === "clientCredentials" ? name : "refreshToken";
+      const tokenUrl = tokenUrlOf(name, node);
+      const isNew = tokenUrl !== undefined && !known.has(grant);
+      if (isNew) known.add(grant);
       return withoutUndefined({
         at: child(at, name),
         name,
@@ -90,6 +111,13 @@ function readFlows(flows: Json | undefined, at: string): readonly OAuthFlow[] {
         tokenUrl: asString(node["tokenUrl"]),
         refreshUrl: asString(node["refreshUrl"]),
         scopes: entriesOf(node["scopes"]).map(([scope]) => scope),
+        tokenFunction: isNew ? { identifier: claim(child(at, name), grant), grant, tokenUrl } : undefined,
       });
     });
+}
+
+/** The absolute URL at which a program gets further tokens; none for the implicit flow. */
+function tokenUrlOf(flow: string, node: JsonObject): string | undefined {
+  const url = flow === "clientCredentials" ? undefined : asString(node["refreshUrl"]);
+  return [url, asString(node["tokenUrl"])].find((one) => one !== undefined && /^https?:\/\//i.test(one));
 }

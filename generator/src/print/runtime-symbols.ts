@@ -44,6 +44,7 @@ export type ClientRuntimeValue = Exported<
   | "commaList"
   | "commaObject"
   | "compareSnowflakes"
+  | "clientCredentials"
   | "cookies"
   | "createClient"
   | "deepObject"
@@ -73,6 +74,7 @@ export type ClientRuntimeValue = Exported<
   | "pipeList"
   | "plain"
   | "rateLimit"
+  | "refreshToken"
   | "repeated"
   | "reserved"
   | "scalar"
@@ -103,6 +105,7 @@ interface ClientRuntimeTypes {
   readonly CallSettings: client.CallSettings;
   readonly Client: client.Client;
   readonly ClientOptions: client.ClientOptions;
+  readonly ClientCredentialsOptions: client.ClientCredentialsOptions;
   readonly Clock: client.Clock;
   readonly Credential: client.Credential;
   readonly Credentials: client.Credentials;
@@ -111,6 +114,8 @@ interface ClientRuntimeTypes {
   readonly Issue: client.Issue;
   readonly Limit: client.Limit;
   readonly PartDescription: client.PartDescription;
+  readonly RefreshTokenOptions: client.RefreshTokenOptions;
+  readonly TokenProvider: client.TokenProvider;
   readonly RequestDescription: client.RequestDescription;
   readonly ResponseFacts: client.ResponseFacts;
   readonly ResponseHeaderReader: client.ResponseHeaderReader<object>;

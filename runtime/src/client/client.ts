@@ -1,7 +1,8 @@
 import type { Clock } from "./clock.js";
+import type { TokenProvider } from "./token-provider.js";
 
-/** A credential: a token, or a name and password for HTTP Basic. */
-export type Credential = string | { readonly username: string; readonly password: string };
+/** A credential: a token, a name and password for HTTP Basic, or a provider of tokens such as `clientCredentials(…)`. */
+export type Credential = string | { readonly username: string; readonly password: string } | TokenProvider;
 
 /** Credentials by the name of the security scheme. */
 export interface Credentials {

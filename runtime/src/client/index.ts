@@ -17,6 +17,16 @@ export { withDefaults } from "./defaults.js";
 export { ApiError, type ApiErrorDetails, type ApiErrorKind, type Issue } from "./error.js";
 export { cookies, headerList, headerObject, headerValue } from "./header.js";
 export { type FileInput, multipart, type PartDescription, payload } from "./multipart.js";
+export {
+  type ClientCredentialsOptions,
+  clientCredentials,
+  type IssuedAccessToken,
+  type IssuedTokens,
+  OAuthError,
+  type RefreshTokenOptions,
+  refreshToken,
+  type TokenEndpoint,
+} from "./oauth.js";
 export { type AttemptFacts, type Hooks, observed, type ResponseFacts } from "./observed.js";
 export { isResponseOf, type Outcome, type ResultWithResponse, safe, withResponse } from "./outcome.js";
 export { paginate } from "./paginate.js";
@@ -38,7 +48,7 @@ export {
 } from "./query.js";
 export { rateLimit } from "./rate-limit.js";
 export { blob, byType, jsonOrNothing, nothing, plain, withStatus, withStatusByType } from "./read.js";
-export type { Draft, Limit, RequestBody, RequestDescription, Security } from "./request.js";
+export type { Draft, Fetch, Limit, RequestBody, RequestDescription, Security } from "./request.js";
 export {
   anyHeader,
   booleanHeader,
@@ -72,4 +82,5 @@ export {
   type StreamOptions,
   textEvents,
 } from "./stream.js";
+export { type IssuedToken, type TokenProvider, type TokenProviderOptions, tokenProvider } from "./token-provider.js";
 export { type UploadFacts, uploadProgress } from "./upload-progress.js";

@@ -42,7 +42,12 @@ export interface Draft {
   readonly id: string;
   /** Values that errors redact, besides long parts of the URL. */
   readonly secrets: string[];
+  /** Wraps the function that sends: adds credentials that are obtained when a request is sent. */
+  authorize?: (send: Fetch) => Fetch;
 }
+
+/** The part of `fetch` that a client uses. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Adds credentials to the draft. Returns the names of the schemes without credentials if any are missing. */
 export type Security = (credentials: Credentials, draft: Draft) => string | undefined;

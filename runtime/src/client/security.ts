@@ -1,12 +1,14 @@
 import type { Draft, Security } from "./request.js";
+import type { TokenProvider } from "./token-provider.js";
 
-/** `Authorization: <prefix> <token>` */
+/** `Authorization: <prefix> <token>`. A TokenProvider replaces the header when the request is sent. */
 export function http(scheme: string, prefix: string): Security {
-  return (credentials, { headers, secrets }) => {
-    const token = credentials[scheme];
+  return (credentials, draft) => {
+    const token = credentials[scheme] as string & Partial<TokenProvider>;
     if (!token) return scheme;
-    headers["authorization"] = `${prefix} ${token}`;
-    secrets.push(token as string);
+    token.authorize?.(draft, prefix);
+    draft.headers["authorization"] = `${prefix} ${token}`;
+    draft.secrets.push(token);
   };
 }
 
@@ -14,7 +16,7 @@ export function http(scheme: string, prefix: string): Security {
 export function basic(scheme: string): Security {
   return (credentials, { headers, secrets }) => {
     const credential = credentials[scheme];
-    if (typeof credential !== "object") return scheme;
+    if (typeof credential !== "object" || !("username" in credential)) return scheme;
     const bytes = new TextEncoder().encode(`${credential.username}:${credential.password}`);
     const encoded = btoa(String.fromCharCode(...bytes));
     headers["authorization"] = `Basic ${encoded}`;
@@ -45,8 +47,7 @@ export function allOf(...parts: readonly Security[]): Security {
     const copy: Draft = { ...draft, headers: { ...draft.headers } };
     const missing = parts.flatMap((part) => part(credentials, copy) ?? []);
     if (missing.length > 0) return missing.join(" and ");
-    draft.url = copy.url;
-    Object.assign(draft.headers, copy.headers);
+    Object.assign(draft, copy);
   };
 }
 

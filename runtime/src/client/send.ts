@@ -30,7 +30,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
       signal?.throwIfAborted();
       let error: ApiError;
       try {
-        const response = await sendOnce(draft.url, draft as RequestInit);
+        const response = await (draft.authorize?.(sendOnce) ?? sendOnce)(draft.url, draft as RequestInit);
         if (response.ok) {
           updateRateLimit?.(response);
           return (await read(response)) as T;
@@ -61,7 +61,7 @@ function createDraft(
   // What encoders could not encode is left as `{name}`.
   const [, unexpanded] = target.split(/[{}]/);
   const invalidPart = /^(http|\/)[^?#]*$/i.test(settings.baseUrl) ? unexpanded : "baseUrl";
-  if (invalidPart !== undefined) throw new ApiError("argument", id, `invalid ${invalidPart}`);
+  if (invalidPart != null) throw new ApiError("argument", id, `invalid ${invalidPart}`);
   const headers: Record<string, string> = {};
   for (const { headers: more } of [settings, request, options]) {
     for (const name in more) {
@@ -85,8 +85,14 @@ function transportError(draft: Draft, thrown: unknown): ApiError {
   } catch {
     return new ApiError("argument", draft.id, `invalid ${part}`);
   }
-  const { name, message, cause, code = cause?.code } = Object(thrown);
-  const kind = name === "SyntaxError" ? "decode" : "network";
+  // An error that obtaining a token causes has a kind of its own.
+  const {
+    name,
+    message,
+    cause,
+    code = cause?.code,
+    kind = name === "SyntaxError" ? "decode" : "network",
+  } = Object(thrown);
   // The message of a syntax error quotes the response, which may hold secrets.
   const reason = code ?? ((kind === "network" && redact(draft, message)) || name);
   return new ApiError(kind, draft.id, `no valid response (${reason})`, { cause: { name, code } });

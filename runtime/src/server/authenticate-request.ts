@@ -62,8 +62,25 @@ function authenticateRequirement(
   request: AuthenticationRequest,
   authenticate: NonNullable<ServerOptions["authenticate"]>,
 ): Awaitable<unknown> {
+  const hook = authenticate[scheme.name];
+  if (scheme.readAll !== undefined) {
+    const credentials = scheme.readAll(request);
+    return credentials.length === 0 ? noCredential : firstAccepted(credentials, (one) => hook?.(one, request, scopes));
+  }
   const credential = scheme.read(request);
-  return credential === undefined ? noCredential : authenticate[scheme.name]?.(credential, request, scopes);
+  return credential === undefined ? noCredential : hook?.(credential, request, scopes);
+}
+
+/** The principal of the first credential that is accepted; a falsy value if none is. */
+function firstAccepted(
+  [credential, ...others]: readonly string[],
+  authenticate: (credential: string) => Awaitable<unknown>,
+): Awaitable<unknown> {
+  if (credential === undefined) return undefined;
+  const tryOthers = (principal: unknown): Awaitable<unknown> =>
+    isUnauthenticated(principal) ? firstAccepted(others, authenticate) : principal;
+  const principal = authenticate(credential);
+  return isPromise(principal) ? principal.then(tryOthers) : tryOthers(principal);
 }
 
 /** The principal of the first requirement; undefined if one of them is refused. */

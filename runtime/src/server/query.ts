@@ -66,6 +66,12 @@ export class Query {
     return this.#single(name, textOf) as string | undefined;
   }
 
+  /** All values that are not empty, however often the parameter was sent; none where one is badly encoded. */
+  texts(name: string): readonly string[] {
+    const values = this.repeated(name) as readonly string[] | undefined;
+    return (values ?? []).filter((value) => value !== "");
+  }
+
   integer(name: string): unknown {
     return this.#single(name, integerOf);
   }

@@ -17,6 +17,8 @@ export interface SecurityScheme {
   readonly query?: string;
   /** The credential, or undefined when the request has none. */
   readonly read: (request: RequestFacts) => Credential | undefined;
+  /** All credentials, where several schemes share a query parameter; each is tried. Replaces `read`. */
+  readonly readAll?: (request: RequestFacts) => readonly string[];
 }
 
 /** `Authorization: <prefix> <token>`; the prefix in any case, as RFC 9110 (11.1) has it. */
@@ -47,16 +49,27 @@ export function basicScheme(name: string): SecurityScheme {
   };
 }
 
-/** A key in a header, the query or a cookie. */
-export function keyScheme(name: string, location: "header" | "query" | "cookie", parameter: string): SecurityScheme {
+/**
+ * A key in a header, the query or a cookie. A query parameter that several schemes share may be sent once for each.
+ *
+ * @param schemes The number of schemes that share the query parameter.
+ */
+export function keyScheme(
+  name: string,
+  location: "header" | "query" | "cookie",
+  parameter: string,
+  schemes: number = 1,
+): SecurityScheme {
   if (location === "header")
     return { name, header: parameter, read: (request) => request.header(parameter) || undefined };
   if (location === "cookie") return { name, read: (request) => cookieOf(request, parameter) || undefined };
-  return {
-    name,
-    query: parameter,
-    read: (request) => new Query(request.query).text(parameter) || undefined,
+  const read: SecurityScheme["read"] = (request) => new Query(request.query).text(parameter) || undefined;
+  if (schemes === 1) return { name, query: parameter, read };
+  const readAll = (request: RequestFacts): readonly string[] => {
+    const values = new Query(request.query).texts(parameter);
+    return values.length > schemes ? [] : values;
   };
+  return { name, query: parameter, read: (request) => readAll(request)[0], readAll };
 }
 
 function authorization(request: RequestFacts, prefix: string): string | undefined {

@@ -34,7 +34,7 @@ accepts<ClientOptions[]>([
   { baseUrl, auth: { bott: "t" } },
   // @ts-expect-error TS2353 there is no scheme of this name
   { baseUrl, auth: { basic: "t" } },
-  // @ts-expect-error TS2322 a bot authenticates with its token alone
+  // @ts-expect-error TS2353 a bot authenticates with its token alone
   { baseUrl, auth: { bot: { username: "a", password: "b" } } },
   // @ts-expect-error TS2353 no such option
   { baseUrl, retries: 3 },

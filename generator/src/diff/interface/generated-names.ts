@@ -52,6 +52,9 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
     ];
     compareLists(names(was, base), names(is, head), reporterFor(comparison, is.name));
   }
+  for (const [was, is] of paired(tokenFunctions(base), tokenFunctions(head), ({ what }) => what).kept) {
+    compareLists([was], [is], reporterFor(comparison, is.what));
+  }
   for (const [was, is] of paired(base.channels, head.channels, ({ name }) => name).kept) {
     compareLists(namesOfChannel(was, base), namesOfChannel(is, head), reporterFor(comparison, is.name));
   }
@@ -59,6 +62,15 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
     compareLists(namesOfSocket(was, base), namesOfSocket(is, head), reporterFor(comparison, is.name));
   }
   return reported;
+}
+
+function tokenFunctions({ securitySchemes }: Interface): readonly Generated[] {
+  return [...securitySchemes.values()].flatMap((scheme) =>
+    (scheme.kind === "oauth2" ? scheme.flows : []).flatMap(({ name, at, tokenFunction }) => {
+      const what = `the function for tokens of ${scheme.name} (${name})`;
+      return tokenFunction === undefined ? [] : [{ what, name: tokenFunction.identifier, at }];
+    }),
+  );
 }
 
 function namesOfOperation(operation: Operation, model: Interface): readonly Generated[] {

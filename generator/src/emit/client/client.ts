@@ -7,6 +7,7 @@ import { argumentsName, operationsOf } from "../typescript/naming.js";
 import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
 import { errorsFile, hasDeclaredErrors } from "./errors.js";
+import { oauthFile, tokenFunctionsOf } from "./oauth.js";
 import { operationFunction, pagesFunction } from "./operation-function.js";
 import { headersReader } from "./response-headers.js";
 import { securityFile } from "./security.js";
@@ -22,6 +23,7 @@ export function emitClient(model: Interface): readonly File[] {
     ...groups.map((tag) => groupFile(tag, model)),
     securityFile(model),
     ...(hasDeclaredErrors(model) ? [errorsFile(model)] : []),
+    ...(tokenFunctionsOf(model).length > 0 ? [oauthFile(model)] : []),
     ...(hasServerChoice(model) ? [serverUrlFile(model)] : []),
     ...apiFiles(model, groups),
     typescriptFile({ path: `${layout.clientIndex}.ts`, header: fileHeader(model), body: [clientIndex(groups, model)] }),
@@ -82,6 +84,11 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
           { name: "serverUrl", module: layout.clientServerUrl, typeOnly: false },
         ]
       : []),
+    ...tokenFunctionsOf(model).map(({ identifier: name }) => ({
+      name,
+      module: layout.clientOAuth,
+      typeOnly: false,
+    })),
     { name: "ApiError", module: runtimeEntry, typeOnly: false },
     { name: "safe", module: runtimeEntry, typeOnly: false },
     { name: "withResponse", module: runtimeEntry, typeOnly: false },

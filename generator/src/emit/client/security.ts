@@ -107,7 +107,8 @@ function credentialsType(model: Interface): Code {
   const schemes = [...model.securitySchemes.values()].filter((scheme) => !isLeftToFetch(scheme));
   const members = schemes.map((scheme) => {
     const basic = scheme.kind === "http" && scheme.scheme.toLowerCase() === "basic";
-    const type = basic ? code`{ username: string; password: string }` : code`string`;
+    const token = code`string${scheme.kind === "apiKey" ? code`` : code` | ${clientRuntime("TokenProvider", true)}`}`;
+    const type = basic ? code`{ username: string; password: string }` : token;
     return lines([
       docComment(scheme.description === undefined ? undefined : { text: scheme.description }),
       code`readonly ${propertyKey(scheme.name)}?: ${type}`,

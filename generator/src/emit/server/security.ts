@@ -10,6 +10,7 @@ import {
   identifier,
   lines,
   list,
+  numberLiteral,
   serverRuntime,
   stringLiteral,
   symbol,
@@ -62,10 +63,7 @@ export class SecurityConstants {
     const schemes = [...this.#schemes].map(([scheme, name]) => {
       const comment = docComment({ text: `How the scheme ${scheme} authenticates a caller.` });
       const type = serverRuntime("SecurityScheme", true);
-      return lines([
-        comment,
-        code`export const ${identifier(name)}: ${type} = ${schemeValue(scheme, this.#model.securitySchemes.get(scheme))};`,
-      ]);
+      return lines([comment, code`export const ${identifier(name)}: ${type} = ${schemeValue(scheme, this.#model)};`]);
     });
     const requirements = [...this.#names].map(([key, name]) => {
       const security = this.#requirements.get(key) ?? [];
@@ -106,10 +104,22 @@ export class SecurityConstants {
   }
 }
 
-function schemeValue(name: string, scheme: SecurityScheme | undefined): Code {
+/** The number of schemes whose key is in the same query parameter. */
+function schemesOfParameter(scheme: SecurityScheme & { readonly kind: "apiKey" }, model: Interface): number {
+  if (scheme.in !== "query") return 1;
+  return [...model.securitySchemes.values()].filter(
+    (other) => other.kind === "apiKey" && other.in === "query" && other.parameter === scheme.parameter,
+  ).length;
+}
+
+function schemeValue(name: string, model: Interface): Code {
   const own = stringLiteral(name);
+  const scheme = model.securitySchemes.get(name);
   if (scheme?.kind === "apiKey") {
-    return code`${serverRuntime("keyScheme")}(${own}, ${stringLiteral(scheme.in)}, ${stringLiteral(scheme.parameter)})`;
+    const shared = schemesOfParameter(scheme, model);
+    const items = [own, stringLiteral(scheme.in), stringLiteral(scheme.parameter)];
+    if (shared > 1) items.push(numberLiteral(shared));
+    return code`${serverRuntime("keyScheme")}${list({ open: "(", close: ")", separator: ",", items })}`;
   }
   // The certificate belongs to the connection: the host's hook looks there.
   if (scheme?.kind === "mutualTLS") return code`{ name: ${own}, read: () => "" }`;

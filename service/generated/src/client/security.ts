@@ -6,6 +6,7 @@ import {
   type Client,
   type ClientOptions as ClientOptions_2,
   type Security,
+  type TokenProvider,
   createClient as createClient_2,
   http,
 } from "@guildwire/runtime/client";
@@ -13,7 +14,7 @@ import {
 /** The credentials of a client, by security scheme. */
 export type Credentials = {
   /** The admin token of the service (`CONTROL_TOKEN`), sent as `Authorization: Bearer <token>`. */
-  readonly admin?: string;
+  readonly admin?: string | TokenProvider;
 };
 
 /** Options of createClient; the credentials are those of this interface. */

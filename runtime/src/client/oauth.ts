@@ -1,0 +1,189 @@
+import { readLimitedText } from "./limited-text.js";
+import type { Fetch } from "./request.js";
+import { type TokenProvider, type TokenProviderOptions, tokenProvider } from "./token-provider.js";
+
+/** How an OAuth 2.0 client reaches the token endpoint. */
+export interface TokenEndpoint extends TokenProviderOptions {
+  /** The URL of the token endpoint. Redirects are not followed. */
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  /** Absent for public clients, which only send their `clientId`. */
+  readonly clientSecret?: string | undefined;
+  /** Requested scopes. Default: none, for which the server has a default. */
+  readonly scopes?: readonly string[] | undefined;
+  /** How the client authenticates: HTTP Basic (RFC 6749, section 2.3.1), or parameters of the body. Default `basic`. */
+  readonly clientAuthentication?: "basic" | "body" | undefined;
+  /** Further parameters, such as `audience` or `resource`. */
+  readonly parameters?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds for one request to the token endpoint. Default 10,000. */
+  readonly timeout?: number | undefined;
+  /** Replaces the global `fetch`. */
+  readonly fetch?: Fetch | undefined;
+}
+
+export type ClientCredentialsOptions = TokenEndpoint & { readonly clientSecret: string };
+
+export interface RefreshTokenOptions extends TokenEndpoint {
+  readonly refreshToken: string;
+  /** An access token from before. Without one, the first call requests a token. */
+  readonly accessToken?: IssuedAccessToken | undefined;
+  /**
+   * Called with every new token, before it is used: store the refresh token if there is one, since the server may have
+   * revoked its predecessor. A call whose `onTokens` rejects fails.
+   */
+  readonly onTokens?: ((tokens: IssuedTokens) => void | Promise<void>) | undefined;
+}
+
+/** An access token, and the seconds until it expires where that is known. */
+export interface IssuedAccessToken {
+  readonly token: string;
+  readonly expiresIn?: number | undefined;
+}
+
+/** The response of a token endpoint. */
+export interface IssuedTokens extends IssuedAccessToken {
+  /** Absent where the previous refresh token stays valid. */
+  readonly refreshToken?: string | undefined;
+  /** The scopes of the token, where they differ from the requested ones. */
+  readonly scopes?: readonly string[] | undefined;
+}
+
+/**
+ * Why there is no access token. `code` is an error code of RFC 6749, section 5.2, such as `invalid_client`, or one of
+ * - `token-request-failed`: there was no response, or one with a status of 5xx or 429
+ * - `token-response-invalid`: the response is neither a token nor an error of RFC 6749, or it is too large
+ */
+export class OAuthError extends Error {
+  readonly code: string;
+  /** The kind of the ApiError of a call that needs the token: transient errors are retried. */
+  readonly kind: "argument" | "network";
+  /** The status of the response, if there was one. */
+  readonly status: number | undefined;
+  /** `error_description` of the response. */
+  readonly description: string | undefined;
+
+  constructor(code: string, { kind = "argument", status, description }: OAuthErrorDetails = {}) {
+    super(description === undefined ? code : `${code}: ${description}`);
+    this.code = code;
+    this.kind = kind;
+    this.status = status;
+    this.description = description;
+  }
+
+  override get name(): string {
+    return "OAuthError";
+  }
+}
+
+interface OAuthErrorDetails {
+  readonly kind?: "argument" | "network";
+  readonly status?: number | undefined;
+  readonly description?: string | undefined;
+}
+
+/** Access tokens by the client credentials grant (RFC 6749, section 4.4). */
+export function clientCredentials(options: ClientCredentialsOptions): TokenProvider {
+  return tokenProvider(() => requestTokens(options, { grant_type: "client_credentials" }), options);
+}
+
+/** Access tokens by the refresh token grant (RFC 6749, section 6); a new refresh token replaces the previous one. */
+export function refreshToken(options: RefreshTokenOptions): TokenProvider {
+  const { now = () => performance.now() } = options;
+  const createdAt = now();
+  let { refreshToken: current, accessToken } = options;
+  return tokenProvider(async () => {
+    if (accessToken !== undefined) {
+      const { token, expiresIn } = accessToken;
+      accessToken = undefined;
+      const left = expiresIn === undefined ? undefined : expiresIn - (now() - createdAt) / 1000;
+      if (left === undefined || left > (options.skew ?? 30)) return { token, expiresIn: left };
+    }
+    const tokens = await requestTokens(options, { grant_type: "refresh_token", refresh_token: current });
+    current = tokens.refreshToken ?? current;
+    await options.onTokens?.(tokens);
+    return tokens;
+  }, options);
+}
+
+/** Maximum size of a response of the token endpoint, in bytes. */
+const maxResponse = 65_536;
+
+async function requestTokens(endpoint: TokenEndpoint, grant: Readonly<Record<string, string>>): Promise<IssuedTokens> {
+  const { tokenUrl, scopes = [], parameters = {}, timeout = 10_000, fetch: send = fetch } = endpoint;
+  const body = new URLSearchParams({ ...parameters, ...grant });
+  if (scopes.length > 0) body.set("scope", scopes.join(" "));
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  authenticateClient(endpoint, headers, body);
+  let status: number | undefined;
+  let text: string | undefined;
+  try {
+    const response = await send(tokenUrl, {
+      method: "POST",
+      headers,
+      body: body.toString(),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeout),
+    });
+    ({ status } = response);
+    text = await readLimitedText(response, maxResponse);
+  } catch (error) {
+    const { name, cause } = Object(error);
+    const description = String(cause?.code ?? name);
+    throw new OAuthError("token-request-failed", { kind: "network", status, description });
+  }
+  return readTokens(status, text, [endpoint.clientSecret, ...Object.values(grant)]);
+}
+
+/** Adds the client's credentials; a public client has none and sends its id (RFC 6749, section 3.2.1). */
+function authenticateClient(
+  { clientId, clientSecret, clientAuthentication = "basic" }: TokenEndpoint,
+  headers: Record<string, string>,
+  body: URLSearchParams,
+): void {
+  if (clientSecret !== undefined && clientAuthentication === "basic") {
+    const encode = (value: string): string => new URLSearchParams({ v: value }).toString().slice(2);
+    headers["authorization"] = `Basic ${btoa(`${encode(clientId)}:${encode(clientSecret)}`)}`;
+    return;
+  }
+  body.set("client_id", clientId);
+  if (clientSecret !== undefined) body.set("client_secret", clientSecret);
+}
+
+function readTokens(status: number, text: string | undefined, secrets: readonly (string | undefined)[]): IssuedTokens {
+  let fields: { readonly [name: string]: unknown } = {};
+  try {
+    fields = Object(JSON.parse(text ?? ""));
+  } catch {
+    // Not JSON: neither a token nor an error.
+  }
+  const { access_token, token_type, expires_in, refresh_token, scope, error, error_description } = fields;
+  if (status >= 200 && status < 300 && isToken(access_token) && /^bearer$/i.test(String(token_type))) {
+    const seconds = Number(expires_in ?? Number.NaN);
+    return {
+      token: access_token,
+      expiresIn: seconds >= 0 ? seconds : undefined,
+      refreshToken: isToken(refresh_token) ? refresh_token : undefined,
+      scopes: typeof scope === "string" ? scope.split(" ").filter((one) => one !== "") : undefined,
+    };
+  }
+  if (typeof error === "string" && /^[\x20-\x7e]{1,100}$/.test(error)) {
+    throw new OAuthError(error, { status, description: descriptionOf(error_description, secrets) });
+  }
+  if (status >= 500 || status === 429) throw new OAuthError("token-request-failed", { kind: "network", status });
+  throw new OAuthError("token-response-invalid", { status });
+}
+
+/** Whether a header may contain the token as it is. */
+function isToken(value: unknown): value is string {
+  return typeof value === "string" && /^[\x21-\x7e]+$/.test(value);
+}
+
+/** The description of the server, without secrets that it repeats. */
+function descriptionOf(text: unknown, secrets: readonly (string | undefined)[]): string | undefined {
+  if (typeof text !== "string") return undefined;
+  const printable = text.replace(/[^\x20-\x7e]+/g, " ").slice(0, 300);
+  return secrets.reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, "***") : rest), printable);
+}
