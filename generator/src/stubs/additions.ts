@@ -42,7 +42,7 @@ export interface Additions {
   readonly created: readonly NewFile[];
   readonly actions: readonly Action[];
   readonly diagnostics: readonly StubDiagnostic[];
-  /** Tags that become members of the object that joins all. */
+  /** Tags to add as members of the joining object. */
   readonly joinFile: ReadonlySet<string>;
 }
 
@@ -50,16 +50,16 @@ export interface AdditionsInput {
   readonly desired: DesiredStubs;
   readonly located: LocatedHandlers;
   readonly known: AnalysisContext;
-  /** What an operation is called after the renames of this run. */
+  /** Returns the current name of an operation after the renames of this run. */
   readonly currentName: (name: string) => string;
-  /** Files that could hold handlers; tests are not among them. */
+  /** Files that can hold handlers; test files are excluded. */
   readonly files: readonly FileInput[];
-  /** Operations whose handler may stand under another name. */
+  /** Operations whose handler may still exist under a different name. */
   readonly contested: ReadonlySet<string>;
   readonly options: ReconcileOptions;
 }
 
-/** What has to be written for operations that have no handler yet, and where. */
+/** Plans the new files, methods and members for operations without a handler. */
 export function planAdditions(input: AdditionsInput): Additions {
   return new AdditionPlanner(input).plan();
 }
@@ -116,14 +116,14 @@ class AdditionPlanner {
     };
   }
 
-  /** Whether this folder holds no handler yet, not even an unfinished one. */
+  /** Whether the folder contains no handlers, not even files that mention their interfaces. */
   #isFirstRun(): boolean {
     const { located, files, known } = this.#input;
     const nothing = located.containers.length === 0 && located.functions.length === 0;
     return nothing && !files.some(({ text }) => mentionOf(text, known.interfaces) !== undefined);
   }
 
-  /** Decides about each operation of a tag; returns the tag with those that need a new file. */
+  /** Decides where each operation of a tag goes. Returns the tag with the operations that need a new file. */
   #planTag(tag: DesiredTag): readonly { readonly tag: DesiredTag; readonly operations: readonly DesiredOperation[] }[] {
     const { located, options } = this.#input;
     const { containers, functions } = located;
@@ -162,7 +162,7 @@ class AdditionPlanner {
     return [];
   }
 
-  /** Why no new file is written for a tag: something that could be its handlers is there. */
+  /** Returns the diagnostics that explain why the tag gets no new file: existing code may already implement it. */
   #refusalOfFile(tag: DesiredTag, homeless: readonly DesiredOperation[]): readonly StubDiagnostic[] | undefined {
     const { located, known, options, files, currentName } = this.#input;
     const mention = unmatchedMention(tag, files, known);
@@ -175,7 +175,7 @@ class AdditionPlanner {
     return [handlersElsewhere(tag, homeless, found?.nameNode)];
   }
 
-  /** Whether an operation has its handler, or gets it in an object or class that asks for it, or was reported. */
+  /** Whether an operation has a handler, will get one in an existing object or class, or has been reported. */
   #hasHandler(operation: DesiredOperation, ofTag: readonly Container[]): boolean {
     const { located, desired } = this.#input;
     const claimants = ofTag.filter((container) => requiresOperation(container, operation, this.#input.currentName));
@@ -190,7 +190,7 @@ class AdditionPlanner {
       ({ operation: name, interfaceName = wanted }) =>
         this.#input.currentName(name) === operation.identifier && interfaceName !== wanted,
     );
-    // Another tag's: it was moved, which is reported with its place.
+    // The handler moved to another tag's container, which `reportHandlers` reports.
     if (typedElsewhere || (elsewhere !== undefined && !ofTag.some(({ node }) => node === elsewhere.node))) return true;
     const inSeparatePart = this.#isInSeparatePart(operation, ofTag, claimants);
     if (claimants.length === 0) return inSeparatePart !== undefined || this.#isHidden(operation.identifier);
@@ -233,7 +233,7 @@ class AdditionPlanner {
     return members.hasOpaqueMembers.some((node) => names.some((name) => known.types.hasMember(node, name) === "yes"));
   }
 
-  /** What an object or class gets from elsewhere and may hold a handler, where its type does not say. */
+  /** Returns an inherited value of unknown type that may contain the handler. */
   #opaqueFor({ identifier }: DesiredOperation, { members }: Container): ts.Node | undefined {
     return members.hasOpaqueMembers.find((node) => this.#input.known.types.hasMember(node, identifier) === "unknown");
   }
@@ -242,7 +242,7 @@ class AdditionPlanner {
     this.#hiddenIn.set(opaque, [...(this.#hiddenIn.get(opaque) ?? []), identifier]);
   }
 
-  /** A handler of the operation that stands by itself or in a part of the tag's handlers. */
+  /** Returns a handler of the operation outside the containers that require it: a function or a partial container. */
   #isInSeparatePart(
     operation: DesiredOperation,
     ofTag: readonly Container[],
@@ -256,7 +256,7 @@ class AdditionPlanner {
     return named.find(({ name }) => currentName(name) === operation.identifier)?.nameNode ?? part?.node;
   }
 
-  /** Whether a file that cannot be worked on could hold the handler. */
+  /** Whether an unreadable file mentions the operation and may therefore hold its handler. */
   #isHidden(operation: string): boolean {
     const { files, known } = this.#input;
     const read = new Set(known.sources.readableFiles.map(({ path }) => path));
@@ -296,7 +296,7 @@ class AdditionPlanner {
     return true;
   }
 
-  /** What is in the way of a new file; names are compared without case, since some file systems do. */
+  /** Returns what already exists at a new file's path. Compared case-insensitively: some file systems are. */
   #isTaken(path: string): "file" | "directory" | undefined {
     const { files, options } = this.#input;
     const isSame = (other: string): boolean => other.toLowerCase() === path.toLowerCase();
@@ -304,7 +304,7 @@ class AdditionPlanner {
     return files.some((file) => isSame(file.path)) ? "file" : undefined;
   }
 
-  /** New tags become members of the object that joins all. */
+  /** Adds new tags to the object that joins all handlers, if there is exactly one and it is editable. */
   #join(tags: readonly DesiredTag[]): void {
     const joins = withoutDuplicates(this.#input.located.containers.filter(({ type }) => type.kind === "join"));
     const [join, ...others] = joins;
@@ -321,7 +321,7 @@ class AdditionPlanner {
     return options.style ?? (classes > whole.length - classes ? "class" : "object");
   }
 
-  /** The file of this folder that says who calls. */
+  /** Returns the top-level file that exports the principal's type. */
   #principal(): string | undefined {
     const { sources } = this.#input.known;
     const found = sources.parsed.find((source) => {
@@ -382,7 +382,7 @@ function implementsTag(type: Container["type"], tag: DesiredTag): boolean {
   return type.kind === "tag" && type.interfaceName === tag.interfaceName;
 }
 
-/** Whether the compiler misses the operation in an object or class that lacks it. */
+/** Whether the container's type requires the operation, so that the compiler reports its absence. */
 function requiresOperation(
   { type }: Container,
   { identifier }: DesiredOperation,

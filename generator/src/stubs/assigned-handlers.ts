@@ -9,7 +9,7 @@ const assigningFunctions: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AmpersandAmpersandEqualsToken,
 ]);
 
-/** @param names Which members matter: the names of operations, and their former ones. */
+/** @param names The members to look for: current and former names of operations. */
 export function assignmentsIn(sources: Sources, names: ReadonlySet<string>): Assignments {
   const members: AssignedHandler[] = [];
   const copied = new Map<Holder, ts.Expression[]>();
@@ -71,12 +71,12 @@ function isNaming(name: ts.PropertyName): name is ts.Identifier | ts.StringLiter
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name);
 }
 
-/** `exports` and `module.exports` of a CommonJS file. */
+/** Matches `exports` and `module.exports` in a CommonJS file. */
 function isExports(expression: ts.Expression): boolean {
   return isInScript(expression) && /^(module\.)?exports$/.test(expression.getText());
 }
 
-/** The object or class behind `bans`, `Bans.prototype`, or `this` in a method. */
+/** Returns the object or class that `bans`, `Bans.prototype` or `this` in a method refers to. */
 function assignedTo(receiver: ts.Expression, sources: Sources): Holder | undefined {
   const inner = unwrapExpression(receiver);
   if (inner.kind === ts.SyntaxKind.ThisKeyword) {

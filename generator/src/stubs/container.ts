@@ -3,17 +3,17 @@ import type { AnalysisContext, HandlerType } from "./handler-type.js";
 import { type Members, membersOf } from "./members.js";
 import type { Source } from "./source-files.js";
 
-/** An object literal or class that claims to satisfy an interface of handlers. */
+/** An object literal or class whose type is a handler interface. */
 export interface Container {
   readonly source: Source;
   readonly node: ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
   readonly type: HandlerType & { readonly kind: "tag" | "join" };
-  /** Whether its place gives the parameters of its methods their types, so that they need none of their own. */
+  /** Whether its methods' parameters are contextually typed and need no annotations. */
   readonly contextual: boolean;
   readonly members: Members;
 }
 
-/** An object or class as what its types claim it to be; one for each of them. */
+/** Returns one container per handler interface that the object or class claims to satisfy. */
 export function containersOf(
   node: Container["node"],
   types: readonly HandlerType[],

@@ -3,30 +3,30 @@ import type { ChangedFile } from "./edit-plans.js";
 import type { StubStyle } from "./new-files.js";
 
 export interface ReconcileOptions {
-  /** How new files are written; absent: as most handlers of the folder are. */
+  /** Style of new files. Default: the style of most existing handlers. */
   readonly style?: StubStyle;
-  /** The module that generated names are imported from in files where nothing shows it. */
+  /** Module to import generated names from in files that do not import any yet. */
   readonly module: string;
-  /** Directories in the folder, by their paths in it: they can be in the way of new files. */
+  /** Directories in the folder, by relative path. They can occupy the path of a new file. */
   readonly directories?: readonly string[];
 }
 
-/** What is to be done; nothing was done yet. */
+/** The plan of a run. Nothing has been written yet. */
 export interface ReconcileResult {
-  /** Files whose text changes, and new ones. */
+  /** Changed and new files. */
   readonly files: readonly ChangedFile[];
-  /** The text of the record. */
+  /** New content of the record file. */
   readonly record: string;
   readonly actions: readonly Action[];
   readonly diagnostics: readonly StubDiagnostic[];
 }
 
-/** One thing that a run does, for its report. */
+/** One planned change, for the report. */
 export interface Action {
   readonly kind: "create" | "add" | "rename" | "document";
   readonly path: string;
-  /** Absent for a file that is no tag's. */
+  /** Absent for files that belong to no tag. */
   readonly operation?: string;
-  /** The name before a rename. */
+  /** The name before the rename. */
   readonly from?: string;
 }

@@ -7,19 +7,19 @@ import type { Doc } from "../print/index.js";
 import { markerOf, ownedComment, routesIn } from "./owned-comment.js";
 import { describeNamedTypes, TypeDescriber, type TypeDescription, type TypeDescriptions } from "./type-text.js";
 
-/** How much the comment above a handler repeats of the interface's documentation. */
+/** How much of the operation's documentation the comment above a handler repeats. */
 export type CommentDetail = "summary" | "full";
 
-/** What the specification asks of handlers: all that the reconciler knows about it. */
+/** The handlers that the specification requires. The reconciler's only view of the specification. */
 export interface DesiredStubs {
   readonly tags: readonly DesiredTag[];
   readonly operations: ReadonlyMap<string, DesiredOperation>;
-  /** Named types that requests and results lead to, by their TypeScript names. */
+  /** Named types reachable from requests and results, by TypeScript name. */
   readonly types: TypeDescriptions;
 }
 
 export interface DesiredTag {
-  /** The group's key in `Handlers`, and what its object is called. */
+  /** The tag's key in `Handlers` and the name of its handler object. */
   readonly identifier: string;
   readonly className: string;
   readonly interfaceName: string;
@@ -28,35 +28,35 @@ export interface DesiredTag {
 }
 
 export interface DesiredOperation {
-  /** The name of the handler's method. */
+  /** The handler's method name. */
   readonly identifier: string;
-  /** The identifier of its tag. */
+  /** Identifier of its tag. */
   readonly tag: string;
   /** Earlier names of the method, from `x-renamed-from`. */
   readonly formerNames: readonly string[];
   readonly names: SignatureNames;
-  /** Whether its context carries a principal. */
+  /** Whether the handler's context has a principal. */
   readonly authenticationMode: AuthenticationMode;
   readonly events: readonly string[];
-  /** Its method and path, as the comment above its handler has them. */
+  /** Method and path as printed in the handler's comment. */
   readonly route: string;
-  /** The block above the method, without indentation, its lines ended by line feeds; the marker is in it. */
+  /** The comment block above the method, including its marker. Unindented, with LF line endings. */
   readonly comment: string;
-  /** Digests of the comment in each {@link CommentDetail}: a marker with one of them documents the current operation. */
+  /** Digests of the current comment in each {@link CommentDetail}. A marker with one of them is up to date. */
   readonly currentDigests: ReadonlySet<string>;
   readonly request: TypeDescription;
   readonly result: TypeDescription;
 }
 
-/** What generated code calls the parts of a handler's signature. */
+/** Names of the generated types in a handler's signature. */
 export interface SignatureNames {
   readonly request: string;
   readonly result: string;
 }
 
 /**
- * @param documentation The documentation of an operation in the generated interface.
- * @param detail How much of it the comments repeat.
+ * @param documentation Returns the documentation of an operation in the generated interface.
+ * @param detail How much of it to repeat above each handler.
  */
 export function desiredStubs(
   model: Interface,
@@ -76,7 +76,7 @@ export function desiredStubs(
   return { tags, operations, types: describeNamedTypes(texts) };
 }
 
-/** What the types of an operation were called, as far as its old name tells. */
+/** Derives the former names of an operation's types from its former identifier. */
 export function formerTypeNames(operationIdentifier: string): SignatureNames {
   return namesOf({ typeStem: pascalCase(operationIdentifier) });
 }
@@ -97,7 +97,7 @@ function desiredTag(tag: Tag, operations: readonly DesiredOperation[]): DesiredT
 
 type Comments = { readonly [detail in CommentDetail]: string };
 
-/** Both forms name the method and path, which identify the handler after operations exchange names. */
+/** Both levels of detail include the method and path: they identify the handler when operations swap names. */
 function commentsOf(operation: Operation, documentation: Doc): Comments {
   const { identifier, summary } = operation;
   const route = `\`${routeOf(operation)}\``;
@@ -130,7 +130,7 @@ function desiredOperation(
   };
 }
 
-/** A method and path as a comment holds them, in which some signs are written otherwise. */
+/** Returns the method and path as they appear in a comment, where some characters are escaped. */
 function printedRoute(operation: Operation): string {
   const route = routeOf(operation);
   return routesIn(ownedComment("", { text: `\`${route}\`` }))[0] ?? route;

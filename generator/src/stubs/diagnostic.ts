@@ -1,6 +1,6 @@
 import type { ts } from "ts-morph";
 
-/** What the reconciler could not do, or what people have to know; codes are those of the catalogue of diagnostics. */
+/** A problem or notice from the reconciler. The codes are listed in the diagnostics catalogue. */
 export interface StubDiagnostic {
   readonly code:
     | "stubs-unparsable"
@@ -22,7 +22,7 @@ export interface StubDiagnostic {
   readonly related?: readonly { readonly message: string; readonly at: SourceRange }[];
 }
 
-/** A stretch of a file, by offsets in its text, counted behind a byte order mark. */
+/** A range of a file. Offsets start after the byte order mark. */
 export interface SourceRange {
   readonly path: string;
   readonly start: number;

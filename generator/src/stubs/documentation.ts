@@ -20,7 +20,7 @@ export function updateDocumentation(
     evidence,
   }: {
     readonly currentName: (name: string) => string;
-    /** Handlers whose comments say whose they are, until a person has decided about them. */
+    /** Handlers whose comments identify their operation until an ambiguous rename is resolved; not updated. */
     readonly evidence: ReadonlySet<ts.Node>;
   },
 ): { readonly changes: readonly DocumentationChange[]; readonly findings: readonly StubDiagnostic[] } {
@@ -31,7 +31,7 @@ export function updateDocumentation(
     const block = text.slice(pos, end);
     const marker = markerOf(block);
     if (marker === undefined || evidence.has(owner)) continue;
-    // A handler that a person renamed has brought its comment along.
+    // A handler that the user renamed keeps its comment.
     const below = desired.operations.get(currentName(nameOf(owner) ?? ""));
     const isBelow = below !== undefined && routesIn(block).includes(below.route);
     const operation = isBelow ? below : desired.operations.get(currentName(marker.operation));
@@ -39,7 +39,7 @@ export function updateDocumentation(
     const wanted = markerOf(operation.comment);
     if (marker.digest === wanted?.digest && marker.operation === operation.identifier) continue;
     if (!marker.isUnmodified) {
-      // An edited block is only news where there is something new to say.
+      // Report an edited block only if the documentation has changed since it was written.
       if (operation.currentDigests.has(marker.digest)) continue;
       diagnostics.push({
         code: "stubs-documentation-edited",
@@ -57,7 +57,7 @@ export function updateDocumentation(
   return { changes, findings: diagnostics };
 }
 
-/** The block comments above statements and members; what looks like one inside of a string is none. */
+/** Returns the block comments above statements and members. String contents that look like comments are skipped. */
 function blockComments({ tree, text }: Source): readonly (ts.CommentRange & { readonly owner: ts.Node })[] {
   const found = new Map<number, ts.CommentRange & { readonly owner: ts.Node }>();
   const visit = (node: ts.Node): void => {
@@ -74,7 +74,7 @@ function blockComments({ tree, text }: Source): readonly (ts.CommentRange & { re
   return [...found.values()];
 }
 
-/** What a member or a statement declares. */
+/** Returns the name that a member or statement declares. */
 function nameOf(node: ts.Node): string | undefined {
   const [declaration] = ts.isVariableStatement(node) ? node.declarationList.declarations : [node];
   const name = declaration === undefined ? undefined : ts.getNameOfDeclaration(declaration as ts.Declaration);

@@ -2,17 +2,17 @@ import type { StubDiagnostic } from "./diagnostic.js";
 import { type Source, syntaxProblem } from "./source-files.js";
 import { applyEdits, type Edit } from "./splice.js";
 
-/** A file whose text changes, or a new one. */
+/** A changed or new file. */
 export interface ChangedFile {
   readonly path: string;
   readonly text: string;
   /** Absent for a new file. */
   readonly before?: string;
-  /** What turns the text before into the new one; offsets count behind a byte order mark. */
+  /** The edits that turn `before` into `text`. Offsets start after the byte order mark. */
   readonly edits?: readonly Edit[];
 }
 
-/** Edits by file, until all of them are known. */
+/** Collects edits by file and applies them together. */
 export class EditPlans {
   readonly #edits = new Map<Source, Edit[]>();
 
@@ -20,7 +20,7 @@ export class EditPlans {
     this.#edits.set(source, [...(this.#edits.get(source) ?? []), ...edits]);
   }
 
-  /** The new texts, and the files in which they would not be TypeScript any more, which stay as they are. */
+  /** Applies all edits. A file that would no longer parse is left unchanged and reported. */
   apply(): { readonly files: readonly ChangedFile[]; readonly refused: readonly StubDiagnostic[] } {
     const files: ChangedFile[] = [];
     const refused: StubDiagnostic[] = [];
@@ -44,7 +44,7 @@ export class EditPlans {
   }
 }
 
-/** A class that implements two interfaces is found twice, and so are the replacements of its tokens. */
+/** Removes duplicate edits: a class that implements two interfaces yields the same replacements twice. */
 function withoutDuplicates(edits: readonly Edit[]): readonly Edit[] {
   const seen = new Set<string>();
   return edits.filter(({ start, end, text }) => {

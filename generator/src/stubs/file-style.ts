@@ -1,9 +1,9 @@
 import { ts } from "ts-morph";
 import type { Source } from "./source-files.js";
 
-/** How a person writes in a file; new text is written the same way. */
+/** Formatting of an existing file, which new text follows. */
 export interface FileStyle {
-  /** One step of indentation. */
+  /** One level of indentation. */
   readonly unit: string;
   readonly quote: '"' | "'";
   readonly semicolon: ";" | "";
@@ -29,26 +29,26 @@ export function styleOf({ tree, text }: Source): FileStyle {
   return { unit, quote: votes["'"] > votes['"'] ? "'" : '"', semicolon: votes[""] > votes[";"] ? "" : ";" };
 }
 
-/** The blanks before the first sign of the line on which a position lies. */
+/** Returns the whitespace at the start of the line that contains a position. */
 export function indentationAt(text: string, position: number): string {
   return /^[ \t]*/.exec(text.slice(lineStart(text, position)))?.[0] ?? "";
 }
 
-/** The first position of a line. */
+/** Returns the offset of the first character of the line. */
 export function lineStart(text: string, position: number): number {
   let at = position;
   while (at > 0 && text[at - 1] !== "\n" && text[at - 1] !== "\r") at -= 1;
   return at;
 }
 
-/** The position of the line break that ends a line, or of the text's end. */
+/** Returns the offset of the line break that ends the line, or of the end of the text. */
 export function lineEnd(text: string, position: number): number {
   let at = position;
   while (at < text.length && text[at] !== "\n" && text[at] !== "\r") at += 1;
   return at;
 }
 
-/** The line break that is used around a position: the one before it, else the one behind it. */
+/** Returns the line break used around a position: the preceding one, otherwise the following one. */
 export function lineBreakAt(text: string, position: number): string {
   const before = lineStart(text, position);
   if (before > 0 && text[before - 1] === "\n") return text[before - 2] === "\r" ? "\r\n" : "\n";
@@ -56,7 +56,7 @@ export function lineBreakAt(text: string, position: number): string {
   return /\r\n|\n|\r/.exec(text.slice(lineEnd(text, position)))?.[0] ?? "\n";
 }
 
-/** Whether nothing but blanks stands before a position on its line. */
+/** Whether only whitespace precedes a position on its line. */
 export function beginsLine(text: string, position: number): boolean {
   return /^[ \t]*$/.test(text.slice(lineStart(text, position), position));
 }
@@ -71,7 +71,7 @@ function endsWithSemicolon(node: ts.Node): boolean {
   );
 }
 
-/** What a statement or member is indented by, beyond what holds it. */
+/** Returns the indentation of a statement or member relative to its parent. */
 function stepInto(node: ts.Node, tree: ts.SourceFile): string | undefined {
   const isMember = ts.isClassElement(node) || ts.isObjectLiteralElement(node) || ts.isStatement(node);
   if (!isMember || node.parent === undefined || ts.isSourceFile(node.parent)) return undefined;

@@ -6,12 +6,12 @@ import type { LocatedHandlers } from "./locate.js";
 import { unwrapExpression } from "./members.js";
 import { resolveName } from "./scope.js";
 
-/** A handler as it was found: the name that it has in the files, and what its type is part of. */
+/** A located handler with its current name in the files and the container it belongs to. */
 export interface FoundHandler {
   readonly name: string;
   readonly node: ts.Node;
   readonly nameNode: ts.Node;
-  /** The interface that it is typed by, where it is. */
+  /** The handler interface in its type, if any. */
   readonly interfaceName?: string;
   readonly container?: Container;
 }
@@ -37,7 +37,7 @@ export function collectHandlers({ containers, functions }: LocatedHandlers): rea
   return [...members, ...single];
 }
 
-/** The handlers that objects and classes get from others: spread objects, base classes, values of a known type. */
+/** Returns handlers that containers inherit from spread objects, base classes or values of a known type. */
 export function collectInheritedHandlers(
   { containers }: LocatedHandlers,
   names: Iterable<string>,
@@ -53,7 +53,7 @@ export function collectInheritedHandlers(
   });
 }
 
-/** Whether a handler is still the one that was generated: all that it does is to throw. */
+/** Whether the handler is still the generated stub, whose body only throws `notImplemented`. */
 export function isUnfilled(node: ts.Node, known: AnalysisContext): boolean {
   const body = bodyOf(node);
   const [statement, ...others] = body?.statements ?? [];

@@ -1,14 +1,14 @@
 import { serverNames } from "../model/server-names.js";
 
-/** What the types of generated handlers are made from, for a checker that has no generated package to read. */
+/** Names from which handler types are declared, for a type checker without access to the generated package. */
 export interface GeneratedNames {
-  /** Interfaces with the names of their methods, current and former. */
+  /** Handler interfaces and their method names, current and former. */
   readonly interfaces: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Members of the interface that joins all, with the interface of each. */
+  /** Members of the joining interface, each with its handler interface. */
   readonly groups: ReadonlyMap<string, string>;
 }
 
-/** The declarations of a generated `server` entry, as far as references to handlers need them. */
+/** Returns declarations that replace the generated `server` entry, limited to what handler references need. */
 export function generatedModule({ interfaces, groups }: GeneratedNames): string {
   const { handlers, handlersSoFar, factories, context, notImplemented } = serverNames;
   const members = [...groups].map(([group, name]) => `  ${JSON.stringify(group)}: ${name}<P>;`);
@@ -29,7 +29,7 @@ export function generatedModule({ interfaces, groups }: GeneratedNames): string 
   ].join("\n");
 }
 
-/** The part of the standard library without which types of handlers cannot be followed. */
+/** The minimal standard library declarations needed to resolve handler types. */
 export const standardLibrary = `
 interface Object { toString(): string; }
 interface Function { prototype: any; call(self: any, ...values: any[]): any; bind(self: any, ...values: any[]): any; }

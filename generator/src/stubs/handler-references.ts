@@ -6,11 +6,11 @@ import { markerOf } from "./owned-comment.js";
 import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 
-/** A place that names a handler by its old name. */
+/** A reference to a handler by its former name. */
 export interface HandlerReference {
   readonly source: Source;
   readonly node: ts.Node;
-  /** The edit that follows the rename; absent where only a person can decide. */
+  /** The edit that updates the reference. Absent if the reference is ambiguous and only reported. */
   readonly edit?: Edit;
 }
 
@@ -18,17 +18,17 @@ export interface ReferencedNames extends NamePair {
   readonly declarations: HandlerDeclarations;
 }
 
-/** Functions of the language that take an object and the name of a member. */
+/** Standard functions that take an object and a property name. */
 const namingFunctions =
   /^(Object\.(defineProperty|hasOwn|getOwnPropertyDescriptor)|Reflect\.(get|set|has|defineProperty|deleteProperty|getOwnPropertyDescriptor))$/;
 
 type NameToken = ts.Identifier | ts.StringLiteralLike;
 
 /**
- * Every place in the files, tests included, that names a member of handlers by its old name: accesses, destructuring,
- * keys of typed objects, literals in types, links in comments. The compiler's types decide which ones are meant.
+ * Returns every reference to a handler by its former name, in tests too: property accesses, destructuring, keys of
+ * typed objects, literal types and links in comments. The compiler's types decide what each name refers to.
  *
- * @param skipped Name tokens that have edits of their own: those of the handlers themselves.
+ * @param skipped Name tokens edited elsewhere: those of the handlers themselves.
  */
 export function handlerReferences(
   names: ReferencedNames,
@@ -97,7 +97,7 @@ class ReferenceVisitor {
     return this.#known.types.matchMember(type, this.#names, this.#names.declarations);
   }
 
-  /** The member of an expression's value. A cast changes no value, so that what is cast decides. */
+  /** Resolves a member of an expression. The type inside a cast wins, because a cast does not change the value. */
   #matchOnReceiver(receiver: ts.Expression): MemberMatch {
     const inner = unwrapExpression(receiver);
     const meaning = this.#matchInType(this.#checker.getTypeAtLocation(inner));
@@ -107,7 +107,7 @@ class ReferenceVisitor {
     return this.#known.types.isExternal(inner) ? "other" : "unknown";
   }
 
-  /** `{ getBan }`, `{ getBan: get }` in a declaration or a parameter. */
+  /** Resolves `{ getBan }` and `{ getBan: get }` in a declaration or parameter. */
   #matchBinding(element: ts.BindingElement, node: NameToken): MemberMatch {
     if (!ts.isObjectBindingPattern(element.parent) || element.dotDotDotToken !== undefined) return "other";
     if ((element.propertyName ?? element.name) !== node) return "other";
@@ -121,19 +121,19 @@ class ReferenceVisitor {
     return type?.kind === ts.SyntaxKind.AnyKeyword ? "unknown" : "other";
   }
 
-  /** A member of an object literal that is not an object of handlers by itself, or the target of an assignment. */
+  /** Resolves a key of an object literal that is not a handler container, or of a destructuring assignment. */
   #matchProperty(object: ts.ObjectLiteralExpression): MemberMatch {
     const assigned = assignedTo(object);
     if (assigned !== undefined) return this.#matchOnReceiver(assigned);
     const meaning = this.#matchInType(this.#checker.getContextualType(object));
     if (meaning === "handler" || meaning === "partly") return meaning;
-    // `{ ...bans, getBan: cached }` replaces the handler only under the same name.
+    // `{ ...bans, getBan: cached }` overrides the handler only if both have the same name.
     const spread = object.properties.filter(ts.isSpreadAssignment);
     const replaces = spread.some(({ expression }) => this.#matchOnReceiver(expression) === "handler");
     return replaces ? "partly" : "other";
   }
 
-  /** A member of an interface or class that narrows one of the handlers that it inherits. */
+  /** Resolves a member of an interface or class that redeclares an inherited handler. */
   #matchDeclaration(member: ts.TypeElement | ts.ClassElement): MemberMatch {
     const owner = member.parent;
     if (!ts.isInterfaceDeclaration(owner) && !ts.isClassLike(owner)) return "other";
@@ -154,7 +154,7 @@ class ReferenceVisitor {
       return this.#isName(this.#checker.getTypeAtLocation(parent.parent.parent.expression)) ? "handler" : "other";
     }
     if (this.#isName(this.#checker.getContextualType(node))) return "handler";
-    // `vi.spyOn(bans, "getBan")`: what the function does with the name is not known.
+    // In `vi.spyOn(bans, "getBan")`, what the function does with the name is unknown.
     if (!ts.isCallExpression(parent)) return "other";
     const [first] = parent.arguments;
     if (first !== undefined && namingFunctions.test(parent.expression.getText())) return this.#matchOnReceiver(first);
@@ -162,7 +162,7 @@ class ReferenceVisitor {
     return given.some((argument) => this.#matchOnReceiver(argument) === "handler") ? "partly" : "other";
   }
 
-  /** `Bans["getBan"]`, `Pick<Bans, "getBan">`, also within a union. */
+  /** Resolves `Bans["getBan"]` and `Pick<Bans, "getBan">`, including literals within a union. */
   #matchTypeLiteral(literal: ts.LiteralTypeNode): MemberMatch {
     let node: ts.Node = literal;
     while (ts.isUnionTypeNode(node.parent) || ts.isParenthesizedTypeNode(node.parent)) node = node.parent;
@@ -183,7 +183,7 @@ class ReferenceVisitor {
     return this.#known.types.isUnionOfNames(type, this.#names);
   }
 
-  /** Names in `{@link …}` of comments that people wrote. */
+  /** Returns names inside `{@link …}` in user-written comments. */
   #linksAbove(node: ts.Node): readonly ts.Identifier[] {
     const comments = (node as { readonly jsDoc?: readonly ts.JSDoc[] }).jsDoc ?? [];
     return comments.flatMap((comment) => {
@@ -208,15 +208,13 @@ class ReferenceVisitor {
     const start = node.getStart();
     const isShort =
       (ts.isBindingElement(parent) && parent.propertyName === undefined) || ts.isShorthandPropertyAssignment(parent);
-    // The variable of a shorthand is a name of its own, which stays.
+    // The local variable of a shorthand property keeps its name.
     if (isShort) return { start, end: start, text: `${to}: ` };
     return nameTokenEdit(node, to);
   }
 }
 
-/**
- * A name in the place of another; quotes stay. Where that leaves `getBan: getBan`, the shorthand is written again.
- */
+/** Returns the edit that replaces a name and keeps its quotes. `getBan: getBan` collapses to the shorthand. */
 export function nameTokenEdit(token: ts.Node, name: string): Edit {
   const short = shorthandEdit(token, name);
   if (short !== undefined) return short;
@@ -224,7 +222,7 @@ export function nameTokenEdit(token: ts.Node, name: string): Edit {
   return { start: token.getStart() + quotes, end: token.end - quotes, text: name };
 }
 
-/** What takes `getGuildBan: ` away where `getGuildBan: getBan` is to become `getBan: getBan`. */
+/** Returns the edit that removes the key when a rename turns `getGuildBan: getBan` into `getBan`. */
 function shorthandEdit(token: ts.Node, name: string): Edit | undefined {
   const { parent } = token;
   const local =
@@ -240,7 +238,7 @@ function shorthandEdit(token: ts.Node, name: string): Edit | undefined {
   return /^\s*:\s*$/.test(between) ? { start, end, text: "" } : undefined;
 }
 
-/** The value that a destructuring assignment takes apart: `({ getBan } = bans)`. */
+/** Returns the right-hand side of a destructuring assignment, such as `bans` in `({ getBan } = bans)`. */
 function assignedTo(object: ts.ObjectLiteralExpression): ts.Expression | undefined {
   const { parent } = object;
   const isTarget =

@@ -4,28 +4,28 @@ import { unwrapExpression } from "./members.js";
 import { moduleText } from "./scope.js";
 import { isInScript, type Source, type Sources } from "./source-files.js";
 
-/** A name of a handler and what it is called now. */
+/** A handler's former and current name. */
 export interface NamePair {
   readonly from: string;
   readonly to: string;
 }
 
-/** Declarations in the files that are handlers under one of two names. */
+/** Declarations of one handler under its former and its current name. */
 export interface HandlerDeclarations {
   readonly from: ReadonlySet<ts.Node>;
   readonly to: ReadonlySet<ts.Node>;
 }
 
-/** What the member of a type under an old name is; `unknown` where the type cannot be worked out. */
+/** What a member with a handler's former name refers to; `unknown` if the type cannot be resolved. */
 export type MemberMatch = "handler" | "partly" | "other" | "unknown";
 
 const generatedFile = "__generated__/server.d.ts";
 const libraryFile = "__generated__/library.d.ts";
 
 /**
- * The compiler's own checker over all files of a folder. The generated package is replaced by declarations of the
- * handlers' interfaces, so that receivers such as `this.impl` or `Bans.instance` have their types; other packages are
- * unknown. The program is made when the first question comes.
+ * Wraps the TypeScript type checker for all files of a folder. Stub declarations of the handler interfaces replace the
+ * generated package, so that receivers such as `this.impl` or `Bans.instance` are typed. Other packages have unknown
+ * types. The program is created on first use.
  */
 export class HandlerTypeChecker {
   readonly #sources: Sources;
@@ -44,10 +44,10 @@ export class HandlerTypeChecker {
     return this.#program;
   }
 
-  /** Whether what is spread or extended has a member of a name. */
+  /** Whether the spread or extended value has a member of that name. */
   hasMember(node: ts.Node, name: string): "yes" | "no" | "unknown" {
     if (ts.isComputedPropertyName(node)) return "unknown";
-    // What a base class makes is the type of the clause, not of the expression in it.
+    // The instance type belongs to the `extends` clause, not to the expression inside it.
     const isBase = ts.isExpressionWithTypeArguments(node.parent);
     const type = this.checker.getTypeAtLocation(isBase ? node.parent : node);
     if (isUnknown(type)) return "unknown";
@@ -56,7 +56,7 @@ export class HandlerTypeChecker {
     return type.getStringIndexType() === undefined ? "no" : "unknown";
   }
 
-  /** What the member of a value of a type is, by its old name or, where that is gone, by its new one. */
+  /** Classifies the member of a type by its former name or, if already renamed, by its current one. */
   matchMember(type: ts.Type, names: NamePair, declarations: HandlerDeclarations): MemberMatch {
     if (isUnknown(type)) return "unknown";
     const constituents = (type.isUnion() ? type.types : [type]).filter(({ flags }) => (flags & noDeclarations) === 0);
@@ -67,7 +67,7 @@ export class HandlerTypeChecker {
       const current = this.checker.getPropertyOfType(apparent, names.to);
       if (old === undefined) return isDeclaredIn(current, declarations.to) ? "handler" : "other";
       if (isDeclaredIn(old, declarations.from)) return "handler";
-      // `Record<keyof BansHandlers, …>`: only the declared interface has both names.
+      // In `Record<keyof BansHandlers, …>`, only the declared interface has both names.
       const isMapped = (old.declarations ?? []).length === 0 && (current?.declarations ?? []).length === 0;
       return isMapped && current !== undefined ? "handler" : "other";
     });
@@ -76,7 +76,7 @@ export class HandlerTypeChecker {
     return meanings.includes("unknown") ? "unknown" : "other";
   }
 
-  /** Whether a type is a union of the names of handlers, as `keyof BansHandlers` is. */
+  /** Whether a type is a union of handler names, such as `keyof BansHandlers`. */
   isUnionOfNames(type: ts.Type | undefined, { from, to }: NamePair): boolean {
     if (type === undefined || !type.isUnion()) return false;
     const texts = new Set(type.types.map((one) => (one.isStringLiteral() ? one.value : undefined)));
@@ -84,8 +84,8 @@ export class HandlerTypeChecker {
   }
 
   /**
-   * Whether an expression of an unknown type comes from outside of the folder: another package, a global, a parameter
-   * that another package's function gives its type. Handlers of the folder do not come from there.
+   * Whether an expression of unknown type originates outside the folder: in another package, a global, or a parameter
+   * that another package's function types. Such a value cannot contain the folder's handlers.
    */
   isExternal(expression: ts.Expression, depth = 0): boolean {
     const inner = unwrapExpression(expression);
@@ -102,13 +102,13 @@ export class HandlerTypeChecker {
       const { type, initializer } = declaration;
       if (type !== undefined) return type.kind !== ts.SyntaxKind.AnyKeyword;
       if (initializer !== undefined) return this.isExternal(initializer, depth + 1);
-      // The compiler refuses parameters without a type in TypeScript, unless something else gives them one.
+      // TypeScript rejects untyped parameters unless they are contextually typed.
       return ts.isParameter(declaration) && !isInScript(declaration);
     }
     return !ts.isFunctionDeclaration(declaration) && !ts.isClassDeclaration(declaration);
   }
 
-  /** What a name means that a comment of JavaScript imports or defines, if it is a name of the generated package. */
+  /** Returns the generated name that a JSDoc `@import` or `@typedef` of a JavaScript file refers to. */
   generatedName(node: ts.Node): string | undefined {
     const symbol = this.checker.getSymbolAtLocation(node);
     if (symbol === undefined) return undefined;

@@ -5,23 +5,23 @@ import type { Assignments } from "./members.js";
 import { type ResolvedName, resolveEntityName, resolveName } from "./scope.js";
 import { isInScript, type Sources } from "./source-files.js";
 
-/** A type of the generated package that an expression or a class claims to satisfy. */
+/** A generated handler type that an expression or class claims to satisfy. */
 export type HandlerType =
   | {
       readonly kind: "tag";
       readonly interfaceName: string;
-      /** The operations that it asks for: all of them, some (`Pick`), or all but some (`Omit`). */
+      /** The required operations: all of them, a selection (`Pick`), or all but a selection (`Omit`). */
       readonly keys: HandlerKeys;
-      /** Nothing is asked for, everything is allowed (`Partial`). */
+      /** Every operation is optional (`Partial`). */
       readonly partial: boolean;
-      /** The texts of its type arguments, where the interface is named directly. */
+      /** Source text of the type arguments, if the interface is named directly. */
       readonly typeArguments: readonly string[];
-      /** The module that the name comes from, as this file's own imports have it. */
+      /** The module specifier in this file's import. */
       readonly module: string;
     }
   /** The interface that joins all tags. */
   | { readonly kind: "join"; readonly partial: boolean; readonly module: string }
-  /** One method of a tag's interface (`BansHandlers["getGuildBan"]`). */
+  /** A single method of a tag's interface, such as `BansHandlers["getGuildBan"]`. */
   | {
       readonly kind: "operation";
       readonly interfaceName: string;
@@ -33,22 +33,22 @@ type HandlerKeys =
   | { readonly kind: "all" }
   | { readonly kind: "only" | "except"; readonly names: ReadonlySet<string>; readonly literals: readonly ts.Node[] };
 
-/** Which names mean interfaces of handlers, and which property of the join means which. */
+/** Names of the handler interfaces, and the interface of each property of the joining interface. */
 export interface AnalysisContext {
   readonly interfaces: ReadonlySet<string>;
   readonly groups: ReadonlyMap<string, string>;
-  /** The module that generated names come from, unless a file says otherwise. */
+  /** Default module of generated names, unless a file imports them from elsewhere. */
   readonly module: string;
   readonly sources: Sources;
   readonly assignments: Assignments;
   readonly types: HandlerTypeChecker;
-  /** Whether a name of a module outside of the folder can be the generated package's. */
+  /** Whether an external module may export the generated type of that name. */
   hasType(name: string, module: string): boolean;
 }
 
 const maxTypeDepth = 12;
 
-/** The handler types in a type as it was written; none for all other types. */
+/** Returns the handler types in a type node; empty for any other type. */
 export function handlerTypes(
   type: ts.TypeNode | ts.Expression,
   known: AnalysisContext,
@@ -83,7 +83,7 @@ function referenced(
   const withoutArguments = (types: readonly HandlerType[]): readonly HandlerType[] =>
     types.map((type) => (type.kind === "tag" ? { ...type, typeArguments: [] } : type));
   if (meaning.kind === "opaque") {
-    // `<H extends BansHandlers>`: whatever is given satisfies the constraint.
+    // Any argument for `<H extends BansHandlers>` satisfies the constraint.
     const { node } = meaning;
     const constraint = ts.isTypeParameterDeclaration(node) ? node.constraint : undefined;
     return constraint === undefined ? [] : handlerTypes(constraint, known, depth + 1);
@@ -107,7 +107,7 @@ function referenced(
   return [];
 }
 
-/** JavaScript names types in comments: `@import`, `@typedef`. */
+/** Resolves types that JavaScript names in JSDoc: `@import`, `@typedef`. */
 function resolveInComments(name: ts.Node, known: AnalysisContext): ResolvedName | undefined {
   const generated = isInScript(name) ? known.types.generatedName(name) : undefined;
   return generated === undefined ? undefined : { kind: "external", module: known.module, name: generated };
@@ -127,7 +127,7 @@ function generatedTypeOf(
   return [{ kind: "tag", interfaceName: name, keys: { kind: "all" }, partial: false, typeArguments, module }];
 }
 
-/** TypeScript's utility types, unless the file declares a type of that name. */
+/** Resolves TypeScript's utility types, unless the file declares a type of that name. */
 function utilityTypes(
   name: string,
   args: ts.NodeArray<ts.TypeNode> | undefined,
@@ -153,7 +153,7 @@ function utilityTypes(
       const kind = name === "Pick" ? "only" : "except";
       return types.map((type) => {
         if (type.kind !== "tag" || type.keys.kind !== "all") return type;
-        // Keys that cannot be read ask for nothing that we know of.
+        // Unresolvable keys require no known operation.
         if (literals === undefined) return { ...type, partial: true };
         const names = new Set(literals.map(({ text }) => text));
         return { ...type, keys: { kind, names, literals: literals.map(({ node }) => node) } };
@@ -177,7 +177,7 @@ function indexedTypes(of: HandlerType, index: ts.TypeNode, known: AnalysisContex
   return [{ kind: "tag", interfaceName, keys: { kind: "all" }, partial, typeArguments: [], module }];
 }
 
-/** The texts of a union of string literals, directly or behind an alias; undefined for anything else. */
+/** Returns the members of a union of string literals, directly or through an alias; undefined for other types. */
 function literalTypes(
   type: ts.TypeNode,
   known: AnalysisContext,

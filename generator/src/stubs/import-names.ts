@@ -11,7 +11,7 @@ interface NeededImport {
   readonly module: string;
 }
 
-/** The names that new text in a file uses: imported already, or added to what the file imports. */
+/** Tracks the imported names that new text in a file uses, and adds the missing imports. */
 export class ImportNames {
   readonly #source: Source;
   readonly #style: FileStyle;
@@ -24,7 +24,7 @@ export class ImportNames {
     this.#declared = declaredNames(source.tree);
   }
 
-  /** What a name of a module is called in this file. */
+  /** Returns the local name of a module's export, adding an import if needed. */
   use(name: string, { module, typeOnly }: { readonly module: string; readonly typeOnly: boolean }): string {
     const present = this.#present(name, module, typeOnly);
     if (present !== undefined) return present;
@@ -82,7 +82,7 @@ export class ImportNames {
     return typeOnly ? (lists.find(({ isType }) => isType) ?? lists[0]) : lists.find(({ isType }) => !isType);
   }
 
-  /** Before the first name that sorts behind it, else at the end; on a line of its own where the others have one. */
+  /** Inserts a specifier in sorted position, on its own line if the existing ones are. */
   #intoList(
     wanted: NeededImport,
     { list, isType }: { readonly list: ts.NamedImports; readonly isType: boolean },
@@ -114,7 +114,7 @@ export class ImportNames {
     return `import ${allTypes ? "type " : ""}{ ${list} } from ${quote}${module}${quote}${semicolon}`;
   }
 
-  /** Below the import of the same module or the last one, else above the first statement and its comments. */
+  /** Inserts an import below that of the same module or the last one, otherwise above the first statement. */
   #newLine(declaration: string, module: string): Edit {
     const { text, tree } = this.#source;
     const all = tree.statements.filter(ts.isImportDeclaration);
@@ -144,7 +144,7 @@ function imports(tree: ts.SourceFile): readonly { readonly clause: ts.ImportClau
   );
 }
 
-/** Every name that the file declares anywhere, so that a new one never means something else. */
+/** Returns every name declared anywhere in the file, so that new names do not collide. */
 function declaredNames(tree: ts.SourceFile): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -182,7 +182,7 @@ function isDirective(statement: ts.Statement): boolean {
   return ts.isExpressionStatement(statement) && ts.isStringLiteral(statement.expression);
 }
 
-/** Where the comments begin that stand directly above a statement, without an empty line in between. */
+/** Returns the start of the comments directly above a statement, not separated by an empty line. */
 function firstCommentOf(statement: ts.Statement, text: string): number {
   let at = statement.getStart();
   const comments = ts.getLeadingCommentRanges(text, statement.getFullStart()) ?? [];

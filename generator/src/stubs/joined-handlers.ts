@@ -7,7 +7,9 @@ import { resolveEntityName } from "./scope.js";
 
 const factories: ReadonlySet<string> = new Set(serverNames.factories);
 
-/** What a call such as `createNodeHandler(handlers, { partial: true })` asks of its first argument. */
+/**
+ * Returns the type that `createNodeHandler(handlers, { partial: true })` and similar calls require of their argument.
+ */
 export function serverType(call: ts.CallExpression, known: AnalysisContext): HandlerType | undefined {
   const callee = resolveEntityName(call.expression, known.sources);
   if (callee?.kind !== "external" || !factories.has(callee.name)) return undefined;
@@ -21,7 +23,7 @@ export function serverType(call: ts.CallExpression, known: AnalysisContext): Han
   return { kind: "join", partial, module: callee.module };
 }
 
-/** Objects without a type that are given to a server by name, and the objects of groups in them. */
+/** Returns untyped objects that are passed to a server by name, and the group objects inside them. */
 export function givenHandlers(known: AnalysisContext): ReadonlyMap<ts.Node, readonly HandlerType[]> {
   const given = new Map<ts.Node, readonly HandlerType[]>();
   for (const { tree } of known.sources.readableFiles) {
@@ -44,7 +46,7 @@ export function givenHandlers(known: AnalysisContext): ReadonlyMap<ts.Node, read
   return given;
 }
 
-/** Objects and classes without a type of their own, which an object that joins all handlers holds by name. */
+/** Returns untyped objects and classes that are members of a joining object. */
 export function joinedHandlers(containers: readonly Container[], known: AnalysisContext): readonly Container[] {
   const found = new Set<ts.Node>(containers.map(({ node }) => node));
   const joins = containers.filter(({ type }) => type.kind === "join");
@@ -90,7 +92,7 @@ export function holderOfProperty(
   return holderOf(classOf(value, known) ?? value, known.sources);
 }
 
-/** The class behind `new Bans()`, also where a variable holds the instance. */
+/** Returns the class in `new Bans()`, directly or through a variable that holds the instance. */
 function classOf(value: ts.Expression, known: AnalysisContext): ts.Expression | undefined {
   if (ts.isNewExpression(value)) return value.expression;
   const meaning = resolveEntityName(value, known.sources);

@@ -11,7 +11,7 @@ import { moduleText } from "./scope.js";
 import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 
-/** What brings the objects that join all handlers up to date. */
+/** Edits that update the joining objects. */
 export interface JoinUpdates {
   readonly renamings: readonly {
     readonly source: Source;
@@ -26,13 +26,13 @@ export interface JoinInput {
   readonly desired: DesiredStubs;
   readonly located: LocatedHandlers;
   readonly known: AnalysisContext;
-  /** Tags that become members of the join in this run. */
+  /** Tags added to the join in this run. */
   readonly added: ReadonlySet<string>;
 }
 
 /**
- * Follows a tag that is called otherwise into the objects that join all handlers, as soon as its handlers have the new
- * interface: the member's key is renamed, with all that refers to it. What is not certain is an error until it is done.
+ * Applies tag renames to the joining objects once the handlers use the new interface: renames the member's key and all
+ * references to it. Reports an error if a reference is ambiguous.
  */
 export function updateJoins(input: JoinInput): JoinUpdates {
   const renamings: JoinUpdates["renamings"][number][] = [];
@@ -66,7 +66,7 @@ function updateOf(join: Container, { desired, located, known, added }: JoinInput
     const candidates = missing.filter((tag) => interfaces.has(tag.interfaceName) && !settled.has(tag));
     const [tag] = candidates;
     if (tag === undefined) {
-      // Handlers that still have the old interface are reported where they are.
+      // Handlers that still use the old interface are reported at their own location.
       const waits = [...interfaces].some((name) => desired.tags.every(({ interfaceName }) => interfaceName !== name));
       if (waits && missing.length > 0) for (const one of missing) settled.add(one);
       else if (interfaces.size > 0 || isRemovedGroup(member, join, known))
@@ -95,7 +95,7 @@ function updateOf(join: Container, { desired, located, known, added }: JoinInput
   return { renamings, diagnostics };
 }
 
-/** Whether the type of the object that joins all has no such member, so that the compiler refuses it. */
+/** Whether the joining object's type no longer has the member, so that the compiler rejects it. */
 function isRemovedGroup({ name }: Member, { node }: Container, { types, groups }: AnalysisContext): boolean {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const type = types.checker.getContextualType(node);
@@ -114,7 +114,7 @@ function unknownMember(member: Member, missing: readonly DesiredTag[]): StubDiag
   };
 }
 
-/** The interfaces that the object or class behind a member has. */
+/** Returns the handler interfaces of the object or class behind a member. */
 function interfacesOf({ node }: Member, { containers }: LocatedHandlers, known: AnalysisContext): ReadonlySet<string> {
   const holder = ts.isObjectLiteralElementLike(node) ? holderOfProperty(node, known) : undefined;
   return new Set(
@@ -124,7 +124,7 @@ function interfacesOf({ node }: Member, { containers }: LocatedHandlers, known: 
   );
 }
 
-/** The new key, and the new name wherever the member is used; undefined where a use is not certain. */
+/** Returns edits for the key and all references; undefined if a reference is ambiguous. */
 function editsOf(
   member: Member,
   tag: DesiredTag,
@@ -144,7 +144,7 @@ function editsOf(
   return [{ source, edit: key }, ...edits];
 }
 
-/** Imports and re-exports of interfaces that are gone, once nothing is typed by them any more. */
+/** Reports imports and re-exports of removed interfaces that no handler uses any more. */
 function removedInterfaces({ desired, located, known }: JoinInput): readonly StubDiagnostic[] {
   const current = new Set(desired.tags.map(({ interfaceName }) => interfaceName));
   const typed = new Set<string>([

@@ -9,11 +9,11 @@ import { isRelative, moduleText } from "./scope.js";
 import type { Sources } from "./source-files.js";
 
 /**
- * Names that can mean handlers, from what is desired and from what a record remembers.
+ * Collects the names of handler types from the specification and the record.
  *
- * @param module Where generated names come from. As soon as one file imports from it, no other package can be meant: a
- *   folder may hold handlers of two interfaces. Before that, any package counts whose names are right, since
- *   the same package can be imported under another name (`#api`).
+ * @param module Module of the generated names. Once a file imports from it, other packages are ruled out: a folder may
+ *   hold handlers of two interfaces. Until then, any package with matching names counts, because the same package can
+ *   be imported under an alias (`#api`).
  */
 export function collectGeneratedNames(
   desired: DesiredStubs,
@@ -40,18 +40,18 @@ export function collectGeneratedNames(
     assignments: assignmentsIn(sources, namesOf([...desired.operations.values()])),
     types: new HandlerTypeChecker(sources, { interfaces: methodsOf(desired, interfaces), groups }, isGenerated),
     hasType(name, from) {
-      // `Handlers` is a name that other packages have, too.
+      // Other packages also export a name such as `Handlers`.
       return isGenerated(from) || (!isNamed && interfaces.has(name));
     },
   };
 }
 
-/** What handlers of operations are or were called. */
+/** Returns the current and former handler names of operations. */
 function namesOf(operations: readonly DesiredOperation[]): ReadonlySet<string> {
   return new Set(operations.flatMap(({ identifier, formerNames }) => [identifier, ...formerNames]));
 }
 
-/** The methods of each interface. Those of removed interfaces are unknown. */
+/** Returns the methods of each interface. A removed interface gets all known methods, because its own are unknown. */
 function methodsOf(desired: DesiredStubs, interfaces: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
   const all = [...desired.operations.values()];
   return new Map(
@@ -63,8 +63,8 @@ function methodsOf(desired: DesiredStubs, interfaces: ReadonlySet<string>): Read
 }
 
 /**
- * Interfaces of handlers that files import and that the specification has no more, with what their groups were called:
- * all that is known of them where the record does not have them.
+ * Returns interfaces that files import but the specification no longer has, with their derived group names. The
+ * fallback for interfaces missing from the record.
  */
 export function importedInterfaces(
   desired: DesiredStubs,
@@ -85,7 +85,7 @@ export function importedInterfaces(
   );
 }
 
-/** What the files of the folder import and re-export by name. */
+/** Returns the named imports and re-exports of the folder's files. */
 function importsOf(sources: Sources): readonly { readonly specifier: string; readonly names: readonly string[] }[] {
   return sources.readableFiles.flatMap(({ tree }) =>
     tree.statements.flatMap((statement) => {

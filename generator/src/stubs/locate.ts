@@ -6,14 +6,14 @@ import { holderOf } from "./members.js";
 import { resolveEntityName, resolveName } from "./scope.js";
 import { isInScript, type Source } from "./source-files.js";
 
-/** A function that is one operation's handler by itself. */
+/** A standalone function that handles one operation. */
 export interface FunctionHandler {
   readonly source: Source;
   readonly operation: string;
-  /** The statement that declares it. */
+  /** The declaring statement. */
   readonly node: ts.Node;
   readonly nameNode: ts.Node;
-  /** The interface in a type such as `BansHandlers["getGuildBan"]`, where that is what makes it a handler. */
+  /** The interface in an indexed type such as `BansHandlers["getGuildBan"]`, if that type makes it a handler. */
   readonly interfaceName?: string;
 }
 
@@ -22,10 +22,10 @@ export interface LocatedHandlers {
   readonly functions: readonly FunctionHandler[];
 }
 
-/** Names of request types, the operations that they belong to, and what these are or were called. */
+/** Request type names with their operation and its current and former names. */
 export type RequestTypes = ReadonlyMap<string, { readonly operation: string; readonly names: ReadonlySet<string> }>;
 
-/** All handlers in a folder, found by the interface that they satisfy. */
+/** Locates all handlers in a folder by the interface they satisfy. */
 export function locateHandlers(known: AnalysisContext, requests: RequestTypes): LocatedHandlers {
   const given = givenHandlers(known);
   const containers: Container[] = [];
@@ -47,7 +47,7 @@ export function locateHandlers(known: AnalysisContext, requests: RequestTypes): 
   return { containers: [...containers, ...joinedHandlers(containers, known)], functions };
 }
 
-/** What a class implements by itself, else what its base class does, which asks for nothing more. */
+/** Returns the interfaces that a class implements itself, otherwise those of its base class, treated as optional. */
 function implementedTypes(node: ts.ClassLikeDeclaration, known: AnalysisContext, depth = 0): readonly HandlerType[] {
   const heritage = (token: ts.SyntaxKind): readonly ts.ExpressionWithTypeArguments[] =>
     (node.heritageClauses ?? []).filter((clause) => clause.token === token).flatMap(({ types }) => types);
@@ -63,12 +63,12 @@ function implementedTypes(node: ts.ClassLikeDeclaration, known: AnalysisContext,
   });
 }
 
-/** A type of which nothing has to be there. */
+/** Makes all operations of a type optional. */
 function optional(type: HandlerType): HandlerType {
   return type.kind === "operation" ? type : { ...type, partial: true };
 }
 
-/** The handler types that the place of an expression asks it to be. */
+/** Returns the handler types that the expression's context requires. */
 function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: number): readonly HandlerType[] {
   const { parent } = node;
   if (depth > 12) return [];
@@ -76,7 +76,7 @@ function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: num
   if (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) return outer(parent);
   if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent)) {
     const types = handlerTypes(parent.type, known);
-    // A cast asks for nothing: what it is put on may lack whatever it likes.
+    // A cast requires nothing: the value may lack members.
     const isCast = !ts.isSatisfiesExpression(parent);
     return types.length > 0 ? types.map((type) => (isCast ? optional(type) : type)) : outer(parent);
   }
@@ -95,12 +95,12 @@ function contextualTypes(node: ts.Expression, known: AnalysisContext, depth: num
   return [];
 }
 
-/** The type of a declaration, which JavaScript has in a comment. */
+/** Returns a declaration's type annotation, or its JSDoc type in JavaScript. */
 function annotationOf(node: ts.VariableDeclaration | ts.PropertyDeclaration): ts.TypeNode | undefined {
   return node.type ?? (isInScript(node) ? ts.getJSDocType(node) : undefined);
 }
 
-/** `bans: { … }` inside of an object that joins all handlers. */
+/** Returns the types of `bans: { … }` inside a joining object. */
 function groupTypes(property: ts.PropertyAssignment, known: AnalysisContext, depth: number): readonly HandlerType[] {
   const { name } = property;
   if (!ts.isIdentifier(name) && !ts.isStringLiteral(name)) return [];
@@ -113,7 +113,7 @@ function groupTypes(property: ts.PropertyAssignment, known: AnalysisContext, dep
   });
 }
 
-/** An argument is what the type argument, the parameter, or else the place of the whole call asks for. */
+/** Returns an argument's types from the type argument, the parameter, or else the context of the call. */
 function argumentTypes(
   call: ts.CallExpression,
   argument: ts.Expression,
@@ -137,7 +137,7 @@ function argumentTypes(
       if (asked.length > 0) return asked;
     }
   }
-  // `const bans: BansHandlers = withAuth({ … })`: the only object that is given, if nothing else could be it.
+  // `const bans: BansHandlers = withAuth({ … })`: a sole object argument takes the type of the call.
   const objects = call.arguments.filter((candidate) => ts.isObjectLiteralExpression(candidate));
   const isMerge = /^Object\.assign$/.test(call.expression.getText());
   return objects.length === 1 && !isMerge ? contextualTypes(call, known, depth + 1) : [];
@@ -175,7 +175,7 @@ function satisfiedType(expression: ts.Expression): ts.TypeNode | undefined {
   return ts.isSatisfiesExpression(expression) ? expression.type : undefined;
 }
 
-/** The function inside of calls such as `withAuth(async (request) => …)`. */
+/** Returns the function in wrapper calls such as `withAuth(async (request) => …)`. */
 function innerFunction(expression: ts.Expression): ts.SignatureDeclaration | undefined {
   if (ts.isArrowFunction(expression) || ts.isFunctionExpression(expression)) return expression;
   if (ts.isParenthesizedExpression(expression) || ts.isSatisfiesExpression(expression)) {
@@ -186,7 +186,7 @@ function innerFunction(expression: ts.Expression): ts.SignatureDeclaration | und
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** A function is an operation's handler when it is called as the operation and takes its request. */
+/** A function is an operation's handler if it has the operation's name and takes its request type. */
 function operationOfRequest(
   signature: ts.SignatureDeclaration,
   name: string,

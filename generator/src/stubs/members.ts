@@ -2,48 +2,48 @@ import { ts } from "ts-morph";
 import { resolveEntityName, resolveName } from "./scope.js";
 import type { Source, Sources } from "./source-files.js";
 
-/** One method of an object or class, however it is written. */
+/** A method of an object or class, in any notation. */
 export interface Member {
   readonly name: string;
-  /** The token that names it: identifier or string, without the brackets of a computed name. */
+  /** The identifier or string token that names it, without the brackets of a computed name. */
   readonly nameNode: ts.Node;
   readonly node: ts.Node;
-  /** Whether the name is written in this place, rather than read from a constant. */
+  /** Whether the name is written literally rather than read from a constant. */
   readonly literal: boolean;
 }
 
 export type Holder = ts.ClassLikeDeclaration | ts.ObjectLiteralExpression;
 
-/** A member that a statement gives to an object or class: `bans.getBan = …`, `Object.assign(bans, { getBan() {} })`. */
+/** A member assigned by a statement: `bans.getBan = …`, `Object.assign(bans, { getBan() {} })`. */
 export interface AssignedHandler extends Member {
   readonly source: Source;
-  /** The expression of what it is given to; absent for a module's own exports. */
+  /** The assignment target; absent for a module's own exports. */
   readonly receiver?: ts.Expression;
-  /** The object or class that it is given to, where that is written in the folder. */
+  /** The target object or class, if the folder defines it. */
   readonly holder?: Holder;
 }
 
-/** All that is given to objects and classes after they were made. */
+/** Assignments to existing objects and classes. */
 export interface Assignments {
   readonly members: readonly AssignedHandler[];
-  /** Objects whose members are copied and cannot be seen, by what they are copied to. */
+  /** Sources of opaque copies, such as `Object.assign(bans, other)`, by target. */
   readonly copiedObjects: ReadonlyMap<Holder, readonly ts.Expression[]>;
 }
 
 export interface Members {
-  /** Written in the object or class itself. */
+  /** Defined in the object or class itself. */
   readonly own: readonly Member[];
-  /** Those that statements give to it later, such as `bans.getBan = …`. */
+  /** Assigned later by statements, such as `bans.getBan = …`. */
   readonly assigned: readonly Member[];
-  /** Those of spread objects and base classes. */
+  /** From spread objects and base classes. */
   readonly inherited: readonly Member[];
-  /** What could hold further members and cannot be looked into. */
+  /** Nodes that may contribute further members but cannot be resolved. */
   readonly hasOpaqueMembers: readonly ts.Node[];
 }
 
 const maxHolderDepth = 12;
 
-/** @param assignments What statements of the folder give to objects and classes. */
+/** @param assignments Assignments to objects and classes in the folder. */
 export function membersOf(holder: Holder, sources: Sources, assignments: Assignments, depth = 0): Members {
   const own: Member[] = [];
   const inherited: Member[] = [];
@@ -102,7 +102,7 @@ function addNamed(
   else if (!/^Symbol\.\w+$/.test(expression.getText())) opaque.push(name);
 }
 
-/** The object or class behind an expression, where it can be found in the folder. */
+/** Resolves an expression to an object or class in the folder. */
 export function holderOf(expression: ts.Expression, sources: Sources): Holder | undefined {
   const inner = unwrapExpression(expression);
   if (ts.isObjectLiteralExpression(inner) || ts.isClassExpression(inner)) return inner;
@@ -116,7 +116,7 @@ export function holderOf(expression: ts.Expression, sources: Sources): Holder | 
   return ts.isObjectLiteralExpression(value) || ts.isClassExpression(value) ? value : undefined;
 }
 
-/** An expression without what does not change its value: parentheses and types. */
+/** Removes parentheses, casts and other wrappers that do not change the value. */
 export function unwrapExpression(expression: ts.Expression): ts.Expression {
   let inner = expression;
   while (

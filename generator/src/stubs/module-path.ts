@@ -3,7 +3,7 @@ import type { DesiredTag } from "./desired.js";
 import { isRelative, moduleText } from "./scope.js";
 import type { Source } from "./source-files.js";
 
-/** Where a file imports generated names from: as it does already, else by the module that was set. */
+/** Returns the module to import generated names from: the file's existing one, otherwise the configured one. */
 export function generatedModuleIn(source: Source, found: string, module: string): string {
   const isOwn = source.tree.statements.some(
     (statement) => ts.isImportDeclaration(statement) && moduleText(statement.moduleSpecifier) === found,
@@ -11,13 +11,13 @@ export function generatedModuleIn(source: Source, found: string, module: string)
   return isOwn || !isRelative(found) ? found : rebaseModule(source, module);
 }
 
-/** A module as a file sees it that may lie further down than the folder's root, from where it is set. */
+/** Rebases a module specifier that is relative to the folder's root for a file in a subfolder. */
 export function rebaseModule({ path }: Source, module: string): string {
   const depth = path.split("/").length - 1;
   return depth === 0 || !isRelative(module) ? module : `${"../".repeat(depth)}${module.replace(/^\.\//, "")}`;
 }
 
-/** How a file refers to a new one in the folder's root, in the manner of its other imports. */
+/** Returns the specifier of a new file in the root, in the style of the file's other relative imports. */
 export function siblingSpecifier(source: Source, tag: DesiredTag): string {
   const specifiers = source.tree.statements
     .filter(ts.isImportDeclaration)

@@ -3,7 +3,7 @@ import { compareText } from "../values/text.js";
 import type { DesiredOperation, DesiredStubs, DesiredTag } from "./desired.js";
 import { methodText } from "./new-methods.js";
 
-/** The style of new handlers. */
+/** Style of new handlers. */
 export type StubStyle = "object" | "class";
 
 export interface NewFile {
@@ -13,16 +13,16 @@ export interface NewFile {
 
 export interface NewFileOptions {
   readonly style: StubStyle;
-  /** The module that generated names are imported from, such as `@guildwire/api/server`. */
+  /** Module to import generated names from, such as `@guildwire/api/server`. */
   readonly module: string;
-  /** The file in this folder that exports the type of the principal, as imports name it; absent: `unknown`. */
+  /** Import specifier of the file that exports the principal's type. Default: the type `unknown`. */
   readonly principal?: string;
 }
 
 const written = { unit: "  ", semicolon: ";" } as const;
 export const principalName = "Principal";
 
-/** A file with a handler for every operation of a tag that has none. */
+/** Generates a file with a handler for each operation of a tag that has none. */
 export function tagFile(tag: DesiredTag, operations: readonly DesiredOperation[], options: NewFileOptions): NewFile {
   const { style, module, principal } = options;
   const used = new Set<string>([serverNames.notImplemented]);
@@ -57,7 +57,7 @@ export function tagFile(tag: DesiredTag, operations: readonly DesiredOperation[]
   return { path: `${tag.fileStem}.ts`, text: `${lines.join("\n")}\n` };
 }
 
-/** The file that joins the handlers of all tags. */
+/** Generates the file that joins the handlers of all tags. */
 export function joinFile(desired: DesiredStubs, { style, module, principal }: NewFileOptions): NewFile {
   const name = desired.tags.some(({ identifier }) => identifier === "handlers") ? "allHandlers" : "handlers";
   const claim = `${serverNames.handlers}${principal === undefined ? "" : `<${principalName}>`}`;
@@ -77,7 +77,7 @@ export function joinFile(desired: DesiredStubs, { style, module, principal }: Ne
   return { path: "index.ts", text: `${lines.join("\n")}\n` };
 }
 
-/** The file that says who calls; one place for all handlers. */
+/** Generates the file that declares the principal's type for all handlers. */
 export function principalFile(stem: string): NewFile {
   const lines = [
     "/** Who calls: what the `authenticate` hooks answer, and what every handler finds in `context.principal`. */",
@@ -86,7 +86,7 @@ export function principalFile(stem: string): NewFile {
   return { path: `${stem}.ts`, text: `${lines.join("\n")}\n` };
 }
 
-/** A tag's handlers as a member of the object that joins all. */
+/** Prints a tag's handlers as a member of the joining object. */
 export function groupMember(tag: DesiredTag, style: StubStyle, local: string = exportedName(tag, style)): string {
   if (style === "class") return `${tag.identifier}: new ${local}()`;
   return local === tag.identifier ? local : `${tag.identifier}: ${local}`;

@@ -5,7 +5,7 @@ import type { ImportNames } from "./import-names.js";
 import type { Source } from "./source-files.js";
 import type { Edit } from "./splice.js";
 
-/** Functions at the end of a file whose handlers are functions, one for each operation. */
+/** Prints one handler function per operation, to append to a file whose handlers are functions. */
 export function functionText(
   source: Source,
   operations: readonly DesiredOperation[],

@@ -8,10 +8,10 @@ import { beginsLine, type FileStyle, indentationAt, lineBreakAt, lineEnd, lineSt
 import type { ImportNames } from "./import-names.js";
 import type { Edit } from "./splice.js";
 
-/** How wide a line of new code may become. */
+/** Maximum line width of new code. */
 const columns = 110;
 
-/** A handler that is not filled yet, without indentation, its lines ended by line feeds. */
+/** Prints a handler stub, unindented, with LF line endings. */
 export function methodText(
   operation: DesiredOperation,
   form: MethodForm,
@@ -27,7 +27,7 @@ export function methodText(
   const request = `request: ${form.name(names.request, true)}`;
   const context = `context: ${form.name(serverNames.context, true)}${args === "" ? "" : `<${args}>`}`;
   const result = `Promise<${form.name(names.result, true)}>`;
-  // A class has one constructor, whatever an operation is called.
+  // A class method named `constructor` must be computed.
   const name = identifier === "constructor" ? `[${quoted(identifier, form.quote)}]` : identifier;
   const oneLine = `async ${name}(${request}, ${context}): ${result} {`;
   const head =
@@ -35,29 +35,29 @@ export function methodText(
   return `${head}\n${body}\n}`;
 }
 
-/** The principal's type in the generated interface; "" is the default, `unknown`. */
+/** Returns the principal's type. An empty argument means the generated default, `unknown`. */
 function principalOf(mode: AuthenticationMode, principal: string): string {
   if (mode === "none") return "undefined";
   if (mode === "required" || principal === "" || principal === "unknown") return principal;
-  // What binds less than a union needs parentheses in one.
+  // Inside a union, types of lower precedence need parentheses.
   return `${/^[\w$.<>, |]+$/.test(principal) ? principal : `(${principal})`} | undefined`;
 }
 
-/** A text of the specification as a literal, in the file's own quotes where it is as plain as it should be. */
+/** Quotes text from the specification, in the file's own quotes if it contains no special characters. */
 function quoted(text: string, quote: string): string {
   return /^[\w.:-]*$/.test(text) ? `${quote}${text}${quote}` : snippet([stringLiteral(text)]);
 }
 
 export type MethodForm = {
-  /** What a name of the generated package is called in the file. */
+  /** Returns the local name of a generated export. */
   readonly name: (name: string, typeOnly: boolean) => string;
 } & (
   | { readonly kind: "object" }
-  /** Nothing gives the parameters of a class's methods their types: they are written out. */
+  /** Method parameters of a class are not contextually typed, so their types are written out. */
   | { readonly kind: "class"; readonly principal: string; readonly quote: string }
 );
 
-/** Insertions that add methods behind the last member of an object or class. */
+/** Returns insertions that add methods after the last member of an object or class. */
 export function addMethods(
   container: Container,
   operations: readonly DesiredOperation[],
@@ -73,9 +73,9 @@ export function addMethods(
 }
 
 /**
- * Insertions that add members behind the last one, in the indentation, line ends and comma style of the file.
+ * Returns insertions that add members after the last one, in the file's indentation, line endings and comma style.
  *
- * @param members Without indentation and commas, their lines ended by line feeds.
+ * @param members Unindented, without commas, with LF line endings.
  */
 export function addMembers(
   { node, source }: Pick<Container, "node" | "source">,
@@ -109,23 +109,23 @@ export function addMembers(
   const separated: Edit[] = separator === "" ? [] : [{ start: last.end, end: last.end, text: separator }];
   const behind = isObject && list.hasTrailingComma ? list.end : last.end;
   const at = behindTrailingComments(text, behind);
-  // Where the closing brace stands on the line of the last member, it moves to a line of its own.
+  // Move a closing brace on the last member's line to its own line.
   const tail = lineEnd(text, at) > closing ? `${lineBreak}${outer}` : "";
   return [...separated, { start: at, end: at, text: `${gap}${block}${tail}` }];
 }
 
-/** A type as written, without line breaks; undefined if it contains a comment. */
+/** Returns a type on one line, or an empty string if it contains a comment. */
 function onOneLine(type: string): string {
   return /\/[/*]/.test(type) ? "" : type.replaceAll(/\s+/g, " ");
 }
 
-/** Whether a property such as `static` or `get`, without a semicolon, would become a modifier of what follows it. */
+/** Whether an unterminated property such as `static` or `get` would become a modifier of the next member. */
 function readsOn(member: ts.ClassElement | ts.ObjectLiteralElementLike): boolean {
   if (!ts.isPropertyDeclaration(member) || member.type !== undefined || member.initializer !== undefined) return false;
   return !member.getText().endsWith(";");
 }
 
-/** Behind the comments that stand on the same line and belong to what ends at a position. */
+/** Returns the position after trailing comments on the same line. */
 function behindTrailingComments(text: string, position: number): number {
   const comments = ts.getTrailingCommentRanges(text, position) ?? [];
   return comments.at(-1)?.end ?? position;

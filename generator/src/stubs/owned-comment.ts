@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { type Doc, docComment, snippet } from "../print/index.js";
 
-/** What a block says about itself. */
+/** The marker at the end of a generated comment. */
 export interface CommentMarker {
-  /** The operation that it was written for. */
+  /** The operation the comment was generated for. */
   readonly operation: string;
-  /** Whether it still says what it said when it was written: then it is the generator's, and may be replaced. */
+  /** Whether the text is unedited, so that the generator may replace it. */
   readonly isUnmodified: boolean;
-  /** The digest of what was written. */
+  /** Digest of the generated text. */
   readonly digest: string;
 }
 
 const markerLine = /^@guildwire (\S+) ([0-9a-f]{12})$/;
 
 /**
- * A JSDoc block that ends with a marker: the operation and a digest of the lines above it. The digest
- * reveals whether the block was edited.
+ * Prints a JSDoc block that ends with a marker: the operation and a digest of the lines above it. The digest reveals
+ * later edits.
  */
 export function ownedComment(operation: string, documentation: Doc): string {
   const comment = docComment(documentation);
@@ -28,7 +28,7 @@ export function ownedComment(operation: string, documentation: Doc): string {
   return ["/**", ...lines.map((line) => (line === "" ? " *" : ` * ${line}`)), " */"].join("\n");
 }
 
-/** The marker of a block comment, wherever and however it is indented; undefined where it has none. */
+/** Parses the marker of a block comment at any indentation; undefined if it has none. */
 export function markerOf(comment: string): CommentMarker | undefined {
   const lines = contentOf(comment);
   const [, operation, digest] = markerLine.exec(lines.at(-1)?.trim() ?? "") ?? [];
@@ -38,12 +38,12 @@ export function markerOf(comment: string): CommentMarker | undefined {
   return { operation, digest, isUnmodified: digestOf(contentLines) === digest };
 }
 
-/** The methods and paths that a comment names, as the blocks that the generator writes do: `GET /bans/{user_id}`. */
+/** Returns the methods and paths in a comment, in the generator's notation: `GET /bans/{user_id}`. */
 export function routesIn(comment: string): readonly string[] {
   return [...comment.matchAll(/`([A-Z]+ \/[^`\r\n]*)`/g)].flatMap(([, route]) => route ?? []);
 }
 
-/** The lines of a block comment without stars, indentation and line ends, which formatters may change. */
+/** Returns the lines of a block comment without stars, indentation and line endings, which formatters may change. */
 function contentOf(comment: string): string[] {
   const inner = comment.replace(/^\/\*\*/, "").replace(/\*\/$/, "");
   const lines = inner.split(/\r\n|\r|\n/).map((line) => line.replace(/^[ \t]*\* ?|^[ \t]+/, "").trimEnd());

@@ -17,11 +17,11 @@ import { type FileInput, Sources } from "./source-files.js";
 import { mentionOf, reportUnreadableFiles } from "./unreadable.js";
 
 /**
- * Brings a folder of handlers up to date with a specification without changing user-written code: it adds text and
- * replaces generated text that is unedited. Everything else is reported, not done.
+ * Updates a folder of handlers to match a specification without changing user-written code: it adds text and replaces
+ * unedited generated text. Everything else is reported.
  *
- * @param allFiles Every file of the folder that could hold handlers, and the tests beside them.
- * @param record The desired stubs of the previous run; absent on the first one.
+ * @param allFiles Every file of the folder that can hold handlers, and the tests beside them.
+ * @param record The desired stubs of the previous run; absent on the first run.
  */
 export function reconcile(
   desired: DesiredStubs,
@@ -81,7 +81,7 @@ export function reconcile(
   const kept = [...edited, ...additions.created];
   const paths = new Set(kept.map(({ path }) => path));
   const former = formerInterfaces({ desired, remembered, located, files });
-  // What changed for handlers that cannot be seen has to be said when they can be.
+  // Keep the old record while a file is unparsable, so that changes to its handlers are reported later.
   const isIncomplete = record !== undefined && unread.some(({ code }) => code === "stubs-unparsable");
   return {
     files: kept.sort((one, other) => compareText(one.path, other.path)),
@@ -91,7 +91,7 @@ export function reconcile(
   };
 }
 
-/** What is remembered and gone from the specification, and neither from a file's text nor from what was found in it. */
+/** Returns removed interfaces that files still mention. */
 function formerInterfaces(input: {
   readonly desired: DesiredStubs;
   readonly remembered: ReadonlyMap<string, string>;
@@ -111,7 +111,7 @@ function distinct(actions: readonly Action[]): readonly Action[] {
   return [...seen.values()];
 }
 
-/** Every name that a request type has or had. */
+/** Returns every current and former request type name. */
 function requestTypes(desired: DesiredStubs, record: StubRecord): RequestTypes {
   const types = new Map<string, { readonly operation: string; readonly names: Set<string> }>();
   const add = (

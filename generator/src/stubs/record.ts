@@ -4,11 +4,11 @@ import { compareText } from "../values/text.js";
 import type { DesiredStubs } from "./desired.js";
 import type { TypeDescription } from "./type-text.js";
 
-/** What the specification asked for when the stubs were last brought up to date; committed beside them. */
+/** The handlers the specification required in the last run. Committed beside the stubs. */
 export interface StubRecord {
   readonly operations: { readonly [identifier: string]: RecordedOperation };
   readonly types: { readonly [name: string]: TypeDescription };
-  /** Interfaces that the specification has no more, while files of the folder still name them, with their tags. */
+  /** Interfaces removed from the specification that files still mention, with their tags. */
   readonly formerInterfaces: { readonly [interfaceName: string]: string };
 }
 
@@ -17,9 +17,9 @@ export interface RecordedOperation {
   readonly interface: string;
   readonly request: TypeDescription;
   readonly result: TypeDescription;
-  /** Absent in records of versions that did not know it. */
+  /** Absent in records of older versions. */
   readonly authenticationMode?: AuthenticationMode;
-  /** It is no longer in the specification, but its handler still is in the files. */
+  /** Removed from the specification, but its handler still exists. */
   readonly removed?: true;
 }
 
@@ -31,7 +31,7 @@ const recordNotice =
 
 export const emptyRecord: StubRecord = { operations: {}, types: {}, formerInterfaces: {} };
 
-/** @returns undefined for a text that is no record of a version that we know. */
+/** @returns undefined if the text is not a record of a supported version. */
 export function parseRecord(text: string): StubRecord | undefined {
   let value: unknown;
   try {
@@ -60,7 +60,7 @@ function withCurrentKeys({
   return authenticationMode === undefined ? operation : { ...operation, authenticationMode };
 }
 
-/** JSON with sorted keys and one line for each part, so that changes on two branches merge. */
+/** Prints JSON with sorted keys and one line per property, so that changes on two branches merge. */
 export function printRecord(record: StubRecord): string {
   const { operations, types, formerInterfaces } = record;
   const former = Object.keys(formerInterfaces).length === 0 ? {} : { formerInterfaces: sorted(formerInterfaces) };
@@ -69,8 +69,8 @@ export function printRecord(record: StubRecord): string {
 }
 
 /**
- * @param kept Operations that are gone from the specification while their handlers live on.
- * @param former Interfaces that are gone while files name them, with their tags.
+ * @param kept Operations removed from the specification whose handlers still exist.
+ * @param former Removed interfaces that files still mention, with their tags.
  */
 export function recordOf(
   desired: DesiredStubs,
@@ -94,7 +94,7 @@ export function recordOf(
   };
 }
 
-/** Every interface that a record knows, with its tag. */
+/** Returns every recorded interface with its tag. */
 export function interfacesOf({ operations, formerInterfaces }: StubRecord): ReadonlyMap<string, string> {
   const current = Object.values(operations).map((operation) => [operation.interface, operation.tag] as const);
   return new Map([...current, ...Object.entries(formerInterfaces)].filter(([name]) => name !== ""));

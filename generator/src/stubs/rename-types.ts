@@ -9,15 +9,15 @@ import type { Edit } from "./splice.js";
 export interface TypeNameRename {
   readonly operation: DesiredOperation;
   readonly from: string;
-  /** The members that are renamed with it. */
+  /** The members renamed along with the types. */
   readonly renamed: readonly ts.Node[];
   readonly desired: DesiredStubs;
   readonly known: AnalysisContext;
 }
 
 /**
- * Imports of types that are called otherwise now. Where the name is used in a renamed handler's own signature only, it
- * is replaced there; elsewhere it stays what people wrote, as an alias.
+ * Returns edits for imports of renamed types. Where the name is only used in a renamed handler's own signature, it is
+ * replaced there; elsewhere, the old name is kept as an alias.
  */
 export function typeNameEdits(
   source: Source,
@@ -46,7 +46,7 @@ export function typeNameEdits(
   });
 }
 
-/** The new name of what is imported or exported under another one; no alias is left where the two are the same. */
+/** Replaces the imported or exported name, and drops an alias that becomes redundant. */
 function aliasEdit(specifier: ts.ImportSpecifier | ts.ExportSpecifier, token: ts.Node, after: string): Edit {
   const [start, end] = [token.getStart(), specifier.name.getStart()];
   const between = token.getSourceFile().text.slice(token.end, end);
@@ -54,7 +54,7 @@ function aliasEdit(specifier: ts.ImportSpecifier | ts.ExportSpecifier, token: ts
   return isAlias ? nameTokenEdit(token, after) : { start, end, text: "" };
 }
 
-/** `api.GetBanRequest`, where `api` is a module as a whole, and `import("…").GetBanRequest`. */
+/** Returns `api.GetBanRequest` through a namespace import, and `import("…").GetBanRequest`. */
 function qualifiedUses({ tree }: Source, name: string, known: AnalysisContext): readonly ts.Identifier[] {
   const uses: ts.Identifier[] = [];
   const visit = (node: ts.Node): void => {
@@ -72,7 +72,7 @@ function qualifiedUses({ tree }: Source, name: string, known: AnalysisContext): 
   return uses;
 }
 
-/** Where a file imports a name from the generated package, or exports it again. */
+/** Returns the specifiers that import or re-export a generated name. */
 function specifiersOf(
   source: Source,
   name: string,
@@ -109,7 +109,9 @@ function isDeclared(source: Source, name: string): boolean {
   return found;
 }
 
-/** `request: GetBanRequest` or `): Promise<GetBanResult>`, as they are written for a new handler. */
+/**
+ * Whether the reference has the form of a generated signature: `request: GetBanRequest`, `): Promise<GetBanResult>`.
+ */
 function isWholeSignatureType(use: ts.Identifier): boolean {
   const reference = use.parent;
   if (!ts.isTypeReferenceNode(reference)) return false;

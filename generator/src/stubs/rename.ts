@@ -22,15 +22,15 @@ export interface Renaming {
 export interface RenameResult {
   readonly renamings: readonly Renaming[];
   readonly diagnostics: readonly StubDiagnostic[];
-  /** Operations by the old names that handlers have in the files, renamed or not. */
+  /** Operations by the former names that handlers still have in the files, renamed in this run or not. */
   readonly formerNames: ReadonlyMap<string, string>;
-  /** Operations whose handler may stand under a name that several have had. */
+  /** Operations whose handler may be under a name that several operations have had. */
   readonly ambiguousOperations: ReadonlySet<string>;
 }
 
 /**
- * Follows `x-renamed-from`: the tokens that name a handler, and those that name types which the generated package
- * exports no longer. What a person wrote refers to them through names that stay.
+ * Applies `x-renamed-from`: renames tokens that name a handler, and types that the generated package no longer exports.
+ * User-written code keeps referring to them by unchanged local names.
  */
 export function followRenames(desired: DesiredStubs, located: LocatedHandlers, known: AnalysisContext): RenameResult {
   const renamings: Renaming[] = [];
@@ -45,7 +45,7 @@ export function followRenames(desired: DesiredStubs, located: LocatedHandlers, k
   const ambiguous = new Map<string, readonly DesiredOperation[]>();
   for (const operation of desired.operations.values()) {
     for (const from of operation.formerNames) {
-      // Whose handler that is has to be asked: reused-names.ts.
+      // The name now belongs to another operation; reused-names.ts resolves ownership.
       if (desired.operations.has(from)) continue;
       const { identifier } = operation;
       const owners = ownersOf(from, desired, handlers);
@@ -90,7 +90,7 @@ export function followRenames(desired: DesiredStubs, located: LocatedHandlers, k
       fix: "give it the name of the operation that it serves, with what calls it",
     });
   }
-  // Several operations have had the name, and no handler has it now: what still uses it means one of them.
+  // Several operations had this name and none has a handler under it. Remaining references mean one of them.
   for (const { operation, from } of leftBehind) {
     const { diagnostics: left } = referencesOf(operation, from, { located, known, isCertain: false });
     const isNew = ({ at }: StubDiagnostic): boolean =>
@@ -100,7 +100,7 @@ export function followRenames(desired: DesiredStubs, located: LocatedHandlers, k
   return { renamings, diagnostics, formerNames, ambiguousOperations: contested };
 }
 
-/** The places that name the handler itself, wherever they are: renamed where that is certain, else reported. */
+/** Returns references to the handler: an edit where it is unambiguous, otherwise a diagnostic. */
 function referencesOf(
   { identifier }: DesiredOperation,
   from: string,
@@ -147,7 +147,7 @@ function namesIn({ containers, functions }: LocatedHandlers): ReadonlySet<string
   return new Set([...members.map(({ name }) => name), ...functions.map(({ operation }) => operation)]);
 }
 
-/** The members under an old name, container by container; reported where a rename could change what a program does. */
+/** Renames members container by container. Reports those where a rename could change behaviour. */
 function renamedMembers(
   operation: DesiredOperation,
   from: string,
@@ -202,7 +202,7 @@ function renamedMembers(
   return { members, unsafe };
 }
 
-/** Whether the handler of an operation comes from what is spread or extended, by its old name only. */
+/** Whether the handler is inherited from a spread or base class under its former name only. */
 function isInheritedAs(
   from: string,
   { identifier }: DesiredOperation,
@@ -216,12 +216,12 @@ function isInheritedAs(
 
 function nameEdit({ node, nameNode }: Member, name: string): Edit {
   const start = nameNode.getStart();
-  // `{ getBan }` names a variable, too, and the variable keeps its name.
+  // `{ getBan }` also references a variable, which keeps its name.
   if (ts.isShorthandPropertyAssignment(node)) return { start, end: start, text: `${name}: ` };
   return nameTokenEdit(nameNode, name);
 }
 
-/** `BansHandlers["getBan"]`, `Pick<BansHandlers, "getBan">`: they can mean nothing else. */
+/** Returns edits for literal types such as `BansHandlers["getBan"]` and `Pick<BansHandlers, "getBan">`. */
 function literalEdits(
   source: Source,
   operation: DesiredOperation,

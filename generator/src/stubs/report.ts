@@ -16,10 +16,10 @@ export interface ReportInput {
   readonly currentName: (name: string) => string;
 }
 
-/** What people have to know about the handlers that they have: nothing of it can be done for them. */
+/** Reports changes that existing handlers need and that cannot be automated. */
 export function reportHandlers(input: ReportInput): {
   readonly findings: readonly StubDiagnostic[];
-  /** Operations that are gone while their handlers live on. */
+  /** Operations removed from the specification whose handlers still exist. */
   readonly kept: ReadonlyMap<string, RecordedOperation>;
 } {
   const handlers = collectHandlers(input.located);
@@ -36,7 +36,7 @@ export function reportHandlers(input: ReportInput): {
   };
 }
 
-/** What a run cannot know that has nothing to compare with, once there is something to say it about. */
+/** Reports that handlers exist but no record does, so changes to their types cannot be detected. */
 export function withoutRecord(located: LocatedHandlers): readonly StubDiagnostic[] {
   const [first] = collectHandlers(located);
   if (first === undefined) return [];
@@ -59,7 +59,7 @@ function removedOperations(
   for (const { name, node, nameNode, interfaceName = "" } of handlers) {
     if (desired.operations.has(currentName(name))) continue;
     const recorded = Object.hasOwn(record.operations, name) ? record.operations[name] : undefined;
-    // Without a record, the block above a handler remembers what it was written for.
+    // Without a record, the comment above a handler identifies its operation.
     if (recorded === undefined && markedOperation(node) !== name) continue;
     kept.set(name, recorded ?? { tag: "", interface: interfaceName, request: {}, result: {}, removed: true });
     const others = nodesByText.get(name) ?? [];
@@ -78,7 +78,7 @@ function removedOperations(
   return { findings: diagnostics, kept };
 }
 
-/** Handlers that containers get from others, as parts of what their interface asks for. */
+/** Returns inherited handlers of containers. */
 function nestedHandlers({ containers }: LocatedHandlers): readonly FoundHandler[] {
   return containers.flatMap((container) => {
     const { type, members } = container;
@@ -92,7 +92,7 @@ function movedOperations(handlers: readonly FoundHandler[], input: ReportInput):
   const at = new Map<ts.Node, FoundHandler[]>();
   for (const found of handlers) at.set(found.nameNode, [...(at.get(found.nameNode) ?? []), found]);
   const moved = [...at.values()].flatMap((all) => movedOperation(all, input) ?? []);
-  // Where everything in one place belongs to one other tag, and its own is gone, the tag is called otherwise now.
+  // If all handlers of a container moved to the same tag and their own is gone, the tag was renamed.
   const movedByContainer = new Map<string, MovedOperation[]>();
   for (const one of moved) {
     const container = one.found.container?.node;
@@ -126,13 +126,13 @@ function movedOperations(handlers: readonly FoundHandler[], input: ReportInput):
 interface MovedOperation {
   readonly found: FoundHandler;
   readonly operation: string;
-  /** The tag that it belongs to, and the interfaces that ask for it and that it is part of. */
+  /** The handler's tag, its current interface, and the interface that now requires it. */
   readonly tag: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** @param all What one handler is part of: an object or class can claim to satisfy several interfaces. */
+/** @param all The containers of one handler: an object or class can satisfy several interfaces. */
 function movedOperation(
   all: readonly FoundHandler[],
   { desired, currentName }: ReportInput,
@@ -147,7 +147,7 @@ function movedOperation(
   return { found, operation: operation.identifier, tag: operation.tag, from, to };
 }
 
-/** Functions that stand for their operation by their name, and have its old one. */
+/** Reports functions that are matched by name and still have their operation's former name. */
 function misnamedFunctions({ desired, located, currentName }: ReportInput): readonly StubDiagnostic[] {
   const held = new Set(
     located.containers.flatMap(({ members }) =>
@@ -169,7 +169,7 @@ function misnamedFunctions({ desired, located, currentName }: ReportInput): read
   });
 }
 
-/** One finding for each two places that hold the same handlers; parts of a whole are no places of their own. */
+/** Reports each pair of containers with duplicate handlers once. Nested containers do not count separately. */
 function duplicates(
   handlers: readonly FoundHandler[],
   { desired, currentName }: ReportInput,
@@ -229,7 +229,7 @@ function typeChanges(handlers: readonly FoundHandler[], input: ReportInput): rea
       if (changes.length === 0) continue;
       diagnostics.push(changedTypeDiagnostic(`the ${side} of ${name} changed: ${describeChanges(changes)}`, ranges));
     }
-    // The compiler lets a method of a class ask for a principal that is not always there.
+    // TypeScript's method bivariance accepts a handler that requires a principal that may be absent.
     const { authenticationMode } = recorded;
     if (authenticationMode !== undefined && authenticationMode !== to.authenticationMode) {
       diagnostics.push(

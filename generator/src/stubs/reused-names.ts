@@ -4,21 +4,21 @@ import { rangeOf, type StubDiagnostic } from "./diagnostic.js";
 import type { FoundHandler } from "./found-handlers.js";
 import { markerOf, routesIn } from "./owned-comment.js";
 
-/** Handlers whose name another operation has had: whose they are, their names do not say. */
+/** Handlers whose name has belonged to more than one operation, so that the name alone does not identify them. */
 export interface ReusedNames {
   readonly diagnostics: readonly StubDiagnostic[];
-  /** Operations whose handler may stand under another name: none is added while that is not known. */
+  /** Operations whose handler may exist under another name. None is added until that is resolved. */
   readonly ambiguousOperations: ReadonlySet<string>;
-  /** Comments that say whose handler stands below them, and must go on doing so. */
+  /** Comments that identify the handler below them and must be preserved. */
   readonly evidence: ReadonlySet<ts.Node>;
 }
 
 /**
- * Handlers under names that changed hands, as when two operations swap theirs. The comment above a handler names the
- * method and path that it was written for; one that names another operation's, or none where the specification says that
- * the name was another's, is reported until a person has put it right.
+ * Resolves handlers whose names changed owner, for example when two operations swap names. The comment above a handler
+ * names the method and path it was written for. A comment that names another operation's route, or no route where the
+ * name had another owner, is reported until the user resolves it.
  *
- * @param handlers By the names that they have after the renames of this run.
+ * @param handlers By their names after the renames of this run.
  */
 export function reusedNames(
   desired: DesiredStubs,
@@ -30,7 +30,7 @@ export function reusedNames(
   const evidence = new Set<ts.Node>();
   const operations = [...desired.operations.values()];
   const byRoute = new Map(operations.map((operation) => [operation.route, operation]));
-  /** Names by the place that holds them: what is spread can hold several. */
+  /** Names already checked per node: a spread can contain several. */
   const seen = new Map<ts.Node, Set<string>>();
   const settled = unambiguousNames(operations, new Set(handlers.map(({ name }) => name)));
   for (const { name, node, nameNode } of handlers) {
@@ -42,7 +42,7 @@ export function reusedNames(
     const comments = commentsAbove(node);
     if (comments.some(({ routes }) => routes.includes(operation.route))) continue;
     const former = settled.has(name) ? [] : formerOwners(operation, operations);
-    // A comment that was written for another name may have got here by an insertion.
+    // An insertion may have moved a comment here that was written for another name.
     const own = comments.filter(({ writtenFor }) => writtenFor === name);
     const written = [
       ...own.flatMap(({ routes }) => routes.flatMap((route) => byRoute.get(route) ?? [])),
@@ -69,7 +69,7 @@ export function reusedNames(
   return { diagnostics, ambiguousOperations: contested, evidence };
 }
 
-/** Operations that had the name of another one before. */
+/** Returns the operations that previously had this operation's name. */
 function formerOwners(
   operation: DesiredOperation,
   operations: readonly DesiredOperation[],
@@ -78,8 +78,8 @@ function formerOwners(
 }
 
 /**
- * Names whose handlers can serve their own operation only: no other had the name before, or all that had it have a
- * handler that is settled itself.
+ * Returns names that can only belong to their own operation: no other operation had the name, or all that had it have
+ * unambiguous handlers themselves.
  */
 function unambiguousNames(operations: readonly DesiredOperation[], present: ReadonlySet<string>): ReadonlySet<string> {
   const settled = new Set<string>();
@@ -94,7 +94,7 @@ function unambiguousNames(operations: readonly DesiredOperation[], present: Read
   return settled;
 }
 
-/** Whose handler it is that has a name which no operation has any more; several where that is not known. */
+/** Returns the possible owners of a handler whose name no operation has any more. */
 export function ownersOf(
   from: string,
   desired: DesiredStubs,
@@ -113,9 +113,9 @@ export function ownersOf(
 }
 
 interface CommentAbove {
-  /** Methods and paths that it names. */
+  /** Methods and paths in the comment. */
   readonly routes: readonly string[];
-  /** The operation in its marker. */
+  /** The operation in the comment's marker. */
   readonly writtenFor?: string;
 }
 

@@ -1,15 +1,15 @@
 import { ts } from "ts-morph";
 import type { Source, Sources } from "./source-files.js";
 
-/** What a name means. */
+/** What a name resolves to. */
 export type ResolvedName =
-  /** A name of a module outside of the folder; `*` is the module as a whole. */
+  /** An export of an external module; `*` is its namespace. */
   | { readonly kind: "external"; readonly module: string; readonly name: string }
-  /** A declaration inside of the folder. */
+  /** A declaration in the folder. */
   | { readonly kind: "declaration"; readonly node: Declaration }
-  /** A file of the folder as a whole. */
+  /** The namespace of a file in the folder. */
   | { readonly kind: "namespace"; readonly source: Source }
-  /** Declared by something that is not followed: a parameter, a pattern, a type parameter. */
+  /** A declaration that is not followed: a parameter, a destructuring pattern, a type parameter. */
   | { readonly kind: "opaque"; readonly node: ts.Node };
 
 export type Declaration =
@@ -20,10 +20,10 @@ export type Declaration =
   | ts.TypeAliasDeclaration
   | ts.ExportAssignment;
 
-/** Re-exports that only lead to each other are given up after so many steps. */
+/** Maximum length of a re-export chain; guards against cycles. */
 const maxReexportChain = 24;
 
-/** What a name means where a node stands; undefined for names that the folder does not declare, such as globals. */
+/** Resolves a name in the scope of a node; undefined for names that the folder does not declare, such as globals. */
 export function resolveName(name: string, at: ts.Node, sources: Sources): ResolvedName | undefined {
   for (let node: ts.Node | undefined = at; node !== undefined; node = node.parent) {
     const found = declaredIn(node, name, sources);
@@ -32,7 +32,7 @@ export function resolveName(name: string, at: ts.Node, sources: Sources): Resolv
   return undefined;
 }
 
-/** What an entity name such as `BansHandlers` or `api.BansHandlers` means. */
+/** Resolves an entity name such as `BansHandlers` or `api.BansHandlers`. */
 export function resolveEntityName(entity: ts.Node, sources: Sources): ResolvedName | undefined {
   if (ts.isIdentifier(entity)) return resolveName(entity.text, entity, sources);
   const left = ts.isQualifiedName(entity)
@@ -47,7 +47,7 @@ export function resolveEntityName(entity: ts.Node, sources: Sources): ResolvedNa
   return undefined;
 }
 
-/** What a file exports under a name. */
+/** Resolves a file's export. */
 export function resolveExport(source: Source, name: string, sources: Sources): ResolvedName | undefined {
   return exported(source, name, sources, 0);
 }
@@ -141,7 +141,7 @@ function exported(source: Source, name: string, sources: Sources, depth: number)
     hasModifier(statement, ts.SyntaxKind.ExportKeyword),
   );
   if (own !== undefined) return own;
-  // A star outside of the folder may hold the name; one inside does or does not.
+  // An `export *` from an external module may contain the name; one from the folder can be checked.
   const inside = stars.filter((specifier) => isRelative(specifier));
   for (const specifier of inside) {
     const found = followModule(source, specifier, name, sources, depth);
@@ -194,7 +194,7 @@ export function moduleText(specifier: ts.Expression): string {
   return ts.isStringLiteralLike(specifier) ? specifier.text : "";
 }
 
-/** Whether a specifier leads to a file rather than to a package. */
+/** Whether a specifier refers to a file rather than a package. */
 export function isRelative(specifier: string): boolean {
   return /^\.\.?(\/|$)/.test(specifier);
 }

@@ -1,26 +1,26 @@
 import { ts } from "ts-morph";
 
-/** A file as it was read; paths are relative to the folder of handlers, with forward slashes. */
+/** A file as read from disk. Paths are relative to the handlers folder, with forward slashes. */
 export interface FileInput {
   readonly path: string;
-  /** Byte for byte: a byte order mark is its first character. */
+  /** Exact content, including a byte order mark. */
   readonly text: string;
-  /** Why the file cannot be edited, such as an encoding other than UTF-8; its text is then only searched. */
+  /** Why the file cannot be edited, such as a non-UTF-8 encoding. Its text is then only searched. */
   readonly uneditableReason?: string;
-  /** A test refers to handlers and holds none: its mocks are no implementation. */
+  /** A test file references handlers but its mocks do not count as implementations. */
   readonly isTest?: boolean;
 }
 
-/** A file that was parsed. Positions in the tree are offsets in the text, which begins behind a byte order mark. */
+/** A parsed file. Positions in the tree are offsets in the text after the byte order mark. */
 export interface Source extends FileInput {
-  /** The byte order mark, where the file has one. */
+  /** The byte order mark, or an empty string. */
   readonly byteOrderMark: string;
   readonly tree: ts.SourceFile;
-  /** The first thing in it that is no TypeScript, as far as we know TypeScript. */
+  /** The first syntax error. */
   readonly problem?: { readonly message: string; readonly start: number; readonly end: number };
 }
 
-/** All files of a folder, so that names can be followed from one to another. */
+/** All files of a folder, for resolving names across files. */
 export class Sources {
   readonly #byPath: ReadonlyMap<string, Source>;
 
@@ -37,25 +37,25 @@ export class Sources {
     this.tests = sound.filter(({ path, isTest }) => isTypescript(path) && isTest === true);
   }
 
-  /** Every file in which a handler could be defined. */
+  /** Every file that can define a handler. */
   get readableFiles(): readonly Source[] {
     return [...this.parsed, ...this.scripts];
   }
 
-  /** Whether edits of a file may be planned. */
+  /** Whether the file may be edited. */
   isEditable({ path, problem }: Source): boolean {
     return isTypescript(path) && problem === undefined;
   }
 
-  /** TypeScript files that could hold handlers, parsable or not. */
+  /** TypeScript files that can hold handlers, parsable or not. */
   readonly all: readonly Source[];
-  /** Those of them that can be edited. */
+  /** The editable ones among them. */
   readonly parsed: readonly Source[];
-  /** JavaScript files that could hold handlers: they are read and never edited. */
+  /** JavaScript files that can hold handlers; read-only. */
   readonly scripts: readonly Source[];
-  /** JavaScript files that cannot be parsed. */
+  /** JavaScript files with syntax errors. */
   readonly brokenScripts: readonly Source[];
-  /** Tests in TypeScript, in which only references to handlers are followed. */
+  /** TypeScript tests, searched only for references to handlers. */
   readonly tests: readonly Source[];
 
   of(node: ts.Node): Source {
@@ -64,7 +64,7 @@ export class Sources {
     return source;
   }
 
-  /** The file that a relative specifier leads to, under whichever extension it is written. */
+  /** Resolves a relative specifier to a file, whatever extension it is written with. */
   resolve(from: Source, specifier: string): Source | undefined {
     if (!specifier.startsWith(".")) return undefined;
     const folders = from.path.split("/").slice(0, -1);
@@ -95,12 +95,12 @@ export function isJavascript(path: string): boolean {
   return /\.[cm]?jsx?$/.test(path);
 }
 
-/** The first syntax error of one text. */
+/** Returns the first syntax error of a text. */
 export function syntaxProblem(path: string, text: string): Source["problem"] {
   return parseAll([{ path, text }]).get(path)?.problem;
 }
 
-/** A text without its byte order mark, as compilers and editors count in it. */
+/** Removes the byte order mark, which compilers and editors do not count. */
 export function withoutByteOrderMark(text: string): string {
   return text.replace(/^\uFEFF/, "");
 }
@@ -147,7 +147,7 @@ function parseAll(inputs: readonly FileInput[]): ReadonlyMap<string, Source> {
   );
 }
 
-/** Whether a node is part of a JavaScript file. */
+/** Whether a node is in a JavaScript file. */
 export function isInScript(node: ts.Node): boolean {
   return isJavascript(node.getSourceFile().fileName);
 }

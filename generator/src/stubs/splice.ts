@@ -1,4 +1,4 @@
-/** A stretch of a text and what stands there afterwards; an insertion has no length. */
+/** Replaces a range of a text. An insertion has an empty range. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -6,8 +6,8 @@ export interface Edit {
 }
 
 /**
- * A text with edits applied; all that lies outside of them is the same, byte for byte. Insertions in one place come in
- * the order of the list. Throws where two edits would touch the same text: that is a defect of the caller.
+ * Applies edits and keeps all other text byte for byte. Insertions at the same position keep their order. Throws if two
+ * edits overlap, which is a bug in the caller.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const ordered = edits
@@ -27,7 +27,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return parts.join("") + text.slice(at);
 }
 
-/** Where a position of the text before is in the text behind the edits. */
+/** Maps a position in the original text to the edited text. */
 export function shiftPosition(position: number, edits: readonly Edit[]): number {
   return edits.reduce(
     (sum, { start, end, text }) => (end <= position ? sum + text.length - (end - start) : sum),

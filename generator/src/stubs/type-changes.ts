@@ -2,17 +2,17 @@ import type { DesiredStubs } from "./desired.js";
 import type { StubRecord } from "./record.js";
 import { mentionedNames, type TypeDescription } from "./type-text.js";
 
-/** One part of a type that is not what it was. */
+/** A changed property of a type. */
 export interface TypeChange {
-  /** Such as `query.limit`, or empty for the whole. */
+  /** Such as `query.limit`; empty for the type itself. */
   readonly path: string;
-  /** Absent: there was no such part. */
+  /** Absent if the property is new. */
   readonly from?: string;
-  /** Absent: there is no such part any more. */
+  /** Absent if the property was removed. */
   readonly to?: string;
 }
 
-/** The parts that differ, in the order of the new shape, removed ones last. */
+/** Compares two types. Changes follow the order of the new type, then removals. */
 export function compareTypes(from: TypeDescription, to: TypeDescription): readonly TypeChange[] {
   const changed = Object.entries(to).flatMap(([part, text]): TypeChange[] => {
     const before = Object.hasOwn(from, part) ? from[part] : undefined;
@@ -23,7 +23,7 @@ export function compareTypes(from: TypeDescription, to: TypeDescription): readon
   return [...changed, ...removed.map(([part, text]): TypeChange => ({ path: part, from: text }))];
 }
 
-/** Named types that were there before and are different now, with the operations that lead to them. */
+/** Returns named types that changed since the record, with the operations that use them. */
 export function changedTypes(
   record: StubRecord,
   desired: DesiredStubs,
@@ -49,7 +49,7 @@ export function changedTypes(
   }));
 }
 
-/** Every named type that shapes lead to. */
+/** Returns every named type reachable from the given types. */
 function reachable(shapes: readonly TypeDescription[], types: DesiredStubs["types"]): ReadonlySet<string> {
   const found = new Set<string>();
   const pending = [...shapes];
@@ -64,7 +64,7 @@ function reachable(shapes: readonly TypeDescription[], types: DesiredStubs["type
   return found;
 }
 
-/** Changes as one clause: `query.limit: number → number, optional; body: new, Ban`. */
+/** Prints changes as one clause: `query.limit: number → number, optional; body: new, Ban`. */
 export function describeChanges(changes: readonly TypeChange[]): string {
   const shown = 6;
   const words = changes.slice(0, shown).map(({ path, from, to }) => {

@@ -3,13 +3,13 @@ import type { Direction } from "../model/openness.js";
 import type { SchemaUse, Type } from "../model/type.js";
 import { compareText } from "../values/text.js";
 
-/** A type as text, by its parts: `{ "query.limit": "number, optional" }`. The key of a whole is `""`. */
+/** A type as text by property: `{ "query.limit": "number, optional" }`. The key `""` is the type itself. */
 export type TypeDescription = { readonly [part: string]: string };
 export type TypeDescriptions = ReadonlyMap<string, TypeDescription>;
 
 /**
- * Types in the words of TypeScript, without limits and descriptions: what a handler's author has to know when it
- * changes. Named types stay names, and are noted with their own parts.
+ * Describes types in TypeScript notation, without constraints and descriptions, to detect changes that affect a
+ * handler's author. Named types stay references and are described separately.
  */
 export class TypeDescriber {
   readonly #model: Interface;
@@ -19,7 +19,7 @@ export class TypeDescriber {
     this.#model = model;
   }
 
-  /** The named types that texts have mentioned so far, and those that these mention. */
+  /** The named types mentioned so far, transitively. */
   get mentionedTypes(): TypeDescriptions {
     return this.#mentionedTypes;
   }
@@ -102,7 +102,7 @@ export class TypeDescriber {
     if (additional !== undefined && type.additionalStated && additional.type.kind !== "never") {
       parts.push(["[key]", this.#use(additional, direction)]);
     }
-    // Null-prototype: a property may be called __proto__.
+    // Null prototype: a property may be named `__proto__`.
     return Object.assign(Object.create(null), Object.fromEntries(parts)) as TypeDescription;
   }
 
@@ -126,7 +126,7 @@ export function describeNamedTypes(texts: TypeDescriber): TypeDescriptions {
   return new Map([...texts.mentionedTypes].sort(([one], [other]) => compareText(one, other)));
 }
 
-/** The names of types that a shape mentions. */
+/** Returns the names of the types mentioned in a description. */
 export function mentionedNames(shape: TypeDescription): ReadonlySet<string> {
   const words = Object.values(shape).flatMap(
     (text) => text.replaceAll(/"(?:[^"\\]|\\.)*"/g, "").match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu) ?? [],

@@ -5,18 +5,18 @@ import type { LocatedHandlers } from "./locate.js";
 import { unwrapExpression } from "./members.js";
 import { isJavascript, type Source } from "./source-files.js";
 
-/** A function under an operation's name in code that no type ties to the interface of its tag. */
+/** A function with an operation's name that no type connects to its tag's interface. */
 export interface UnclaimedDefinition {
   readonly source: Source;
   readonly name: string;
   readonly nameNode: ts.Node;
-  /** Whether it is given to something that exists already, rather than written in it. */
+  /** Whether it is assigned to an existing object rather than defined in it. */
   readonly isAssigned: boolean;
 }
 
 /**
- * What could be the handlers of a tag that has none: members of objects and classes without a type, exported functions,
- * and assignments. JavaScript has no types, so that one name is enough there; in TypeScript it takes half of the tag's.
+ * Returns definitions that may be the handlers of a tag without any: members of untyped objects and classes, exported
+ * functions, and assignments. In untyped JavaScript one matching name suffices; TypeScript needs half of the tag's.
  */
 export function unclaimedDefinitions(
   tag: DesiredTag,
@@ -29,7 +29,7 @@ export function unclaimedDefinitions(
   return isLikely || distinct * 2 >= tag.operations.length ? found : [];
 }
 
-/** The same for some operations, however few there are: what could be a handler of one of them. */
+/** Returns all definitions that may be a handler of one of the operations. */
 export function possibleDefinitions(
   operations: readonly DesiredOperation[],
   located: LocatedHandlers,
@@ -43,7 +43,7 @@ export function possibleDefinitions(
   return [...assignedDefinitions(names, claimed, known), ...memberDefinitions(names, claimed, known)];
 }
 
-/** Assignments to values of the tag's interface that are made nowhere in the folder, or to who knows what. */
+/** Returns assignments to values of unknown type, or of the tag's interface but created outside the folder. */
 function assignedDefinitions(
   names: ReadonlySet<string>,
   claimed: ReadonlySet<ts.Node>,
@@ -97,7 +97,7 @@ function memberDefinitions(
   });
 }
 
-/** Whether an object has a type that is written beside it: then a person has said what it is. */
+/** Whether the object has an explicit type, which rules it out as an untyped container. */
 function hasOtherType(object: ts.ObjectLiteralExpression): boolean {
   let node: ts.Node = object;
   while (ts.isParenthesizedExpression(node.parent)) node = node.parent;

@@ -9,7 +9,7 @@ import { type FileInput, isJavascript } from "./source-files.js";
 import type { UnclaimedDefinition } from "./unclaimed.js";
 import { mentionOf } from "./unreadable.js";
 
-/** Several objects or files hold parts of a tag's handlers, and none asks for an operation that has none. */
+/** Several containers hold parts of a tag's handlers, and none requires the missing operation. */
 export function ambiguousPlacement(
   tag: DesiredTag,
   operation: DesiredOperation,
@@ -25,7 +25,7 @@ export function ambiguousPlacement(
   };
 }
 
-/** The handlers of an object are given to it one by one, so that one more within it would not have its type. */
+/** The handlers are assigned to the object one by one. A member added inside it would be untyped. */
 export function assignedOutsideObject(
   tag: DesiredTag,
   { identifier }: DesiredOperation,
@@ -40,7 +40,7 @@ export function assignedOutsideObject(
   };
 }
 
-/** Handlers are missing where nothing may be written. */
+/** The container of the missing handlers is read-only. */
 export function uneditableFile(
   tag: DesiredTag,
   container: Container | FunctionHandler,
@@ -55,8 +55,8 @@ export function uneditableFile(
 }
 
 /**
- * A file mentions the interface of a tag, and nothing is seen that satisfies it: a new file would be a second one. There
- * is nothing to add about a file that is reported as unreadable.
+ * A file mentions the tag's interface, but nothing in it satisfies the interface: a new file could duplicate it. Files
+ * already reported as unreadable are skipped.
  */
 export function unmatchedMention(
   tag: DesiredTag,
@@ -79,7 +79,7 @@ export function unmatchedMention(
   return undefined;
 }
 
-/** Code without types defines what could be handlers of a tag. */
+/** Untyped code defines what may be handlers of the tag. */
 export function untypedDefinition(
   tag: DesiredTag,
   [first, ...others]: readonly [UnclaimedDefinition, ...UnclaimedDefinition[]],
@@ -99,7 +99,7 @@ export function untypedDefinition(
   };
 }
 
-/** Other handlers of a tag are elsewhere: a second object beside them would hide them. */
+/** Other handlers of the tag exist elsewhere; a second object would shadow them. */
 export function handlersElsewhere(
   tag: DesiredTag,
   operations: readonly DesiredOperation[],

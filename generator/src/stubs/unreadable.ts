@@ -2,7 +2,7 @@ import type { StubDiagnostic } from "./diagnostic.js";
 import type { AnalysisContext } from "./handler-type.js";
 import type { FileInput, Sources } from "./source-files.js";
 
-/** What is said about files that hold handlers and cannot be worked on. */
+/** Reports files that hold handlers and cannot be processed. */
 export function reportUnreadableFiles(
   files: readonly FileInput[],
   sources: Sources,
@@ -42,7 +42,7 @@ export function reportUnreadableFiles(
   return [...broken, ...scripts];
 }
 
-/** The first of some names that occurs in a text as a word. */
+/** Returns the first of the names that occurs as a word in the text. */
 export function mentionOf(
   text: string,
   names: ReadonlySet<string>,
