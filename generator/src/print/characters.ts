@@ -1,15 +1,21 @@
 import { invisibleCharacters } from "../unicode/invisible.js";
 
-/** Unseen characters, every control among them (also tab and line feed). With `u`, a surrogate matches only alone. */
+/**
+ * Invisible characters and all control characters, including tab and line feed. With the `u` flag, only lone surrogates
+ * match.
+ */
 export const invisibleOrControl: RegExp = new RegExp(`[\\u0000-\\u001f${invisibleCharacters}]`, "gu");
 
-/** Unseen characters but for tab, line feed and carriage return, which lay text out. */
+/** Invisible characters except tab, line feed and carriage return. */
 export const invisibleExceptWhitespace: RegExp = new RegExp(
   `[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f${invisibleCharacters}]`,
   "gu",
 );
 
-/** One character as JavaScript and JSON escape it: `\u202e`; beyond U+FFFF as a pair, which every position accepts. */
+/**
+ * Escapes one character for JavaScript and JSON: `\u202e`. Beyond U+FFFF as a surrogate pair, which is valid
+ * everywhere.
+ */
 export function unicodeEscape(character: string): string {
   let escaped = "";
   for (let index = 0; index < character.length; index++) {
@@ -18,10 +24,10 @@ export function unicodeEscape(character: string): string {
   return escaped;
 }
 
-/** For positions without escapes (comments, Markdown): unseen characters become readable text such as `\u202e`. */
+/** For contexts without escapes (comments, Markdown): prints invisible characters as text such as `\u202e`. */
 export function makeVisible(text: string): string {
   return text.replace(invisibleExceptWhitespace, unicodeEscape);
 }
 
-/** Line feed, carriage return or both: where text that people wrote has its line breaks. */
+/** A line break in user-written text: LF, CR or CRLF. */
 export const lineBreak: RegExp = /\r\n|\n|\r/;

@@ -9,16 +9,16 @@ export interface DocTag {
   readonly text: string;
 }
 
-/** What a JSDoc comment says; texts are Markdown from the specification. */
+/** The content of a JSDoc comment. Texts are Markdown from the specification. */
 export interface Doc {
   readonly text?: string | undefined;
   readonly tags?: readonly DocTag[] | undefined;
 }
 
 /**
- * A JSDoc comment, wrapped at 110 columns, on one line when it is short; nothing when there is nothing to say.
+ * Prints a JSDoc comment, wrapped at 110 columns, on one line if it fits; undefined if it would be empty.
  *
- * A comment has no escapes, so whatever could end it, begin a tag in it or hide in it is made visible with a backslash
+ * A comment has no escapes, so anything that could end it, start a tag or be invisible is printed with a backslash
  * (`*\/`, `\@`) or as text (`\u202e`).
  */
 export function docComment(doc: Doc | undefined): Code | undefined {
@@ -38,8 +38,9 @@ export function docComment(doc: Doc | undefined): Code | undefined {
 }
 
 /**
- * One `//` comment for each line of the text, wrapped at 110 columns. Nothing may follow it on its line; printing
- * throws when an emitter tries.
+ * Prints one `//` comment per line of the text, wrapped at 110 columns. Printing throws if other code follows on the
+ * same
+ * line.
  */
 export function lineComment(text: string): Code {
   const rows = escapeCommentEnd(text).split("\n");
@@ -55,7 +56,7 @@ function asLineComment(row: string): string {
 function layOutTag(tag: DocTag, width: number): readonly string[] {
   const text = escapeCommentEnd(tag.text);
   if (text.trim() === "") return [`@${tag.name}`];
-  // An example is code: it begins on its own line and keeps its lines.
+  // Examples are code: they start on their own line and keep their line breaks.
   if (tag.name === "example")
     return [
       "@example",
@@ -68,8 +69,8 @@ function layOutTag(tag: DocTag, width: number): readonly string[] {
 }
 
 /**
- * TypeScript reads types, names and default values at the start of some tags, as far as the next tag if they do not
- * end before; an `@` among them begins a tag in any place.
+ * Escapes `@` wherever TypeScript could read a type, name or default value at the start of a tag and thus start another
+ * tag.
  */
 function escapeTag(name: DocTagName, text: string): string {
   const everyTag = /(?<!\\)@/g;
@@ -94,9 +95,9 @@ function trimEnd(row: string): string {
 }
 
 /**
- * TypeScript begins a tag at an `@` after a blank or a line's start, an inline tag at `{@`, and in some tags one after
- * any other sign. The backslash is Markdown's own escape, so that hovers show a plain `@`. Within words, as in mail
- * addresses, and at the start of a code span `@` begins nothing.
+ * Escapes `@` with Markdown's backslash, which editors render as a plain `@`. TypeScript starts a tag at an `@` at the
+ * start of a line or after whitespace, after `{`, and in some tags after any other character. Within words, as in mail
+ * addresses, and at the start of a code span, `@` is safe.
  */
 function escapeCommentEnd(text: string): string {
   return makeVisible(text.split(lineBreak).join("\n")).replace(/(?<![\w`])@/g, "\\@");

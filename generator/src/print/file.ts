@@ -7,7 +7,7 @@ import { checkedPath } from "./path.js";
 import { print } from "./printer.js";
 import { type Code, nodeOf } from "./tree.js";
 
-/** A finished file of the output. */
+/** A complete output file. */
 export interface File {
   /** Relative to the output folder, with forward slashes. */
   readonly path: string;
@@ -17,19 +17,20 @@ export interface File {
 export interface TypescriptFileOptions {
   /** Such as `src/types/guilds.ts`. */
   readonly path: string;
-  /** Lines of the comment at the top. */
+  /** Lines of the header comment. */
   readonly header: readonly string[];
-  /** Declarations; an empty line is printed between two of them. */
+  /** Declarations, separated by empty lines. */
   readonly body: readonly Code[];
 }
 
 /**
- * A TypeScript module: header comment, sorted imports of the symbols that the body uses, body. An import that would
- * clash with a name of the file or with another import is aliased.
+ * Prints a TypeScript module: header comment, sorted imports of the symbols used in the body, body. An import that
+ * clashes
+ * with a name of the file or another import gets an alias.
  */
 export function typescriptFile({ path, header, body }: TypescriptFileOptions): File {
   checkedPath(path);
-  // Most files import nothing under another name: they are printed once, and what they import is found on the way.
+  // Most files need no aliases, so their imports can be collected while the body is printed once.
   const used = new UsedSymbols(path);
   const texts = new Set<string>();
   const content = nodeOf(lines(body, 1));
@@ -41,18 +42,18 @@ export function typescriptFile({ path, header, body }: TypescriptFileOptions): F
   return { path, text: `${parts.filter((part) => part !== "").join("\n\n")}\n` };
 }
 
-/** Code as text to read, such as an example in the reference: without imports, symbols by their own names. */
+/** Prints code as text, such as an example in the reference: without imports, with unaliased symbols. */
 export function snippet(body: readonly Code[]): string {
   return print(nodeOf(lines(body, 1)), noImports);
 }
 
-/** JSON with two spaces; invisible characters are escaped. */
+/** Prints JSON with an indentation of two spaces. Invisible characters are escaped. */
 export function jsonFile(path: string, value: Json): File {
   const text = JSON.stringify(value, undefined, 2).replace(invisibleExceptWhitespace, unicodeEscape);
   return { path: checkedPath(path), text: `${text}\n` };
 }
 
-/** Text as it is. Only for text of our own, and for text that was encoded for this kind of file. */
+/** Writes text unchanged. Only for generator-owned text and text already encoded for this file type. */
 export function textFile(path: string, text: string): File {
   return { path: checkedPath(path), text };
 }

@@ -8,18 +8,18 @@ import { type Code, literal, nodeOf, type SymbolReference, sequence, specifier, 
 export interface ResolvedImports {
   /** The import declarations, sorted: packages first, then files of the output. */
   readonly declarations: readonly Code[];
-  /** Absent where every symbol goes by its own name. */
+  /** Absent if no symbol has an alias. */
   readonly aliased?: NameResolution;
 }
 
-/** The surroundings of a file whose imports are not known yet: every symbol goes by its own name, and is taken note of. */
+/** Records the symbols of a file whose imports are not resolved yet. Symbols are printed without aliases. */
 export class UsedSymbols implements NameResolution {
   readonly #module: string;
   readonly #uses: SymbolUses = new Map();
   /** Names of symbols that the file declares itself. */
   readonly #own: Set<string> = new Set();
 
-  /** @param path Of the file, such as `src/types/guilds.ts`. */
+  /** @param path Path of the file, such as `src/types/guilds.ts`. */
   constructor(path: string) {
     this.#module = moduleOf(path);
   }
@@ -32,14 +32,18 @@ export class UsedSymbols implements NameResolution {
 
   specifierOf = (module: string): string => quotedText(moduleSpecifier(this.#module, module));
 
-  /** Which of them the file imports, and under which names, if its trusted text is this. */
+  /**
+   * Resolves the imports and aliases of a file.
+   *
+   * @param texts The file's trusted text, whose words cannot be used as import names.
+   */
   resolve(texts: Iterable<string>): ResolvedImports {
     const words = new Set(this.#own);
     for (const each of texts) addWords(each, words);
     const imported = [...this.#uses]
       .sort(([left], [right]) => compareModules(this.#module, left, right))
       .map(([module, names]) => ({ module, names: sortedByKey(names), local: new Map<string, string>() }));
-    // Names of their own come before aliases, so that an alias never drives another import from its name.
+    // Assign unaliased names first, so that an alias never takes the name of another import.
     for (const { names, local } of imported) {
       for (const [name] of names) if (!words.has(name)) local.set(name, isTaken(name, words));
     }
@@ -59,29 +63,29 @@ export class UsedSymbols implements NameResolution {
   }
 }
 
-/** How code is printed that is no file of the output: symbols by their own names. */
+/** Resolution for code outside an output file: symbols are unaliased. */
 export const noImports: NameResolution = {
   nameOf: ({ name }) => name,
   specifierOf: (module) => quotedText(isPackage(module) ? module : `./${module}.js`),
 };
 
 function addWords(trusted: string, words: Set<string>): void {
-  // most are one name
+  // Fast path: most texts are a single name.
   if (/^[A-Za-z_$][\w$]*$/.test(trusted)) words.add(trusted);
   else
     for (const [, dots, word = ""] of trusted.matchAll(wordPattern)) {
-      // After one dot stands a member; three dots are a spread.
+      // One dot precedes a member name; three are a spread.
       if (word !== "" && dots !== ".") words.add(word);
     }
 }
 
 /**
- * Words of trusted text outside its strings and comments. Any of them might be declared in the file (also as a
- * parameter) or be a global name that the file relies on, so an import never takes such a name.
+ * Matches words of trusted text outside strings and comments. Each may be declared in the file or refer to a global, so
+ * imports must not use it.
  */
 const wordPattern = /"(?:[^"\\]|\\.)*"|\/\/.*|(\.*)([\p{ID_Start}_$][\p{ID_Continue}$]*)/gu;
 
-/** The name with the lowest free number behind it; taken from then on. */
+/** Returns the name with the lowest free numeric suffix and reserves it. */
 function freeName(name: string, words: Set<string>): string {
   let number = 2;
   while (words.has(`${name}_${number}`)) number++;
@@ -95,9 +99,9 @@ function isTaken(name: string, words: Set<string>): string {
 
 interface ModuleImport {
   readonly module: string;
-  /** Sorted, each with whether only its type is needed. */
+  /** Sorted names, each with whether only its type is used. */
   readonly names: readonly (readonly [string, boolean])[];
-  /** By which name each goes in the file. */
+  /** Local names in the file. */
   readonly local: ReadonlyMap<string, string>;
 }
 
@@ -124,7 +128,7 @@ function isPackage(module: string): boolean {
   return module.startsWith("@") || module.startsWith("node:");
 }
 
-/** Relative with `.js`, as ECMAScript modules name each other. */
+/** Returns a relative specifier with `.js`, as ECMAScript modules require. */
 function moduleSpecifier(from: string, to: string): string {
   if (isPackage(to)) return to;
   const source = from.split("/").slice(0, -1);
@@ -135,7 +139,7 @@ function moduleSpecifier(from: string, to: string): string {
   return `${up === 0 ? "./" : "../".repeat(up)}${target.slice(common).join("/")}.js`;
 }
 
-/** Packages first, then from far to near, as Biome sorts them; otherwise by code units. */
+/** Orders packages first, then by distance from far to near, as Biome does; otherwise by code unit. */
 function compareModules(own: string, left: string, right: string): number {
   const [one, other] = [moduleSpecifier(own, left), moduleSpecifier(own, right)];
   return distance(other) - distance(one) || compareText(one, other);

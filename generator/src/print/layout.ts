@@ -20,21 +20,22 @@ export interface ListOptions {
   readonly open: Opening;
   readonly close: Closing;
   readonly separator: "," | ";";
-  /** Absent and empty items are left out. */
+  /** Absent and empty items are omitted. */
   readonly items: readonly (Code | undefined)[];
   /** One item per line even if all fit on one. */
   readonly multiline?: boolean | undefined;
-  /** Blanks inside the brackets when on one line; default: only inside braces. */
+  /** Spaces inside the brackets on one line. Default: only for braces. */
   readonly padded?: boolean | undefined;
-  /** A separator after the last item when broken; default true, but false inside `<`, where TypeScript forbids it. */
+  /** Print a separator after the last item if broken. Default true, except in `<>`, where TypeScript forbids it. */
   readonly trailing?: boolean | undefined;
-  /** When only the last item has several lines, the others stay on the first line: `f(client, {`. Default false. */
+  /** If only the last item spans lines, keep the others on the first line: `f(client, {`. Default false. */
   readonly hug?: boolean | undefined;
 }
 
 /**
- * `open a, b close` on one line when it fits in 110 columns and no item has a line break or a comment, else one item
- * per line, indented, with the separator trailing.
+ * Prints `open a, b close` on one line if it fits in 110 columns and no item contains a line break or comment.
+ * Otherwise
+ * one item per line, indented, with a trailing separator.
  */
 export function list(options: ListOptions): Code {
   const { open, close, separator, multiline = false, hug = false } = options;
@@ -85,14 +86,14 @@ const separators = {
 } as const;
 
 export interface UnionOptions {
-  /** Put several members into parentheses, as in `(A | B)[]`. Default false. */
+  /** Parenthesize two or more members, as in `(A | B)[]`. Default false. */
   readonly parentheses?: boolean | undefined;
 }
 
-/** Columns of a row of {@link rows}: a line, less room for the indentation and for the separator behind the row. */
+/** Width of a row of {@link rows}: a line minus indentation and separator. */
 const rowWidth = 96;
 
-/** Short items side by side, as many as a line holds, for a `list` that would otherwise be long and thin. */
+/** Fills rows with short items, for a `list` that would otherwise print one item per line. */
 export function rows(items: readonly Code[], separator: "," | ";" = ","): readonly Code[] {
   const filled: Node[][] = [];
   let width = Number.POSITIVE_INFINITY;
@@ -108,7 +109,7 @@ export function rows(items: readonly Code[], separator: "," | ";" = ","): readon
   return filled.map(sequence);
 }
 
-/** `A | B` on one line when it fits, else one member per line behind a leading bar; `never` without members. */
+/** Prints `A | B` on one line if it fits, otherwise one member per line with a leading bar; `never` without members. */
 export function unionType(members: readonly Code[], { parentheses = false }: UnionOptions = {}): Code {
   const nodes = present(members);
   const [only] = nodes;
@@ -121,7 +122,7 @@ export function unionType(members: readonly Code[], { parentheses = false }: Uni
   return group(parentheses ? sequence([bracket["("], union, softNothing, bracket[")"]]) : union);
 }
 
-/** `a && b` on one line when it fits, else one operand per line behind its operator. */
+/** Prints `a && b` on one line if it fits, otherwise one operand per line after its operator. */
 export function operators(parts: readonly Code[], operator: "&&" | "||"): Code {
   const sign = text(operator === "&&" ? "&& " : "|| ");
   const nodes = present(parts).flatMap((node, index): readonly Node[] =>
@@ -130,12 +131,12 @@ export function operators(parts: readonly Code[], operator: "&&" | "||"): Code {
   return group(indentBy(2, sequence(nodes)));
 }
 
-/** `head statement` on one line when it fits, else the statement indented on the next. */
+/** Prints `head statement` on one line if it fits, otherwise the statement indented on the next line. */
 export function attached(head: Code, statement: Code): Code {
   return group(indentBy(2, sequence([nodeOf(head), softBlank, nodeOf(statement)])));
 }
 
-/** `head {`, the body one per line and indented, `}`, directly followed by the tail. An empty body gives `head {}`. */
+/** Prints `head {`, the indented body, `}` and the tail. An empty body gives `head {}`. */
 export function block(head: Code, body: readonly (Code | undefined)[], tail?: Code): Code {
   const opening = nodeOf(head);
   const inner = present(body);
@@ -146,7 +147,7 @@ export function block(head: Code, body: readonly (Code | undefined)[], tail?: Co
   return sequence(parts);
 }
 
-/** The parts with the separator between them. */
+/** Joins parts with a separator. */
 export function joinCode(parts: readonly Code[], separator: Code): Code {
   const between = nodeOf(separator);
   return sequence(
@@ -154,7 +155,7 @@ export function joinCode(parts: readonly Code[], separator: Code): Code {
   );
 }
 
-/** The parts one per line with `empty` (default 0) empty lines between them; absent and empty parts are left out. */
+/** Prints one part per line with `empty` (default 0) empty lines between them. Absent and empty parts are omitted. */
 export function lines(parts: readonly (Code | undefined)[], empty = 0): Code {
   const printed: Node[] = [];
   for (const node of present(parts)) {

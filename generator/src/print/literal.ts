@@ -6,14 +6,17 @@ import { quotedText, templateText } from "./string-text.js";
 import { type Code, literal, type Node, nodeOf, sequence, text } from "./tree.js";
 
 /**
- * A string in double quotes. Controls, separators, lone surrogates, bidirectional and zero-width characters are
- * escaped, and it contains no `</script` or `<!--`.
+ * Prints a double-quoted string. Control characters, separators, lone surrogates, bidirectional and zero-width
+ * characters, `</script` and `<!--` are escaped.
  */
 export function stringLiteral(value: string): Code {
   return literal(quotedText(value));
 }
 
-/** A number as the language reads it back: `-0`, `1e21`. Throws {@link EncodingRefusal} for NaN and infinities. */
+/**
+ * Prints a number literal that parses to the same value: `-0`, `1e21`. Throws {@link EncodingRefusal} for NaN and
+ * infinities.
+ */
 export function numberLiteral(value: number): Code {
   if (!Number.isFinite(value)) throw new EncodingRefusal("number", String(value), "it has no literal");
   return literal(Object.is(value, -0) ? "-0" : String(value).replace("e+", "e"));
@@ -24,8 +27,8 @@ export function bigintLiteral(value: bigint): Code {
 }
 
 /**
- * A JSON value as an expression, on several lines when it is wide. A key `__proto__` becomes a property like any
- * other. Throws {@link EncodingRefusal} for numbers that JSON does not know.
+ * Prints a JSON value as an expression, on several lines if wide. A key `__proto__` becomes an own property. Throws
+ * {@link EncodingRefusal} for numbers that JSON cannot represent.
  */
 export function jsonLiteral(value: Json): Code {
   switch (typeof value) {
@@ -53,12 +56,12 @@ function isJsonArray(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** A template literal from spec text and expressions, in order. */
+/** Prints a template literal from specification text and expressions. */
 export function templateLiteral(parts: readonly (string | { readonly code: Code })[]): Code {
   const nodes: Node[] = [text("`")];
   let pending = "";
   for (const part of parts) {
-    // Neighbouring texts are escaped as one, or "$" and "{" would meet.
+    // Escape adjacent texts together: a "$" and a "{" could meet.
     if (typeof part === "string") {
       pending += part;
       continue;

@@ -2,8 +2,7 @@ import { lineBreak, makeVisible } from "./characters.js";
 import { EncodingRefusal } from "./refusal.js";
 
 /**
- * Text in a line of Markdown, also in a table cell: whatever would be markup, HTML or a link is escaped, line breaks
- * become blanks.
+ * Prints text for a line of Markdown or a table cell. Markup, HTML and links are escaped, line breaks become spaces.
  */
 export function inlineMarkdown(text: string): string {
   return visibleLine(text)
@@ -14,20 +13,20 @@ export function inlineMarkdown(text: string): string {
 }
 
 /**
- * Signs that mean something anywhere; an ampersand only before an entity, an underscore only at the edge of a word,
- * and what makes an address a link by itself (GitHub Flavored Markdown, 6.9).
+ * Characters with a meaning in Markdown: an ampersand only before an entity, an underscore only at a word boundary, and
+ * the triggers of autolinks (GitHub Flavored Markdown, 6.9).
  */
 const markup =
   /[\\`*[\]<|~$]|&(?=[#A-Za-z])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<=https?|ftp|mailto|xmpp):|(?<=www)\.|@/giu;
 
-/** A code span. With a bar in it, which ends a table cell even there, an HTML element with entities instead. */
+/** Prints a code span. Content with a bar, which would end a table cell, becomes an HTML element with entities. */
 export function codeSpan(text: string): string {
   const content = visibleLine(text);
   if (content.trim() === "" || content.includes("|"))
     return `<code>${content.replace(/[^A-Za-z0-9 ,;()/-]/gu, entity)}</code>`;
   const longest = Math.max(0, ...[...content.matchAll(/`+/g)].map(([run]) => run.length));
   const mark = "`".repeat(longest + 1);
-  // Markdown takes one blank away on both sides, which keeps backticks and blanks at the ends apart from the marks.
+  // Markdown strips one space on each side, which separates leading or trailing backticks from the delimiters.
   const pad = /^[` ]|[` ]$/.test(content) ? " " : "";
   return `${mark}${pad}${content}${pad}${mark}`;
 }
@@ -36,7 +35,7 @@ function entity(character: string): string {
   return `&#${character.codePointAt(0)};`;
 }
 
-/** A fenced block of code. `language` is a word of our own, such as `ts`. */
+/** Prints a fenced code block. `language` is chosen by the generator, such as `ts`. */
 export function fencedCode(text: string, language = ""): string {
   if (!/^[a-z]*$/.test(language)) throw new EncodingRefusal("comment", language, "a fence names a language in letters");
   const content = makeVisible(text.split(lineBreak).join("\n")).trimEnd();
@@ -46,13 +45,14 @@ export function fencedCode(text: string, language = ""): string {
 }
 
 /**
- * Prose from the specification: paragraphs, list items, code spans, fenced code and links to the web stay what they
- * are, all else is text.
+ * Prints prose from the specification. Paragraphs, list items, code spans, fenced code and web links are kept; all
+ * other
+ * markup is escaped.
  */
 export function proseMarkdown(text: string): string {
   const rows = text.split(lineBreak);
   const printed: string[] = [];
-  /** Fences that nothing further down closes, so that no search is repeated. */
+  /** Fences without a closing fence, to avoid repeated searches. */
   const open = new Set<string>();
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] ?? "";
@@ -75,7 +75,7 @@ function proseRow(row: string): string {
   return lead + inlineProse(rest);
 }
 
-/** As {@link proseMarkdown}, in a table cell: code spans and links stay, `<br>` stands between paragraphs. */
+/** Like {@link proseMarkdown}, for a table cell: `<br>` separates paragraphs. */
 export function tableCell(text: string): string {
   return text
     .split(lineBreak)
@@ -100,7 +100,7 @@ function inlineProse(row: string): string {
 }
 
 const urlPattern = "https?:\\/\\/[\\w.~:/?#@!$&'*+,;=%-]*[\\w/]";
-/** Code spans, links and bare addresses, as far as nothing in them could be read in two ways. */
+/** Matches code spans, links and bare URLs that are unambiguous. */
 const keptMarkup = new RegExp(
   `((?<!\`)\`[^\`]+\`(?!\`)|(?<!!)\\[[^\\[\\]\\\\\`<>!]+\\]\\(${urlPattern}\\)|(?<![\\w<"'(\\[])${urlPattern})`,
 );
@@ -115,7 +115,7 @@ export function linkMarkdown(text: string, target: string): string {
   return `[${inlineMarkdown(text)}](${linkTarget(target)})`;
 }
 
-/** The fragment that GitHub gives a heading of this text: lower case, only letters, digits, `_` and `-`. */
+/** Returns GitHub's fragment for a heading: lower case, only letters, digits, `_` and `-`. */
 export function anchor(text: string): string {
   return text
     .trim()
@@ -124,7 +124,7 @@ export function anchor(text: string): string {
     .replaceAll(" ", "-");
 }
 
-/** The destination of a link: relative, or http, https or mailto. Throws {@link EncodingRefusal} for other schemes. */
+/** Prints a link destination: relative, http, https or mailto. Throws {@link EncodingRefusal} for other schemes. */
 export function linkTarget(url: string): string {
   const visible = visibleLine(url).trim();
   const scheme = /^([^/?#]*?):/.exec(visible)?.[1];
@@ -136,7 +136,7 @@ export function linkTarget(url: string): string {
     .replace(/&(?=#?\w+;)/g, "&amp;");
 }
 
-/** Runs of empty lines outside of fenced code become one; one line feed ends the text. */
+/** Collapses runs of empty lines outside fenced code and ends the text with one line feed. */
 export function tidyMarkdown(text: string): string {
   const rows: string[] = [];
   let fence: string | undefined;
@@ -145,7 +145,7 @@ export function tidyMarkdown(text: string): string {
     if (fence === undefined) {
       const kept = row.trimEnd();
       if (kept !== "" || (rows.length > 0 && rows.at(-1) !== "")) rows.push(kept);
-      // A code span may begin a line with as many backticks, but then it has others behind them.
+      // A code span may start a line with three backticks too, but has others after them.
       if (mark !== undefined && /^\s*`{3,}[^`]*$/.test(row)) fence = mark;
     } else {
       rows.push(row);

@@ -15,18 +15,19 @@ import {
 import { checkedPath } from "./path.js";
 
 /**
- * A Markdown file from the Handlebars template `generator/templates/<template>.hbs`; partials (`{{> reference/call}}`)
- * are named the same way. Whatever a template prints is escaped for a line of Markdown or a table cell; printing
- * nothing (a missing field) throws, and so does a triple-stash. Helpers:
+ * Renders a Markdown file from the Handlebars template `generator/templates/<template>.hbs`. Partials
+ * (`{{> reference/call}}`) follow the same naming. All output is escaped for a line of Markdown or a table cell. A
+ * missing
+ * value or a triple-stash throws. Helpers:
  *
  * - `{{code value}}`: a code span, also in a table cell.
- * - `{{prose text}}`: paragraphs, list items, code spans, fenced code and links stay, all else is plain text.
+ * - `{{prose text}}`: keeps paragraphs, list items, code spans, fenced code and links; escapes the rest.
  * - `{{cell text}}`: the same for a table cell, with `<br>` between paragraphs.
- * - `{{fence text "ts"}}`: a fenced block of code.
- * - `{{anchor text}}`: the fragment of a heading, as GitHub makes it.
- * - `{{link text address}}`: a link; http, https, mailto and relative addresses only.
+ * - `{{fence text "ts"}}`: a fenced code block.
+ * - `{{anchor text}}`: the fragment of a heading on GitHub.
+ * - `{{link text address}}`: a link with an http, https, mailto or relative URL.
  *
- * Runs of empty lines outside of fenced code become one.
+ * Runs of empty lines outside fenced code are collapsed.
  */
 export function markdownFile(path: string, template: string, data: unknown): File {
   environment ??= createEnvironment(templates);
@@ -35,16 +36,16 @@ export function markdownFile(path: string, template: string, data: unknown): Fil
 
 let environment: Environment | undefined;
 
-/** What `generator/templates/compile.mjs` makes of a template. */
+/** A template compiled by `generator/templates/compile.mjs`. */
 export type CompiledTemplate = Readonly<Record<string, unknown>>;
 
 export interface Environment {
-  /** The text of a template. */
+  /** Renders a template. */
   render(template: string, data: unknown): string;
 }
 
 export function createEnvironment(compiled: { readonly [name: string]: CompiledTemplate }): Environment {
-  // Handlebars takes a while to load, even without its compiler, and an unchanged run prints no Markdown.
+  // Loaded lazily: even the Handlebars runtime is slow to load, and an unchanged run prints no Markdown.
   const library = createRequire(import.meta.url)("handlebars/runtime") as typeof Handlebars;
   const handlebars = library.create();
   const safe = (text: string): Handlebars.SafeString => new library.SafeString(text);
@@ -69,7 +70,7 @@ export function createEnvironment(compiled: { readonly [name: string]: CompiledT
   };
 }
 
-/** Values pass through it on their way out; the compiler of the templates sees to that. */
+/** The template compiler wraps every printed value in this helper. */
 const printHelper = "print";
 
 const helpers: Readonly<Record<string, (text: string, ...others: string[]) => string>> = {

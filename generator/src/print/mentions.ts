@@ -1,8 +1,7 @@
 import { type Code, type Node, nodeOf } from "./tree.js";
 
 /**
- * Whether the trusted text of some code has a word, as the name of a parameter that it uses. Looks no further than the
- * first one. A member of the same name counts, too.
+ * Whether the trusted text of some code contains a word, such as a parameter name. Members of the same name count too.
  */
 export function mentions(code: readonly Code[], word: string): boolean {
   const pattern = patterns.get(word) ?? new RegExp(`(?<![\\w$])${word}(?![\\w$])`);

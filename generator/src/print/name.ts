@@ -5,8 +5,8 @@ import { quotedText } from "./string-text.js";
 import { type Code, literal, nodeOf, sequence, text } from "./tree.js";
 
 /**
- * A name that code declares or uses. Throws {@link EncodingRefusal} unless it is an ECMAScript identifier in normal
- * form C, without invisible characters, that strict module code may declare.
+ * Prints a declared or referenced name. Throws {@link EncodingRefusal} unless it is an NFC-normalized ECMAScript
+ * identifier without invisible characters that strict module code may declare.
  */
 export function identifier(name: string): Code {
   return text(checkedIdentifier(name));
@@ -27,25 +27,25 @@ export function checkedIdentifier(name: string): string {
   return name;
 }
 
-/** Names that were found to be identifiers: each is used again and again. */
+/** Cache of valid identifiers, most of which are checked many times. */
 const knownIdentifiers = new Set<string>();
 
-/** So many are remembered, more than any document has, for processes that see one document after the other. */
+/** Maximum size of the cache, above the largest document, for long-running processes. */
 const maxKnownIdentifiers = 200_000;
 
 /**
- * The key of a property in an object literal or a type: bare where that is possible, else quoted. `__proto__` is
- * printed as a computed key, because any other form would set the prototype of an object literal.
+ * Prints a property key of an object literal or type, unquoted if possible. `__proto__` is printed as a computed key:
+ * any other form sets the prototype of an object literal.
  */
 export function propertyKey(name: string): Code {
   if (name === "__proto__") return literal('["__proto__"]');
-  // In a type, `new(…)` is a construct signature and not a method of that name.
+  // In a type, `new(…)` is a construct signature, not a method named `new`.
   return literal(isIdentifierName(name) && name !== "new" ? name : quotedText(name));
 }
 
 /**
- * `object.name` or `object["name"]`, with `?.` when `optional`. Names such as `constructor` and `__proto__` are
- * inherited where the object does not have them: code that reads unknown values checks for an own property first.
+ * Prints `object.name` or `object["name"]`, with `?.` if `optional`. `constructor`, `__proto__` and others may be
+ * inherited: code that reads untrusted values checks for an own property first.
  */
 export function propertyAccess(object: Code, name: string, optional = false): Code {
   const bare = isIdentifierName(name) && name !== "__proto__";
@@ -53,13 +53,13 @@ export function propertyAccess(object: Code, name: string, optional = false): Co
   return sequence([nodeOf(object), literal(access)]);
 }
 
-/** Whether the name needs no quotes as a property; reserved words do not. */
+/** Whether the name is valid as an unquoted property; reserved words are. */
 export function isIdentifierName(name: string): boolean {
   if (/^[A-Za-z_$][\w$]*$/.test(name)) return true;
   return isIdentifier(name) && name === name.normalize("NFC") && name.search(invisibleOrControl) === -1;
 }
 
-/** ECMA-262 §12.7.2 for strict module code, and the global names that a declaration must not hide. */
+/** Words reserved in strict module code (ECMA-262 §12.7.2), and global names that a declaration must not shadow. */
 const reservedWords: ReadonlySet<string> = new Set(
   (
     "arguments await break case catch class const continue debugger default delete do else enum eval export extends " +

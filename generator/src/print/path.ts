@@ -2,8 +2,8 @@ import { invisibleOrControl } from "./characters.js";
 import { EncodingRefusal } from "./refusal.js";
 
 /**
- * The path itself when it names a file below the output folder on every platform; throws {@link EncodingRefusal}
- * otherwise. File names may come from tags of the specification.
+ * Returns the path if it is a valid file below the output folder on every platform, otherwise throws
+ * {@link EncodingRefusal}. File names may derive from tags of the specification.
  */
 export function checkedPath(path: string): string {
   const reason = path

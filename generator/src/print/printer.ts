@@ -1,44 +1,41 @@
 import type { Hugging, Node, SymbolReference } from "./tree.js";
 
-/** Columns of a printed line. */
+/** Maximum width of a printed line. */
 export const lineWidth = 110;
 
-/** What only the file knows: by which name a symbol goes in it, and where a module lies as seen from it. */
+/** File-specific names: the local name of a symbol and the specifier of a module. */
 export interface NameResolution {
   readonly nameOf: (reference: SymbolReference) => string;
   readonly specifierOf: (module: string) => string;
 }
 
-/**
- * The text of the tree, without a line feed at its end and without blanks at the ends of lines. Adds the trusted texts that
- * it prints to `texts`.
- */
+/** Prints a tree without a final line feed or trailing whitespace. Adds the printed trusted texts to `texts`. */
 export function print(root: Node, surroundings: NameResolution, texts?: Set<string>): string {
   return new Printer(surroundings, texts).print(root);
 }
 
 type NodeOfKind<Kind extends Node["kind"]> = Extract<Node, { readonly kind: Kind }>;
 
-/** A node that waits for its turn to be measured. */
+/** A node to measure. */
 interface MeasuredNode {
   readonly node: Node;
   readonly flat: boolean;
 }
 
 /**
- * After Wadler's "A prettier printer": a stack of nodes to print, where a group is printed on one line if it fits into
- * what is left of the line. No recursion, so that no depth of the specification can overflow the stack.
+ * Implements Wadler's "A prettier printer": a stack of nodes, where a group is printed on one line if it fits into the
+ * rest of the line. Iterative, so that a deeply nested specification cannot overflow the stack.
  */
 class Printer {
   readonly #surroundings: NameResolution;
   readonly #texts: Set<string> | undefined;
   readonly #rows: string[] = [];
   #row = "";
-  /** Where the row has got to; up to its first text, that is its indentation, which is not written yet. */
+  /** Current column. Before the first text of a row: the indentation, which is not written yet. */
   #column = 0;
-  /** Whether the row ended in a line comment. */
+  /** Whether the row ends in a line comment. */
   #isLineSealed = false;
-  // Three stacks in step instead of one of objects: trees have millions of nodes.
+  // Three parallel stacks instead of one of objects: trees have millions of nodes.
   readonly #nodes: Node[] = [];
   readonly #indents: number[] = [];
   readonly #flats: boolean[] = [];
@@ -105,7 +102,7 @@ class Printer {
         this.#printAligned(node, indent, flat);
         break;
       case "soft":
-        // Two soft lines that meet, such as those of a union in brackets, end one line.
+        // Adjacent soft lines, such as those of a union in brackets, produce one line break.
         if (flat) this.#write(node.content);
         else if (this.#row === "") this.#column = indent;
         else this.#endLine(indent);
@@ -153,7 +150,7 @@ class Printer {
     this.#isLineSealed = node.detail === "line";
   }
 
-  /** Most sequences begin with words, which need not wait for their turn. */
+  /** Prints leading words directly; most sequences start with some. */
   #printSequence(parts: readonly Node[], indent: number, flat: boolean): void {
     let begin = 0;
     for (; begin < parts.length; begin++) {
@@ -177,8 +174,7 @@ class Printer {
   }
 
   /**
-   * Whether `own` (last one first), and what follows it up to the next place where a line may end, fits into what is
-   * left of the line.
+   * Whether `own` (in reverse order) and the content up to the next possible line break fit into the rest of the line.
    */
   #fits(own: MeasuredNode[]): boolean {
     let remaining = lineWidth - this.#column;

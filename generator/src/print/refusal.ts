@@ -1,14 +1,14 @@
-/** A place in the output where text has its own rules. */
+/** An output context with its own encoding rules. */
 export type EncodingPosition = "identifier" | "number" | "string" | "regex" | "comment" | "link" | "path";
 
 /**
- * Specification text that cannot be encoded safely in its position. Nothing is ever stripped to make it fit. The code that catches
- * this error knows the node and adds its location.
+ * Specification text that cannot be encoded safely in its context. Text is never stripped to fit. The caller adds the
+ * location of the node.
  */
 export class EncodingRefusal extends Error {
   override readonly name = "EncodingRefusal";
   readonly position: EncodingPosition;
-  /** The text as it was found, unchanged. */
+  /** The original text. */
   readonly text: string;
 
   /** `reason` completes the sentence "… cannot be printed as an identifier: …". */

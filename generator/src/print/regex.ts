@@ -4,9 +4,10 @@ import { quotedText } from "./string-text.js";
 import { type Code, literal, sequence, text } from "./tree.js";
 
 /**
- * A regular expression that matches what `new RegExp(source, flags)` matches: a literal, or that very call for the few
- * that TypeScript reports although the language runs them. Throws {@link EncodingRefusal} for what does not compile
- * on every supported platform.
+ * Prints a regular expression equivalent to `new RegExp(source, flags)`: a literal, or that call for patterns that
+ * TypeScript rejects although JavaScript accepts them. Throws {@link EncodingRefusal} if the pattern does not compile
+ * on
+ * every supported platform.
  */
 export function regexLiteral(source: string, flags: string): Code {
   try {
@@ -31,24 +32,25 @@ export function regexLiteral(source: string, flags: string): Code {
 }
 
 /**
- * TypeScript reports the flag `v` below ES2024, and in patterns without `u` the escapes that mean something there
- * (`\p{…}`, `\u{…}`, `\k<…>`) and octal escapes.
+ * Whether TypeScript reports the pattern: the flag `v` below ES2024, and without `u`, octal escapes and escapes
+ * reserved
+ * for Unicode mode (`\p{…}`, `\u{…}`, `\k<…>`).
  */
 function isReported(source: string, flags: string): boolean {
   if (flags.includes("v") || /\(\?<(?![=!])[^>]*\\/.test(source)) return true;
   return !flags.includes("u") && /\\(?:[1-9]|0\d|k|[pP]\{|u\{)/.test(source);
 }
 
-/** One character of the pattern, with the backslash before it if there is one. */
+/** Encodes one character of the pattern, including a preceding backslash. */
 function encodeAtom(atom: string, unicode: boolean): string {
   const escaped = atom.startsWith("\\") && atom.length > 1;
   const character = escaped ? atom.slice(1) : atom;
   if (character === "/") return "\\/";
   if (character.search(invisibleOrControl) === -1) return atom;
-  // A backslash before such a character means the character itself, so that its escape replaces both.
+  // An escaped character of this kind means itself, so the escape replaces the backslash too.
   const short = shortEscapes.get(character);
   if (short !== undefined) return short;
-  // In Unicode mode two neighbouring \uXXXX of lone surrogates would become one character.
+  // In Unicode mode, two adjacent \uXXXX escapes of lone surrogates would combine into one character.
   if (unicode && /^[\ud800-\udfff]$/u.test(character)) return `\\u{${character.charCodeAt(0).toString(16)}}`;
   return unicodeEscape(character);
 }

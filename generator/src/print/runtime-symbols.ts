@@ -9,7 +9,7 @@ import type * as webhooks from "@guildwire/runtime/webhooks";
 import { symbol } from "./symbol.js";
 import type { Code } from "./tree.js";
 
-/** A name that generated code may use, if the runtime exports it: a renamed symbol does not compile here. */
+/** A runtime export that generated code may use. Fails to compile if the symbol is renamed. */
 type Exported<Name extends keyof typeof client> = Name;
 
 /** Functions of `@guildwire/runtime/client` that generated code may use. */
@@ -128,7 +128,11 @@ interface ClientRuntimeTypes {
 
 export type ClientRuntimeName = ClientRuntimeValue | keyof ClientRuntimeTypes;
 
-/** A name of `@guildwire/runtime/client`. `typeOnly` (default false) says that this use needs the type only. */
+/**
+ * References an export of `@guildwire/runtime/client`.
+ *
+ * @param typeOnly Whether this use needs only the type. Default false.
+ */
 export function clientRuntime(name: ClientRuntimeName, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/client", typeOnly });
 }
@@ -171,7 +175,11 @@ interface ServerRuntimeTypes {
 
 export type ServerRuntimeName = ServerRuntimeValue | keyof ServerRuntimeTypes;
 
-/** A name of `@guildwire/runtime/server`. `typeOnly` (default false) says that this use needs the type only. */
+/**
+ * References an export of `@guildwire/runtime/server`.
+ *
+ * @param typeOnly Whether this use needs only the type. Default false.
+ */
 export function serverRuntime(name: ServerRuntimeName, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/server", typeOnly });
 }
@@ -190,7 +198,11 @@ interface ValidateRuntimeTypes {
 
 export type ValidateRuntimeName = ValidateRuntimeValue | keyof ValidateRuntimeTypes;
 
-/** A name of `@guildwire/runtime/validate`. `typeOnly` (default false) says that this use needs the type only. */
+/**
+ * References an export of `@guildwire/runtime/validate`.
+ *
+ * @param typeOnly Whether this use needs only the type. Default false.
+ */
 export function validateRuntime(name: ValidateRuntimeName, typeOnly = false): Code {
   const uses = typeOnly ? validateUses.types : validateUses.values;
   let use = uses.get(name);
@@ -201,7 +213,7 @@ export function validateRuntime(name: ValidateRuntimeName, typeOnly = false): Co
   return use;
 }
 
-/** Validators name these few hundred thousand times. */
+/** Cache: validators reference these symbols several hundred thousand times. */
 const validateUses = { types: new Map<string, Code>(), values: new Map<string, Code>() };
 
 /** Functions of `@guildwire/runtime/dispatch` that generated code may use. */
@@ -229,12 +241,16 @@ interface DispatchRuntimeTypes {
 
 export type DispatchRuntimeName = DispatchRuntimeValue | keyof DispatchRuntimeTypes;
 
-/** A name of `@guildwire/runtime/dispatch`. `typeOnly` (default false) says that this use needs the type only. */
+/**
+ * References an export of `@guildwire/runtime/dispatch`.
+ *
+ * @param typeOnly Whether this use needs only the type. Default false.
+ */
 export function dispatchRuntime(name: DispatchRuntimeName, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/dispatch", typeOnly });
 }
 
-/** A function of `@guildwire/runtime/signing`. */
+/** References a function of `@guildwire/runtime/signing`. */
 export function signingRuntime(name: keyof typeof signing): Code {
   return symbol({ name, module: "@guildwire/runtime/signing", typeOnly: false });
 }
@@ -252,7 +268,11 @@ interface WebhooksRuntimeTypes {
   readonly WebhookMessage: webhooks.WebhookMessage<unknown>;
 }
 
-/** A name of `@guildwire/runtime/webhooks`. `typeOnly` (default false) says that this use needs the type only. */
+/**
+ * References an export of `@guildwire/runtime/webhooks`.
+ *
+ * @param typeOnly Whether this use needs only the type. Default false.
+ */
 export function webhooksRuntime(name: WebhooksRuntimeValue | keyof WebhooksRuntimeTypes, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/webhooks", typeOnly });
 }
@@ -295,7 +315,11 @@ interface DevicesRuntimeTypes {
 
 export type DevicesRuntimeName = DevicesRuntimeValue | keyof DevicesRuntimeTypes;
 
-/** A name of `@guildwire/runtime/devices`. `typeOnly` (default false) says that this use needs the type only. */
+/**
+ * References an export of `@guildwire/runtime/devices`.
+ *
+ * @param typeOnly Whether this use needs only the type. Default false.
+ */
 export function devicesRuntime(name: DevicesRuntimeName, typeOnly = false): Code {
   return symbol({ name, module: "@guildwire/runtime/devices", typeOnly });
 }

@@ -3,14 +3,15 @@ import type { Project, SourceFile } from "ts-morph";
 import type { File } from "./file.js";
 
 /**
- * A file as a node of ts-morph, alone in a project in memory: to query it, or to change it and return it from an emitter.
- * Its path begins with a slash, since the project's root stands for the output folder.
+ * Parses a file into a ts-morph source file in its own in-memory project, to query it or to modify and return it from
+ * an
+ * emitter. Its path starts with a slash: the root of the project is the output folder.
  */
 export function sourceFile({ path, text }: File): SourceFile {
   return createProject().createSourceFile(`/${path}`, text);
 }
 
-/** What an emitter may return in place of a {@link File}: a source file of any version of ts-morph. */
+/** A ts-morph source file of any version, which an emitter may return instead of a {@link File}. */
 export type SourceFileLike = Pick<SourceFile, "getFullText"> & { getFilePath(): string };
 
 export function isSourceFile(value: unknown): value is SourceFileLike {
@@ -22,7 +23,7 @@ export function fileOf(source: SourceFileLike): File {
   return { path: source.getFilePath().replace(/^\//, ""), text: source.getFullText() };
 }
 
-/** A project without a file system, libraries or resolution of imports: enough to parse, and not to check types. */
+/** Creates a project without file system, libraries or module resolution: enough to parse, not to check types. */
 export function createProject(): Project {
   const { Project, ts } = loadTsMorph();
   return new Project({
@@ -33,8 +34,9 @@ export function createProject(): Project {
 }
 
 /**
- * Loads ts-morph, which takes longer than reading a specification: on the first call, so that a run that prints nothing
- * never pays for it. Required and not imported, since an import of CommonJS scans its nine megabytes for exports first.
+ * Loads ts-morph on first use: loading takes longer than reading a specification, and an unchanged run does not need
+ * it.
+ * Uses `require` because importing CommonJS would first scan its nine megabytes for exports.
  */
 export function loadTsMorph(): typeof import("ts-morph") {
   return createRequire(import.meta.url)("ts-morph") as typeof import("ts-morph");

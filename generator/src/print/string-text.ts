@@ -1,14 +1,14 @@
 import { invisibleOrControl, unicodeEscape } from "./characters.js";
 
 /**
- * A string literal's text, quotes included. Controls, separators, lone surrogates, bidirectional and zero-width
- * characters are escaped, and it contains no `</script` or `<!--`.
+ * Returns a string literal including its quotes. Control characters, separators, lone surrogates, bidirectional and
+ * zero-width characters, `</script` and `<!--` are escaped.
  */
 export function quotedText(value: string): string {
   return `"${escapedText(value.replace(/["\\]/g, "\\$&"))}"`;
 }
 
-/** The text between the backticks of a template literal, without expressions. */
+/** Returns the text between the backticks of a template literal without expressions. */
 export function templateText(value: string): string {
   return escapedText(value.replace(/[`\\]|\$(?=\{)/g, "\\$&"));
 }
@@ -19,7 +19,7 @@ function escapedText(value: string): string {
     .replace(markup, "\\u003c");
 }
 
-/** What would end or corrupt a script element if the code is inlined in HTML. */
+/** Sequences that would end or corrupt a script element when the code is inlined in HTML. */
 const markup = /<(?=\/?script|!--)/gi;
 
 const shortEscapes: ReadonlyMap<string, string> = new Map([

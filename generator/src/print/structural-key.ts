@@ -1,11 +1,11 @@
 import { type Code, type Node, nodeOf } from "./tree.js";
 
-/** Wide enough that a comment breaks only at its own line ends. */
+/** Wide enough that comments never wrap. */
 const unwrappedWidth = 1_000_000;
 
 /**
- * A text that two pieces of code share exactly when they print the same in every file: the same words in the same
- * layout, and every symbol from the same module.
+ * Returns a key that is equal for two pieces of code exactly if they print the same in every file: the same text in the
+ * same layout, with each symbol from the same module.
  */
 export function structuralKeyOf(code: readonly Code[]): string {
   const parts: string[] = [];
@@ -17,7 +17,7 @@ export function structuralKeyOf(code: readonly Code[]): string {
   return parts.join("");
 }
 
-// Separators are control characters: no printed text holds one.
+// Separators are control characters, which printed text never contains.
 function visit(node: Node, parts: string[], pending: (Node | string)[]): void {
   switch (node.kind) {
     case "text":

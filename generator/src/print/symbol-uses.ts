@@ -1,7 +1,7 @@
 import { compareText } from "../values/text.js";
 import type { SymbolReference } from "./tree.js";
 
-/** Names by module, each with whether all its uses need only the type. */
+/** Names by module, each with whether all its uses are type-only. */
 export type SymbolUses = Map<string, Map<string, boolean>>;
 
 export function addUse(uses: SymbolUses, { name, module, typeOnly }: SymbolReference): void {
@@ -10,7 +10,7 @@ export function addUse(uses: SymbolUses, { name, module, typeOnly }: SymbolRefer
   else names.set(name, typeOnly && names.get(name) !== false);
 }
 
-/** The entries sorted by their keys' code units. */
+/** Sorts entries by key, in code unit order. */
 export function sortedByKey<T>(entries: Iterable<readonly [string, T]>): readonly (readonly [string, T])[] {
   return [...entries].sort(([left], [right]) => compareText(left, right));
 }

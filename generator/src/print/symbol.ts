@@ -16,18 +16,21 @@ import {
 
 export type { SymbolReference };
 
-/** A use of a name that some module declares. The file that it is printed in imports it, unless it declares it. */
+/**
+ * References a name that an output module or package declares. The file that contains it imports the name unless it
+ * declares it.
+ */
 export function symbol(reference: SymbolReference): Code {
   checkedIdentifier(reference.name);
   return symbolUse(reference);
 }
 
-/** A name that a module hands on, under another one where `as` says so. */
+/** A re-exported name, with an optional alias. */
 export interface Reexport extends SymbolReference {
   readonly as?: string;
 }
 
-/** `export { … } from "…";` for every module, sorted; modules of which only types are named get `export type`. */
+/** Prints a sorted `export { … } from "…";` per module, or `export type` if all its names are types. */
 export function reexports(references: readonly Reexport[]): Code {
   const uses: SymbolUses = new Map();
   const others = new Map<string, string>();

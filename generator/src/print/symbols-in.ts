@@ -1,6 +1,6 @@
 import { type Code, type Node, nodeOf, type SymbolReference } from "./tree.js";
 
-/** Shows every use of a symbol in a piece of code, in no particular order and as often as it is used. */
+/** Visits every symbol reference in a piece of code, in no particular order, including repeated ones. */
 export function forEachSymbol(code: Code, visit: (reference: SymbolReference) => void): void {
   const pending: Node[] = [nodeOf(code)];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {

@@ -2,22 +2,22 @@ import { Worker } from "node:worker_threads";
 import type { File } from "./file.js";
 import { isTypescript, SyntaxParser, type SyntaxProblem } from "./syntax.js";
 
-/** A check of syntax that runs beside the printing. */
+/** A syntax check that runs in parallel to printing. */
 export interface SyntaxProof {
-  /** Hands over files as they are printed. */
+  /** Adds printed files. */
   add(files: readonly File[]): void;
-  /** What {@link proveSyntax} finds in all files that were added; once, and nothing is added after it. */
+  /** Returns the result of {@link proveSyntax} for all added files. Called once, after the last `add`. */
   finish(): Promise<readonly SyntaxProblem[]>;
-  /** Ends the worker; also when nothing was checked. */
+  /** Terminates the worker, whether or not files were checked. */
   stop(): Promise<void>;
 }
 
-/** What the worker is sent: files, or nothing when there are no more. */
+/** A message to the worker: files, or undefined at the end. */
 export type SyntaxRequest = readonly File[] | undefined;
 
 /**
- * Loads ts-morph in a worker, because that takes longer than reading a specification, and parses there what has been
- * printed while the next files are printed.
+ * Parses printed files in a worker while the next ones are printed. Loading ts-morph there overlaps with reading the
+ * specification.
  */
 export function beginSyntaxProof(): SyntaxProof {
   // Tests run the TypeScript sources, which a worker cannot load.
@@ -28,7 +28,7 @@ export function beginSyntaxProof(): SyntaxProof {
     worker.once("error", reject);
     worker.once("exit", () => reject(new Error("the syntax check was stopped")));
   });
-  // A run that ends early never waits for the result.
+  // A run that fails early never awaits the result.
   answer.catch(() => {});
   const send = (request: SyntaxRequest): void => worker.postMessage(request);
   return {
@@ -43,7 +43,7 @@ export function beginSyntaxProof(): SyntaxProof {
   };
 }
 
-/** A proof in this thread, for runs that follow each other in one process and share a parser. */
+/** Checks syntax in the current thread, for consecutive runs in one process that share a parser. */
 export function beginSyntaxProofInProcess(parser: SyntaxParser): SyntaxProof {
   return {
     add: (files) => parser.add(files),

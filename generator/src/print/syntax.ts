@@ -2,7 +2,7 @@ import type { Diagnostic, DiagnosticMessageChain, Project, SourceFile } from "ts
 import type { File } from "./file.js";
 import { createProject } from "./source-file.js";
 
-/** A position at which a printed file is not TypeScript; line and column count from 1. */
+/** A syntax error in a printed file. Line and column are 1-based. */
 export interface SyntaxProblem {
   readonly path: string;
   readonly line: number;
@@ -11,8 +11,8 @@ export interface SyntaxProblem {
 }
 
 /**
- * Parses every TypeScript file among `files`. Problems are defects of an emitter or an attack that got through: the list is
- * empty when all is well.
+ * Returns the syntax errors of all TypeScript files among `files`. An error means a bug in an emitter or an injection:
+ * valid output has none.
  */
 export function proveSyntax(files: readonly File[]): readonly SyntaxProblem[] {
   const parser = new SyntaxParser();
@@ -24,16 +24,13 @@ export function isTypescript({ path }: File): boolean {
   return /\.[cm]?tsx?$/.test(path);
 }
 
-/**
- * Parses files into source files of a project in memory, for one run after the other: a file whose text was sound in an
- * earlier run is not parsed again.
- */
+/** Parses files in an in-memory project. In repeated runs, a file with unchanged, valid text is not parsed again. */
 export class SyntaxParser {
   readonly #sound = new Map<string, string>();
   #project: Project | undefined;
   readonly #parsed = new Map<string, SourceFile>();
 
-  /** A file replaces the one that was added before under the same path. */
+  /** Adds files, replacing earlier ones of the same path. */
   add(files: readonly File[]): void {
     for (const { path, text } of files.filter(isTypescript)) {
       this.#parsed.delete(path);
@@ -43,7 +40,7 @@ export class SyntaxParser {
     }
   }
 
-  /** The syntax errors of the files added since the last call, in their order. */
+  /** Returns the syntax errors of the files added since the last call, in order. */
   finish(): readonly SyntaxProblem[] {
     const program = this.#project?.getProgram();
     const problems = [...this.#parsed].flatMap(([path, file]) => {
@@ -51,7 +48,7 @@ export class SyntaxParser {
       if (found.length === 0) this.#sound.set(path, file.getFullText());
       return found.map((diagnostic) => describeProblem(path, file, diagnostic));
     });
-    // The syntax trees are large, and no later run needs them.
+    // Release the syntax trees: they are large, and no later run needs them.
     this.#project = undefined;
     this.#parsed.clear();
     return problems;

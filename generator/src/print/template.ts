@@ -1,18 +1,19 @@
 import { alignBy, type Code, emptyNode, indentBy, isEmpty, line, type Node, nodeOf, sequence, text } from "./tree.js";
 
-/** What stands between the braces of a `code` template. */
+/** A placeholder value in a `code` template. */
 export type CodeValue = Code | readonly Code[] | undefined;
 
 /**
- * Template tag for target-language text. The literal parts are trusted, because they are in our own source; values
- * are code, arrays of code (concatenated) or nothing.
+ * Template tag for code. Literal parts are trusted because they come from the generator's source. Values are code,
+ * arrays
+ * of code (concatenated) or undefined.
  *
- * A value of several lines is indented like the line it stands on. A template that begins with a line break is
- * dedented: that line break, the common indentation and a last line of blanks are removed. A line that holds only
- * values disappears when they are all empty.
+ * Multi-line values are indented to their line. A template that starts with a line break is dedented: the line break,
+ * the common indentation and a blank last line are removed. A line of only empty values is omitted.
  *
- * Escapes are those of any template literal; only `` \\ ``, `` \` ``, `\$`, `\{` and `\n` are accepted, because
- * `\d` would silently print `d`.
+ * Escapes are those of template literals, limited to `` \\ ``, `` \` ``, `\$`, `\{` and `\n`: others, such as `\d`,
+ * would
+ * silently lose their backslash.
  */
 export function code(strings: TemplateStringsArray, ...values: readonly CodeValue[]): Code {
   let template = compiled.get(strings);
@@ -25,12 +26,12 @@ export function code(strings: TemplateStringsArray, ...values: readonly CodeValu
 
 interface TemplateLine {
   readonly indent: number;
-  /** Trusted text, and indices into the values. */
+  /** Trusted text, and indexes into the values. */
   readonly parts: readonly (Node | number)[];
   readonly onlyValues: boolean;
 }
 
-/** Keyed by identity: the language makes one strings array for each place in the source. */
+/** Keyed by identity: each template in the source has one strings array. */
 const compiled: WeakMap<TemplateStringsArray, readonly TemplateLine[]> = new WeakMap();
 
 function compile(strings: TemplateStringsArray): readonly TemplateLine[] {
@@ -86,7 +87,7 @@ function withoutIndent(row: readonly (string | number)[]): readonly (string | nu
 
 function fill(template: readonly TemplateLine[], values: readonly Node[]): Node {
   const [only] = template;
-  // most templates are one line
+  // Fast path: most templates are one line.
   if (only !== undefined && template.length === 1) return alignBy(only.indent, sequence(filled(only, values)));
   const printed: Node[] = [];
   let first = true;

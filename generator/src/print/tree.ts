@@ -1,14 +1,14 @@
 declare const codeBrand: unique symbol;
 
 /**
- * Trusted target-language text. Opaque: only the functions of `print/` make it, from template literals in our own
- * source and from spec text that went through an encoder. No JSON value can pass for it.
+ * Trusted code in the target language. Opaque: only the functions of `print/` create it, from template literals in the
+ * generator's source and from encoded specification text. A JSON value cannot imitate it.
  */
 export interface Code {
   readonly brand: typeof codeBrand;
 }
 
-/** A name that one output module declares and others import. */
+/** A name that one output module or package declares and others import. */
 export interface SymbolReference {
   readonly name: string;
   /**
@@ -16,24 +16,24 @@ export interface SymbolReference {
    * (`@guildwire/runtime/client`).
    */
   readonly module: string;
-  /** Whether this use needs only the type, so that an `import type` serves it. */
+  /** Whether this use needs only the type, so that `import type` suffices. */
   readonly typeOnly: boolean;
 }
 
 /**
- * A node of the tree. All kinds have the same members in the same order, so that the engine sees one shape of object: trees
- * have millions of nodes, and most time goes into reading them.
+ * A node of the tree. All kinds have the same properties in the same order, so that property access stays monomorphic:
+ * trees have millions of nodes.
  */
 class TreeNode<Kind extends string, Content, Detail> implements Code {
   declare readonly brand: typeof codeBrand;
   declare readonly kind: Kind;
-  /** Whether a line must end inside, so that no group around it fits on one line. */
+  /** Whether the content contains a line break, so that no enclosing group fits on one line. */
   declare readonly breaks: boolean;
-  /** Columns when printed on one line; symbols count with the name they are declared by. */
+  /** Width on one line; symbols count with their declared name. */
   declare readonly width: number;
-  /** What is printed. */
+  /** What to print. */
   declare readonly content: Content;
-  /** How it is printed. */
+  /** How to print it. */
   declare readonly detail: Detail;
 
   constructor(kind: Kind, breaks: boolean, width: number, content: Content, detail: Detail) {
@@ -45,49 +45,49 @@ class TreeNode<Kind extends string, Content, Detail> implements Code {
   }
 }
 
-/** Text from our own source or an identifier: its words may declare or refer to names. Without line feeds. */
+/** Trusted text or an identifier, without line feeds. Its words may declare or reference names. */
 type TextNode = TreeNode<"text", string, undefined>;
 
-/** An encoded literal or property key: none of its words is a name. Without line feeds. */
+/** An encoded literal or property key, without line feeds. Contains no names. */
 type LiteralNode = TreeNode<"literal", string, undefined>;
 
 type SymbolNode = TreeNode<"symbol", SymbolReference, undefined>;
 
-/** The module specifier of a module, as seen from the file that is printed. */
+/** A module specifier, relative to the printed file. */
 type SpecifierNode = TreeNode<"specifier", string, undefined>;
 
 type LineNode = TreeNode<"line", undefined, undefined>;
 
 type SequenceNode = TreeNode<"sequence", readonly Node[], undefined>;
 
-/** Indents lines that begin inside the content by a number of further columns. */
+/** Adds columns to the indentation of lines that start inside the content. */
 type IndentNode = TreeNode<"indent", Node, number>;
 
-/** A number of spaces before the content. At the start of a line they indent all its lines. */
+/** Spaces before the content. At the start of a line, they indent all of its lines. */
 type AlignNode = TreeNode<"align", Node, number>;
 
-/** In a group on one line: the text. In a broken group: a line break. */
+/** Prints its text in a group on one line, and a line break in a broken group. */
 type SoftLineNode = TreeNode<"soft", string, undefined>;
 
-/** In a broken group: the text. On one line: nothing. */
+/** Prints its text in a broken group only. */
 type WhenBrokenNode = TreeNode<"broken", string, undefined>;
 
-/** Printed on one line when it fits, else as `hugging` when its head fits, else with its soft lines broken. */
+/** Printed on one line if it fits, otherwise as `hugging` if its head fits, otherwise with its soft lines broken. */
 type GroupNode = TreeNode<"group", Node, Hugging | undefined>;
 
-/** `head` stays on the line although the end of `last` does not. */
+/** Keeps `head` on the line and breaks only the end of `last`. */
 export interface Hugging {
   readonly head: Node;
   readonly last: Node;
 }
 
-/** A comment that is laid out when its indentation is known. */
+/** A comment, wrapped once its indentation is known. */
 type CommentNode = TreeNode<"comment", CommentLayout, CommentEnd>;
 
-/** The comment's lines, ready to print, for a given width. */
+/** Returns the comment's lines for a given width. */
 export type CommentLayout = (columns: number) => readonly string[];
 
-/** Where a comment ends: at the end of its line, so that nothing may follow there, or where it says so. */
+/** Where a comment ends: at the end of its line, so that nothing may follow, or at its closing mark. */
 export type CommentEnd = "line" | "mark";
 
 export type Node =
@@ -104,7 +104,7 @@ export type Node =
   | GroupNode
   | CommentNode;
 
-/** The tree behind a piece of code. Throws when a caller got around the types with something else. */
+/** Returns the tree of a piece of code. Throws if the value is not code. */
 export function nodeOf(code: Code): Node {
   if (code instanceof TreeNode) return code as Node;
   throw new TypeError(`Only Code can be printed, and this is a ${typeof code}: spec text goes through an encoder`);
@@ -135,7 +135,7 @@ export const line: Node = new TreeNode("line", true, 0, undefined, undefined);
 
 export const emptyNode: Node = new TreeNode("sequence", false, 0, [], undefined);
 
-/** Empty parts are left out, so that a sequence is empty only when it has no parts. */
+/** Concatenates parts and omits empty ones, so that a sequence is empty only without parts. */
 export function sequence(parts: readonly Node[]): Node {
   let breaks = false;
   let width = 0;

@@ -1,10 +1,11 @@
 /**
- * Markdown wrapped at `width` columns so that it still renders the same: paragraphs and list items flow, everything
- * whose lines matter (fenced and indented code, tables, headings, hard breaks) keeps them. Words are never split.
- * Line breaks in `text` are line feeds. Leading and trailing blank lines are dropped; no line ends in a blank.
+ * Wraps Markdown at `width` columns without changing how it renders: paragraphs and list items are reflowed; fenced and
+ * indented code, tables, headings and hard breaks keep their lines. Words are never split. Line breaks in `text` are
+ * line
+ * feeds. Leading and trailing blank lines and trailing whitespace are removed.
  */
 export function wrapMarkdown(text: string, width: number): readonly string[] {
-  // Most descriptions are one short line.
+  // Fast path: most descriptions are one short line.
   if (text.length <= width && !text.includes("\n")) return text.trim() === "" ? [] : [text.trim()];
   const wrapped: string[] = [];
   let paragraph: Paragraph | undefined;
@@ -23,7 +24,7 @@ export function wrapMarkdown(text: string, width: number): readonly string[] {
         paragraph = { marker: lead, indent: " ".repeat(lead.length), words: [] };
       }
       for (const word of row.slice(lead.length).split(blankRun)) if (word !== "") paragraph.words.push(word);
-      // Two blanks or a backslash at the end of a line are a hard break in Markdown.
+      // Two spaces or a backslash at the end of a line are a hard break in Markdown.
       if (source.endsWith("  ") || row.endsWith("\\")) flush();
       continue;
     }
@@ -38,12 +39,12 @@ export function wrapMarkdown(text: string, width: number): readonly string[] {
   return wrapped;
 }
 
-/** What a line is to Markdown; `code` and `whole` keep their lines as they are. */
+/** The Markdown role of a line. `code` and `whole` are not reflowed. */
 type RowKind = "blank" | "text" | "item" | "fence" | "code" | "whole";
 
 function kindOf(row: string, inParagraph: boolean): RowKind {
   if (row === "") return "blank";
-  // Most lines begin with a letter, which begins nothing else.
+  // Most lines start with a letter, which rules out all other kinds.
   if (/^[A-Za-z]/.test(row)) return "text";
   if (fenceMark.test(row)) return "fence";
   if (/^(?:#|\||>)/.test(row)) return "whole";
@@ -61,9 +62,9 @@ function closes(row: string, fence: string): boolean {
 }
 
 interface Paragraph {
-  /** What stands before the first word: a list marker or nothing. */
+  /** Prefix of the first line: a list marker or empty. */
   readonly marker: string;
-  /** What stands before the following lines. */
+  /** Prefix of the following lines. */
   readonly indent: string;
   readonly words: string[];
 }
@@ -75,7 +76,7 @@ function wrapParagraph({ marker, indent, words }: Paragraph, width: number): rea
     const prefix = rows.length === 0 ? marker : indent;
     if (row === "") {
       row = word;
-      // A word that would begin a list, a heading or a quotation stays with the word before it.
+      // A word that would start a list, heading or quotation must not start a line.
     } else if (prefix.length + row.length + 1 + word.length <= width || beginsBlock.test(word)) {
       row += ` ${word}`;
     } else {
