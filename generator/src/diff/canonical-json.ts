@@ -1,6 +1,6 @@
 import { isObject } from "../values/json.js";
 import { compareText } from "../values/text.js";
-/** The same text for equal values, regardless of the order of their properties. */
+/** Serializes equal values to the same text, regardless of property order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isObject(inner)

@@ -27,7 +27,7 @@ function rule(id: RuleId, subject: Subject, title: string, effects: Effects): Ru
   return { id, subject, title, effects, severity: worst(Object.values(effects)) ?? "safe" };
 }
 
-/** Every rule by its id, grouped by subject. */
+/** Every rule by id, grouped by subject. */
 export const catalogue: ReadonlyMap<RuleId, Rule> = new Map(
   subjects
     .flatMap((subject) =>
@@ -40,7 +40,7 @@ export const catalogue: ReadonlyMap<RuleId, Rule> = new Map(
     .map((entry) => [entry.id, entry]),
 );
 
-/** @throws Error if no rule has this id, which is a defect of the caller. */
+/** @throws Error if no rule has this id, which is a bug in the caller. */
 export function ruleOf(id: RuleId): Rule {
   const found = catalogue.get(id);
   if (found === undefined) throw new Error(`there is no rule ${id}`);

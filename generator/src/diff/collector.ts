@@ -7,12 +7,12 @@ import type { ChangeDraft, InterfaceChange } from "./interface-change.js";
 import { type Effects, severities, worst } from "./rule.js";
 
 /**
- * Something that is compared for itself: an operation, a webhook, an event, a channel, a part of the document, or a named
- * type, which belongs to all that refer to it.
+ * A unit of comparison: an operation, webhook, event, channel, section of the document, or named type, which belongs to
+ * all contexts that reference it.
  */
 export interface Context {
   readonly label: string;
-  /** Who refers to it; none for roots. */
+  /** Contexts that reference it; empty for roots. */
   readonly parents: Set<Context>;
   /** `root`: on the wire and in TypeScript; `callback`: on the wire only; `exported`: known to TypeScript only. */
   readonly kind: "root" | "callback" | "exported" | "type";

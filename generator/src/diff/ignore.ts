@@ -6,7 +6,7 @@ import { parseYaml } from "../load/yaml.js";
 import { isObject } from "../values/json.js";
 import type { InterfaceChange } from "./interface-change.js";
 
-/** One change that the maintainers accepted. */
+/** A change accepted by the maintainers. */
 export interface IgnoreEntry {
   readonly fingerprint: string;
   readonly reason: string;
@@ -71,7 +71,7 @@ function mistakeOf(entry: Json): { readonly found: string; readonly expected: st
   return undefined;
 }
 
-/** Removes the changes that the file lists. An entry that matches none is an error of the file. */
+/** Removes the changes listed in the file. An entry that matches none is stale, which is an error. */
 export function withoutIgnored(
   findings: readonly InterfaceChange[],
   { entries }: IgnoreFile,

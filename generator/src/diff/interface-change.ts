@@ -11,14 +11,14 @@ export interface InterfaceChange {
   readonly effects: Effects;
   /** The logical location, such as `Guild.name` or `createGuild`; independent of the file and line. */
   readonly where: string;
-  /** The former and the present state, as one clause without a full stop. */
+  /** The former and the current state, as one clause without a full stop. */
   readonly message: string;
   /** The source location; for an addition or removal, the nearest enclosing node on the other side. */
   readonly base?: SourceLocation;
   readonly head?: SourceLocation;
   /** Operations, webhooks, events and channels that are affected through named types, sorted. */
   readonly reachedBy: readonly string[];
-  /** Twelve hexadecimal digits over rule and logical location; the same on every machine and after every reordering. */
+  /** Twelve hexadecimal digits derived from the rule and the logical location; independent of machine and order. */
   readonly fingerprint: string;
 }
 

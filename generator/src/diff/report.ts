@@ -8,9 +8,9 @@ export interface Report {
   readonly base: Compared;
   readonly head: Compared;
   readonly findings: readonly InterfaceChange[];
-  /** How many changes the ignore file removed. */
+  /** Number of changes removed by the ignore file. */
   readonly ignored: number;
-  /** The entries of the ignore file that match no change; they do not affect the verdict. */
+  /** Entries of the ignore file that match no change. They do not affect the verdict. */
   readonly stale: readonly IgnoreEntry[];
   readonly suggestion?: SuggestedVersion;
 }
@@ -27,7 +27,7 @@ export function countsOf(findings: readonly InterfaceChange[]): Readonly<Record<
   return { breaking: count("breaking"), risky: count("risky"), safe: count("safe") };
 }
 
-/** The worst severity for each party; absent if the party is not affected. */
+/** Returns the worst severity for each affected party. */
 export function verdictsOf(findings: readonly InterfaceChange[]): Readonly<Partial<Record<Party, Severity>>> {
   return Object.fromEntries(
     parties.flatMap((party) => {
@@ -46,7 +46,7 @@ export function bySeverity(
   });
 }
 
-/** `3 breaking, 1 safe, 2 ignored`, `no change, 1 stale entry`. */
+/** Formats a summary: `3 breaking, 1 safe, 2 ignored`, `no change, 1 stale entry`. */
 export function formatSummary({ findings, ignored, stale }: Report): string {
   const counts = countsOf(findings);
   const parts = severities.flatMap((severity) => (counts[severity] === 0 ? [] : [`${counts[severity]} ${severity}`]));
@@ -56,15 +56,15 @@ export function formatSummary({ findings, ignored, stale }: Report): string {
   return parts.join(", ");
 }
 
-/** `wire breaking, callers safe`. */
+/** Formats effects: `wire breaking, callers safe`. */
 export function formatEffects({ effects }: InterfaceChange): string {
   return parties.flatMap((party) => (effects[party] === undefined ? [] : [`${party} ${effects[party]}`])).join(", ");
 }
 
-/** How many of the affected operations, webhooks, events and channels are named. */
+/** Maximum number of affected operations, webhooks, events and channels to name. */
 const namedReach = 5;
 
-/** `getGuild, createGuild and 3 more`; empty if a change affects nothing beyond its own location. */
+/** Formats what a change affects: `getGuild, createGuild and 3 more`; empty if only its own location. */
 export function formatReach({ reachedBy }: InterfaceChange): string {
   if (reachedBy.length === 0) return "";
   const named = reachedBy.slice(0, namedReach);

@@ -7,20 +7,22 @@ export const severities = ["breaking", "risky", "safe"] as const;
  */
 export type Severity = (typeof severities)[number];
 
-/** Who is affected, in the order in which they are listed. */
+/** The affected parties, in display order. */
 export const parties = ["wire", "callers", "handlers"] as const;
 
 /**
- * `wire`: consumers of the protocol, in any language. `callers`: TypeScript code that is compiled against
- * the generated client and types. `handlers`: implementers of the interface: what their code is compiled against, and
- * what it receives and returns.
+ * `wire`: consumers of the protocol, in any language. `callers`: TypeScript code compiled against the generated client
+ * and
+ * types. `handlers`: implementers of the interface: the types their code is compiled against, and the values they
+ * receive
+ * and return.
  */
 export type Party = (typeof parties)[number];
 
-/** The severity for each party that a change affects. */
+/** The severity for each affected party. */
 export type Effects = { readonly [party in Party]?: Severity };
 
-/** What a rule is about, for the order of the catalogue. */
+/** What a rule is about; determines the order of the catalogue. */
 export const subjects = [
   "operations",
   "parameters",
@@ -39,20 +41,20 @@ export const subjects = [
 
 export type Subject = (typeof subjects)[number];
 
-/** A kind of schema change: its effects depend on the direction in which values are sent. */
+/** A kind of schema change, whose effects depend on the direction in which values are sent. */
 export interface SchemaChange {
   readonly title: string;
   readonly request: Effects;
   readonly response: Effects;
 }
 
-/** The worst severity among some; undefined where there is none. */
+/** Returns the worst of the severities; undefined if there is none. */
 export function worst(found: Iterable<Severity | undefined>): Severity | undefined {
   const known = new Set(found);
   return severities.find((severity) => known.has(severity));
 }
 
-/** Whether one severity is at least as severe as a limit. */
+/** Whether a severity is at least as severe as the limit. */
 export function isAtLeast(severity: Severity, limit: Severity): boolean {
   return severities.indexOf(severity) <= severities.indexOf(limit);
 }

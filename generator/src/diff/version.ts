@@ -1,18 +1,20 @@
 import type { InterfaceChange } from "./interface-change.js";
 import { type Severity, worst } from "./rule.js";
 
-/** The next version number, by semantic versioning (https://semver.org). */
+/** The next version number, according to semantic versioning (https://semver.org). */
 export interface SuggestedVersion {
   readonly version: string;
   readonly step: "major" | "minor" | "patch" | "none";
 }
 
 /**
- * What the head's version should be. A breaking change asks for a new major version, any other change that a program sees
- * for a new minor one, changed words for a patch. Before 1.0.0 the first number stands still: a breaking change moves the
- * second, any other the third (clause 4 of the standard, and what package managers make of it).
+ * Suggests the head's version: a major version for a breaking change, a minor one for any other change visible to
+ * programs,
+ * a patch for changed texts. Before 1.0.0, a breaking change increments the minor version and any other the patch
+ * (clause 4
+ * of semantic versioning, as package managers interpret it).
  *
- * @returns Undefined where the base's version has no three numbers.
+ * @returns Undefined unless the base's version has three numbers.
  */
 export function suggestVersion(
   baseVersion: string,

@@ -18,11 +18,11 @@ export interface DiffFormatOptions {
   readonly format: DiffFormat;
   /** Whether `text` may use colour; the other formats never do. */
   readonly color: boolean;
-  /** Texts of the files of both sides, for code frames. */
+  /** Texts of the files on both sides, for code frames. */
   readonly source: SourceOf;
 }
 
-/** A whole report as one text that ends with a line break. */
+/** Formats a report as one text that ends with a line feed. */
 export function formatReport(report: Report, { format, color, source }: DiffFormatOptions): string {
   switch (format) {
     case "text":

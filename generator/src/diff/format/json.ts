@@ -1,12 +1,15 @@
 import type { InterfaceChange } from "../interface-change.js";
 import { countsOf, type Report, verdictsOf } from "../report.js";
 
-/** The form that generator/schema/diff.schema.json describes; properties are added to it, never renamed or removed. */
+/**
+ * Formats a report as described by generator/schema/diff.schema.json. Properties may be added, never renamed or
+ * removed.
+ */
 export function formatJson(report: Report): string {
   return `${JSON.stringify(reportObject(report), null, 2)}\n`;
 }
 
-/** The same as a value, for documents that contain a report. */
+/** Returns the report as a value, for embedding in other documents. */
 export function reportObject(report: Report): object {
   const { base, head, findings, ignored, stale, suggestion } = report;
   return {

@@ -8,7 +8,7 @@ import { parties, type Severity } from "../rule.js";
 
 const titles = { breaking: "Breaking", risky: "Risky", safe: "Safe" } as const satisfies Record<Severity, string>;
 
-/** For the text of a pull request: a table of verdicts, then the changes. */
+/** Formats a report for a pull request: a table of verdicts, then the changes. */
 export function formatMarkdown(report: Report): string {
   const { base, head, findings, stale, suggestion } = report;
   const parts = [`## Interface: ${code(base.name)} → ${code(head.name)}`, formatSummary(report)];
@@ -56,7 +56,7 @@ function item(finding: InterfaceChange): string {
   return `- ${code(where)}: ${escaped(message)}\n  <br>${facts.join(" · ")}`;
 }
 
-/** A section for a CHANGELOG: what users of the interface must know, without source locations and fingerprints. */
+/** Formats a CHANGELOG section for users of the interface, without source locations and fingerprints. */
 export function formatChangelog({ base, findings, suggestion }: Report): string {
   const version = suggestion?.version ?? `after ${base.version}`;
   const sections = bySeverity(findings).map(([severity, found]) => {
@@ -68,7 +68,7 @@ export function formatChangelog({ base, findings, suggestion }: Report): string 
   return `${[`## ${escaped(version)}`, ...(sections.length === 0 ? ["No changes."] : sections)].join("\n\n")}\n`;
 }
 
-/** A change of a schema that is used in both directions is reported twice: the direction distinguishes the reports. */
+/** Returns the direction of a change to a schema that is used in both, to distinguish the two reports. */
 function formatDirection({ rule }: InterfaceChange): string {
   const [, way] = /^(request|response)-/.exec(rule) ?? [];
   return way === undefined || !schemaRules.has(rule) ? "" : `, in ${way}s`;
@@ -88,7 +88,7 @@ function formatSource({ file, line, column }: SourceLocation): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Text of a document as a code span: fenced by more backticks than it holds. */
+/** Prints text of a document as a code span, fenced by more backticks than it contains. */
 function code(text: string): string {
   const seen = escapeInvisible(text);
   const longest = Math.max(0, ...[...seen.matchAll(/`+/g)].map(([run]) => run.length));
@@ -97,7 +97,7 @@ function code(text: string): string {
   return `${fence}${space}${seen}${space}${fence}`;
 }
 
-/** Text of a document as prose: nothing in it is read as Markdown, HTML, a mention or an issue. */
+/** Escapes text of a document so that none of it is read as Markdown, HTML, a mention or an issue reference. */
 function escaped(text: string): string {
   return escapeInvisible(text)
     .replace(/[\\`*_{}[\]()#+!|~-]/g, "\\$&")

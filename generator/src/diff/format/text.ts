@@ -18,7 +18,9 @@ import type { Severity } from "../rule.js";
 
 const shown = { breaking: "error", risky: "warning", safe: "info" } as const satisfies Record<Severity, string>;
 
-/** Human-readable: worst first, each change with its source lines. Safe changes are listed without lines. */
+/**
+ * Formats a report for a terminal: worst changes first, with their source lines. Safe changes are listed without lines.
+ */
 export function formatText(report: Report, color: boolean, source: SourceOf): string {
   const paint = createPaint(color);
   const frames = framesOf(source);

@@ -77,14 +77,15 @@ function compareContent(
 }
 
 /**
- * The encoding of a form part. If one of style, `explode` and `allowReserved` is stated, the others have their defaults.
+ * Normalizes the encoding of a form part. If one of `style`, `explode` and `allowReserved` is present, the others have
+ * their defaults.
  */
 export function partAsWritten(schemas: FlattenedSchemas, part: PartEncoding, { use }: MediaContent): string {
   const { style = "form", explode = style === "form", allowReserved = false, headers, ...others } = part;
   const isStated = [part.style, part.explode, part.allowReserved].some((keyword) => keyword !== undefined);
   const property = use === undefined ? undefined : propertyOf(schemas, use, part.property);
   const jsonTypes = property === undefined ? undefined : schemas.of(property).jsonSubtypes("request");
-  // An object is JSON unless one of the keywords is stated; a list has its items one by one, as with the defaults.
+  // An object is encoded as JSON unless a keyword is present. Items of an array are sent separately, as by default.
   const isJson = !isStated && (jsonTypes === undefined || jsonTypes.has("object"));
   const isSplit = jsonTypes === undefined || jsonTypes.has("object") || jsonTypes.has("array");
   const form = isJson ? {} : { style, allowReserved, ...(isSplit ? { explode } : {}) };

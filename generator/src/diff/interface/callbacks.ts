@@ -6,8 +6,9 @@ import { renamedTypes } from "./names.js";
 import { compareSentRequest } from "./sent-requests.js";
 
 /**
- * Callbacks are requests of the service, as webhooks are, but nothing is generated from them: they affect the wire
- * only.
+ * Compares callbacks. Like webhooks, they are requests of the service, but no code is generated for them: changes
+ * affect
+ * only the wire.
  */
 export function compareCallbacks(comparison: Comparison): void {
   const { base, head, collector } = comparison;

@@ -4,7 +4,7 @@ import { canonicalJson } from "../canonical-json.js";
 import { formatJson, formatList } from "../message-format.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 
-/** Tables at the root of the document: permissions, errors, lifecycles. */
+/** Compares tables at the root of the document: permissions, errors, lifecycles. */
 export function compareCatalogues(comparison: Comparison): void {
   comparePermissionBits(comparison);
   compareErrorEntries(comparison);
@@ -68,7 +68,7 @@ function compareErrorEntries(comparison: Comparison): void {
   }
 }
 
-/** Formats that are recognised by a schema change with that schema, which is compared with its responses. */
+/** Compares declared error formats. A format recognized from a schema is compared with that schema's responses. */
 function compareErrorFormats(comparison: Comparison): void {
   const { base, head, schemas } = comparison;
   const declared = ({ errorFormats: { document, isDeclared } }: Interface): ErrorFormat | undefined =>
@@ -93,7 +93,7 @@ function compareErrorFormats(comparison: Comparison): void {
   schemas.compare(was.schema, is.schema, { context: reporter.context, path: " schema", direction: "response" });
 }
 
-/** The properties of an error body are a map in the document: their order has no meaning. */
+/** Serializes an error value. The properties of an error body are a map: their order has no meaning. */
 function canonicalErrorValue(value: ErrorValue): string {
   return canonicalJson(asMaps(value));
 }
@@ -153,7 +153,7 @@ function compareLifecycle(base: Lifecycle, head: Lifecycle, { report }: ChangeRe
   }
 }
 
-/** An ISO 8601 duration in seconds, with months of 30 days; without a duration, it never expires. */
+/** Converts an ISO 8601 duration to seconds, with months of 30 days; infinity without a duration. */
 function secondsOf(duration: string | undefined): number {
   if (duration === undefined) return Number.POSITIVE_INFINITY;
   const parts = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/.exec(

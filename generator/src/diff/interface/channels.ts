@@ -4,7 +4,7 @@ import { formatJson } from "../message-format.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 
-/** Commands go to the host and replies come from it, as requests and responses do. */
+/** Compares RPC channels. Commands are compared like requests to the host, replies like its responses. */
 export function compareChannels(comparison: Comparison): void {
   const { base, head } = comparison;
   const { removed, added, kept } = paired(base.channels, head.channels, ({ name }) => name);

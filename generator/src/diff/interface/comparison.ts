@@ -5,14 +5,14 @@ import type { Collector, Context } from "../collector.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
 import type { SchemaDiff } from "../schemas/schema-diff.js";
 
-/** Two interfaces that are being compared, and the collector of their changes. */
+/** The two interfaces to compare, and the collector of their changes. */
 export interface Comparison {
   readonly base: Interface;
   readonly head: Interface;
   readonly schemas: SchemaDiff;
   readonly collector: Collector;
   readonly operations: Pairing<Operation>;
-  /** Whether changes of human-readable texts are reported as well. */
+  /** Whether changes of human-readable texts are reported too. */
   readonly words: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface ChangeDetails {
   readonly isPerContext?: boolean;
 }
 
-/** Reports changes of one context: an operation, an event, an entry of a catalogue. */
+/** Reports changes in one context: an operation, an event, an entry of a catalogue. */
 export interface ChangeReporter {
   readonly context: Context;
   report(rule: InterfaceRuleId, details: ChangeDetails, path?: string): void;

@@ -10,19 +10,20 @@ import type { Pointer, SchemaUse } from "../../model/type.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 import { webhookKey } from "./webhooks.js";
 
-/** A name that the generator derives from the names around it, with a number if it is taken. */
+/** A generated name, with a numeric suffix if it was taken. */
 interface Generated {
-  /** What has the name; the same on both sides, whatever the name is. */
+  /** What has the name; stable across both sides. */
   readonly what: string;
   readonly name: string;
   readonly at: Pointer;
 }
 
 /**
- * Compares the names that the generator gives to the same things. Another component or operation that takes such a name
- * leaves a number on the old one, so that code refers to something else under the old name.
+ * Compares the generated names of unchanged items. If another component or operation takes such a name, the old one
+ * gets a
+ * numeric suffix and existing code refers to the wrong item.
  *
- * @returns The names that things of the base no longer have.
+ * @returns The names that items of the base no longer have.
  */
 export function compareGeneratedNames(comparison: Comparison): ReadonlySet<string> {
   const { base, head } = comparison;
@@ -40,7 +41,7 @@ export function compareGeneratedNames(comparison: Comparison): ReadonlySet<strin
     }
   };
   for (const [was, is] of comparison.operations.kept) {
-    // Everything is named after the operation: its renaming is reported.
+    // All of these names derive from the operation, whose rename is reported.
     if (was.identifier !== is.identifier) continue;
     compareLists(namesOfOperation(was, base), namesOfOperation(is, head), reporterFor(comparison, is.id));
   }
@@ -93,7 +94,7 @@ function namesOfContent(content: readonly MediaContent[], what: string, model: I
   return content.flatMap(({ mediaType, use }) => derivedName(use, `${what} (${mediaType})`, model));
 }
 
-/** The name of the type that a use refers to, unless the document states it. */
+/** Returns the name of the referenced type, unless the document declares it. */
 function derivedName(use: SchemaUse | undefined, what: string, model: Interface): readonly Generated[] {
   const type = use?.type.kind === "reference" ? model.types.get(use.type.name) : undefined;
   return use === undefined || type === undefined || isDeclared(type)
@@ -101,7 +102,7 @@ function derivedName(use: SchemaUse | undefined, what: string, model: Interface)
     : [{ what, name: type.identifier, at: use.at }];
 }
 
-/** The validator of a response without a type of its own, whose name gives way to that of a type. */
+/** Returns the validator name of an inline response type; named types take precedence. */
 function validatorOf(
   { status, content, at }: Operation["responses"][number],
   { typeStem, responses }: Operation,
@@ -124,7 +125,7 @@ function namesOfChannel(channel: RpcChannel, model: Interface): readonly Generat
     { what: "the channel", name: identifier, at },
     { what: "the entry of the package", name: fileStem, at },
     ...derivedName(envelope.error, "the error reply", model),
-    // the names follow the operationId, whose change is reported
+    // The names follow the operationId, whose change is reported.
     ...commands.flatMap((command) =>
       (["command", "args", "reply", "data"] as const).flatMap((part) =>
         derivedName(command[part], `${part} of ${command.name} (${command.operationId})`, model),
@@ -141,7 +142,7 @@ function namesOfSocket({ at, identifier, fileStem, messages }: SocketChannel, mo
   ];
 }
 
-/** Whether the document states the name: a schema of the components, and no part of one. */
+/** Whether the document declares the name: the type is itself a component schema, not nested in one. */
 function isDeclared({ at }: NamedType): boolean {
   return /^\/components\/schemas\/[^/]+$/.test(at);
 }

@@ -4,7 +4,7 @@ import type { Context } from "../collector.js";
 import { type ChangeReporter, type Comparison, type Pairing, paired, reporterFor } from "./comparison.js";
 import { compareGeneratedNames } from "./generated-names.js";
 
-/** Base name → head name of named types that `x-renamed-from` ties together. */
+/** Maps base names to head names of types linked by `x-renamed-from`. */
 export function renamedTypes(base: Interface, head: Interface): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
   for (const [name, { use }] of head.types) {
@@ -15,7 +15,7 @@ export function renamedTypes(base: Interface, head: Interface): ReadonlyMap<stri
   return renamed;
 }
 
-/** The names of types that TypeScript code imports; their contents are compared where operations use them. */
+/** Compares the names of exported types. Their contents are compared where operations use them. */
 export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string, string>): void {
   const { base, head } = comparison;
   const current = currentNames(comparison, renamed);
@@ -40,7 +40,7 @@ export function compareNames(comparison: Comparison, renamed: ReadonlyMap<string
   for (const [was, is] of kept) compareType(was.type, is.type, reporterFor(comparison, is.type.identifier));
 }
 
-/** What the head calls a type of the base. A type whose name in code has stayed, with `x-name`, is the same type. */
+/** Maps a base type to its name in the head. A type whose `x-name` is unchanged is the same type. */
 function currentNames({ base, head }: Comparison, renamed: ReadonlyMap<string, string>): (type: NamedType) => string {
   const former = new Set([...base.types.values()].map(({ name }) => name));
   const names = new Set([...head.types.values()].map(({ name }) => name));
@@ -50,7 +50,7 @@ function currentNames({ base, head }: Comparison, renamed: ReadonlyMap<string, s
   return ({ name, identifier }) => renamed.get(name) ?? (names.has(name) ? name : (added.get(identifier) ?? name));
 }
 
-/** The prefixes of types of operations that were removed or renamed, which are reported themselves. */
+/** Returns type name prefixes of removed or renamed operations, which are reported themselves. */
 function namesThatLeft({ removed, kept }: Pairing<Operation>): readonly string[] {
   const moved = kept.filter(([was, is]) => was.identifier !== is.identifier).map(([was]) => was);
   return [...removed, ...moved].map(({ typeStem }) => typeStem);
@@ -106,12 +106,12 @@ function compareType(base: NamedType, head: NamedType, reporter: ChangeReporter)
   }
 }
 
-/** The generator writes constants for an enumeration whose values all have names. */
+/** Whether constants are generated: every value of the enumeration has a name. */
 function hasConstants({ use: { type } }: NamedType): boolean {
   return type.kind === "enum" && type.members.every(({ name }) => name !== undefined);
 }
 
-/** Types that no operation uses are exported as well: they are compared because code may import them. */
+/** Compares types that no operation uses: they are exported too, so code may import them. */
 export function compareExportedTypes(
   { base, head, schemas, operations }: Comparison,
   renamed: ReadonlyMap<string, string>,
@@ -122,7 +122,7 @@ export function compareExportedTypes(
     const now = renamed.get(name) ?? name;
     const other = head.types.get(now);
     if (other === undefined || schemas.hasCompared(name, now)) continue;
-    // Where operations exchange their names, the types that are named after them do too; the new names are reported.
+    // When operations swap names, so do the types named after them; the new names are reported.
     if (!isDeclared(type) && !isDeclared(other) && moved.some((at) => type.at.startsWith(at))) continue;
     schemas.compareNamed(name, now, { context, path: "", direction: "request" });
     schemas.compareNamed(name, now, { context, path: "", direction: "response" });

@@ -147,7 +147,7 @@ function compareVariants(base: Operation, head: Operation, { report }: ChangeRep
   }
 }
 
-/** Calls the handler for a value that was introduced, dropped or changed. */
+/** Calls the callback for a value that was introduced, dropped or changed. */
 export function changed(
   [base, head]: readonly [base: unknown, head: unknown],
   ways: { readonly introduced: () => void; readonly dropped: () => void; readonly changed: () => void },

@@ -5,8 +5,9 @@ import type { Pairing } from "./comparison.js";
 type Key = (operation: Operation) => string;
 
 /**
- * Pairs operations by method, path and the fixed values of a variant first. An operationId is a name in code only: it
- * pairs operations of one route, and operations whose route exists on one side only.
+ * Pairs operations by method, path and the fixed values of a variant first. Their operationId, which exists in code
+ * only,
+ * then pairs operations of one route, and operations whose route exists on one side only.
  */
 export function pairOperations(base: Interface, head: Interface): Pairing<Operation> {
   const removed = new Set(base.operations);
@@ -41,11 +42,11 @@ export function pairOperations(base: Interface, head: Interface): Pairing<Operat
   return { removed: [...removed], added: [...added], kept };
 }
 
-/** What a server sees of a call: the method, the path without the names of parameters, and the values of a variant. */
+/** Returns what a server sees of a call: method, path without parameter names, and the values of a variant. */
 function callOf(operation: Operation): string {
   return `${operation.method} ${pathShape(operation)} ${canonicalJson(fixedValues(operation))}`;
 }
-/** The path with `{}` in the place of each parameter: what the service sees of it. */
+/** Returns the path with `{}` for each parameter. */
 export function pathShape({ path }: Operation): string {
   return path.segments
     .map((segment) => `/${segment.map((part) => (part.kind === "text" ? part.text : "{}")).join("")}`)

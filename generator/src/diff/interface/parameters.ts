@@ -49,7 +49,7 @@ function pathOf({ in: location, name }: Parameter): string {
   return ` ${location} ${name}`;
 }
 
-/** Path parameters are identified by their position in the path; requests do not contain their names. */
+/** Pairs path parameters by position: their names do not appear in requests. */
 function renamedInPath(base: Operation, head: Operation): ReadonlyMap<Parameter, Parameter> {
   if (pathShape(base) !== pathShape(head)) return new Map();
   const inPath = ({ path }: Operation): readonly Parameter[] =>
@@ -109,7 +109,7 @@ function compareParameter({ schemas }: Comparison, base: Parameter, head: Parame
   schemas.compare(base.use, head.use, { context: reporter.context, path, direction: "request" });
 }
 
-/** A scalar is written in the same way whether it is exploded or not, and so is a list in the style `simple`. */
+/** Whether `explode` affects serialization: not for scalars, nor for arrays in the style `simple`. */
 export function isExplodeVisible(
   schemas: FlattenedSchemas,
   { style, use }: { readonly style: string; readonly use: SchemaUse },

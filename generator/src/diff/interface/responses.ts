@@ -37,13 +37,13 @@ export function compareResponses(
   for (const [was, is] of kept) compareResponse(comparison, was, is, { reporter, path: ` ${is.status}` });
 }
 
-/** The response that applies to an unlisted status code: that of its range, or the default. */
+/** Returns the response that covers an unlisted status code: its range or the default. */
 function coverOf(status: Response["status"], { responses }: Operation): Response | undefined {
   const range = `${String(status).slice(0, 1)}XX`;
   return responses.find((one) => one.status === range) ?? responses.find((one) => one.status === "default");
 }
 
-/** The default response is that of success if there is no other. */
+/** Whether the status means success. Without a 2xx response, the default response does. */
 function isSuccess(status: Response["status"], { responses }: Operation): boolean {
   const is2xx = (one: Response["status"]): boolean => /^2/.test(String(one));
   return is2xx(status) || (status === "default" && !responses.some((one) => is2xx(one.status)));
@@ -64,7 +64,7 @@ function compareResponse(comparison: Comparison, base: Response, head: Response,
   compareLinks(base, head, { reporter, path });
 }
 
-/** A link is known by its name: consumers look it up there. */
+/** Compares links by name, by which consumers look them up. */
 function compareLinks(base: Response, head: Response, { reporter, path }: Within): void {
   const { removed, added, kept } = paired(base.links, head.links, ({ name }) => name);
   const pathOf = ({ name }: Link): string => `${path} link ${name}`;
@@ -114,7 +114,7 @@ function compareContent(
   }
 }
 
-/** The items of a stream are compared by the schema that they are written with. */
+/** Compares streams. Their items are compared by the item schema. */
 function compareStreams(base: MediaContent, head: MediaContent, { reporter, path }: Within): void {
   const pointers = { base: base.at, head: head.at };
   const [was, is] = [base.stream, head.stream];

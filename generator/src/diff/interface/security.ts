@@ -4,7 +4,7 @@ import { canonicalJson } from "../canonical-json.js";
 import { formatList } from "../message-format.js";
 import { type ChangeReporter, type Comparison, type Pairing, paired, reporterFor } from "./comparison.js";
 
-/** Who may call an operation: security requirements, scopes, permissions. */
+/** Compares access to an operation: security requirements, scopes, permissions. */
 export function compareAccess(base: Operation, head: Operation, reporter: ChangeReporter): void {
   compareSecurity(base, head, reporter);
   comparePermissions(base, head, reporter);
@@ -13,7 +13,7 @@ export function compareAccess(base: Operation, head: Operation, reporter: Change
 type Alternative = readonly SecurityRequirement[];
 
 function compareSecurity(base: Operation, head: Operation, { report }: ChangeReporter): void {
-  // Many operations may inherit the security of the document; a change there is reported for each of them.
+  // Operations may inherit the document's security; a change there is reported for each of them.
   const pointers = { base: base.securityAt, head: head.securityAt, isPerContext: true };
   const open = ({ security }: Operation): boolean => security.length === 0 || security.some((one) => one.length === 0);
   if (open(base) && !open(head)) {
@@ -70,7 +70,7 @@ function pairAlternatives(base: readonly Alternative[], head: readonly Alternati
   return { removed, added, kept: [...same.kept, ...kept] };
 }
 
-/** Pairs entries by a key that several may have: the first of one side with the first of the other, and so on. */
+/** Pairs entries by a non-unique key: the first of one side with the first of the other, and so on. */
 function pairedOnce(
   base: readonly Alternative[],
   head: readonly Alternative[],
@@ -93,7 +93,7 @@ function asksForNoMore(one: Alternative, other: Alternative): boolean {
   });
 }
 
-/** Scheme and scope, since two schemes of one alternative may have scopes of the same name. */
+/** Returns scheme and scope, because two schemes of one alternative may share scope names. */
 function scopesOf(alternative: Alternative): readonly string[] {
   return alternative.flatMap(({ scheme, scopes }) => scopes.map((scope) => `${scheme}:${scope}`));
 }
@@ -102,7 +102,7 @@ function formatSchemes(alternative: Alternative): string {
   return formatList(alternative.map(({ scheme }) => scheme).sort());
 }
 
-/** `oauth (read, write) and key`. */
+/** Prints `oauth (read, write) and key`. */
 function formatAlternative(alternative: Alternative): string {
   const words = alternative.map(({ scheme, scopes }) =>
     scopes.length === 0 ? scheme : `${scheme} (${[...scopes].sort().join(", ")})`,
@@ -176,7 +176,7 @@ export function compareSecuritySchemes(comparison: Comparison): void {
   }
 }
 
-/** What two schemes of the same kind say beside how a request carries the credential. */
+/** Compares properties of two schemes of the same kind other than how a request carries the credential. */
 function compareSchemeDetails(base: SecurityScheme, head: SecurityScheme, { report }: ChangeReporter): void {
   const pointers = { base: base.at, head: head.at };
   if (base.deprecated !== true && head.deprecated === true) {

@@ -16,7 +16,7 @@ interface Sent {
   readonly reporter: ChangeReporter;
 }
 
-/** The service sends parameters and bodies of such requests, and receives the responses. */
+/** Compares a request that the service sends: parameters and bodies go out, responses come in. */
 export function compareSentRequest(
   kind: SentKind,
   schemas: SchemaComparison,
@@ -137,9 +137,7 @@ function headerAsWritten(schemas: SchemaComparison, header: ResponseHeader, side
   return canonicalJson({ mediaType, explode: isVisible && explode });
 }
 
-/**
- * The security of a request that the service sends. The security of the document applies to its own operations only.
- */
+/** Compares the security of a sent request. The document's security applies to its own operations only. */
 function compareSecurity({ kind, reporter }: Sent, [base, head]: Pair<Operation>): void {
   const own = ({ security, securityAt }: Operation): string => {
     const alternatives = securityAt === "/security" ? [] : security;

@@ -4,7 +4,7 @@ import { formatJson } from "../message-format.js";
 import type { InterfaceRuleId } from "../rules/interface-rules.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 
-/** The servers of the document, and those of operations that have their own. */
+/** Compares the servers of the document and of operations with their own. */
 export function compareServers(comparison: Comparison): void {
   const { base, head, operations } = comparison;
   compareLists(base.servers, head.servers, {
@@ -12,7 +12,7 @@ export function compareServers(comparison: Comparison): void {
     around: { base: "/servers", head: "/servers" },
   });
   for (const [was, is] of operations.kept) {
-    // servers that both sides inherit from the document are reported above
+    // Servers that both sides inherit from the document are reported above.
     if (was.servers.length === 0 && is.servers.length === 0) continue;
     const effective = ({ servers }: Operation, others: readonly Server[]): readonly Server[] =>
       servers.length === 0 ? others : servers;
@@ -25,7 +25,7 @@ export function compareServers(comparison: Comparison): void {
 
 interface Place {
   readonly reporterFor: (name: string) => ChangeReporter;
-  /** Where a missing server would be. */
+  /** Pointers for a server missing on one side. */
   readonly around: { readonly base: string; readonly head: string };
 }
 
@@ -52,7 +52,7 @@ function compareLists(base: readonly Server[], head: readonly Server[], { report
   }
 }
 
-/** Compares the allowed values of variables that both sides have. */
+/** Compares the allowed values of variables present on both sides. */
 function compareValues(base: Server, head: Server, named: Place["reporterFor"]): void {
   for (const [was, is] of paired(base.variables, head.variables, ({ name }) => name).kept) {
     const pointers = { base: was.at, head: is.at };

@@ -3,7 +3,7 @@ import { canonicalJson } from "../canonical-json.js";
 import { formatJson } from "../message-format.js";
 import { type ChangeReporter, type Comparison, paired, reporterFor } from "./comparison.js";
 
-/** Messages of a client go to the host as requests do, and those of the host come from it as responses do. */
+/** Compares WebSocket channels. Client messages are compared like requests, host messages like responses. */
 export function compareSockets(comparison: Comparison): void {
   const { base, head } = comparison;
   const { removed, added, kept } = paired(base.sockets, head.sockets, ({ name }) => name);

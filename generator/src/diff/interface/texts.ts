@@ -5,7 +5,7 @@ import { type Comparison, paired, reporterFor } from "./comparison.js";
 
 type DescribedNode = Sourced & Described & { readonly summary?: string };
 
-/** Human-readable texts, which no program evaluates. */
+/** Compares human-readable texts, which programs do not evaluate. */
 export function compareTexts(comparison: Comparison): void {
   if (!comparison.words) return;
   const { base, head } = comparison;

@@ -7,7 +7,7 @@ import { type ChangeReporter, type Comparison, paired, reporterFor } from "./com
 import { changed } from "./operations.js";
 import { compareSentRequest } from "./sent-requests.js";
 
-/** The service sends the bodies of webhooks, and receives the responses. */
+/** Compares webhooks: the service sends the bodies and receives the responses. */
 export function compareWebhooks(comparison: Comparison): void {
   const { base, head } = comparison;
   const { removed, added, kept } = paired(base.webhooks, head.webhooks, webhookKey);
@@ -51,7 +51,7 @@ function compareDispatch(base: WebhookOperation, head: WebhookOperation, { repor
   };
   const dispatchOf = ({ dispatch }: WebhookOperation): object | undefined => {
     if (dispatch === undefined) return undefined;
-    // builders are a map in the document: their order has no meaning
+    // Builders are a map in the document: their order has no meaning.
     const builders = [...dispatch.builders].sort((one, other) => compareText(one.name, other.name));
     return { ...meaning(dispatch), builders };
   };
@@ -75,7 +75,7 @@ function compareDispatch(base: WebhookOperation, head: WebhookOperation, { repor
   });
 }
 
-/** The members of two objects that are not the same. */
+/** Returns the names of properties that differ between two objects. */
 function differing(base: object = {}, head: object = {}): string[] {
   const [before, after] = [new Map(Object.entries(base)), new Map(Object.entries(head))];
   const names = new Set([...before.keys(), ...after.keys()]);

@@ -1,7 +1,4 @@
-/**
- * Everything except schemas, by subject: the id of a rule, its title, and its effects. Ids are never
- * renamed and never reused.
- */
+/** All rules except those for schemas, by subject: id, title and effects. Ids are never renamed or reused. */
 export const interfaceRules = {
   operations: {
     "operation-added": ["An operation was added", "wire safe, callers safe, handlers breaking"],

@@ -1,22 +1,22 @@
 import { type Effects, effectsOf, type SchemaChange } from "../rule.js";
 
-/** The effects of a change on values that are sent to the service, and on values that it sends. */
+/** Effects of a change to values sent to the service, and to values sent by it. */
 const ways = {
-  /** Fewer values, which the TypeScript type does not show. */
+  /** Fewer values; not visible in the TypeScript type. */
   tighter: ["wire breaking, handlers safe", "wire safe, handlers risky"],
-  /** More values, which the TypeScript type does not show. */
+  /** More values; not visible in the TypeScript type. */
   looser: ["wire safe, handlers risky", "wire breaking, handlers safe"],
-  /** Other values, which the TypeScript type does not show. */
+  /** Different values; not visible in the TypeScript type. */
   other: ["wire breaking, handlers risky", "wire breaking, handlers risky"],
   /** Fewer values, and a narrower type: code that compares with a removed value may no longer compile. */
   narrower: ["wire breaking, callers breaking, handlers risky", "wire safe, callers risky, handlers breaking"],
   /** More values, and a wider type. */
   wider: ["wire safe, callers safe, handlers breaking", "wire breaking, callers breaking, handlers safe"],
-  /** Neither fewer nor more. */
+  /** Different values and a different type, neither narrower nor wider. */
   another: ["wire breaking, callers breaking, handlers breaking", "wire breaking, callers breaking, handlers breaking"],
   /** Names in code only; the wire is not affected. */
   renamedInCode: ["wire safe, callers breaking, handlers breaking", "wire safe, callers breaking, handlers breaking"],
-  /** Who may send or receive it, or when: nothing that a schema can reject. */
+  /** A condition on who may send or receive the value, or when, that a schema cannot express. */
   conditionAdded: ["wire breaking, handlers risky", "wire risky, callers safe, handlers risky"],
   conditionDropped: ["wire safe, handlers risky", "wire safe, callers safe, handlers risky"],
 } as const;
@@ -26,8 +26,7 @@ type Entry =
   | readonly [title: string, request: string, response: string];
 
 /**
- * Changes inside of schemas. Each is two rules: `request-` and `response-` before its key. Keys are never renamed and
- * never reused.
+ * Changes inside schemas. Each yields two rules, prefixed `request-` and `response-`. Keys are never renamed or reused.
  */
 export const schemaChanges = {
   // types
@@ -272,7 +271,7 @@ export const schemaChanges = {
   "unevaluated-changed": ["What no other keyword evaluates is constrained differently", "other"],
   // defaults and extensions of properties
   "default-added": ["A default was added", "wire risky, handlers safe", "wire safe"],
-  // Handlers always receive a property that has a default, and their types say so.
+  // Handlers always receive a property with a default, and its type is not optional.
   "default-removed": ["A default was removed", "wire risky, handlers breaking", "wire safe"],
   "default-changed": ["A default was changed", "wire risky, handlers risky", "wire safe"],
   "feature-required": ["A property is only accepted with a feature", "conditionAdded"],

@@ -106,7 +106,7 @@ function compareOneArray(
   comparison.compare(before, after, { ...location, path: `${location.path}[]` });
 }
 
-/** How many of the items with their own schema must be present. */
+/** Returns how many items with their own schema must be present. */
 function alwaysThere({ prefix, checks }: ArrayType): number {
   return Math.min(prefix.length, strictest(checks, { name: "min-items", side: "least" })?.value ?? 0);
 }
@@ -116,8 +116,8 @@ function anyArray({ at }: FlattenedSchema): ArrayType {
 }
 
 /**
- * One side has no constraints of such values, and the comparison of JSON types has reported the difference: the side
- * does not accept them, or it accepts them along with further types.
+ * Whether the comparison of JSON types has already reported the difference: one side has no constraints on such values
+ * because it rejects them, or accepts them along with further types.
  */
 export function isSettledByJsonType(
   base: FlattenedSchema,

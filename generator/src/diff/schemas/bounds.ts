@@ -4,11 +4,11 @@ import type { SchemaChangeId } from "../rules/schema-changes.js";
 import type { LogicalLocation, SchemaComparison } from "./comparison.js";
 import { canReject } from "./rejection.js";
 
-/** A limit that applies, and its source location. */
+/** An effective limit and its pointer. */
 export interface Limit {
   readonly value: number;
   readonly at: Pointer;
-  /** The limit itself is not allowed. */
+  /** The limit itself is excluded. */
   readonly exclusive?: boolean;
 }
 
@@ -19,13 +19,13 @@ type BoundName =
 
 export interface Bound {
   readonly name: Exclude<BoundName, "multiple-of">;
-  /** Whether the limit is a least or a greatest value. */
+  /** Whether the limit is a minimum or a maximum. */
   readonly side: "least" | "greatest";
-  /** The limit in a message, such as `2 characters`. */
+  /** Formats the limit for a message, such as `2 characters`. */
   readonly format: (value: number) => string;
 }
 
-/** The strictest of several limits that apply at once. A minimum count of zero is no limit. */
+/** Returns the strictest of several simultaneous limits. A minimum count of zero is no limit. */
 export function strictest(
   checks: readonly { readonly kind: string; readonly at: Pointer }[],
   { name, side }: Pick<Bound, "name" | "side">,
@@ -43,13 +43,14 @@ export function strictest(
 export interface LimitSide {
   readonly schema: FlattenedSchema;
   readonly limit: Limit | undefined;
-  /** Where a missing limit would be. */
+  /** Pointer to report for a missing limit. */
   readonly at: Pointer;
 }
 
 /**
- * Reports a limit that was tightened or loosened; one that appears was tightened from no limit. A limit that rejects
- * nothing that the other side accepts is not reported.
+ * Reports a tightened or loosened limit; a new limit counts as tightened. A limit that rejects nothing that the other
+ * side
+ * accepts is not reported.
  */
 export function compareBound(
   comparison: SchemaComparison,
@@ -78,7 +79,7 @@ function constraintKindOf(
   return exclusive && (name === "minimum" || name === "maximum") ? `exclusive-${name}` : name;
 }
 
-/** Above zero where the head's limit is the tighter one. */
+/** Returns a positive number if the head's limit is tighter. */
 function compareLimits(base: Limit | undefined, head: Limit | undefined, side: Bound["side"]): number {
   if (base === undefined || head === undefined) return (head === undefined ? 0 : 1) - (base === undefined ? 0 : 1);
   if (base.value !== head.value) return side === "least" ? head.value - base.value : base.value - head.value;

@@ -14,7 +14,7 @@ import { compareUnions, plainVariant, variantsOf } from "./unions.js";
 
 const facets = [compareStrings, compareNumbers, compareEnumerations, compareArrays, compareObjects, compareConditions];
 
-/** Compares the constraints of two schemas, and passes the pairs of schemas nested in them to the comparison. */
+/** Compares the constraints of two schemas and passes nested pairs to the comparison. */
 export function compareFlattened(
   comparison: SchemaComparison,
   base: FlattenedSchema,

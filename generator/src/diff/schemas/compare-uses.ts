@@ -74,7 +74,9 @@ function compareImages(
   }
 }
 
-/** Nullability beside a reference applies here only; a difference between the types is reported with the types. */
+/**
+ * Compares nullability beside a reference, which applies here only. Differences in the types are reported with them.
+ */
 function compareNullBesideReference(
   comparison: SchemaComparison,
   base: SchemaUse,

@@ -4,7 +4,7 @@ import type { Pointer, SchemaUse } from "../../model/type.js";
 import type { Context } from "../collector.js";
 import type { SchemaChangeId } from "../rules/schema-changes.js";
 
-/** Where two schemas are used: in which context, at which path, and in which direction values are sent. */
+/** Where two schemas are used: context, path and direction. */
 export interface LogicalLocation {
   readonly context: Context;
   readonly path: string;
@@ -19,11 +19,11 @@ export interface SchemaChangeDetails {
   readonly key?: string;
 }
 
-/** The schemas of the two documents that are compared. */
+/** The schemas of both documents. */
 export interface ComparedSchemas {
   readonly base: FlattenedSchemas;
   readonly head: FlattenedSchemas;
-  /** Base name → head name of types that `x-renamed-from` ties together. */
+  /** Maps base names to head names of types linked by `x-renamed-from`. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
@@ -34,7 +34,7 @@ export interface AcceptedValues {
   readonly direction: Direction;
 }
 
-/** Decides what happens with differences between two schemas and with the pairs of schemas nested in them. */
+/** Defines how differences between two schemas and pairs of nested schemas are handled. */
 export abstract class SchemaComparison {
   readonly base: FlattenedSchemas;
   readonly head: FlattenedSchemas;
@@ -46,34 +46,34 @@ export abstract class SchemaComparison {
     this.#renamed = renamed;
   }
 
-  /** Compares two schemas that are used at the same location. */
+  /** Compares two schemas used at the same location. */
   abstract compare(base: SchemaUse, head: SchemaUse, location: LogicalLocation): void;
 
-  /** Compares two named types that are referenced at `location`. */
+  /** Compares two named types referenced at `location`. */
   abstract compareNamed(baseName: string, headName: string, location: LogicalLocation): void;
 
   abstract compareFlattened(base: FlattenedSchema, head: FlattenedSchema, location: LogicalLocation): void;
 
-  /** Whether two schemas mean the same in one direction; nothing is reported. */
+  /** Whether two schemas are equivalent in one direction. Reports nothing. */
   abstract areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean;
 
   abstract report(location: LogicalLocation, change: SchemaChangeId, details: SchemaChangeDetails): void;
 
-  /** Whether two schemas mean the same in both directions; nothing is reported. */
+  /** Whether two schemas are equivalent in both directions. Reports nothing. */
   areUsesEqual(base: SchemaUse, head: SchemaUse): boolean {
     return (["request", "response"] as const).every((direction) =>
       this.areEqual(this.base.of(base), this.head.of(head), direction),
     );
   }
 
-  /** The names of two references to the same type. */
+  /** Returns the names of two references to the same type. */
   pairedNames(base: SchemaUse, head: SchemaUse): readonly [base: string, head: string] | undefined {
     const [before, after] = [this.base.nameOf(base), this.head.nameOf(head)];
     if (before === undefined || after === undefined) return undefined;
     return before === after || this.#renamed.get(before) === after ? [before, after] : undefined;
   }
 
-  /** One side of a comparison, as the set of values that it accepts. */
+  /** Returns one side of a comparison as a set of accepted values. */
   accepted(side: "base" | "head", schema: FlattenedSchema, { direction }: LogicalLocation): AcceptedValues {
     return { schema, schemas: this[side], direction };
   }

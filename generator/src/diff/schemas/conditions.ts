@@ -65,11 +65,11 @@ export interface CheckLists<Check> {
   readonly what: string;
   readonly changes: readonly [introduced: SchemaChangeId, dropped: SchemaChangeId, changed: SchemaChangeId];
   readonly same: (base: Check, head: Check) => boolean;
-  /** Whether a check that one side lacks can reject what that side accepts; true when absent. */
+  /** Whether a check missing on one side can reject values which that side accepts. Default: always. */
   readonly matters?: (check: Check, otherSide: "base" | "head") => boolean;
 }
 
-/** Compares checks that apply all at once, in any order; equal ones on both sides cancel out. */
+/** Compares checks that all apply, in any order. Equal checks on both sides cancel out. */
 export function compareCheckLists<Check extends { readonly at: Pointer }>(
   comparison: SchemaComparison,
   location: LogicalLocation,
@@ -124,7 +124,7 @@ function fieldChecks({ logic }: FlattenedSchema): ReadonlyMap<string, FieldCheck
   return new Map(logic.flatMap((check) => ("name" in check ? [[check.name, check] as const] : [])));
 }
 
-/** Everything except the source location and the message. */
+/** Serializes everything except the pointer and the message. */
 function meaningOf({ at: _at, message: _message, ...meaning }: FieldCheck): string {
   return canonicalJson(meaning);
 }

@@ -14,7 +14,7 @@ interface Pair {
   readonly dependents: Set<Pair>;
 }
 
-/** Nested pairs beyond this depth wait in the queue, so that the depth of a schema does not exhaust the stack. */
+/** Pairs nested deeper than this are queued, so that deep schemas do not exhaust the stack. */
 const maxDepth = 100;
 
 const nowhere: Omit<LogicalLocation, "direction"> = {
@@ -23,9 +23,9 @@ const nowhere: Omit<LogicalLocation, "direction"> = {
 };
 
 /**
- * Whether two schemas mean the same. Recursive schemas make this a greatest fixed point: every pair counts as equal until
- * a difference in it is found, and a difference puts the pairs that relied on it back into the queue. When the queue is
- * empty, no remaining pair has a difference, so each of them is equal.
+ * Decides whether two schemas are equivalent. For recursive schemas this is a greatest fixed point: each pair counts as
+ * equal until a difference is found, which requeues the pairs that relied on it. When the queue is empty, the remaining
+ * pairs are equal.
  */
 export class DeepEquality {
   readonly #schemas: ComparedSchemas;
@@ -84,7 +84,7 @@ function schemaPair(base: FlattenedSchema, head: FlattenedSchema, direction: Dir
   };
 }
 
-/** Looks for one difference in a pair of schemas, given which of the pairs inside of it are equal. */
+/** Looks for one difference in a pair of schemas, assuming given results for nested pairs. */
 class DifferenceSearch extends SchemaComparison {
   readonly #isEqual: (definition: PairDefinition) => boolean;
   isDifferent = false;
@@ -112,7 +112,7 @@ class DifferenceSearch extends SchemaComparison {
   }
 
   override areEqual(base: FlattenedSchema, head: FlattenedSchema, direction: Direction): boolean {
-    // One difference is enough: further results do not matter.
+    // One difference is enough.
     return this.isDifferent || this.#isEqual(schemaPair(base, head, direction));
   }
 

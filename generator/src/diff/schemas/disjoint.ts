@@ -4,10 +4,10 @@ import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
 import { canonicalJson } from "../canonical-json.js";
 
-/** Maximum number of alternatives of which every pair is compared. */
+/** Maximum number of alternatives to compare pairwise. */
 const maxPairwise = 200;
 
-/** Whether no value can match two of the schemas; false if that cannot be decided. */
+/** Whether no value can match two of the schemas; false if undecidable. */
 export function areDisjoint(schemas: readonly FlattenedSchema[], all: FlattenedSchemas, direction: Direction): boolean {
   if (areDistinguishedByTag(schemas, all, direction)) return true;
   if (schemas.length > maxPairwise) return false;
@@ -17,7 +17,7 @@ export function areDisjoint(schemas: readonly FlattenedSchema[], all: FlattenedS
 }
 
 /**
- * Whether all schemas are objects that require one property with different listed values: the common case, in linear
+ * Whether all schemas are objects that require one property with distinct listed values: the common case, in linear
  * time.
  */
 function areDistinguishedByTag(
@@ -50,7 +50,7 @@ function isDisjoint(
   if (allowsNull(one) && allowsNull(other)) return false;
   const jsonTypes = other.jsonSubtypes(direction);
   const shared = [...one.jsonSubtypes(direction)].filter((kind) => jsonTypes.has(kind));
-  // A nested union may accept less than this; it is not examined.
+  // A nested union may narrow this further; it is not examined.
   if (shared.length === 0) return true;
   const values = [valuesOf(one, direction), valuesOf(other, direction)];
   if (values[0] !== undefined && values[1] !== undefined) return haveNoValueInCommon(values[0], values[1]);
@@ -61,7 +61,7 @@ function allowsNull(schema: FlattenedSchema): boolean {
   return schema.nullable || schema.unconstrained || schema.unions.length > 0;
 }
 
-/** Whether a property that one of them requires has no listed value in common. */
+/** Whether one of them requires a property whose listed values are disjoint. */
 function haveDifferentTags(
   one: FlattenedSchema,
   other: FlattenedSchema,
@@ -78,7 +78,7 @@ function haveDifferentTags(
   });
 }
 
-/** The values of a closed enumeration; undefined where there is none. */
+/** Returns the values of a closed enumeration; undefined without one. */
 function valuesOf({ enums, nullable }: FlattenedSchema, direction: Direction): ReadonlySet<string> | undefined {
   const [closed] = enums.filter((part) => !isOpen(part, direction));
   if (closed === undefined) return undefined;

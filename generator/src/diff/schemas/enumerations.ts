@@ -85,7 +85,7 @@ function compareMembers(
   }
 }
 
-/** The members that all enumerations of a schema have in common, by value. */
+/** Returns the members shared by all enumerations of a schema, by value. */
 function membersOf({ enums }: FlattenedSchema): ReadonlyMap<string, EnumMember> {
   const [first, ...rest] = enums.map(
     ({ members }) => new Map(members.map((member) => [canonicalJson(member.value), member])),

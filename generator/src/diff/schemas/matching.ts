@@ -1,8 +1,7 @@
 /**
- * Pairs as many entries of two lists as fit (a maximum bipartite matching), so that whether every entry has a partner does
- * not depend on the order of the lists.
+ * Computes a maximum bipartite matching, so that the result does not depend on the order of the lists.
  *
- * @returns Index in base → from in head.
+ * @returns Index in base → index in head.
  */
 export function matchEntries<Entry>(
   base: readonly Entry[],
@@ -28,7 +27,7 @@ export function matchEntries<Entry>(
   return toHead;
 }
 
-/** The pairs to make so that `start` and everything paired before has a partner; none where that is impossible. */
+/** Returns an augmenting path that adds `start` to the matching; empty if there is none. */
 function augmentingPath(
   start: number,
   size: number,

@@ -17,7 +17,7 @@ export function compareNumbers(
 ): void {
   if (base.numbers.length === 0 && head.numbers.length === 0) return;
   const pointers = { base: base.numbers[0]?.at ?? base.at, head: head.numbers[0]?.at ?? head.at };
-  // For integers, above 0 is the same as at least 1.
+  // For integers, `> 0` is the same as `>= 1`.
   const whole = [base, head].every((schema) => !schema.jsonSubtypes(location.direction).has("fraction"));
   for (const bound of ranges) {
     compareBound(comparison, bound, location, {
@@ -28,7 +28,7 @@ export function compareNumbers(
   compareSteps(comparison, base, head, { location, whole });
 }
 
-/** The stricter one of an inclusive and an exclusive limit. */
+/** Returns the stricter of an inclusive and an exclusive limit. */
 function limitOf({ numbers }: FlattenedSchema, { name, side }: Bound, whole: boolean): Limit | undefined {
   const limits = numbers.flatMap(({ checks }) =>
     checks.flatMap((check): Limit[] => {
@@ -76,7 +76,7 @@ function compareSteps(
   });
 }
 
-/** In ascending order, without those that every integer satisfies. */
+/** Returns the `multipleOf` steps in ascending order, without those that every integer satisfies. */
 function stepsOf({ numbers }: FlattenedSchema, whole: boolean): ReadonlyMap<number, string> {
   const steps = numbers.flatMap(({ checks }) =>
     checks.flatMap((check) => (check.kind === "multiple-of" ? [[check.limit, check.at] as const] : [])),

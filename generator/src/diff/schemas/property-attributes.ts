@@ -58,7 +58,7 @@ function comparePermissions(base: MergedProperty, head: MergedProperty, report: 
   }
 }
 
-/** Without any list, the property is sent everywhere. */
+/** Compares where a property is sent. Without any list, it is sent everywhere. */
 function compareSentIn(base: MergedProperty, head: MergedProperty, report: ReportChange): void {
   const [before, after] = [placesIn(base.sentIn), placesIn(head.sentIn)];
   if (canonicalJson([...before].sort()) === canonicalJson([...after].sort())) return;

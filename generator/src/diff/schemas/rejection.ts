@@ -11,7 +11,7 @@ import type { ArrayCheck, NumberCheck, ObjectCheck, StringCheck } from "../../mo
 import { canonicalJson } from "../canonical-json.js";
 import type { AcceptedValues } from "./comparison.js";
 
-/** A constraint of strings, numbers, arrays or objects, without its source location. */
+/** A constraint on strings, numbers, arrays or objects, without its pointer. */
 export type Constraint =
   | { readonly kind: "string-format"; readonly format: string }
   | { readonly kind: "number-format"; readonly format: string }
@@ -44,8 +44,8 @@ const subjects: Readonly<Record<Constraint["kind"], readonly JsonSubtype[]>> = {
 };
 
 /**
- * Whether a constraint can reject a value that a schema accepts. True where that cannot be ruled out, because a
- * breaking change must never be missed.
+ * Whether a constraint can reject a value that a schema accepts. True if undecidable: a breaking change must never be
+ * missed.
  */
 export function canReject(constraint: Constraint, accepted: AcceptedValues): boolean {
   const { schema, direction } = accepted;
@@ -62,7 +62,7 @@ export function canReject(constraint: Constraint, accepted: AcceptedValues): boo
       return !schema.strings.some((string) => checkedSyntaxesOf(string).some(({ name }) => name === constraint.format));
     case "min-length":
     case "max-length": {
-      // Trimmed white space counts towards the length on one side only.
+      // Only one side counts the trimmed white space towards the length.
       if (schema.strings.some(({ trim }) => trim)) return true;
       return isBeyond(constraint, "min-length", lengthsOf(schema));
     }
@@ -99,7 +99,7 @@ export function canReject(constraint: Constraint, accepted: AcceptedValues): boo
   }
 }
 
-/** How many characters, items or properties there are at least and at most. */
+/** Minimum and maximum number of characters, items or properties. */
 interface Extent {
   readonly least: number;
   readonly most: number;
@@ -156,7 +156,7 @@ function itemCountsOf({ schema, schemas, direction }: AcceptedValues): Extent {
   return within(checks, ["min-items", "max-items"], [...given, ...contained]);
 }
 
-/** How many different values there can be. */
+/** Returns the number of distinct values. */
 function countOf(schema: FlattenedSchema, direction: Direction): number {
   if (schema.never) return 0;
   const values = listedValues(schema, direction);
@@ -175,7 +175,7 @@ function propertyCountsOf(accepted: AcceptedValues): Extent {
 
 interface Names {
   readonly required: ReadonlySet<string>;
-  /** Undefined where any name is possible. */
+  /** Undefined if any name is possible. */
   readonly possible: ReadonlySet<string> | undefined;
 }
 
@@ -280,7 +280,7 @@ function canRejectNumber(
   }
 }
 
-/** In decimal arithmetic: 0.3 is a multiple of 0.1, although binary floating point says otherwise. */
+/** Compares in decimal: 0.3 is a multiple of 0.1, although not in binary floating point. */
 export function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
   return Math.abs(quotient - Math.round(quotient)) <= Number.EPSILON * Math.abs(quotient);
@@ -290,14 +290,14 @@ function leastCommonMultiple(one: number, other: number): number {
   let [divisor, rest] = [one, other];
   while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
   const multiple = (one / divisor) * other;
-  // Larger multiples are not exact; one of the two steps holds for all values as well.
+  // Larger multiples are inexact. One of the two steps still holds for all values.
   return Number.isSafeInteger(multiple) ? multiple : one;
 }
 
-/** Maximum number of integers that are tried one by one. */
+/** Maximum number of integers to try one by one. */
 const maxTried = 100;
 
-/** The integers of a narrow range; only `multipleOf` needs them. */
+/** Returns the integers of a narrow range; used for `multipleOf` only. */
 function fewNumbers(
   { kind }: Constraint,
   schema: FlattenedSchema,
@@ -310,14 +310,14 @@ function fewNumbers(
   return Array.from({ length: Math.max(0, Math.floor((most - least) / step) + 1) }, (_, index) => least + index * step);
 }
 
-/** The values of the closed enumerations of a schema; undefined if it has none. */
+/** Returns the values of the closed enumerations of a schema; undefined without any. */
 function listedValues({ enums }: FlattenedSchema, direction: Direction): readonly Json[] | undefined {
   const [first, ...rest] = enums.filter((part) => !isOpen(part, direction)).map(({ members }) => members);
   const others = rest.map((members) => new Set(members.map(({ value }) => canonicalJson(value))));
   return first?.flatMap(({ value }) => (others.every((texts) => texts.has(canonicalJson(value))) ? [value] : []));
 }
 
-/** The constraints that a schema has beside its listed values, as far as they apply to single values. */
+/** Returns the constraints on single values beside the listed values. */
 function constraintsOf({ strings, numbers }: FlattenedSchema): readonly Constraint[] {
   const texts = strings.filter(({ trim }) => !trim);
   return [
@@ -350,7 +350,7 @@ function verdict(constraint: Constraint, value: Json): "accepts" | "rejects" | "
       case "max-length":
         return answer([...value].length <= constraint.limit);
       case "pattern": {
-        // A pattern that may backtrack for long is not evaluated.
+        // A pattern prone to catastrophic backtracking is not evaluated.
         const expression = expressionOf(constraint.pattern);
         return expression === undefined ? "unknown" : answer(expression.test(value));
       }

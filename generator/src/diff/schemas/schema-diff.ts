@@ -14,19 +14,20 @@ import {
 } from "./comparison.js";
 import { DeepEquality } from "./deep-equality.js";
 
-/** A pair of schemas that is still to be compared. */
+/** A pair of schemas to compare. */
 interface Pending {
   readonly base: SchemaUse;
   readonly head: SchemaUse;
   readonly location: LogicalLocation;
 }
 
-/** Nested schemas beyond this depth wait for {@link SchemaDiff.drain}, which does not recurse. */
+/** Schemas nested deeper than this are queued for {@link SchemaDiff.drain}, which does not recurse. */
 const maxDepth = 100;
 
 /**
- * Reports differences in the meaning of schemas. Named types are compared once per direction, however many refer to them, and
- * every pair of flattened schemas once, so that comparing recursive schemas terminates.
+ * Reports differences between schemas. Compares named types once per direction regardless of the number of references,
+ * and
+ * each pair of flattened schemas once, so that recursive schemas terminate.
  */
 export class SchemaDiff extends SchemaComparison {
   readonly #equality: DeepEquality;
@@ -54,7 +55,7 @@ export class SchemaDiff extends SchemaComparison {
     );
   }
 
-  /** Compares two schemas at the same location; named types in them wait for {@link drain}. */
+  /** Compares two schemas at the same location. Named types in them are queued for {@link drain}. */
   override compare(base: SchemaUse, head: SchemaUse, location: LogicalLocation): void {
     if (this.#depth >= maxDepth) {
       this.#pending.push({ base, head, location });
@@ -65,7 +66,7 @@ export class SchemaDiff extends SchemaComparison {
     this.#depth--;
   }
 
-  /** Queues a pair of named types that are referenced at `location`. */
+  /** Queues a pair of named types referenced at `location`. */
   override compareNamed(baseName: string, headName: string, { context, direction }: LogicalLocation): void {
     const key = `${baseName}\n${headName}\n${direction}`;
     let known = this.#contexts.get(key);
@@ -87,7 +88,7 @@ export class SchemaDiff extends SchemaComparison {
     );
   }
 
-  /** Compares the queued named types, including those that are queued meanwhile. */
+  /** Compares the queued named types, including those added meanwhile. */
   drain(): void {
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
       this.compare(next.base, next.head, next.location);

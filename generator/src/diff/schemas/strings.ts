@@ -42,8 +42,8 @@ export function compareStrings(
 }
 
 /**
- * Reports constraints of one side only as introduced or dropped, or as changed where both sides have some. Constraints
- * that reject nothing that the other side accepts are not reported.
+ * Reports constraints on one side only as introduced or dropped, and differing ones as changed. Constraints that reject
+ * nothing that the other side accepts are not reported.
  */
 function compareSets(
   comparison: SchemaComparison,
@@ -102,7 +102,7 @@ function comparePatterns(
   compareSets(comparison, location, { what: "pattern", changes }, { base: patterns(base), head: patterns(head) });
 }
 
-/** Formats that no validator checks are annotations: changing them is safe. */
+/** Compares formats. Those that no validator checks are annotations: changing them is safe. */
 function compareFormats(
   comparison: SchemaComparison,
   base: FlattenedSchema,
@@ -131,8 +131,8 @@ function compareFormats(
 }
 
 /**
- * The content of a string is an annotation, which no validator checks. Adding or removing it has no effect; a different
- * content changes what consumers find in the string.
+ * Compares string contents, which are annotations that no validator checks. Adding or removing one has no effect;
+ * changing it alters what consumers find in the string.
  */
 function compareContents(
   comparison: SchemaComparison,

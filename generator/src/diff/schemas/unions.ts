@@ -11,11 +11,11 @@ import { matchEntries } from "./matching.js";
 interface Variant {
   readonly at: Pointer;
   readonly schema: FlattenedSchema;
-  /** The name of the type, if the alternative is only a reference. */
+  /** The type's name, if the alternative is only a reference. */
   readonly name?: string;
-  /** The name in messages: the same, also where the discriminator narrows the type. */
+  /** The name in messages. Kept even if the discriminator narrows the type. */
   readonly label?: string;
-  /** The values of the discriminator that select it. */
+  /** The discriminator values that select it. */
   readonly tags: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Variants {
   readonly discriminator?: Discriminator;
 }
 
-/** The alternatives of a union, which must exist. */
+/** Returns the alternatives of a union. */
 export function variantsOf(schemas: FlattenedSchemas, union: UnionType | undefined): Variants {
   if (union === undefined) throw new Error("the union does not exist");
   const { at, mode, variants, discriminator } = union;
@@ -41,7 +41,7 @@ export function variantsOf(schemas: FlattenedSchemas, union: UnionType | undefin
   return { at, mode, list, ...(discriminator === undefined ? {} : { discriminator }) };
 }
 
-/** A schema without alternatives, as a union with one alternative. */
+/** Returns a schema without alternatives as a union with one alternative. */
 export function plainVariant(schemas: FlattenedSchemas, schema: FlattenedSchema): Variants {
   return { at: schema.at, mode: "plain", list: [{ at: schema.at, schema: schemas.withoutNull(schema), tags: [] }] };
 }
@@ -68,8 +68,9 @@ export function compareUnions(
     const key = variantKey(variant, index);
     comparison.report(location, "variant-added", { message, base: base.at, head: variant.at, key });
   }
-  // Where no value matches two alternatives, the values decide: how many may match, and which property is named as the
-  // discriminator, changes nothing. What a mapping asks of an alternative is part of that alternative, and compared there.
+  // If no value matches two alternatives, the number of allowed matches and the discriminator property have no effect.
+  // The
+  // constraints that a mapping adds are compared within each alternative.
   const isDecided =
     areVariantsDisjoint(base, comparison.base, location.direction) &&
     areVariantsDisjoint(head, comparison.head, location.direction);
@@ -101,7 +102,7 @@ function compareVariants(
   }
 }
 
-/** Index in base → index in head: by name, by tag, by equality, then by similarity. */
+/** Maps indexes of the base to the head: by name, by tag, by equality, then by similarity. */
 function matched(
   comparison: SchemaComparison,
   base: readonly Variant[],
@@ -165,8 +166,9 @@ function isSimilar(base: FlattenedSchema, head: FlattenedSchema, { direction }: 
 }
 
 /**
- * Where exactly one alternative must match, an alternative that takes more can make a value match two of them, and one
- * that takes less can do the opposite. Nothing of the kind can happen between alternatives that no value matches together.
+ * With exactly one match required, a wider alternative can make a value match two, and a narrower one can do the
+ * opposite.
+ * Neither can happen between disjoint alternatives.
  */
 function compareOverlaps(
   comparison: SchemaComparison,
