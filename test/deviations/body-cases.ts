@@ -109,4 +109,25 @@ export const bodyCases: readonly DeviationCase[] = [
     warning: "`examples` is not a media type; it has no effect",
     output: [client, "Promise<number>"],
   },
+  {
+    code: "form-of-values",
+    of: "a file without a name",
+    deviating: post("requestBody: { content: { multipart/form-data: { schema: { type: string, format: binary } } } }"),
+    corrected: post("requestBody: { content: { multipart/form-data: { schema: { type: object } } } }"),
+    location: "5:82",
+    warning: "the schema of `multipart/form-data` accepts values that have no fields; the form has any fields",
+    output: [client, "body: multipart(args.body, {})"],
+  },
+  {
+    code: "form-of-values",
+    of: "an object or a list",
+    deviating: post(
+      "requestBody: { content: { application/x-www-form-urlencoded: { schema: { oneOf: [{ type: object }, { type: array }] } } } }",
+    ),
+    corrected: post("requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } }"),
+    location: "5:96",
+    warning:
+      "the schema of `application/x-www-form-urlencoded` accepts values that have no fields; the form has any fields",
+    output: [client, "body: form(args.body)"],
+  },
 ];

@@ -18,7 +18,7 @@ import { checkDispatch } from "./rules/dispatch.js";
 import { checkDocumentTables } from "./rules/document-tables.js";
 import { checkErrorFormat } from "./rules/error-format.js";
 import { checkLimits } from "./rules/limits.js";
-import { checkMediaTypes } from "./rules/media-types.js";
+import { checkForms, checkMediaTypes } from "./rules/media-types.js";
 import { checkMethods } from "./rules/methods.js";
 import { checkOperationExtensions } from "./rules/operation-extensions.js";
 import { checkOperationIds } from "./rules/operations.js";
@@ -49,6 +49,7 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkSchemas,
   checkReferenceCycles,
   checkMediaTypes,
+  checkForms,
   checkWithoutEffect,
   checkUsage,
   checkDocumentTables,

@@ -68,6 +68,7 @@ export const catalogue = {
   "conflicting-keywords": { severity: "error", title: "Keywords exclude each other" },
   "status-malformed": { severity: "error", title: "A key of a Responses Object is not a status code" },
   "media-type-malformed": { severity: "error", title: "A key of a content map is not a media type" },
+  "form-without-fields": { severity: "error", title: "The schema of a form accepts values without named fields" },
   "path-malformed": { severity: "error", title: "A path is not a valid path template" },
   "exclusive-bound-boolean": { severity: "error", title: "An exclusive bound is a number in OpenAPI 3.1" },
   "pattern-invalid": { severity: "error", title: "A pattern is not a valid regular expression" },

@@ -193,7 +193,7 @@ export interface ResponseOptions {
   readonly nameInline: (status: string) => NameInlineType;
   /** Names the object of all headers of the response with this pointer; absent where types are not named. */
   readonly nameHeaders?: ((headers: SchemaUse, status: string) => SchemaUse) | undefined;
-  /** Shared responses by their pointers, so that each is read once. */
+  /** Shared responses by their pointers, so that each is read once; those without a body have keys of their own. */
   readonly built: Map<string, Omit<Response, "status">>;
 }
 
@@ -208,7 +208,9 @@ export function buildResponses(
     .flatMap(([status, node]) => {
       const { target, pointer } = followReference(asObject(node), child(at, status), sources.context);
       if (target === undefined) return [];
-      let response = built.get(pointer);
+      const isEmpty = isStatusWithoutBody(status);
+      const key = isEmpty ? `${pointer} without its content` : pointer;
+      let response = built.get(key);
       if (response === undefined) {
         const headers = buildHeaders(target, pointer, sources);
         const headerSet = headerSetOf(headers, pointer);
@@ -216,12 +218,12 @@ export function buildResponses(
           at: pointer,
           ...readDescription(target),
           summary: asString(target["summary"]),
-          content: buildContent(target, pointer, sources, nameInline(status)),
+          content: isEmpty ? [] : buildContent(target, pointer, sources, nameInline(status)),
           headers,
           headerSet: headerSet && nameHeaders?.(headerSet, status),
           links: readLinks(target, pointer, sources.context),
         });
-        built.set(pointer, response);
+        built.set(key, response);
       }
       return [{ ...response, status: statusOf(status) }];
     });
@@ -231,6 +233,11 @@ export function buildResponses(
 export function componentNameOf({ at }: Pick<Response, "at">): string | undefined {
   const [first, second, name, ...rest] = tokensOf(at);
   return first === "components" && second === "responses" && rest.length === 0 ? name : undefined;
+}
+
+/** Whether HTTP forbids a body in responses with this status (RFC 9110, sections 15.2, 15.3.5, 15.3.6 and 15.4.5). */
+export function isStatusWithoutBody(status: string): boolean {
+  return /^(1..|204|205|304)$/.test(status);
 }
 
 function statusOf(text: string): Response["status"] {

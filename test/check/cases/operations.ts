@@ -3,6 +3,11 @@ import { type Cases, operation, schema } from "./case.js";
 const ok = "responses: { '204': { description: d } }";
 const inPath = (name: string): string => `{ name: ${name}, in: path, required: true, schema: { type: string } }`;
 
+const contentOf = (status: number): string =>
+  `paths: { /a: { get: { operationId: a, responses: { '${status}': { description: d, content: { application/json: { schema: { type: string } } } } } } } }`;
+const form = (type: string): string =>
+  `paths: { /a: { post: { operationId: a, requestBody: { content: { multipart/form-data: { schema: { type: ${type} } } } }, ${ok} } } }`;
+
 export const operationCases: Cases = {
   "an operation without an id": {
     bad: `paths: { /a: { get: { ${ok} } } }`,
@@ -120,6 +125,16 @@ export const operationCases: Cases = {
     bad: operation("requestBody: { content: { '*/*': { schema: { type: string } } } }"),
     want: "keyword-without-effect /paths/~1a/get/requestBody/content/*~1*",
     good: operation("requestBody: { content: { application/json: { schema: { type: string } } } }"),
+  },
+  "content of a response that has none": {
+    bad: contentOf(204),
+    want: "keyword-without-effect /paths/~1a/get/responses/204/content",
+    good: contentOf(200),
+  },
+  "a form whose schema is a text": {
+    bad: form("string"),
+    want: "form-without-fields /paths/~1a/post/requestBody/content/multipart~1form-data/schema",
+    good: form("object"),
   },
   "a header of an answer that no caller gets": {
     bad: `components: { responses: { R: { description: d, headers: { Link: { schema: { type: string } } } } } }\n`,

@@ -147,6 +147,26 @@ paths:
     },
   },
   {
+    title: "content of a status that HTTP sends no body with is left out, also where a response with a body shares it",
+    document: `paths:
+  /a:
+    get: { operationId: one, responses: { '204': { $ref: '#/components/responses/Done' } } }
+    post: { operationId: two, responses: { '200': { $ref: '#/components/responses/Done' } } }
+components:
+  responses:
+    Done: { description: d, content: { application/json: { schema: { type: integer } } } }
+`,
+    want: {
+      output: {
+        "src/client/a.ts": [
+          'Promise<void> { return send(client, { id: "one",',
+          'Promise<number> { return send(client, { id: "two",',
+        ],
+      },
+      findings: ["keyword-without-effect /paths/~1a/get/responses/204"],
+    },
+  },
+  {
     title: "an answer for all other statuses is not the answer",
     document: `paths:\n  /a:\n    get: { operationId: one, responses: { '200': { description: d, content: { application/json: { schema: { type: string } } } }, default: { description: d, content: { application/json: { schema: { type: integer } } } } } }\n`,
     want: { output: { "src/client/a.ts": ["Promise<string>"] } },

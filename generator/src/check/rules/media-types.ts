@@ -1,7 +1,44 @@
 import { didYouMean } from "../../diagnostics/spelling.js";
+import type { Interface } from "../../model/interface.js";
 import { bareMediaType } from "../../model/media-kind.js";
+import { child } from "../../model/raw.js";
+import { resolveType } from "../../model/resolve-type.js";
+import type { SchemaUse } from "../../model/type.js";
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
+
+/** A form consists of named fields (RFC 7578; URL Standard, section 5): what fills it is an object. */
+export function checkForms({ model, report }: CheckContext): void {
+  const seen = new Set<string>();
+  for (const { body } of model.operations) {
+    for (const { kind, mediaType, use, at } of body?.content ?? []) {
+      if (use === undefined || (kind !== "form" && kind !== "multipart") || seen.has(at)) continue;
+      seen.add(at);
+      if (hasOnlyFields(use, model)) continue;
+      const message = `the schema of ${quoteName(mediaType)} accepts values that have no fields`;
+      const expected = "an object";
+      report({ code: "form-without-fields", message, pointer: child(at, "schema"), keyOrValue: "key", expected });
+    }
+  }
+}
+
+/** Whether every value besides null is an object. A schema without constraints is one of fields that no one describes. */
+function hasOnlyFields(use: SchemaUse, model: Interface): boolean {
+  const type = resolveType(use.type, model);
+  switch (type.kind) {
+    case "any":
+    case "null":
+    case "object":
+    case "reference":
+      return true;
+    case "union":
+      return type.variants.every((variant) => hasOnlyFields(variant, model));
+    case "intersection":
+      return type.parts.some((part) => hasOnlyFields(part, model));
+    default:
+      return false;
+  }
+}
 
 /** Keys of `content` are media types or ranges of them (RFC 9110, section 8.3.1). */
 export function checkMediaTypes({ objectsOf, report }: CheckContext): void {

@@ -2,6 +2,7 @@ import { didYouMean } from "../../diagnostics/spelling.js";
 import type { Json } from "../../load/document.js";
 import { isBinaryText } from "../../model/file-schemas.js";
 import { checkedNumberFormats, checkedStringFormats, storedFormats } from "../../model/formats.js";
+import { isStatusWithoutBody } from "../../model/media.js";
 import { asObject, asString, asStrings, child } from "../../model/raw.js";
 import { schemaKeyword } from "../../openapi/schema-keywords.js";
 import type { CheckContext } from "../context.js";
@@ -24,6 +25,7 @@ export function checkWithoutEffect(context: CheckContext): void {
   checkHeaders(context);
   checkParameters(context);
   checkXml(context);
+  checkEmptyResponses(context);
   for (const { key, pointer, node, parent } of objectsOf("mediaType")) {
     if (key !== "*/*" || parent?.kind !== "requestBody") continue;
     const schema = references.followObject({ node: node["schema"] ?? {}, pointer: child(pointer, "schema") });
@@ -162,6 +164,23 @@ function checkHeaders(context: CheckContext): void {
       if (readHeaders.test(name)) continue;
       const message = `the header ${quoteName(name)} of a response is neither passed to callers of the client nor required from handlers`;
       gathered.add(name.toLowerCase(), createDiagnostic(child(`${pointer}/headers`, name), message));
+    }
+  }
+  gathered.report();
+}
+
+/** HTTP sends no body with some statuses. */
+function checkEmptyResponses(context: CheckContext): void {
+  const gathered = new GroupedDiagnostics(context);
+  for (const { node, pointer } of context.objectsOf("responses")) {
+    for (const [status, response] of Object.entries(node)) {
+      if (!isStatusWithoutBody(status)) continue;
+      const at = child(pointer, status);
+      const found = context.references.followObject({ node: response, pointer: at });
+      if (Object.keys(asObject(found?.node["content"]) ?? {}).length === 0) continue;
+      const where = found?.pointer === at ? child(at, "content") : at;
+      const message = `the content of the response ${status} has no effect: HTTP sends no body with this status`;
+      gathered.add(status, createDiagnostic(where, message, "drop `content`, or use another status"));
     }
   }
   gathered.report();

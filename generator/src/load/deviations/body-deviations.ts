@@ -129,6 +129,21 @@ export const bodyDeviations: readonly Deviation[] = [
       return true;
     },
   },
+  {
+    code: "form-of-values",
+    found: "the schema of a form accepts text, lists or other values that have no named fields",
+    reading: "the form has any fields",
+    reason: "A form consists of named fields, and the schema names none.",
+    fix: "describe an object with a property for each field",
+    error: "form-without-fields",
+    example: "content: { multipart/form-data: { schema: { type: string, format: binary } } }",
+    corrected: "content: { multipart/form-data: { schema: { type: object } } }",
+    read({ tokens, edits }) {
+      if (edits.nodeAt(tokens) === undefined) return false;
+      edits.set(tokens, { type: "object" });
+      return true;
+    },
+  },
 ];
 
 function moveSchemaToContent(
