@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { checkDocument } from "./check-document.js";
 // @ts-expect-error: a plain script without declarations.
@@ -38,14 +35,6 @@ if (downloaded.paths === undefined) {
   console.warn(`SKIPPED test/documents: ${downloaded.unavailable}`);
 }
 
-/**
- * By title, the diagnostic or the start of the problem that keeps a document from passing. The list only ever shrinks:
- * the run over all documents fails where one of them passes.
- */
-const knownFailures = JSON.parse(readFileSync(join(import.meta.dirname, "known-failures.json"), "utf8")) as Readonly<
-  Record<string, string>
->;
-
 const passed = {
   exitCode: 0,
   report: "",
@@ -58,17 +47,9 @@ describe.skipIf(downloaded.paths === undefined)("a real document", () => {
   for (const document of documents) {
     const path = downloaded.paths?.get(document) ?? "";
     const title: string = titleOf(document);
-    const known = knownFailures[title];
-    it(`${title} ${known === undefined ? "generates, compiles and serves calls" : `fails as known: ${known}`}`, {
-      timeout: patience,
-    }, async () => {
+    it(`${title} generates, compiles and serves calls`, { timeout: patience }, async () => {
       const { report, operations, types, calls, wantedCalls, ...others } = await checkDocument(path);
       const found = { ...others, report: others.exitCode === 0 ? "" : report };
-      if (known !== undefined) {
-        if (isWhole) expect(found, "passes now: remove it from known-failures.json").not.toEqual(passed);
-        if (!isDeepStrictEqual(found, passed)) expect(JSON.stringify(found)).toContain(known);
-        return;
-      }
       expect(found).toEqual(passed);
       expect({ operations: operations.inOutput, types: types.inOutput, calls }).toEqual({
         operations: operations.inDocument,
@@ -77,9 +58,4 @@ describe.skipIf(downloaded.paths === undefined)("a real document", () => {
       });
     });
   }
-
-  it("that fails as known is in the sample", () => {
-    const titles = new Set<string>(sample.documents.map(titleOf));
-    expect(Object.keys(knownFailures).filter((title) => !titles.has(title))).toEqual([]);
-  });
 });
