@@ -190,4 +190,19 @@ describe("an unresolved reference", () => {
     const text = referring("'#/components/schemas/Gild'").concat("    Guild: { type: object }\n");
     expect(loadFiles({ "openapi.yaml": text }).diagnostics.map(({ fix }) => fix)).toEqual(["did you mean `Guild`?"]);
   });
+
+  it("suggests names for the first of thousands of missing components only, so that the others cost nothing", () => {
+    const count = 3_000;
+    const schemas = Array.from({ length: count }, (_, index) => [
+      `Schema${index}`,
+      { $ref: `#/components/schemas/Shcema${index}` },
+    ]);
+    const text = JSON.stringify({ openapi: "3.1.0", components: { schemas: Object.fromEntries(schemas) } });
+    const { diagnostics } = loadFiles({ "openapi.json": text });
+    expect(diagnostics).toHaveLength(count);
+    const fixes = diagnostics.map(({ fix }) => fix);
+    expect(fixes[0]).toBe("did you mean `Schema0`?");
+    expect(fixes.lastIndexOf("did you mean `Schema66`?")).toBe(66);
+    expect(fixes.slice(67).filter((fix) => fix !== undefined)).toEqual([]);
+  });
 });

@@ -43,6 +43,7 @@ function editDistance(left: string, right: string, bound: number): number {
       }
       row.push(cost);
     }
+    if (Math.min(...row) >= bound) return bound;
     beforeLast = last;
     last = row;
   }

@@ -34,6 +34,9 @@ export type ReferenceChain =
 /** Maximum length of a chain of references, so that a chain of thousands costs no more than its length. */
 export const maxReferenceHops = 100;
 
+/** Maximum number of names that those of missing nodes are compared with, so that thousands of them cost no more. */
+const maxComparisons = 200_000;
+
 const needsItself: Resolution = {
   error: { code: "reference-cycle", message: "a reference needs itself to be resolved" },
 };
@@ -57,6 +60,7 @@ export class Resolver {
   readonly #identifiers: WeakMap<ParsedFile, SchemaIdentifiers> = new WeakMap();
   readonly #chains: WeakMap<ReferenceTarget, ReferenceChain> = new WeakMap();
   #nesting = 0;
+  #comparisons = 0;
 
   constructor(sources: Sources, siblingsCount: boolean, root?: ParsedFile) {
     this.#sources = sources;
@@ -162,10 +166,20 @@ export class Resolver {
         at = through.target;
       }
       const next = child(at.value, token);
-      if (next === undefined) return { error: missingNodeError(at, token) };
+      if (next === undefined) return { error: this.#missingNodeError(at, token) };
       at = targetOf(at.file, [...at.tokens, token], next);
     }
     return { target: at };
+  }
+
+  /** With the name that was probably meant, while there are comparisons left. */
+  #missingNodeError({ file, tokens, value }: ReferenceTarget, token: string): LoadError {
+    const message = `there is nothing at ${formatPointer([...tokens, token])} in ${file.source.name}`;
+    const error: LoadError = { code: "reference-unresolved", message };
+    if (this.#comparisons > maxComparisons) return error;
+    const names = Object.keys(asObject(value) ?? {});
+    this.#comparisons += names.length;
+    return { ...error, ...didYouMean(token, names) };
   }
 
   #follow(target: ReferenceTarget): ReferenceChain {
@@ -198,11 +212,6 @@ function mayBeOtherForm(written: string, { code }: LoadError): boolean {
 
 function targetOf(file: ParsedFile, tokens: readonly string[], value: Json): ReferenceTarget {
   return { file, tokens, value, key: `${file.source.path}#${formatPointer(tokens)}` };
-}
-
-function missingNodeError({ file, tokens, value }: ReferenceTarget, token: string): LoadError {
-  const message = `there is nothing at ${formatPointer([...tokens, token])} in ${file.source.name}`;
-  return { code: "reference-unresolved", message, ...didYouMean(token, Object.keys(asObject(value) ?? {})) };
 }
 
 export function referenceOf(value: Json | undefined): string | undefined {
