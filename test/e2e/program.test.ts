@@ -87,7 +87,7 @@ describe("guilds", () => {
 
   test("the widget's image arrives byte by byte, without credentials being sent", async () => {
     const { service, client } = await connect();
-    const image = await getGuildWidgetImage(client, { guild_id: "1", style: "shield" });
+    const image = await getGuildWidgetImage(client, { guild_id: "1", style: "shield" }, { as: "blob" });
     expect(image.type).toBe("image/png");
     expect(new Uint8Array(await image.arrayBuffer())).toEqual(png);
     expect(service.received[0]?.headers.authorization).toBeUndefined();

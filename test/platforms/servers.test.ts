@@ -86,7 +86,7 @@ async function check(origin: string): Promise<void> {
   const large = { ...file, data: new Uint8Array(300_001) };
   expect(await failure(executeWebhook(client, { ...hook, body: { file: large } }))).toEqual([413, 40005, " MAX_SIZE"]);
 
-  const picture = await getGuildWidgetImage(client, { guild_id: "1" });
+  const picture = await getGuildWidgetImage(client, { guild_id: "1" }, { as: "blob" });
   expect([picture.size, picture.type]).toEqual([100_004, "image/png"]);
   const way = `${origin}/api/v8/guilds/1/bans/2`;
   const headers = { authorization: `Bot ${bot}` };

@@ -3,8 +3,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
-  blob,
-  byType,
+  asAccepted,
+  type BinaryForm,
+  binaryBody,
   createClient,
   jsonOrNothing,
   nothing,
@@ -63,7 +64,7 @@ describe("a success response", () => {
   });
 
   test("of several statuses and media types is decoded by its content type", async () => {
-    const read = { read: withStatusByType };
+    const read = { read: withStatusByType({ as: "blob" }) };
     expect(await call(answer(201, { id: "1" }), read)).toEqual({ status: 201, body: { id: "1" } });
     expect(await call(typed("Text/CSV; header=present", "[1]"), read)).toEqual({ status: 200, body: "[1]" });
     expect(await call(answer(204), read)).toEqual({ status: 204, body: undefined });
@@ -71,22 +72,39 @@ describe("a success response", () => {
     expect(await body.text()).toBe("\x89PNG");
   });
 
-  test("of one status and several media types is decoded by its content type", async () => {
-    const read = { read: byType };
-    expect(await call(typed("application/problem+json", "[1]"), read)).toEqual([1]);
-    expect(await call(typed("text/html", "<p>"), read)).toBe("<p>");
-    expect(await call(typed("application/json; charset=utf-8", "[2]"), read)).toEqual([2]);
-    expect(await call(typed("Application/JSON ;charset=utf-8", "[3]"), read)).toEqual([3]);
-    expect(await call(typed("application/json+sarif", "[4]"), read)).toBeInstanceOf(Blob);
+  test("of one status and several media types is decoded as the type that was asked for", async () => {
+    const read = (accept: string, body: string): Promise<unknown> =>
+      call(typed("text/plain", body), { read: asAccepted(accept, { as: "bytes" }) });
+    expect(await read("application/problem+json", "[1]")).toEqual([1]);
+    expect(await read("*/*", "[2]")).toEqual([2]);
+    expect(await read("text/html", "<p>")).toBe("<p>");
+    expect(await read("application/x-www-form-urlencoded", "a=b")).toBe("a=b");
+    expect(await read("application/json+sarif", "a")).toEqual(new Uint8Array([97]));
+    await expect(read("application/json", "<p>")).rejects.toMatchObject({ kind: "decode" });
   });
 
   test("of text is a string, even if it looks like JSON", async () => {
     expect(await call(typed("text/markdown", "[1]"), { read: plain })).toBe("[1]");
   });
 
-  test("of bytes is a blob", async () => {
-    const image = (await call(typed("image/png", "\x89PNG"), { read: blob })) as Blob;
-    expect([image.type, await image.text()]).toEqual(["image/png", "\x89PNG"]);
+  test("of bytes is a stream, a blob, bytes or text", async () => {
+    const read = (as?: BinaryForm): Promise<unknown> => call(typed("image/png", "PNG"), { read: binaryBody({ as }) });
+    const image = (await read("blob")) as Blob;
+    expect([image.type, await image.text()]).toEqual(["image/png", "PNG"]);
+    expect([await read("bytes"), await read("text")]).toEqual([new Uint8Array([80, 78, 71]), "PNG"]);
+    expect(await new Response((await read()) as ReadableStream).text()).toBe("PNG");
+    const empty = (await call(answer(204), { read: binaryBody() })) as ReadableStream;
+    expect(await new Response(empty).text()).toBe("");
+  });
+
+  test("of bytes is a stream that the signal of the call ends", async () => {
+    const controller = new AbortController();
+    const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(10)) });
+    const stream = (await binaryBody({ signal: controller.signal })(new Response(endless))) as ReadableStream;
+    const reader = stream.getReader();
+    expect((await reader.read()).value).toHaveLength(10);
+    controller.abort(new Error("enough"));
+    await expect(reader.closed).rejects.toThrow("enough");
   });
 
   test("without a declared body is read and discarded", async () => {

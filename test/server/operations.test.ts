@@ -89,7 +89,7 @@ describe.each(transports)("every operation over $name", ({ start }) => {
 
 /** The result of a call; binary content as bytes. */
 async function seen(answer: unknown): Promise<unknown> {
-  return answer instanceof Blob ? new Uint8Array(await answer.arrayBuffer()) : answer;
+  return answer instanceof ReadableStream ? new Uint8Array(await new Response(answer).arrayBuffer()) : answer;
 }
 
 /** If a parameter decides the status, the client returns the body alone. */

@@ -38,8 +38,8 @@ export type ClientRuntimeValue = Exported<
   | "atServer"
   | "basic"
   | "binary"
-  | "blob"
-  | "byType"
+  | "asAccepted"
+  | "binaryBody"
   | "combineBits"
   | "commaList"
   | "commaObject"
@@ -100,7 +100,11 @@ interface ClientRuntimeTypes {
   readonly ApiErrorKind: client.ApiErrorKind;
   readonly AttemptFacts: client.AttemptFacts;
   readonly Auth: client.Auth;
+  readonly AcceptOption: client.AcceptOption;
+  readonly BinaryForm: client.BinaryForm;
+  readonly BinaryForms: client.BinaryForms;
   readonly BinaryInput: client.BinaryInput;
+  readonly BinaryOptions: client.BinaryOptions;
   readonly CallOptions: client.CallOptions;
   readonly CallSettings: client.CallSettings;
   readonly Client: client.Client;

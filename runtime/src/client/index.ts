@@ -47,7 +47,19 @@ export {
   textQuery,
 } from "./query.js";
 export { rateLimit } from "./rate-limit.js";
-export { blob, byType, jsonOrNothing, nothing, plain, withStatus, withStatusByType } from "./read.js";
+export {
+  type AcceptOption,
+  asAccepted,
+  type BinaryForm,
+  type BinaryForms,
+  type BinaryOptions,
+  binaryBody,
+  jsonOrNothing,
+  nothing,
+  plain,
+  withStatus,
+  withStatusByType,
+} from "./read.js";
 export type { Draft, Fetch, Limit, RequestBody, RequestDescription, Security } from "./request.js";
 export {
   anyHeader,

@@ -1,3 +1,4 @@
+import { preferredMediaType } from "./accept.js";
 import { acceptedDecoder } from "./accepted-body.js";
 import { runAround } from "./around.js";
 import { type AuthenticationResult, authenticateRequest, isPromise } from "./authenticate-request.js";
@@ -31,6 +32,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #request: DecodedRequest | undefined = undefined;
   #decoder: BodyDecoder | undefined = undefined;
   #waitingFor: "body" | "handler" | undefined = undefined;
+  /** The media type of the response that the caller prefers, where there is a choice. */
+  #accepted: string | undefined = undefined;
   #hasResponded = false;
   #started = 0;
 
@@ -161,9 +164,17 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #decode(): void {
     this.stage = "decode";
     const operation = this.operation as Operation;
+    const { mediaTypes } = operation;
+    if (mediaTypes !== undefined) this.#negotiate(mediaTypes);
     this.#request = decodeParameters(operation, this, this.engine);
+    if (mediaTypes !== undefined) this.#request.accept = mediaTypes[this.#accepted as string] as string;
     if (operation.body === undefined) this.#runOperation();
     else this.#readBody(operation.body);
+  }
+
+  #negotiate(mediaTypes: Record<string, string>): void {
+    this.#accepted = preferredMediaType(this.transport.header("accept"), Object.keys(mediaTypes));
+    if (this.#accepted === undefined) throw new Failure("not-acceptable");
   }
 
   #readBody(body: RequestBody): void {
@@ -305,7 +316,14 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     const encoded = encodeHandlerResult(plan, result, { checks: validateResponses, onStreamError });
     this.#setResultHeaders(encoded);
     if (validateResponses) checkResponseWhen(plan.operation, this.#request as DecodedRequest, encoded.status);
-    return encoded;
+    return this.#accepted === undefined ? encoded : this.#withAcceptedSpelling(encoded, plan.operation);
+  }
+
+  /** Of several spellings of one JSON type, the caller's. */
+  #withAcceptedSpelling(encoded: EncodedResponse, { mediaTypes }: Operation): EncodedResponse {
+    const accepted = this.#accepted as string;
+    const isSpelling = mediaTypes?.[accepted] === encoded.contentType && !accepted.includes("*");
+    return isSpelling ? { ...encoded, contentType: accepted } : encoded;
   }
 
   #setResultHeaders({ status, headers, declaredHeaders }: EncodedResult): void {
@@ -459,6 +477,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     try {
       const { corsPlan } = this.engine;
       if (corsPlan !== undefined) this.#addCorsHeaders(corsPlan);
+      if (this.operation?.mediaTypes !== undefined) this.headers.vary("Accept");
       const headers = this.ownHeaders;
       if (headers === undefined) this.transport.respond(status, contentType, noHeaders, body);
       else {

@@ -59,6 +59,11 @@ export interface Operation {
     readonly cookies?: Parameters<[cookies: ValueReader]>;
   };
   readonly body?: RequestBody;
+  /**
+   * The media types of successes, where a caller has a choice, in the order of preference; the value is the one that the
+   * handler receives as `accept`, which spellings of one JSON type share.
+   */
+  readonly mediaTypes?: { readonly [mediaType: string]: string };
   /** By status: `200`, `2XX`, `default`. */
   readonly responses: { readonly [status: string]: ResponseBody };
   /** Error responses by status: `404`, `4XX`, `default`. */

@@ -13,6 +13,8 @@ export interface DecodedRequest {
   query?: unknown;
   headers?: unknown;
   cookies?: unknown;
+  /** The media type that the caller prefers, where there is a choice. */
+  accept?: string;
   contentType?: string;
   body?: unknown;
   files?: unknown;

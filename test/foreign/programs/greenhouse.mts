@@ -31,7 +31,7 @@ const changed = await plantsUpdate(client, {
 const height = changed.status === 200 && changed.body.kind === "tree" ? changed.body.height : undefined;
 if (height !== undefined) throw new Error("a herb has no height");
 await plantsDelete(client, { plant_id: 7 });
-const picture: Blob = await addPhotos(client, {
+const photos = {
   id: 7,
   body: {
     caption: "Two",
@@ -39,7 +39,8 @@ const picture: Blob = await addPhotos(client, {
     photos: [new Blob(["one"]), { data: "two", name: "two.jpg", type: "image/jpeg" }],
     thumbnail: { data: new Uint8Array([116]), name: "small.png" },
   },
-});
+};
+const picture: Blob = await addPhotos(client, photos, { as: "blob" });
 if (picture.size === 0) throw new Error("the picture is empty");
 const point = { x: 1, y: -2 };
 await everyStyle(client, {

@@ -121,7 +121,7 @@ paths:
     document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { '*/*': { schema: { type: object, required: [a], properties: { a: { type: integer } } } } } }, responses: { '200': { description: d, content: { 'image/*': { schema: { type: string, format: binary } } } } } }\n`,
     want: {
       output: {
-        "src/client/a.ts": ["body?: OneBody", "Promise<Blob>"],
+        "src/client/a.ts": ["body?: OneBody", "Promise<BinaryForms[As]>"],
         "src/types/schemas.ts": ["interface OneBody { a: number; }"],
       },
     },
@@ -136,10 +136,10 @@ paths:
         "src/validators/schemas.ts": ['typeof raw !== "string"'],
         "src/client/a.ts": [
           "body: json(args.body)",
-          "read: blob",
+          "read: binaryBody(options)",
           "body?: BinaryInput",
           'binary(args.body, "application/octet-stream")',
-          "Promise<Blob>",
+          "Promise<BinaryForms[As]>",
         ],
         "src/server/operations/a.ts": ['"*/*": binaryBody(', 'binaryResponse(["*/*"])'],
       },

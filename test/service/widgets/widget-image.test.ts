@@ -17,7 +17,11 @@ const banners = Object.keys(sizes) as (keyof typeof sizes)[];
 
 /** The public image: its size, and its pixels as [red, green, blue, alpha]. */
 async function draw(world: World, guild_id: string, style?: WidgetStyle) {
-  const blob = await getGuildWidgetImage(world.client(), { guild_id, ...(style !== undefined && { style }) });
+  const blob = await getGuildWidgetImage(
+    world.client(),
+    { guild_id, ...(style !== undefined && { style }) },
+    { as: "blob" },
+  );
   expect(blob.type).toBe("image/png");
   const { data, info } = await sharp(await blob.arrayBuffer())
     .ensureAlpha()

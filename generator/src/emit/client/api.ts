@@ -17,10 +17,9 @@ import {
 import { operationDocumentation } from "../typescript/documentation.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsSymbol, operationsOf } from "../typescript/naming.js";
-import { needsArguments } from "./operation-function.js";
+import { needsArguments, resultOptions, typeParameterList } from "./operation-function.js";
 import { resultOf } from "./result.js";
-import { callOptionsSymbol } from "./security.js";
-import { streamOptions, streamType } from "./stream.js";
+import { streamOptions, streamType, streamTypeParameters } from "./stream.js";
 
 /** How many operations one file is meant to hold: so many are some 80 kB. */
 const capacity = 200;
@@ -99,7 +98,8 @@ function functionNames({ identifier, streamIdentifier }: Operation): readonly st
 
 function methodsOf(operation: Operation, model: Interface): readonly Code[] {
   const args = argumentsSymbol(operation);
-  const { switch: decided, type: result } = resultOf(operation, model);
+  const result = resultOf(operation, model);
+  const { switch: decided } = result;
   const type =
     decided === undefined
       ? args
@@ -109,12 +109,13 @@ function methodsOf(operation: Operation, model: Interface): readonly Code[] {
   const summary = operation.summary ?? operationDocumentation(operation, model).text;
   return functionNames(operation).map((name) => {
     const isStream = stream !== undefined && name === operation.streamIdentifier;
-    const options = isStream ? streamOptions() : callOptionsSymbol();
+    const options = isStream ? streamOptions() : resultOptions(result);
+    const typeParameters = isStream ? streamTypeParameters(operation, model) : typeParameterList(result);
     const items = [code`args${mark}: ${type}`, code`options?: ${options}`];
-    const returned = isStream ? streamType(stream, model) : code`Promise<${result}>`;
+    const returned = isStream ? streamType(stream, model) : code`Promise<${result.type}>`;
     return lines([
       docComment(summary === undefined ? undefined : { text: summary }),
-      code`${propertyKey(name)}${decided?.declaration}${list({ open: "(", close: ")", separator: ",", items })}: ${returned}`,
+      code`${propertyKey(name)}${typeParameters}${list({ open: "(", close: ")", separator: ",", items })}: ${returned}`,
     ]);
   });
 }

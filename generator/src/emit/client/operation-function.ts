@@ -34,7 +34,10 @@ const callLayout = { open: "{", close: "}", separator: ",", multiline: true } as
 export function operationFunction(operation: Operation, model: Interface): readonly Code[] {
   const result = resultOf(operation, model);
   const { declarations, statements, readsExactly, around } = callConversions(operation, model);
-  const request = requestCode(operation, model, readerCode(result.reader, readsExactly));
+  const request = requestCode(operation, model, {
+    ...result,
+    ...(readsExactly && { reader: code`${valuesRuntime("exactly")}(${result.reader})` }),
+  });
   const call = code`${clientRuntime("send")}(${sendingClient(operation, model)}, ${request}, options)`;
   return [
     ...declarations,
@@ -48,27 +51,38 @@ export function operationFunction(operation: Operation, model: Interface): reado
   ];
 }
 
-function readerCode(reader: ResultCode["reader"], readsExactly: boolean): Code | undefined {
-  if (!readsExactly) return reader === undefined ? undefined : clientRuntime(reader);
-  return code`${valuesRuntime("exactly")}(${reader === undefined ? undefined : clientRuntime(reader)})`;
+/** The type parameters and the parameters of an operation's function. */
+export function callHead(operation: Operation, model: Interface): Code {
+  const result = resultOf(operation, model);
+  const parameters = callParameters(operation, model, { options: resultOptions(result) });
+  const items = [code`client: ${clientRuntime("Client", true)}`, ...parameters];
+  return code`${typeParameterList(result)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
-/** The type parameters and the parameters of an operation's function. */
-export function callHead(operation: Operation, model: Interface, options: Code = callOptionsSymbol()): Code {
-  const { switch: decided } = resultOf(operation, model);
-  const items = [code`client: ${clientRuntime("Client", true)}`, ...callParameters(operation, model, { options })];
-  return code`${decided?.declaration}${list({ open: "(", close: ")", separator: ",", items })}`;
+/** `<A extends …>`, or nothing. */
+export function typeParameterList({ typeParameters }: Pick<ResultCode, "typeParameters">): Code {
+  if (typeParameters.length === 0) return code``;
+  return list({ open: "<", close: ">", separator: ",", items: typeParameters });
+}
+
+/** The type of the options of a call, with what a caller may choose about the result. */
+export function resultOptions({ options }: Pick<ResultCode, "options">): Code {
+  return joinCode([callOptionsSymbol(), ...options], code` & `);
 }
 
 /** The request of an operation, as the runtime's `send` takes it. */
-export function requestCode(operation: Operation, model: Interface, reader?: Code): Code {
+export function requestCode(
+  operation: Operation,
+  model: Interface,
+  { reader, accept }: Pick<ResultCode, "reader" | "accept"> = {},
+): Code {
   const security = securitySymbol(operation, model);
   const fields: (Code | undefined)[] = [
     code`id: ${stringLiteral(operation.id)}`,
     code`method: ${stringLiteral(requestMethod(operation))}`,
     code`path: ${pathExpression(operation, model)}`,
     queryParameters(operation, model),
-    headerParameters(operation, model),
+    headerParameters(operation, model, accept),
     secretParameters(operation, model),
     bodyEncoder(operation, model),
     reader === undefined ? undefined : code`read: ${reader}`,

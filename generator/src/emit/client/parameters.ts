@@ -88,7 +88,7 @@ function wholeQueryFunction({ mediaType = "" }: Parameter): ClientRuntimeName {
 }
 
 /** Header parameters, and cookie parameters as the header `Cookie`, which browsers do not let programs set. */
-export function headerParameters(operation: Operation, model: Interface): Code | undefined {
+export function headerParameters(operation: Operation, model: Interface, accept?: Code): Code | undefined {
   const parameters = argumentParameters(operation);
   const items = parameters
     .filter((parameter) => parameter.in === "header")
@@ -103,6 +103,7 @@ export function headerParameters(operation: Operation, model: Interface): Code |
     const all = plain.length === 0 ? [object(encoded)] : [object(encoded), object(plain)];
     items.push(code`cookie: ${call("cookies", ...all)}`);
   }
+  if (accept !== undefined) items.push(code`accept: ${accept}`);
   return items.length === 0 ? undefined : code`headers: ${object(items)}`;
 }
 

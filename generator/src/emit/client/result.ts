@@ -3,85 +3,177 @@ import { typeIdentifier } from "../../model/names.js";
 import { successResponses } from "../../model/success.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
+  type ClientRuntimeName,
   type Code,
+  clientRuntime,
   code,
   identifier,
   jsonLiteral,
   list,
   numberLiteral,
   propertyAccess,
+  propertyKey,
+  stringLiteral,
   unionType,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { typeKey } from "../typescript/type-key.js";
 
-/** How the client presents what an operation answers. */
+/** How the client presents the success of an operation. */
 export interface ResultCode {
   /** The type inside of the promise. */
   readonly type: Code;
-  /** The runtime's reader, when the default (JSON, or nothing for a 204) is not what is needed. */
-  readonly reader?: "blob" | "byType" | "jsonOrNothing" | "nothing" | "plain" | "withStatus" | "withStatusByType";
+  /** Reads the response, when the default (JSON, or nothing for a 204) is not what is needed. */
+  readonly reader?: Code;
+  /** Type parameters that follow from arguments and options. */
+  readonly typeParameters: readonly Code[];
+  /** What a caller may choose, as types of options. */
+  readonly options: readonly Code[];
+  /** The value of the header `Accept`, where there is a choice. */
+  readonly accept?: Code;
   /** When a parameter decides about the type: the type parameter that stands for its value. */
-  readonly switch?: { readonly parameter: Parameter; readonly typeParameter: Code; readonly declaration: Code };
+  readonly switch?: { readonly parameter: Parameter; readonly typeParameter: Code };
+}
+
+type MediaReader = "json" | "text" | "binary";
+
+/** Names of type parameters, which no type of the document has. */
+interface TypeParameterNames {
+  readonly accept: Code;
+  readonly as: Code;
 }
 
 export function resultOf(operation: Operation, model: Interface): ResultCode {
-  // Whatever the document promises, an answer to HEAD has no body.
-  if (operation.method === "head") return { type: code`void`, reader: "nothing" };
+  // Whatever the document promises, a response to HEAD has no body.
+  if (operation.method === "head") return result(code`void`, "nothing");
   const successes = successResponses(operation);
   const decided = decidedByParameter(operation, successes, model);
   if (decided !== undefined) return decided;
   const [only] = successes;
-  if (only === undefined) return { type: code`void`, reader: "nothing" };
-  if (successes.length === 1) {
-    const type = responseExpression(only, model);
-    const reader = readerOf(only);
-    return reader === undefined ? { type } : { type, reader };
-  }
-  const members = successes.map((response) =>
-    list({
-      open: "{",
-      close: "}",
-      separator: ";",
-      padded: true,
-      items: [
-        code`status: ${typeof response.status === "number" ? numberLiteral(response.status) : code`number`}`,
-        code`body: ${response.content.length === 0 ? code`undefined` : responseExpression(response, model)}`,
-      ],
-    }),
+  if (only === undefined) return result(code`void`, "nothing");
+  const names = { accept: freeName("Accept", model), as: freeName("As", model) };
+  const choices = distinctMedia(successes);
+  const isChoice = successes.some((response) => distinctMedia([response]).length > 1);
+  const [preferred] = choices;
+  const types = choices.map(
+    ({ mediaType }) => code`${propertyKey(mediaType)}: ${successType(successes, mediaType, { names, model })}`,
   );
-  const allJson = successes.every((response) => response.content.length === 0 || readerOf(response) === undefined);
-  return { type: unionType(members), reader: allJson ? "withStatus" : "withStatusByType" };
+  const type = isChoice
+    ? code`${list({ open: "{", close: "}", separator: ";", padded: true, items: types })}[${names.accept}]`
+    : successType(successes, preferred?.mediaType, { names, model });
+  const typeParameters: Code[] = [];
+  const options: Code[] = [];
+  if (isChoice && preferred !== undefined) {
+    const all = unionType(choices.map(({ mediaType }) => stringLiteral(mediaType)));
+    typeParameters.push(code`${names.accept} extends ${all} = ${stringLiteral(preferred.mediaType)}`);
+    options.push(code`${clientRuntime("AcceptOption", true)}<${names.accept}>`);
+  }
+  if (choices.some((media) => readerOf(media) === "binary")) {
+    typeParameters.push(code`${names.as} extends ${clientRuntime("BinaryForm", true)} = "stream"`);
+    options.push(code`${clientRuntime("BinaryOptions", true)}<${names.as}>`);
+  }
+  const reader = readerCode(successes, choices, isChoice);
+  const accept = acceptCode(successes, preferred, isChoice);
+  return { type, typeParameters, options, ...(reader && { reader }), ...(accept && { accept }) };
 }
 
-/** What reads one response; nothing for JSON. */
-function readerOf(response: Response): "blob" | "byType" | "nothing" | "plain" | undefined {
-  const readers = new Set(response.content.filter(({ stream }) => stream === undefined).map(readerOfMedia));
-  if (readers.size > 1) return "byType";
-  const [only = "nothing"] = readers;
-  return only === "json" ? undefined : only;
+function result(type: Code, reader: ClientRuntimeName): ResultCode {
+  return { type, reader: clientRuntime(reader), typeParameters: [], options: [] };
 }
 
-function readerOfMedia({ kind }: MediaContent): "json" | "blob" | "plain" {
-  return kind === "json" ? "json" : kind === "binary" ? "blob" : "plain";
+/** Callers ask for a media type where a response has several, also beside a stream. */
+function acceptCode(
+  successes: readonly Response[],
+  preferred: MediaContent | undefined,
+  isChoice: boolean,
+): Code | undefined {
+  if (preferred === undefined) return undefined;
+  if (isChoice) return code`options?.accept ?? ${stringLiteral(preferred.mediaType)}`;
+  const isBesideStream = successes.some(({ content }) => content.some(({ stream }) => stream !== undefined));
+  return isBesideStream ? stringLiteral(preferred.mediaType) : undefined;
 }
 
-/** The media types that differ for a caller: each type of JSON, bytes, and text. A stream has a function of its own. */
-function distinctMedia(response: Response): readonly MediaContent[] {
-  const content = response.content.filter(({ stream }) => stream === undefined);
-  const seen = new Set<string>();
-  const different = content.filter((media) => {
-    const reader = readerOfMedia(media);
-    const key = reader === "json" && media.use !== undefined ? jsonKey(media.use) : reader;
-    return !seen.has(key) && seen.add(key);
+interface Typing {
+  readonly names: TypeParameterNames;
+  readonly model: Interface;
+}
+
+/** The result of a caller who asks for a media type: a body, or for several statuses the status and the body. */
+function successType(successes: readonly Response[], mediaType: string | undefined, typing: Typing): Code {
+  const [only, ...others] = successes;
+  if (only !== undefined && others.length === 0) return responseType(only, mediaType, typing) ?? code`void`;
+  const members = successes.map((response) => {
+    const { status } = response;
+    const items = [
+      code`status: ${typeof status === "number" ? numberLiteral(status) : code`number`}`,
+      code`body: ${responseType(response, mediaType, typing) ?? code`undefined`}`,
+    ];
+    return list({ open: "{", close: "}", separator: ";", padded: true, items });
   });
-  const order = ["json", "blob", "plain"];
-  return different.toSorted((one, other) => order.indexOf(readerOfMedia(one)) - order.indexOf(readerOfMedia(other)));
+  return unionType(members);
 }
 
-function responseExpression(response: Response, model: Interface): Code {
-  const media = distinctMedia(response);
-  return media.length === 0 ? code`void` : unionType(media.map((one) => mediaExpression(one, model)));
+/** The body of a response: in the media type if it has that, else in the one that clients prefer. */
+function responseType(response: Response, mediaType: string | undefined, { names, model }: Typing): Code | undefined {
+  const offered = distinctMedia([response]);
+  const media = offered.find((one) => one.mediaType === mediaType) ?? offered[0];
+  if (media === undefined) return undefined;
+  switch (readerOf(media)) {
+    case "json":
+      return media.use === undefined ? code`unknown` : useExpression(media.use, "response", model);
+    case "text":
+      return code`string`;
+    case "binary":
+      return code`${clientRuntime("BinaryForms", true)}[${names.as}]`;
+  }
+}
+
+function readerCode(
+  successes: readonly Response[],
+  choices: readonly MediaContent[],
+  isChoice: boolean,
+): Code | undefined {
+  const isAllJson = choices.every((media) => readerOf(media) === "json");
+  const options = choices.some((media) => readerOf(media) === "binary") ? code`options` : code``;
+  if (successes.length > 1) {
+    return isAllJson ? clientRuntime("withStatus") : code`${clientRuntime("withStatusByType")}(${options})`;
+  }
+  const [preferred] = choices;
+  if (preferred === undefined) return clientRuntime("nothing");
+  if (isAllJson) return undefined;
+  if (isChoice) {
+    const accepted = code`options?.accept ?? ${stringLiteral(preferred.mediaType)}`;
+    const items = [accepted, ...(choices.some((media) => readerOf(media) === "binary") ? [code`options`] : [])];
+    return code`${clientRuntime("asAccepted")}${list({ open: "(", close: ")", separator: ",", items })}`;
+  }
+  return readerOf(preferred) === "text" ? clientRuntime("plain") : code`${clientRuntime("binaryBody")}(options)`;
+}
+
+function readerOf({ kind }: MediaContent): MediaReader {
+  return kind === "json" || kind === "binary" ? kind : "text";
+}
+
+/**
+ * The media types that differ for a caller: each type of JSON, texts, and bytes, in the order in which clients prefer them.
+ * A stream has a function of its own.
+ */
+function distinctMedia(responses: readonly Response[]): readonly MediaContent[] {
+  const content = responses.flatMap((response) => response.content).filter(({ stream }) => stream === undefined);
+  const ordered = content.toSorted((one, other) => preference(one) - preference(other));
+  const seen = new Set<string>();
+  return ordered.filter((media) => {
+    const key = readerOf(media) === "json" && media.use !== undefined ? jsonKey(media.use) : media.mediaType;
+    if (seen.has(key) || seen.has(media.mediaType)) return false;
+    seen.add(key);
+    seen.add(media.mediaType);
+    return true;
+  });
+}
+
+function preference(media: MediaContent): number {
+  const reader = readerOf(media);
+  if (media.mediaType === "application/json") return 0;
+  return reader === "json" ? 1 : reader === "text" ? 2 : 3;
 }
 
 /** The same for uses that have one type in TypeScript, as far as that is seen from here. */
@@ -91,13 +183,16 @@ function jsonKey(use: SchemaUse): string {
   return isBare ? `${type.kind} ${use.nullable}` : typeKey(use);
 }
 
-function mediaExpression(media: MediaContent, model: Interface): Code {
-  const reader = readerOfMedia(media);
-  if (reader !== "json") return reader === "blob" ? code`Blob` : code`string`;
-  return media.use === undefined ? code`unknown` : useExpression(media.use, "response", model);
+function freeName(wanted: string, model: Interface): Code {
+  const taken = new Set(
+    [...model.types.values()].flatMap(({ identifier: own, responseIdentifier }) => [own, responseIdentifier ?? own]),
+  );
+  let name = wanted;
+  while (taken.has(name)) name += "_";
+  return identifier(name);
 }
 
-/** `x-response-when` over a boolean: a type parameter, so that the caller sees which answer comes. */
+/** `x-response-when` over a boolean: a type parameter, so that the caller sees which response comes. */
 function decidedByParameter(
   operation: Operation,
   successes: readonly Response[],
@@ -105,10 +200,15 @@ function decidedByParameter(
 ): ResultCode | undefined {
   const rule = operation.responseWhen;
   if (rule === undefined || operation.fixed.some((fixed) => fixed.parameter === rule.parameter.name)) return undefined;
+  const choices = distinctMedia(successes);
+  if (choices.some((media) => readerOf(media) !== "json")) return undefined;
+  const [preferred] = choices;
+  const none = code``;
   const typeOf = (value: boolean): Code | undefined => {
     const status = rule.cases.find((one) => one.equals === value)?.status;
     const response = successes.find((candidate) => candidate.status === status);
-    return response === undefined ? undefined : responseExpression(response, model);
+    if (response === undefined) return undefined;
+    return responseType(response, preferred?.mediaType, { names: { accept: none, as: none }, model }) ?? code`void`;
   };
   const whenTrue = typeOf(true);
   const whenFalse = typeOf(false);
@@ -118,12 +218,10 @@ function decidedByParameter(
   const emptyWithout204 = successes.some(({ status, content }) => content.length === 0 && status !== 204);
   return {
     type: code`${typeParameter} extends true ? ${whenTrue} : ${whenFalse}`,
-    ...(emptyWithout204 ? { reader: "jsonOrNothing" } : {}),
-    switch: {
-      parameter: rule.parameter,
-      typeParameter,
-      declaration: code`<${typeParameter} extends boolean = ${fallback}>`,
-    },
+    ...(emptyWithout204 ? { reader: clientRuntime("jsonOrNothing") } : {}),
+    typeParameters: [code`${typeParameter} extends boolean = ${fallback}`],
+    options: [],
+    switch: { parameter: rule.parameter, typeParameter },
   };
 }
 

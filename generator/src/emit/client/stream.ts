@@ -15,7 +15,8 @@ import {
 import { operationDocumentation } from "../typescript/documentation.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { streamConversions } from "./conversions.js";
-import { callHead, requestCode, sendingClient } from "./operation-function.js";
+import { callParameters, requestCode, sendingClient, typeParameterList } from "./operation-function.js";
+import { resultOf } from "./result.js";
 import { callOptionsSymbol } from "./security.js";
 
 /** The function that returns the items of a response as they arrive. */
@@ -32,12 +33,24 @@ export function streamFunction(operation: Operation, name: string, model: Interf
     ...own,
     lines([
       docComment(operationDocumentation(operation, model)),
-      code`export function ${identifier(name)}${callHead(operation, model, streamOptions())}: ${streamType(media.stream, model)} {`,
+      code`export function ${identifier(name)}${streamHead(operation, model)}: ${streamType(media.stream, model)} {`,
       ...statements.map((statement) => code`  ${statement}`),
       code`  return ${around(call)};`,
       code`}`,
     ]),
   ];
+}
+
+function streamHead(operation: Operation, model: Interface): Code {
+  const parameters = callParameters(operation, model, { options: streamOptions() });
+  const items = [code`client: ${clientRuntime("Client", true)}`, ...parameters];
+  return code`${streamTypeParameters(operation, model)}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+/** A stream has the arguments of its operation, so that a parameter that decides about the other result counts. */
+export function streamTypeParameters(operation: Operation, model: Interface): Code {
+  const result = resultOf(operation, model);
+  return result.switch === undefined ? code`` : typeParameterList(result);
 }
 
 export function streamOptions(): Code {

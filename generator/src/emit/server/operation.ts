@@ -21,7 +21,7 @@ import { eventNames } from "./context.js";
 import type { SharedErrorResponses } from "./error-responses.js";
 import { operationConstantName } from "./naming.js";
 import { parameterTable } from "./parameters.js";
-import { responseRule, responseTable } from "./result.js";
+import { mediaTypeTable, responseRule, responseTable } from "./result.js";
 import type { SecurityConstants } from "./security.js";
 
 /** Constants to which the descriptions of operations refer. */
@@ -66,6 +66,7 @@ function operationDescription(
     events.length === 0 ? undefined : code`events: ${texts(events)}`,
     parameters === undefined ? undefined : code`parameters: ${parameters}`,
     body === undefined ? undefined : code`body: ${body.value}`,
+    mediaTypeTable(operation),
     code`responses: ${responseTable(operation, model)}`,
     errors === undefined ? undefined : code`errors: ${errors}`,
     responseRule(operation),

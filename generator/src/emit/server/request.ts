@@ -20,6 +20,7 @@ import {
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { convertedProperties } from "./converted-properties.js";
+import { negotiatedMediaTypes } from "./result.js";
 
 /** The members of a request that hold parameters, by the place that they come from. */
 export const parameterMembers = [
@@ -33,10 +34,16 @@ export const parameterMembers = [
 export function requestDeclaration(operation: Operation, model: Interface): Code {
   const name = identifier(requestName(operation));
   const comment = docComment({ text: `The request of ${operation.identifier}.` });
-  const parameters = parameterMembers.flatMap(([place, member]) => {
+  const accepted = [...new Set(negotiatedMediaTypes(operation).values())].map(stringLiteral);
+  const accept = lines([
+    docComment({ text: "The media type of the response that the caller prefers." }),
+    code`readonly accept: ${unionType(accepted)}`,
+  ]);
+  const fromParameters = parameterMembers.flatMap(([place, member]) => {
     const type = parametersType(operation, place, model);
     return type === undefined ? [] : [code`readonly ${identifier(member)}: ${type}`];
   });
+  const parameters = accepted.length < 2 ? fromParameters : [...fromParameters, accept];
   const variants = bodyVariants(operation, model);
   if (variants.length > 1) {
     const members = variants.map((variant) => object([...parameters, ...variant]));

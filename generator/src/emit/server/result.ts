@@ -125,6 +125,34 @@ function bodyType(media: MediaContent, model: Interface): Code {
   return media.use === undefined ? code`unknown` : useExpression(media.use, "response", model);
 }
 
+/**
+ * The media types of successes by which a server negotiates, each with what the handler receives: spellings of one JSON type
+ * share the first. Empty without a choice.
+ */
+export function negotiatedMediaTypes(operation: Operation): ReadonlyMap<string, string> {
+  const successes = successResponses(operation);
+  if (successes.every(({ content }) => content.length < 2)) return new Map();
+  const chosen = new Map<string, string>();
+  const firstSpelling = new Map<string, string>();
+  for (const media of successes.flatMap(({ content }) => content)) {
+    const { mediaType, kind, use, stream } = media;
+    const isJson = kind === "json" && stream === undefined;
+    const type = isJson ? (use === undefined ? "" : typeKey(use)) : mediaType;
+    const shown = (isJson ? firstSpelling.get(type) : undefined) ?? mediaType;
+    if (isJson) firstSpelling.set(type, shown);
+    if (!chosen.has(mediaType)) chosen.set(mediaType, shown);
+  }
+  return chosen;
+}
+
+/** The `mediaTypes` of an operation's description. */
+export function mediaTypeTable(operation: Operation): Code | undefined {
+  const entries = [...negotiatedMediaTypes(operation)];
+  if (entries.length === 0) return undefined;
+  const items = entries.map(([mediaType, shown]) => code`${propertyKey(mediaType)}: ${stringLiteral(shown)}`);
+  return code`mediaTypes: ${list({ open: "{", close: "}", separator: ",", items, padded: true })}`;
+}
+
 /** The `responses` of an operation's description: by status, how its body is written and checked. */
 export function responseTable(operation: Operation, model: Interface): Code {
   const items = successResponses(operation).map((response) => {
