@@ -1,4 +1,6 @@
 // Where the data lie: the variables that name a new database, how large it is, and how to be rid of it.
+
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,14 +21,41 @@ export async function openPostgres() {
   const url = cluster.url("bench");
   await query(cluster.url("postgres"), "create database bench");
   const folder = await mkdtemp(join(tmpdir(), "guildwire-bench-"));
+  let postmaster;
   return {
     env: { DATA_DIR: folder, DATABASE_URL: url },
     bytes: async () => Number(await query(url, "select pg_database_size('bench')")),
+    /** Another database of the cluster. */
+    async another(name) {
+      await query(cluster.url("postgres"), `create database ${name}`);
+      return { DATA_DIR: folder, DATABASE_URL: cluster.url(name) };
+    },
+    /** Seconds of CPU that the server has spent so far, in all of its processes. */
+    async cpu() {
+      postmaster ??= statOf(await query(url, "select pg_backend_pid()")).parent;
+      const children = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && statOf(pid)?.parent === postmaster);
+      const own = statOf(postmaster);
+      const live = [own, ...children.map(statOf)].reduce((sum, stat) => sum + (stat?.ticks ?? 0), 0);
+      return (live + own.ticksOfEnded) / 100;
+    },
     async close() {
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The CPU of a process and of its children that have ended, in hundredths of a second; undefined once it has ended. */
+function statOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    const [user, system, userOfEnded, systemOfEnded] = fields.slice(11, 15).map(Number);
+    return { parent: Number(fields[1]), ticks: user + system, ticksOfEnded: userOfEnded + systemOfEnded };
+  } catch {
+    return undefined;
+  }
 }
 
 async function query(url, text) {

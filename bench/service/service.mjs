@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -9,10 +10,11 @@ const bin = fileURLToPath(new URL("../../service/bin/guildwire-service.js", impo
 
 /**
  * @param place Variables that name the database.
- * @returns {Promise<{ url: string, controlToken: string, cpu(): Promise<number>, stop(): Promise<void> }>} `cpu` answers
- *   the seconds that the process has spent so far.
+ * @param program The program that is started. Default: this build.
+ * @returns {Promise<{ url: string, controlToken: string, cpu(): Promise<number>, kill(): Promise<void>, stop(): Promise<void> }>}
+ *   `cpu` returns the seconds that the process has spent so far.
  */
-export async function startService(place) {
+export async function startService(place, program = bin) {
   const controlToken = randomBytes(32).toString("base64url");
   const own = {
     NODE_ENV: "production",
@@ -21,7 +23,7 @@ export async function startService(place) {
     RATE_LIMITS: "off",
     LOG_LEVEL: "silent",
   };
-  const child = spawn(process.execPath, [bin], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env["PATH"], ...own, ...place },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -32,15 +34,42 @@ export async function startService(place) {
   return {
     url,
     controlToken,
-    async cpu() {
-      const text = await (await fetch(`${url}/metrics`)).text();
-      const seconds = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];
-      if (seconds === undefined) throw new Error("the metrics do not say what CPU was spent");
-      return Number(seconds);
+    async kill() {
+      child.kill("SIGKILL");
+      await exited;
     },
+    cpu: async () => cpuOf(child.pid),
     async stop() {
       child.kill("SIGTERM");
       await exited;
     },
   };
+}
+
+/** The hand-written server; like `startService`. */
+export async function startContender(env) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("contender.mjs", import.meta.url))], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  const [line] = await Promise.race([once(createInterface(child.stdout), "line"), exited]);
+  const end = async (signal) => {
+    child.kill(signal);
+    await exited;
+  };
+  return {
+    url: String(line),
+    cpu: async () => cpuOf(child.pid),
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+/** Seconds of CPU that a process has spent so far. */
+function cpuOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

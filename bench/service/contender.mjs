@@ -1,0 +1,272 @@
+// A server for five operations, written by hand on node:http and pg, without a framework: what they cost at least on the
+// tables of the service. It authorizes like the service, and writes the same rows and events, durably. Its responses are
+// byte for byte those of the service.
+//   DATABASE_URL=… node bench/service/contender.mjs    prints its URL
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+import pg from "pg";
+
+const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], max: 10 });
+const [{ bytes: secret }] = await one("secret", "select value as bytes from secrets where name = 'tokens'", []);
+
+const MANAGE_GUILD = 1n << 5n;
+const ADMINISTRATOR = 1n << 3n;
+const errors = {
+  unauthorized: [401, 40001, "401: Unauthorized"],
+  unknownGuild: [404, 10004, "Unknown Guild"],
+  unknownMember: [404, 10007, "Unknown Member"],
+  unknownWebhook: [404, 10015, "Unknown Webhook"],
+  missingAccess: [403, 50001, "Missing Access"],
+  missingPermissions: [403, 50013, "You lack permissions to perform that action"],
+  invalidToken: [401, 50027, "Invalid Webhook Token"],
+  invalidBody: [400, 50035, "Invalid Form Body"],
+  notFound: [404, 0, "404: Not Found"],
+};
+
+class Refusal extends Error {
+  constructor([status, code, message]) {
+    super(message);
+    Object.assign(this, { status, code });
+  }
+}
+
+async function one(name, text, values, client = pool) {
+  return (await client.query({ name, text, values })).rows;
+}
+
+const caller = `caller as materialized (
+  select g.owner_id as caller_owner, a.bot_id as caller_bot, m.user_id as caller_id, (
+    select string_agg(permissions::text, ' ') from roles r where r.guild_id = $1 and r.id = any(array(
+      select $1::bigint union all select role_id from member_roles where guild_id = $1 and user_id = a.bot_id
+    ))
+  ) as caller_permissions
+  from (select 1) as always
+  left join applications a on a.bot_token_hash = $2
+  left join guilds g on g.id = $1
+  left join members m on m.guild_id = $1 and m.user_id = a.bot_id
+)`;
+const memberColumns = `m.user_id, m.nick, m.joined_at, m.premium_since, m.deaf, m.mute, m.pending, u.username,
+  u.discriminator, u.avatar, u.application_id, u.system, u.public_flags, (
+    select string_agg(role_id::text, ',' order by role_id) from member_roles r
+    where r.guild_id = m.guild_id and r.user_id = m.user_id
+  ) as roles`;
+const guildParts = `(select json_agg(json_build_object('id', id::text, 'name', name, 'permissions', permissions::text,
+    'position', position, 'color', color, 'hoist', hoist, 'managed', managed, 'mentionable', mentionable))
+    from roles where guild_id = $1) as roles,
+  (select json_agg(json_build_object('id', id::text, 'name', name, 'roles', role_ids, 'require_colons', require_colons,
+    'managed', managed, 'animated', animated, 'available', available) order by id)
+    from emojis where guild_id = $1) as emojis`;
+
+function hashOf({ headers }) {
+  const [, token] = /^Bot (\S+)$/.exec(headers.authorization ?? "") ?? [];
+  if (token === undefined) throw new Refusal(errors.unauthorized);
+  return createHash("sha256").update(token).digest();
+}
+
+function authorize(row, needed = 0n) {
+  if (row.caller_bot === null) throw new Refusal(errors.unauthorized);
+  if (row.caller_owner === null) throw new Refusal(errors.unknownGuild);
+  if (row.caller_id === null) throw new Refusal(errors.missingAccess);
+  if (row.caller_id === row.caller_owner) return;
+  const held = row.caller_permissions.split(" ").reduce((set, bits) => set | BigInt(bits), 0n);
+  if ((held & (needed | ADMINISTRATOR)) === 0n && needed !== 0n) throw new Refusal(errors.missingPermissions);
+}
+
+function memberView(row) {
+  const bot = row.application_id === null ? {} : { bot: true };
+  const { user_id: id, username, discriminator, avatar, public_flags } = row;
+  return {
+    user: { id, username, discriminator, avatar, public_flags, ...bot, ...(row.system && { system: true }) },
+    nick: row.nick,
+    roles: row.roles === null ? [] : row.roles.split(","),
+    joined_at: row.joined_at.toISOString(),
+    premium_since: row.premium_since?.toISOString() ?? null,
+    deaf: row.deaf,
+    mute: row.mute,
+    pending: row.pending,
+  };
+}
+
+function guildView(row) {
+  const { roles, emojis, created_at, vanity_url_uses, discovery_splash, ...columns } = row;
+  for (const name of ["caller_owner", "caller_bot", "caller_id", "caller_permissions"]) delete columns[name];
+  return {
+    ...columns,
+    discovery_splash: columns.features.includes("DISCOVERABLE") ? discovery_splash : null,
+    roles: roles.sort((a, b) => a.position - b.position || (BigInt(a.id) < BigInt(b.id) ? -1 : 1)),
+    emojis: emojis ?? [],
+    max_presences: null,
+    max_members: 250_000,
+    max_video_channel_users: 25,
+  };
+}
+
+async function getMember(request, [guild, user]) {
+  const text = `with ${caller} select caller.*, found.* from caller left join lateral (
+    select ${memberColumns} from members m join users u on u.id = m.user_id where m.guild_id = $1 and m.user_id = $3
+  ) as found on true`;
+  const [row] = await one("member", text, [guild, hashOf(request), user]);
+  authorize(row);
+  if (row.user_id === null) throw new Refusal(errors.unknownMember);
+  return memberView(row);
+}
+
+async function listMembers(request, [guild], query) {
+  const limit = Number(query.get("limit") ?? 1);
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= 1000)) throw new Refusal(errors.invalidBody);
+  const text = `with ${caller} select caller.*, listed.* from caller left join lateral (
+    select ${memberColumns} from members m join users u on u.id = m.user_id
+    where m.guild_id = $1 and m.user_id > $3 order by m.user_id limit $4
+  ) as listed on true`;
+  const rows = await one("members", text, [guild, hashOf(request), query.get("after") ?? "0", limit]);
+  authorize(rows[0]);
+  return rows.filter(({ user_id }) => user_id !== null).map(memberView);
+}
+
+async function getGuild(request, [guild]) {
+  const text = `with ${caller} select caller.*, g.*, ${guildParts} from caller left join guilds g on g.id = $1`;
+  const [row] = await one("guild", text, [guild, hashOf(request)]);
+  authorize(row);
+  return guildView(row);
+}
+
+/** The body of a request, with a bound. */
+async function bodyOf(request) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > 8 * 2 ** 20) throw new Refusal(errors.invalidBody);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    throw new Refusal(errors.invalidBody);
+  }
+}
+
+async function transact(task) {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const result = await task(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function modifyGuild(request, [guild]) {
+  const hash = hashOf(request);
+  const { name } = await bodyOf(request);
+  const isName = typeof name === "string" && name.trim().length >= 2 && name.trim().length <= 100;
+  if (!isName) throw new Refusal(errors.invalidBody);
+  return transact(async (client) => {
+    await one("lock", "select 1 from guilds where id = $1 for update", [guild], client);
+    const [facts] = await one("facts", `with ${caller} select * from caller`, [guild, hash], client);
+    authorize(facts, MANAGE_GUILD);
+    const text = `with g as (update guilds set name = $2 where id = $1 returning *) select g.*, ${guildParts} from g`;
+    const [row] = await one("rename", text, [guild, name.trim()], client);
+    const view = guildView(row);
+    await one("event", appendEvent, [guild, newId(), "GUILD_UPDATE", JSON.stringify(view)], client);
+    return view;
+  });
+}
+
+const own = "(pg_current_xact_id()::text::numeric + (select ahead from event_numbering))::text::xid8";
+const appendEvent = `with audience as materialized (
+    select coalesce(array_agg(application_id::text order by application_id), '{}') as ids
+    from members where guild_id = $1 and application_id is not null
+  ), taken as (
+    update guild_sequences set value = value + 1, transaction_id = greatest(transaction_id, ${own})
+    where guild_id = $1 returning value, transaction_id
+  ), added as (
+    insert into outbox (guild_id, id, sequence, event, payload, audience, transaction_id, created_at)
+    select $1, $2, value, $3, $4, ids, transaction_id, now() from taken, audience
+  ) select pg_notify('guildwire_events', array_to_string(ids, ' ')) from audience`;
+
+let count = 0n;
+/** Ids of worker 1023, which the service beside it does not have. */
+function newId() {
+  count = (count + 1n) & 4095n;
+  return String(((BigInt(Date.now()) - 1_420_070_400_000n) << 22n) | (1023n << 12n) | count);
+}
+
+async function executeWebhook(request, [id, token], query) {
+  const { content } = await bodyOf(request);
+  if (typeof content !== "string" || content === "" || content.length > 2000) throw new Refusal(errors.invalidBody);
+  const message = await transact(async (client) => {
+    const found = "select guild_id from directory where kind = 'webhook' and id = $1";
+    const [entry] = await one("directory", found, [id], client);
+    if (entry === undefined) throw new Refusal(errors.unknownWebhook);
+    await one("lock", "select 1 from guilds where id = $1 for update", [entry.guild_id], client);
+    const chosen = "select * from webhooks where guild_id = $1 and id = $2";
+    const [webhook] = await one("webhook", chosen, [entry.guild_id, id], client);
+    const mac = createHmac("sha256", secret).update(`webhook:${id}:${webhook.token_version}`).digest("base64url");
+    const wanted = Buffer.from(`${Buffer.from(id).toString("base64url")}.${mac}`);
+    const given = Buffer.from(token);
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Refusal(errors.invalidToken);
+    const author = { id, username: webhook.name, avatar: webhook.avatar, discriminator: "0000", bot: true };
+    const text = `with added as (
+        insert into messages (guild_id, id, channel_id, author, webhook_id, application_id, content, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, now()) returning *
+      ), moved as (update channels set last_message_id = $2 where guild_id = $1 and id = $3)
+      select * from added`;
+    const values = [webhook.guild_id, newId(), webhook.channel_id, JSON.stringify(author), id];
+    const [row] = await one("message", text, [...values, webhook.application_id, content], client);
+    return row;
+  });
+  return query.get("wait") === "true" ? messageView(message) : undefined;
+}
+
+function messageView(row) {
+  const { id, channel_id, author, content, type, tts, mention_everyone, mentions, mention_roles, embeds, pinned } = row;
+  const timestamp = row.created_at.toISOString();
+  const { components, flags, webhook_id } = row;
+  return {
+    ...{ id, channel_id, author, content, timestamp, edited_timestamp: null, tts, mention_everyone, mentions },
+    ...{ mention_roles, attachments: [], embeds, pinned, webhook_id, type, flags, components },
+  };
+}
+
+const routes = [
+  ["GET", /^\/api\/v8\/guilds\/(\d+)\/members\/(\d+)$/, getMember],
+  ["GET", /^\/api\/v8\/guilds\/(\d+)\/members$/, listMembers],
+  ["GET", /^\/api\/v8\/guilds\/(\d+)$/, getGuild],
+  ["PATCH", /^\/api\/v8\/guilds\/(\d+)$/, modifyGuild],
+  ["POST", /^\/api\/v8\/webhooks\/(\d+)\/([\w.-]+)$/, executeWebhook],
+];
+
+async function handle(request, response) {
+  try {
+    const { pathname, searchParams } = new URL(request.url, "http://localhost");
+    for (const [method, pattern, handler] of routes) {
+      const found = request.method === method ? pattern.exec(pathname) : null;
+      if (found === null) continue;
+      const body = await handler(request, found.slice(1), searchParams);
+      if (body === undefined) response.writeHead(204).end();
+      else send(response, 200, body);
+      return;
+    }
+    throw new Refusal(errors.notFound);
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error(error);
+    const { status = 500, code = 0, message } = error instanceof Refusal ? error : {};
+    send(response, status, { code, message: message ?? "500: Internal Server Error" });
+  }
+}
+
+function send(response, status, body) {
+  const text = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, { "Content-Type": "application/json", "Content-Length": text.length }).end(text);
+}
+
+const server = createServer(handle).listen(0, "127.0.0.1", () => {
+  console.log(`http://127.0.0.1:${server.address().port}`);
+});
+process.on("SIGTERM", () => server.close(() => process.exit()).closeAllConnections());
