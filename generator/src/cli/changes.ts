@@ -13,7 +13,7 @@ const yellow = 33;
 const red = 31;
 const colorOf = { "+": green, "~": yellow, "-": red } as const;
 
-/** What a run did to the output, one line per file. */
+/** Prints what a run changed, one line per file. */
 export function describeChanges(plan: Plan, outName: string, color: boolean): string {
   const paint = createPaint(color);
   const lines = truncateLines([
@@ -44,14 +44,14 @@ export function describeChanges(plan: Plan, outName: string, color: boolean): st
   return `${lines.join("\n")}\n`;
 }
 
-/** How the output differs from what would be generated; empty where it does not. */
+/** Prints how the output differs from what would be generated; empty if it does not. */
 export function describeDrift(plan: Plan, color: boolean): string {
   const paint = createPaint(color);
   const lines = truncateLines(findDrift(plan).map(({ sign, message }) => `${paint(sign, colorOf[sign])} ${message}`));
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
 }
 
-/** The same for programs: one error per file, at the file's beginning. */
+/** Returns the drift as diagnostics: one error per file, at its start. */
 export function diagnoseDrift(plan: Plan, outName: string): readonly Diagnostic[] {
   return findDrift(plan).map(({ path, message }) =>
     diagnose("output-drift", message, {
@@ -62,7 +62,7 @@ export function diagnoseDrift(plan: Plan, outName: string): readonly Diagnostic[
   );
 }
 
-/** How many files drifted. */
+/** Returns the number of drifted files. */
 export function driftCount(plan: Plan): number {
   return findDrift(plan).length;
 }
@@ -70,7 +70,7 @@ export function driftCount(plan: Plan): number {
 interface DriftEntry {
   readonly path: string;
   readonly sign: "+" | "~" | "-";
-  /** Names the file, too. */
+  /** Includes the file name. */
   readonly message: string;
 }
 

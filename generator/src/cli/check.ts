@@ -13,7 +13,7 @@ export interface CheckFlags extends Flags {
   readonly format: DiagnosticFormat;
 }
 
-/** `guildwire check`: everything that can be said about a specification without generating anything. */
+/** `guildwire check`: reports all problems of a specification without generating code. */
 export async function check(flags: CheckFlags, terminal: Terminal): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;
   const { format } = flags;

@@ -9,36 +9,36 @@ import { noProgress } from "./progress.js";
 import { openRevision, type Revision, RevisionError } from "./revision.js";
 import { defaults, displayName, type Flags, readSettings, type Settings } from "./settings.js";
 
-/** One side of a comparison, as it could be read. */
+/** One side of a comparison. */
 export interface ComparedDocument {
-  /** Absent where it cannot be read, or has errors. */
+  /** Absent if the document is unreadable or has errors. */
   readonly model?: Interface;
   readonly diagnostics: readonly Diagnostic[];
-  /** Where a pointer of the bundled document was written, with the revision before the file's name. */
+  /** Returns the source location of a pointer into the bundled document, with the revision before the file name. */
   locate(pointer: string): SourceLocation;
-  /** Texts of the files by the names that places have. */
+  /** File contents by the names used in locations. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** What decides which findings are errors. */
+/** Options that decide which diagnostics are errors. */
 export interface ComparedStrictness {
-  /** Whether operations that errors affect are left out, as `generate` does where it is asked to. */
+  /** Whether operations with errors are omitted, as `generate` does with `lenient`. */
   readonly lenient: boolean;
   /** Whether deviations from OpenAPI are errors, as for `generate`. */
   readonly strict: boolean;
-  /** Default: false, so that an unknown `x-` key does not prevent a comparison. */
+  /** Whether unknown `x-` keys are errors. Default: false, so that they do not prevent a comparison. */
   readonly strictExtensions?: boolean;
 }
 
 export interface ComparedFlags extends Omit<Flags, "lenient" | "strict">, ComparedStrictness {
-  /** The overlays and the filters that apply to documents which bring no configuration of their own. */
+  /** Overlays and filters for documents without their own configuration. */
   readonly document: DocumentSettings;
 }
 
 /**
- * Reads what a command line names: a file, a folder with a specification in it, `revision:path` to one of both (from the
- * repository's top, as git has it; from the working directory with `revision:./path`), or a revision alone, for the configured
- * specification.
+ * Reads a document named on the command line: a file, a folder that contains a specification, `revision:path` to either
+ * (relative to the repository root, as in git; `revision:./path` is relative to the working directory), or a revision
+ * alone for the configured specification.
  */
 export async function readComparedDocument(name: string, flags: ComparedFlags, cwd: string): Promise<ComparedDocument> {
   const path = resolve(cwd, name);
@@ -62,7 +62,9 @@ export async function readComparedDocument(name: string, flags: ComparedFlags, c
 
 const unmatchedCodes: ReadonlySet<Diagnostic["code"]> = new Set(["overlay-target-unmatched", "name-unmatched"]);
 
-/** Overlays and names that are made for one side of a comparison need not find all of their targets in the other one. */
+/**
+ * Downgrades unmatched overlay targets and names to warnings: they may exist on the other side of the comparison only.
+ */
 export function withUnmatchedAllowed(result: LoadResult): LoadResult {
   return {
     ...result,
@@ -104,7 +106,7 @@ async function readRevision(name: string, flags: ComparedFlags, cwd: string): Pr
       {
         cwd: top,
         readFile: (asked) => (isInside(asked) ? revision.readFile(asked) : readOutside(asked)),
-        // A revision may be older than an overlay: what was generated then was generated without it.
+        // The revision may predate an overlay.
         skipsMissingOverlays: true,
       },
     ),
@@ -120,7 +122,7 @@ async function readRevision(name: string, flags: ComparedFlags, cwd: string): Pr
   );
 }
 
-/** The work tree may be reached by a link; the paths of a revision are below its real place. */
+/** Resolves symbolic links to the work tree: paths of a revision are below its real path. */
 function inRevisionFolder({ overlays }: DocumentSettings): Pick<DocumentSettings, "overlays"> {
   if (overlays === undefined) return {};
   return { overlays: overlays.map((path) => (existsSync(path) ? realpathSync(path) : path)) };
@@ -130,14 +132,14 @@ function readOutside(path: string): Uint8Array | undefined {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path) : undefined;
 }
 
-/** The specification in a folder of a revision, by the names that it has in a folder on the disk. */
+/** Returns the specification in a folder of a revision, by the default file names. */
 function specBelow(path: string, { top, kindOf }: Revision): string | undefined {
   const nameOf = (file: string): string => relative(top, file).split(sep).join("/");
   if (kindOf(nameOf(path)) !== undefined) return undefined;
   return defaults.specs.map((name) => resolve(path, name)).find((file) => kindOf(nameOf(file)) === "file");
 }
 
-/** A link or a submodule is reported as such, not as a missing file. */
+/** Reports a symbolic link or submodule as such, not as a missing file. */
 function explainEntryKinds(diagnostics: readonly Diagnostic[], revision: Revision): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     const missing = /^there is no file (.+)$/.exec(diagnostic.message)?.[1];
@@ -153,7 +155,7 @@ function explainEntryKinds(diagnostics: readonly Diagnostic[], revision: Revisio
 async function configuredPath(revision: Revision, flags: Flags, cwd: string): Promise<string | readonly Diagnostic[]> {
   const { settings, diagnostics } = await readSettings(flags, cwd);
   if (settings === undefined) return diagnostics;
-  // The work tree may be reached by a link; the paths of a revision are below its real place.
+  // Resolve symbolic links to the work tree: paths of a revision are below its real path.
   const real = existsSync(settings.spec) ? realpathSync(settings.spec) : settings.spec;
   const inside = relative(revision.top, real);
   return inside.startsWith("..")
@@ -170,9 +172,9 @@ function pathInRevision(path: string, { top }: Revision, cwd: string): string {
 }
 
 /**
- * Check and model for one side of a comparison.
+ * Checks and builds the model of one side of a comparison.
  *
- * @param named Makes the locations that reports show of those in the files that were read.
+ * @param named Maps a location in the files that were read to the one shown in reports.
  */
 export async function examineCompared(
   { loaded, diagnostics }: LoadResult,
@@ -203,7 +205,7 @@ function withReadableNames(
 ): Pick<ComparedDocument, "locate" | "texts"> {
   const nameOf = (file: string): string => named(firstLine(file)).file;
   return {
-    // Maps are known by their keys: a whole map as a place would be many lines.
+    // Locate a map by its key: its value may span many lines.
     locate: (pointer) => named(loaded.locate(pointer, isScalar(loaded, pointer) ? "value" : "key")),
     texts: new Map([...loaded.files, ...(loaded.overlays ?? [])].map(({ name, text }) => [nameOf(name), text])),
   };

@@ -6,14 +6,14 @@ import { suggestVersion } from "../diff/version.js";
 import type { Interface } from "../model/interface.js";
 import type { ComparedDocument } from "./compared-document.js";
 
-/** One side of a comparison that could be read. */
+/** One readable side of a comparison. */
 export interface ComparedInterface extends Pick<ComparedDocument, "locate"> {
-  /** As reports name it. */
+  /** The name in reports. */
   readonly name: string;
   readonly model: Interface;
 }
 
-/** The report on the changes, and all changes, also those that were agreed to. */
+/** Returns the report, and all changes including the ignored ones. */
 export function compareInterfaces(
   base: ComparedInterface,
   head: ComparedInterface,

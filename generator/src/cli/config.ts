@@ -6,7 +6,7 @@ import type { ValueSettings } from "../load/value-settings.js";
 import { isObject } from "../values/json.js";
 import { isSourceHeaders, sourceHeadersForm } from "./update/source-headers.js";
 
-/** The members of `guildwire.config.yaml`; all of them are optional, and paths start from the file's own folder. */
+/** The keys of `guildwire.config.yaml`. All are optional; paths are relative to the file's folder. */
 export interface Config {
   readonly spec?: string;
   readonly out?: string;
@@ -18,56 +18,56 @@ export interface Config {
   readonly emitters?: readonly EmitterChoice[];
   readonly lenient?: boolean;
   readonly strict?: boolean;
-  /** Files of overlays, in the order in which they are applied. */
+  /** Overlay files in order of application. */
   readonly overlays?: readonly string[];
   readonly include?: Filter;
   readonly exclude?: Filter;
   readonly names?: NamesConfig;
   readonly values?: ValueSettings;
-  /** Where `guildwire update` takes the document from: a URL, or a file. */
+  /** Source of the document for `guildwire update`: a URL or a file. */
   readonly source?: string;
-  /** Headers of requests to the origin of `source`; `${NAME}` stands for an environment variable. */
+  /** Headers for requests to the origin of `source`. `${NAME}` expands to an environment variable. */
   readonly sourceHeaders?: { readonly [name: string]: string };
 }
 
-/** Names in code, in place of those that follow from the document. */
+/** Names in generated code that override the derived ones. */
 export interface NamesConfig {
-  /** By the name of a schema in `components.schemas`. */
+  /** By schema name in `components.schemas`. */
   readonly schemas?: { readonly [name: string]: string };
   /** By `operationId`, or by method and path such as `GET /pets/{id}`. */
   readonly operations?: { readonly [operation: string]: string };
-  /** By the name of a tag, or by the words of paths that are a group. */
+  /** By tag name, or by the path words that form a group. */
   readonly groups?: { readonly [group: string]: string };
-  /** By a pointer into the bundled document: parameters, schemas in operations, values of enumerations. */
+  /** By pointer into the bundled document: parameters, inline schemas, enumeration values. */
   readonly pointers?: { readonly [pointer: string]: string };
 }
 
-/** Settings of the handler stubs. */
+/** Settings for handler stubs. */
 export interface StubsConfig {
-  /** The folder that they are in. */
+  /** Folder of the handlers. */
   readonly out?: string;
-  /** The module that generated names are imported from. */
+  /** Module to import generated names from. */
   readonly import?: string;
   readonly style?: "object" | "class";
-  /** How much the comments above handlers repeat of the interface's documentation; `full` when absent. */
+  /** How much documentation the comments above handlers repeat. Default: `full`. */
   readonly comments?: "summary" | "full";
 }
 
 /**
- * An emitter: one of guildwire's own by its name, `standard` for all of these, a file by a path that begins with `./` or
- * `../`, or an installed package; with options if it is a map.
+ * An emitter: a built-in one by name, `standard` for all built-in ones, a file path starting with `./` or `../`, or an
+ * installed package. A map adds options.
  */
 export type EmitterChoice = string | { readonly use: string; readonly options?: unknown };
 
 export const configName = "guildwire.config.yaml";
 
-/** The rule for a setting; `accepts` decides, `expected` describes it. */
+/** Validates one option: `is` decides, `expected` describes the allowed values. */
 interface OptionRule {
   readonly expected: string;
   is(value: unknown): boolean;
 }
 
-/** A configuration is small; one that is not was not meant to be one. */
+/** Limits for the configuration document, which is small. */
 const limits = { depth: 16, nodes: 10_000 } as const;
 
 const nonEmptyText: OptionRule = { expected: "a text that is not empty", is: (value) => isText(value) && value !== "" };
@@ -99,7 +99,7 @@ const valuesRules: { readonly [member in keyof ValueSettings]-?: OptionRule } = 
   int64: oneOf("number", "bigint", "string"),
 };
 
-/** Maps inside of the configuration, by their member. */
+/** Rules of nested maps, by key. */
 const nested: { readonly [member: string]: { readonly [member: string]: OptionRule } } = {
   stubs: stubsRules,
   names: namesRules,
@@ -141,12 +141,12 @@ const rules: { readonly [member in keyof Config]-?: OptionRule } = {
   sourceHeaders: { expected: sourceHeadersForm, is: isSourceHeaders },
 };
 
-/** Reads a configuration; returns a located diagnostic for every error in it. */
+/** Parses a configuration. Returns a located diagnostic for every error. */
 export async function parseConfig(
   text: string,
   name: string,
 ): Promise<{ readonly config: Config; readonly diagnostics: readonly Diagnostic[] }> {
-  // The YAML reader is loaded here and not above, so that runs without a configuration do not pay for it.
+  // Loaded lazily, so that runs without a configuration do not load the YAML parser.
   const [{ parseYaml }, { createLineTable: linesOf }] = await Promise.all([
     import("../load/yaml.js"),
     import("../load/lines.js"),
@@ -175,7 +175,7 @@ export async function parseConfig(
   return { config: diagnostics.length === 0 ? (value as Config) : {}, diagnostics };
 }
 
-/** The errors in the entries of a map and of the maps nested in it. */
+/** Returns errors in the entries of a map and its nested maps. */
 function validateEntries(
   map: { readonly [member: string]: unknown },
   known: { readonly [member: string]: OptionRule },
@@ -201,7 +201,7 @@ function validateEntries(
   });
 }
 
-/** Where the keys and values of a configuration that {@link parseConfig} accepted were written. */
+/** Returns a lookup of the source locations of keys and values in a valid configuration. */
 export async function configLocations({
   name,
   text,
@@ -223,7 +223,7 @@ export function isModuleName(text: string): boolean {
   return /^[^\s'"`\\\p{C}]+$/u.test(text);
 }
 
-/** Whether a text is a version as npm has it. */
+/** Whether a text is a valid npm version. */
 export function isVersion(text: string): boolean {
   return /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/.test(text);
 }

@@ -7,14 +7,14 @@ import { asObject } from "../values/json.js";
 import { configLocations } from "./config.js";
 import type { Settings } from "./settings.js";
 
-/** What decides how a document is read: its overlays and filters, and where the filters are written. */
+/** Settings that affect how a document is read: overlays, filters, names, and the location of the filters. */
 export type DocumentSettings = Pick<Settings, "overlays" | "selection" | "names" | "values" | "configFile">;
 
 export interface ConfiguredLoadOptions extends Omit<LoadOptions, "transform"> {
   readonly skipsMissingOverlays?: boolean;
 }
 
-/** Loads a document with the overlays and the filters of the configuration, for all commands alike. */
+/** Loads a document with the overlays and filters of the configuration. Used by all commands. */
 export async function loadConfiguredDocument(
   { spec, ...settings }: DocumentSettings & Pick<Settings, "spec">,
   { skipsMissingOverlays = false, ...options }: ConfiguredLoadOptions,
@@ -42,7 +42,7 @@ export async function loadConfiguredDocument(
     return { ...overlaid, root: early?.root ?? overlaid.root };
   };
   const read = loadDocument(spec, { ...options, transform });
-  // Names are found before operations are left out, which entries may still name.
+  // Resolve names before filtering: entries may refer to operations that filters omit.
   const result = await withConfiguredNames(read, early === undefined ? read.loaded?.document : written, settings);
   if (result.loaded === undefined) return result;
   if (early !== undefined) {

@@ -9,24 +9,25 @@ import { asObject } from "../values/json.js";
 import { configLocations, type NamesConfig } from "./config.js";
 import type { ConfigFile } from "./settings.js";
 
-/** What the names of the configuration mean in a document. */
+/** Configured names, resolved to nodes of a document. */
 interface NamesInDocument {
   readonly names: ConfiguredNames;
-  /** An error for each entry that names no node. */
+  /** An error for each entry that matches no node. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** How a section of the configuration refers to nodes of the document. */
+/** Describes how a section of the configuration refers to nodes. */
 interface Section {
   readonly noun: string;
-  /** The keys that it may have, as far as they can be listed. */
+  /** Valid keys, as far as they can be listed. */
   readonly known: readonly string[];
   pointerOf(key: string): string | undefined;
 }
 
 /**
- * Finds the nodes that the configuration names, before filters leave some of them out. Names of groups are found by the
- * model, which knows the groups.
+ * Resolves configured names to nodes, before filters omit some of them. Group names are resolved by the model, which
+ * knows
+ * the groups.
  */
 export async function findConfiguredNames(
   document: JsonObject,
@@ -65,7 +66,7 @@ function sectionsOf(document: JsonObject): { readonly [section in Exclude<keyof 
   };
 }
 
-/** The pointers of operations by their `operationId`, and by their method and path. */
+/** Returns pointers of operations by `operationId`, and by method and path. */
 function operationPointers(document: JsonObject): ReadonlyMap<string, string> {
   const pointers = new Map<string, string>();
   const add = (key: Json | undefined, pointer: string): void => {

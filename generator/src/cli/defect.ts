@@ -1,6 +1,6 @@
 import type { Terminal } from "./terminal.js";
 
-/** An unexpected exception is a defect of guildwire: the user gets a message, and the stack trace only with DEBUG. */
+/** Formats an unexpected exception, which is a bug in guildwire. Includes the stack trace only if DEBUG is set. */
 export function defectText(error: unknown, { env }: Terminal): string {
   const message = error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error && (env["DEBUG"] ?? "") !== "" ? `\n${error.stack ?? ""}` : "";

@@ -4,8 +4,9 @@ import type { Json, LoadedDocument } from "../load/document.js";
 import { child, parsePointer } from "../load/pointer.js";
 
 /**
- * What `check` or the model has found, without what only follows from mistakes that `load` has reported: the form of a reference that is
- * refused at the very same place, and, where a whole file could not be read, whatever its content may disprove.
+ * Removes diagnostics of `check` and the model that follow from errors reported by `load`: the form of a reference
+ * rejected
+ * at the same location and, if a whole file could not be read, anything its content may refute.
  */
 export function withoutDependentDiagnostics(
   found: readonly Diagnostic[],
@@ -23,7 +24,7 @@ export function withoutDependentDiagnostics(
   );
 }
 
-/** Diagnostics about missing, unknown, unused or mismatching parts: an unread file may contain them or contradict. */
+/** Codes for missing, unknown, unused or mismatching items, which an unread file may contain or contradict. */
 const wholeDocumentCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "channel-message-differs",
   "check-path-impossible",

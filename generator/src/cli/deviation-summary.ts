@@ -2,10 +2,10 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { sortDiagnostics } from "../diagnostics/sort.js";
 import { formatCount } from "../values/text.js";
 
-/** How many places of a deviation the summary names. */
+/** Maximum number of locations to list per deviation. */
 const namedPlaces = 3;
 
-/** The deviations from OpenAPI that were read, each once with a count and its first locations; empty without any. */
+/** Summarizes the accepted deviations from OpenAPI, each with a count and its first locations; empty without any. */
 export function summarizeDeviations(diagnostics: readonly Diagnostic[]): string {
   const byCode = new Map<string, Diagnostic[]>();
   for (const diagnostic of sortDiagnostics(diagnostics)) {

@@ -15,14 +15,14 @@ import { type ExitCode, exitCode, mayColor, type Terminal } from "./terminal.js"
 
 export interface DiffFlags extends Pick<Flags, "spec" | "config" | "lenient" | "strict" | "overlay"> {
   readonly format: DiffFormat;
-  /** The least severity that makes the command fail. */
+  /** Minimum severity that makes the command fail. */
   readonly failOn: Severity | "none";
   readonly ignoreFile?: string;
   readonly changelog: boolean;
   readonly words: boolean;
 }
 
-/** `guildwire diff BASE [HEAD]`: what changed between two interfaces, and who notices. */
+/** `guildwire diff BASE [HEAD]`: reports the changes between two interfaces and whom they affect. */
 export async function diff(
   base: string,
   head: string | undefined,
@@ -47,7 +47,7 @@ export async function diff(
   const texts = new Map([...before.texts, ...after.texts]);
   if (before.model === undefined || after.model === undefined || ignoring.diagnostics.length > 0) {
     const sides = [before, after].filter(({ model }) => model === undefined);
-    // Warnings are for `check`: here they would bury why nothing was compared.
+    // Print errors only: warnings, which `check` reports, would hide why nothing was compared.
     const errors = sides.flatMap(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === "error"));
     return fail([...ignoring.diagnostics, ...errors], texts);
   }
@@ -67,7 +67,7 @@ export async function diff(
     source: (name: string) => texts.get(name),
   };
   if (flags.changelog) {
-    // What was agreed to is news all the same; a stale entry is none, but the reason for an exit code.
+    // A changelog includes ignored changes. Stale entries are not changes but affect the exit code.
     stdout.write(formatChangelog({ ...report, findings: all }));
     const stale = report.stale.map(staleDiagnostic);
     await printDiagnostics(stale, terminal.stderr, { format: "text", terminal, files: sourceFiles(texts) });
@@ -82,7 +82,7 @@ async function configuredSpec(flags: DiffFlags, cwd: string): Promise<string | r
   return settings === undefined ? diagnostics : settings.specName;
 }
 
-/** As `generate` would read the documents: generated code does not contain what it leaves out. */
+/** Reads the settings of `generate`, so that both sides omit what generated code omits. */
 async function generateSettings(
   flags: DiffFlags,
   cwd: string,

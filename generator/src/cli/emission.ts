@@ -14,7 +14,7 @@ import { unsafePaths } from "./emitters/unsafe-paths.js";
 import type { Progress } from "./progress.js";
 import type { Settings } from "./settings.js";
 
-/** What the output came to; without files where there are diagnostics. */
+/** The output of the emitters. Without files if there are diagnostics. */
 export interface EmitResult {
   /** Sorted by path. */
   readonly files: readonly File[];
@@ -24,11 +24,11 @@ export interface EmitResult {
 export interface EmissionTools {
   readonly syntaxCheck: SyntaxProof;
   readonly chosen: ChosenEmitters;
-  /** Whether third-party emitters are called twice, to verify that they return the same files. */
+  /** Whether third-party emitters run twice, to verify that their output is deterministic. */
   readonly isRepeated: boolean;
 }
 
-/** The output's files, proven to be TypeScript where they claim to be. */
+/** Runs the emitters and checks the syntax of the TypeScript files. */
 export async function emit(
   examined: { readonly loaded: LoadedDocument; readonly model: Interface },
   settings: Settings,
@@ -85,7 +85,7 @@ function describePrinted(printed: readonly PrintedFile[]): string {
   return `${formatCount(printed.length, "file")}, ${formatCount(Math.ceil(bytes / 1000), "kB").replace(/s$/, "")}`;
 }
 
-/** An emitter that returns different files for the same input would make every run look like a change. */
+/** Rejects nondeterministic emitters, whose output would change on every run. */
 function assertDeterministic(
   files: readonly File[],
   again: readonly File[],
@@ -99,7 +99,7 @@ function assertDeterministic(
   throw new EmitterFailure([emitter], message);
 }
 
-/** An error in a file of a third-party emitter is a failure of that emitter, not a defect of guildwire. */
+/** Returns a diagnostic for an error in a file of a third-party emitter, which is not a bug in guildwire. */
 function emitFailureDiagnostic(
   name: string | undefined,
   { plugins }: ChosenEmitters,

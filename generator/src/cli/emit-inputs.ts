@@ -6,7 +6,7 @@ import { isVersion } from "./config.js";
 import { generatorVersion } from "./generator-version.js";
 import type { Settings } from "./settings.js";
 
-/** The name of the output, from the settings or the specification. */
+/** Returns the emitter options, with the package version from the settings or the specification. */
 export function emitOptions({ packageName, packageVersion }: Settings, { info }: Interface): EmitOptions {
   return {
     packageName,
@@ -15,7 +15,7 @@ export function emitOptions({ packageName, packageVersion }: Settings, { info }:
   };
 }
 
-/** The bundled documents, printed on first use. */
+/** Returns the bundled documents, serialized on first use. */
 export function bundledDocuments(loaded: LoadedDocument, model: Interface): BundledDocuments {
   let text: string | undefined;
   const variants = model.operations.some((operation) => operation.variants.length > 0)

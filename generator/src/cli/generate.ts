@@ -19,10 +19,10 @@ import type { Output, Plan } from "./writer/plan.js";
 import type { WriteResult } from "./writer/write.js";
 
 export interface GenerateFlags extends Flags {
-  /** Only compare: exit with 1 and list the drift. */
+  /** Only compare: list the drift and exit with 1. */
   readonly check: boolean;
   readonly force: boolean;
-  /** Only count the files that were written, for a first run. Default: list them. */
+  /** Print only the number of written files, for a first run. Default: list them. */
   readonly brief?: boolean;
   readonly format: DiagnosticFormat;
 }
@@ -30,16 +30,17 @@ export interface GenerateFlags extends Flags {
 type ReportDiagnostics = (diagnostics: readonly Diagnostic[], files?: readonly SourceFile[]) => Promise<void>;
 
 /**
- * `guildwire generate`: from the specification to the output folder, which a failure leaves as it was. A run of a watch
- * always runs: it would not learn which files to look at otherwise.
+ * `guildwire generate`: generates the output folder from the specification. A failure leaves the folder unchanged.
+ * Watch
+ * mode always runs the generator, to learn which files to track.
  */
 export async function generate(flags: GenerateFlags, terminal: Terminal, session?: GenerateSession): Promise<ExitCode> {
   const { stdout, stderr, cwd } = terminal;
-  // In other formats, stdout contains only the document; all other messages go to stderr.
+  // In other formats, stdout contains only the document; messages go to stderr.
   const messageStream = flags.format === "text" ? stdout : stderr;
   const isText = flags.format === "text";
   const report: ReportDiagnostics = async (diagnostics, files = []) => {
-    // People who generate want to know that there are warnings; to read them, they check.
+    // Only count warnings; `check` lists them.
     if (isText && !diagnostics.some(({ severity }) => severity === "error")) {
       // Omitted operations are always listed, unlike notes.
       const leftOut = diagnostics.filter(({ code }) => code === "operation-left-out");
@@ -65,7 +66,7 @@ export async function generate(flags: GenerateFlags, terminal: Terminal, session
     return exitCode.fine;
   }
 
-  // Nothing above this line loads a parser or a printer: an unchanged run stays quick.
+  // No parser or printer is loaded before this line, so that an unchanged run is fast.
   const { settings, diagnostics, looked } = await readSettings(flags, cwd);
   for (const { path, text } of looked) session?.onFilesRead(path, text === undefined ? undefined : sha256(text));
   if (settings === undefined) {
@@ -126,7 +127,7 @@ async function generateOutput(
   return printOutcome(plan, output.files.length, { settings, flags }, terminal);
 }
 
-/** Completes or undoes what an interrupted run has left; returns what prevents it. */
+/** Completes or undoes an interrupted run. Returns diagnostics if that is impossible. */
 async function recoverInterruptedRuns(settings: Settings, terminal: Terminal): Promise<readonly Diagnostic[]> {
   const [{ recoverOutput }, { recoverCopy }] = await Promise.all([
     import("./writer/write.js"),
@@ -139,7 +140,7 @@ async function recoverInterruptedRuns(settings: Settings, terminal: Terminal): P
   return diagnostics;
 }
 
-/** The output with what it follows from. */
+/** Combines the output with its inputs. */
 async function describeOutput(
   files: Output["files"],
   sources: readonly SourceFile[],
@@ -154,7 +155,7 @@ async function describeOutput(
   return { output: { files, inputs: inputsDigest(inputs, settings, chosen), generator: generatorVersion() }, inputs };
 }
 
-/** The parts of a command line and its configuration that decide how to handle the output. */
+/** The options that decide how to write the output. */
 interface OutputChoice {
   readonly settings: Settings;
   readonly flags: GenerateFlags;
@@ -185,7 +186,7 @@ async function reportWritten(
   report: ReportDiagnostics,
 ): Promise<void> {
   if (flags.format === "text") {
-    // What the writer refuses decides about this run: it comes last, where it is seen.
+    // Errors of the writer come last, where they are visible.
     await report(examined.diagnostics, examined.files);
     await report(diagnostics);
     return;
@@ -194,7 +195,7 @@ async function reportWritten(
   await report([...examined.diagnostics, ...diagnostics, ...drift], examined.files);
 }
 
-/** Prints what was written, or how the output differs from what would be. */
+/** Prints what was written, or the drift. */
 function printOutcome(
   plan: Plan,
   fileCount: number,
@@ -219,26 +220,26 @@ function printOutcome(
   return exitCode.findings;
 }
 
-/** What a run that is not unchanged works with. */
+/** The context of a run that is not unchanged. */
 interface GenerateRun {
   readonly settings: Settings;
   readonly producer: Producer;
   readonly onFilesRead: GenerateSession["onFilesRead"];
 }
 
-/** Whether an emitter is to blame, and not the specification. */
+/** Whether the emitter rather than the specification caused the error. */
 function isFailure(code: DiagnosticCode): boolean {
   return code === "emitter-failed" || code === "emitter-collision" || code === "output-path-unsafe";
 }
 
-/** The message about an interrupted run. */
+/** Returns the message about a recovered run. */
 export function describeRecovery(recovery: "completed" | "undone", outName: string): string {
   return recovery === "completed"
     ? `completed the interrupted run on ${outName}: the output is that of the run that was cut off\n`
     : `undid the interrupted run on ${outName}: the output is as it was before it\n`;
 }
 
-/** Lets the writer finish when Ctrl-C is pressed while it writes, and ends the process after that. */
+/** Defers signals such as Ctrl-C until the writer has finished, then ends the process. */
 async function withSignalsDeferred<Result>(action: () => Promise<Result>): Promise<Result> {
   const caught: NodeJS.Signals[] = [];
   const note = (signal: NodeJS.Signals): void => {
@@ -248,7 +249,7 @@ async function withSignalsDeferred<Result>(action: () => Promise<Result>): Promi
   for (const signal of signals) process.on(signal, note);
   try {
     const result = await action();
-    // A signal that came while files were renamed is delivered on the next turn of the event loop.
+    // A signal received during a rename is delivered on the next turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     return result;
   } finally {

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The compiled code, or the sources where tests run them directly. */
+/** Folder of the compiled code, or of the sources when tests run them directly. */
 const codeFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The folder of the generator's package. */
+/** Folder of the generator's package. */
 export const packageFolder: string = dirname(codeFolder);
 
 interface PackageFile {
@@ -14,14 +14,14 @@ interface PackageFile {
   readonly dependencies?: { readonly [name: string]: string };
 }
 
-/** The version in the generator's package.json. */
+/** Returns the version in the generator's package.json. */
 export function generatorVersion(): string {
   return readPackage(packageFolder).version;
 }
 
 /**
- * SHA-256 over everything of the generator that decides about its output: code with its templates, schemas and the versions of
- * what it depends on. Two generators with the same digest make the same output from the same input.
+ * Returns a SHA-256 of everything in the generator that affects its output: code, templates, schemas and versions of
+ * dependencies. Generators with equal digests produce the same output from the same input.
  */
 export function generatorDigest(): string {
   const hash = createHash("sha256");
@@ -43,7 +43,10 @@ function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as PackageFile;
 }
 
-/** The version that Node's resolution would find; not through `require.resolve`, which packages may forbid. */
+/**
+ * Returns the installed version, resolved as Node does. `require.resolve` fails for packages that do not export
+ * package.json.
+ */
 function installedVersion(name: string): string {
   for (let folder = packageFolder; ; folder = dirname(folder)) {
     const installed = join(folder, "node_modules", name);
@@ -52,7 +55,7 @@ function installedVersion(name: string): string {
   }
 }
 
-/** Files that run or are read, in a fixed order: no declarations, no source maps. */
+/** Returns files that are executed or read, in a fixed order, without declarations and source maps. */
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

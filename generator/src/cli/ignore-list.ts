@@ -7,14 +7,14 @@ import { displayName } from "./settings.js";
 
 const ignoreFileName = "guildwire.diff-ignore.yaml";
 
-/** The accepted changes, as listed in the file. */
+/** The accepted changes listed in the ignore file. */
 export interface IgnoreList {
   readonly file: IgnoreFile;
   readonly text?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file named explicitly must exist; the default one is optional. */
+/** Reads the ignore file. One named explicitly must exist; the default one is optional. */
 export function readIgnoreFile(named: string | undefined, cwd: string): IgnoreList {
   const path = resolve(cwd, named ?? ignoreFileName);
   const name = displayName(path, cwd);

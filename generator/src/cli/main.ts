@@ -16,8 +16,8 @@ import { updateFormats } from "./update/update-formats.js";
 /**
  * The `guildwire` command line.
  *
- * @param args The arguments after the program's name.
- * @returns 0 fine, 1 findings, 2 usage or unreadable input; never throws.
+ * @param args The arguments after the program name.
+ * @returns 0 for success, 1 for findings, 2 for usage errors or unreadable input. Never throws.
  */
 export async function main(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = exitCode.fine;
@@ -199,7 +199,7 @@ const overlayOption = (): Option =>
 const formatOption = (): Option =>
   new Option("--format <format>", "how findings are printed").choices(formats).default("text");
 
-/** An hour is the most that a run may wait for a download. */
+/** Maximum timeout of a download in seconds. */
 const maxTimeout = 3600;
 
 function parseSeconds(text: string): number {

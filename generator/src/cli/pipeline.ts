@@ -11,25 +11,25 @@ import type { Progress } from "./progress.js";
 import type { Settings } from "./settings.js";
 import { withoutRefused } from "./without-refused.js";
 
-/** A specification that was read and looked through. */
+/** A loaded and checked specification. */
 export interface ExaminedDocument {
   readonly loaded?: LoadedDocument;
-  /** Present where no stage before it found an error. */
+  /** Present if no earlier stage found an error. */
   readonly model?: Interface;
   /** The files that were read, root first. */
   readonly files: readonly SourceFile[];
-  /** What reading them has found; part of `diagnostics`. */
+  /** Diagnostics of loading; part of `diagnostics`. */
   readonly fromLoad?: readonly Diagnostic[];
-  /** Pointers of what was taken out of the document because of errors. */
+  /** Pointers of nodes removed because of errors. */
   readonly removed?: readonly string[];
-  /** Where files were looked for. */
+  /** Paths where files were looked up. */
   readonly lookups?: readonly FileLookup[];
-  /** Keys of the errors that are deviations which the document keeps as they are. */
+  /** Keys of errors accepted as deviations. */
   readonly accepted?: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Load, structure, model and semantics; all stages run despite earlier errors, so that one run reports every error. */
+/** Runs all stages (load, structure, model, semantics) despite earlier errors, so that one run reports every error. */
 export async function examine(
   settings: Settings,
   cwd: string,
@@ -49,10 +49,10 @@ export async function examine(
   return { ...(await examineDocument(loaded, fromLoad, settings, progress)), lookups };
 }
 
-/** The settings that decide which diagnostics are errors, and how to handle them. */
+/** Settings that decide which diagnostics are errors and how to handle them. */
 type Strictness = Pick<Settings, "strictExtensions" | "lenient" | "strict">;
 
-/** Structure, model and meaning, for a document that was read already. */
+/** Checks structure, model and semantics of a loaded document. */
 export async function examineDocument(
   loaded: LoadedDocument,
   fromLoad: readonly Diagnostic[],
@@ -69,13 +69,13 @@ export async function examineDocument(
   return strictness.lenient ? await withoutInvalidOperations(examined, strictness, progress) : examined;
 }
 
-/** Maximum number of errors of one check that may turn out to be deviations: each is read, and listed. */
+/** Maximum number of errors per check that are examined as deviations. */
 const maxDeviations = 100_000;
 
-/** How often reading deviations may uncover further ones; each pass checks the whole document again. */
+/** Maximum number of passes: accepting deviations may uncover further ones, and each pass checks the whole document. */
 const maxDeviationPasses = 16;
 
-/** The same with the deviations in it read by the table, and with a warning for each. */
+/** Accepts known deviations with a warning for each. */
 async function readDeviationsIn(
   examined: ExaminedDocument & { readonly loaded: LoadedDocument },
   strictness: Strictness,
@@ -98,11 +98,11 @@ async function readDeviationsIn(
   return current;
 }
 
-/** A document that was read, with what reading it has found. */
+/** A loaded document with its diagnostics. */
 interface ReadDocument {
   readonly loaded: LoadedDocument;
   readonly fromLoad: readonly Diagnostic[];
-  /** Which diagnostics count. Default: all. */
+  /** Filters diagnostics. Default: all count. */
   readonly counts?: (diagnostic: Diagnostic) => boolean;
 }
 
@@ -130,7 +130,7 @@ async function examineLoaded(
     (found) => describeFindings(found.length),
   );
   const before = [...fromLoad, ...withoutDependentDiagnostics(fromCheck, fromLoad, loaded)].filter(counts);
-  // The model is built on broken documents too, for what only it finds; there it may give up.
+  // The model is also built for invalid documents, to find further errors; there it may throw.
   if (attempt.built === undefined && !hasErrors(before)) throw attempt.error;
   const { built } = attempt;
   const diagnostics = [
@@ -145,8 +145,8 @@ async function examineLoaded(
 }
 
 /**
- * The same without the operations that errors affect one by one, and with a warning for each. Looks again after that: what
- * another part of the document says about an operation that is gone may be an error of its own.
+ * Omits operations with errors of their own, with a warning for each. Checks again afterwards: references to an omitted
+ * operation may cause new errors.
  */
 async function withoutInvalidOperations(
   examined: ExaminedDocument & { readonly loaded: LoadedDocument },
@@ -167,7 +167,7 @@ async function withoutInvalidOperations(
     const counts = (diagnostic: Diagnostic): boolean => !isAbout(diagnostic, removed) && !isAccepted(diagnostic);
     const fromLoad = (current.fromLoad ?? []).filter(counts);
     const known = current.diagnostics.filter(({ code }) => code === "operation-left-out");
-    // A document of 3.0 is held against its schema as it was written, with all operations in it.
+    // A 3.0 document is validated as written, including all operations.
     const again = await examineLoaded({ loaded, fromLoad, counts }, strictness, progress);
     broken = again.diagnostics.filter(({ severity }) => severity === "error");
     current = {
@@ -183,7 +183,7 @@ function describeFindings(found: number): string {
   return found === 0 ? "nothing found" : formatCount(found, "finding");
 }
 
-/** What building the model came to; without a result, what was thrown instead. */
+/** The result of building the model, or the exception. */
 interface BuildAttempt {
   readonly built?: BuildResult;
   readonly error?: unknown;
@@ -204,8 +204,8 @@ function describeAttempt({ built }: BuildAttempt): string {
 }
 
 /**
- * What the model says about a line on which an error is known already only repeats it, and so does what it says with a
- * code that `check` has used: `check` looks for the same thing everywhere.
+ * Removes diagnostics of the model that repeat an error: those on a line with a known error, and those with a code that
+ * `check` has reported, since it covers the whole document.
  */
 function withoutRepeatedDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -219,13 +219,13 @@ function withoutRepeatedDiagnostics(
   return diagnostics.filter((diagnostic) => !lines.has(line(diagnostic)) && !codes.has(diagnostic.code));
 }
 
-/** What a run came to: the output is absent where the specification has errors. */
+/** The result of a run. The output is absent if the specification has errors. */
 export interface ProductionResult {
   readonly examined: Pick<ExaminedDocument, "files" | "lookups" | "diagnostics"> & { readonly isLoaded: boolean };
   readonly emitted?: EmitResult;
 }
 
-/** From the specification to the files of the output, of which nothing is written yet. */
+/** Produces the output files from the specification without writing them. */
 export async function produce(
   settings: Settings,
   cwd: string,
@@ -243,7 +243,7 @@ export async function produce(
       settings.lenient && hasErrors(emitted.diagnostics)
         ? await withoutInvalidOperations({ ...examined, loaded }, settings, progress, emitted.diagnostics)
         : examined;
-    // What the printers refuse may be one operation's affair as well.
+    // Encoding errors of the printers may also concern a single operation.
     if (again.loaded === loaded) return { examined: plain, emitted };
     examined = { ...again, lookups };
   }

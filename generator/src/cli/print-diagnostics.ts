@@ -12,13 +12,13 @@ export const formats: readonly DiagnosticFormat[] = ["text", "json", "sarif", "g
 export interface PrintDiagnosticsOptions {
   readonly format: DiagnosticFormat;
   readonly terminal: Terminal;
-  /** Files that were read, for code frames; others are read when a frame needs them. */
+  /** Files already read, for code frames; others are read on demand. */
   readonly files?: readonly SourceFile[];
 }
 
 /**
- * Prints diagnostics; nothing at all in text form where there are none, an empty document in the others. In text form
- * notes are only counted, so that they do not bury what has to be done.
+ * Prints diagnostics. In text form, an empty list prints nothing, and notes are only counted so that they do not hide
+ * actionable diagnostics. Other formats print an empty document.
  */
 export async function printDiagnostics(
   diagnostics: readonly Diagnostic[],
@@ -44,7 +44,7 @@ export async function printDiagnostics(
   }
 }
 
-/** A list that omits diagnostics must say so. */
+/** Notes are not listed, except the one about omitted diagnostics. */
 function isNote({ severity, code }: Diagnostic): boolean {
   return severity === "info" && code !== "findings-omitted";
 }

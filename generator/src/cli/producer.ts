@@ -5,33 +5,36 @@ import type { ProductionResult } from "./pipeline.js";
 import type { Progress } from "./progress.js";
 import { type Settings, sizeOfSpec } from "./settings.js";
 
-/** What a watch wants of each of its runs. */
+/** State that watch mode shares between runs. */
 export interface GenerateSession {
-  /** Proves syntax, and remembers what it has proven. */
+  /** Returns a syntax check that skips files already checked. */
   syntaxCheck(): SyntaxProof;
-  /** Files that earlier runs have parsed. */
+  /** Files parsed by earlier runs. */
   readonly parsed: ParseCache;
-  /** Called for every file that the run has read or failed to find, with the SHA-256 of its content. */
+  /** Called for every file that was read or not found, with the SHA-256 of its content. */
   onFilesRead(path: string, digest: string | undefined): void;
 }
 
 /** Reads the specification and prints the output of one run. */
 export interface Producer {
   produce(order: ProductionOrder, progress: Progress): Promise<ProductionResult>;
-  /** Ends its worker; also when nothing was produced. */
+  /** Terminates the worker, whether or not anything was produced. */
   stop(): Promise<void>;
 }
 
 export interface ProductionOrder {
   readonly chosen: ChosenEmitters;
-  /** Whether third-party emitters are called twice, to verify that they return the same files. */
+  /** Whether third-party emitters run twice, to verify that their output is deterministic. */
   readonly isRepeated: boolean;
 }
 
-/** Size in bytes of the root file from which oxc checks the syntax: the compiler would outlast the rest of the run. */
+/**
+ * Root file size in bytes above which oxc checks the syntax: TypeScript's parser would take longer than the rest of the
+ * run.
+ */
 const nativeSyntaxCheckSize = 500_000;
 
-/** Starts the syntax check first: its compiler loads while the specification is read. */
+/** Starts the syntax check first, so that its compiler loads while the specification is read. */
 export async function beginProducer(
   settings: Settings,
   cwd: string,

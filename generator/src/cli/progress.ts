@@ -2,7 +2,7 @@ import { mayColor, type Terminal } from "./terminal.js";
 
 export type Stage = "load" | "structure" | "model" | "check" | "emit" | "prove" | "write";
 
-/** Shows the progress at a terminal; prints nothing when the output is not one. */
+/** Shows progress on a terminal; silent for other outputs. */
 export interface Progress {
   /** Runs one stage and reports its outcome. */
   stage<Result>(
@@ -12,7 +12,7 @@ export interface Progress {
   ): Promise<Result>;
 }
 
-/** Says nothing. */
+/** Reports nothing. */
 export const noProgress: Progress = { stage: async (_name, action) => action() };
 
 export function progressOn({ stderr, env }: Pick<Terminal, "stderr" | "env">): Progress {

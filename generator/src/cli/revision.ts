@@ -2,33 +2,34 @@ import { execFileSync } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { posix, relative, resolve, sep } from "node:path";
 
-/** The files of one git revision, read from the object database: nothing is checked out. */
+/** The files of a git revision, read from the object database without a checkout. */
 export interface Revision {
-  /** The repository's top folder, absolute. */
+  /** Absolute path of the repository root. */
   readonly top: string;
-  /** What a name in the revision is, relative to {@link top} with forward slashes; undefined where there is nothing. */
+  /** Returns the kind of an entry by its path relative to {@link top}, with forward slashes; undefined if absent. */
   kindOf(path: string): EntryKind | undefined;
-  /** The bytes of a regular file by its absolute path below {@link top}; undefined for anything else. */
+  /** Returns the content of a regular file by its absolute path below {@link top}; undefined for anything else. */
   readFile(path: string): Uint8Array | undefined;
 }
 
 export type EntryKind = "file" | "symbolic link" | "submodule";
 
-/** A failure of git, with a message for users. */
+/** A failure of git, with a user-facing message. */
 export class RevisionError extends Error {
   override readonly name = "RevisionError";
 }
 
-/** The listing of a tree, and one file. */
+/** Maximum size of a tree listing or file. */
 const maxBytes = 256 * 1024 * 1024;
 const gitTimeout = 60_000;
 
 /**
- * Opens a revision of the repository that a folder lies in. Git is started without a shell, never asks for anything, and
- * is only given names that it cannot take for options.
+ * Opens a revision of the repository that contains a folder. Git runs without a shell and without prompts, and
+ * arguments
+ * cannot be parsed as options.
  *
- * @param name As `git rev-parse` takes it, such as `main` or `HEAD~1`.
- * @throws RevisionError when there is no git, no repository, or no such revision.
+ * @param name A revision for `git rev-parse`, such as `main` or `HEAD~1`.
+ * @throws RevisionError if git, the repository or the revision is missing.
  */
 export function openRevision(name: string, cwd: string): Revision {
   if (name === "" || name.startsWith("-")) throw new RevisionError(`${JSON.stringify(name)} is not a git revision`);
@@ -60,7 +61,7 @@ interface Entry {
   readonly object: string;
 }
 
-/** Lines of `ls-tree -z`: mode, type, object, tab, path. */
+/** Parses lines of `ls-tree -z`: mode, type, object, tab, path. */
 function parseEntries(listing: string): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const line of listing.split("\0")) {
@@ -73,7 +74,7 @@ function parseEntries(listing: string): ReadonlyMap<string, Entry> {
   return entries;
 }
 
-/** @throws RevisionError; its cause is set where git itself could not be run. */
+/** @throws RevisionError, with a cause if git itself could not be run. */
 function git(cwd: string, ...args: readonly string[]): Buffer {
   try {
     return execFileSync("git", args, {

@@ -13,12 +13,12 @@ import {
   type StubsConfig,
 } from "./config.js";
 
-/** The options that a command line may carry; they win over the configuration. */
+/** Command line options, which take precedence over the configuration. */
 export interface Flags {
   readonly spec?: string;
   readonly out?: string;
   readonly config?: string;
-  /** Names of emitters, with commas between them. */
+  /** Comma-separated names of emitters. */
   readonly only?: string;
   readonly lenient?: boolean;
   readonly strict?: boolean;
@@ -26,42 +26,42 @@ export interface Flags {
   readonly overlay?: readonly string[];
 }
 
-/** What a command works on, with defaults filled in. */
+/** The settings of a command, including defaults. */
 export interface Settings {
-  /** The specification's root file, absolute. */
+  /** Absolute path of the specification's root file. */
   readonly spec: string;
-  /** The same for messages: relative to the working directory, with forward slashes. */
+  /** The path for messages: relative to the working directory, with forward slashes. */
   readonly specName: string;
   readonly outDir: string;
   readonly outName: string;
   readonly packageName: string;
-  /** Absent: the version of the document, where it is one that npm accepts. */
+  /** Default: the version of the document if npm accepts it. */
   readonly packageVersion?: string;
   readonly strictExtensions: boolean;
   readonly only?: readonly string[];
-  /** The settings of handlers; `out` is absolute. */
+  /** Settings for handlers; `out` is absolute. */
   readonly stubs?: StubsConfig;
-  /** Whether `only` was said on the command line, and not in the configuration. */
+  /** Whether `only` comes from the command line. */
   readonly onlyFromFlag?: boolean;
-  /** Absent: guildwire's own. */
+  /** Default: the built-in emitters. */
   readonly emitters?: readonly EmitterChoice[];
-  /** Whether an operation that is refused is left out, with a warning, instead of failing the run. */
+  /** Whether invalid operations are omitted with a warning instead of failing the run. */
   readonly lenient: boolean;
-  /** Whether deviations from OpenAPI are errors, instead of being read by the table of deviations with a warning. */
+  /** Whether deviations from OpenAPI are errors instead of accepted with a warning. */
   readonly strict: boolean;
-  /** Overlays in the order in which they are applied, absolute. */
+  /** Absolute paths of overlays, in order of application. */
   readonly overlays?: readonly string[];
-  /** The operations that are generated; absent: all. */
+  /** The operations to generate. Default: all. */
   readonly selection?: Selection;
-  /** Where `guildwire update` takes the document from: a URL as it is written, or an absolute path. */
+  /** Source for `guildwire update`: a URL as written, or an absolute path. */
   readonly source?: string;
-  /** Headers of requests to the origin of `source`, with the names of environment variables in their values. */
+  /** Headers for requests to the origin of `source`. Values contain names of environment variables. */
   readonly sourceHeaders?: { readonly [name: string]: string };
-  /** Names in code that the configuration gives. */
+  /** Configured names in code. */
   readonly names?: NamesConfig;
   /** The forms that values have in code. */
   readonly values?: ValueSettings;
-  /** The configuration file that was read, for its digest and for code frames. */
+  /** The configuration file, for its digest and for code frames. */
   readonly configFile?: ConfigFile;
 }
 
@@ -72,16 +72,16 @@ export interface ConfigFile {
 }
 
 export const defaults = {
-  /** The first of these that exists. */
+  /** Default paths; the first existing one is used. */
   specs: ["spec/openapi.yaml", "openapi.yaml", "openapi.yml", "openapi.json"],
   out: "generated",
   packageName: "api-bindings",
 } as const;
 
 /**
- * All settings needed before a specification is read; their errors are located diagnostics.
+ * Reads all settings needed before the specification. Returns located diagnostics for errors.
  *
- * @param absentSpec The specification where none is named and there is none; without it, that is an error.
+ * @param absentSpec Fallback if no specification is named and none exists. Without it, that is an error.
  */
 export async function readSettings(
   flags: Flags,
@@ -89,10 +89,10 @@ export async function readSettings(
   absentSpec?: string,
 ): Promise<{
   readonly settings?: Settings;
-  /** Whether the specification is `absentSpec`. */
+  /** Whether `absentSpec` is used. */
   readonly isSpecAbsent?: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /** The configuration, and the paths at which no specification was found; without text if nothing is there. */
+  /** The configuration, and paths where no specification was found; without text if nothing exists there. */
   readonly looked: readonly { readonly path: string; readonly text?: string }[];
 }> {
   const configPath = resolve(cwd, flags.config ?? configName);
@@ -168,24 +168,24 @@ function sourceSettings({ source, sourceHeaders }: Config, base: string): Pick<S
   };
 }
 
-/** Whether a source is a URL, and not a path. */
+/** Whether a source is a URL rather than a path. */
 export function isSourceUrl(source: string): boolean {
   return /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(source);
 }
 
-/** Bytes of the root file; 0 where there is none. */
+/** Returns the size of the root file in bytes; 0 if it does not exist. */
 export function sizeOfSpec({ spec }: Pick<Settings, "spec">): number {
   return statSync(spec, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** A path relative to the working directory, with forward slashes; as it is where that would climb out. */
+/** Returns a path relative to the working directory, with forward slashes; paths outside of it are unchanged. */
 export function displayName(path: string, cwd: string): string {
   const name = relative(cwd, path);
   if (name === "") return ".";
   return (isAbsolute(name) ? path : name).split(sep).join("/");
 }
 
-/** The current configuration; undefined if none is named and none exists. */
+/** Reads the current configuration; undefined if none is named and none exists. */
 export function readConfigFile(flags: Flags, cwd: string): ConfigFile | Diagnostic | undefined {
   const path = resolve(cwd, flags.config ?? configName);
   const name = displayName(path, cwd);
@@ -215,7 +215,7 @@ function resolveOption(
   return member === undefined ? undefined : resolve(base, member);
 }
 
-/** The first of the places where a specification is looked for that holds one. */
+/** Returns the first existing default path of a specification. */
 export function findSpec(cwd: string): string | undefined {
   return defaults.specs.map((name) => resolve(cwd, name)).find((path) => existsSync(path));
 }

@@ -21,35 +21,37 @@ import { manifestName, privateFolder } from "./writer/paths.js";
 import { isInterrupted } from "./writer/transaction.js";
 
 /**
- * A note of the last run that succeeded, beside the output and never committed: as long as generator, settings, inputs
- * and output are what they were, there is nothing to do, and nothing heavy has to be loaded to find that out.
+ * Describes the last successful run. Stored beside the output and never committed. If generator, settings, inputs and
+ * output
+ * are unchanged, a run ends without loading parsers or printers.
  */
 interface Stamp {
   readonly generator: string;
-  /** Over the command line and the configuration that led to that run. */
+  /** Digest of the command line and configuration of that run. */
   readonly request: string;
-  /** The specification's root file, absolute. */
+  /** Absolute path of the specification's root file. */
   readonly spec: string;
   readonly inputs: readonly InputFile[];
-  /** The files of emitters that are not ours, by their absolute paths. */
+  /** Files of third-party emitters, by absolute path. */
   readonly code: readonly CodeFile[];
-  /** SHA-256 of the manifest's text. */
+  /** SHA-256 of the manifest. */
   readonly manifest: string;
-  /** Warnings, to be repeated by a run that finds nothing to do. */
+  /** Warnings, repeated by a run without changes. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface UnchangedRun {
   /** The output folder, for messages. */
   readonly outName: string;
-  /** How many files the output has. */
+  /** Number of output files. */
   readonly files: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Whether a run would change nothing; undefined where only a run can tell. The configuration is not parsed: its text is
- * compared with that of the last run, and where the output lies is guessed, since a wrong guess finds no stamp.
+ * Returns the last run if a new one would change nothing; undefined if unknown. The configuration is compared as text,
+ * not
+ * parsed, and the output folder is guessed: a wrong guess finds no stamp.
  */
 export function findUnchanged(flags: Flags, cwd: string): UnchangedRun | undefined {
   const config = readConfigFile(flags, cwd);
@@ -73,7 +75,7 @@ export function findUnchanged(flags: Flags, cwd: string): UnchangedRun | undefin
   return { outName: displayName(outDir, cwd), files: files.length, diagnostics: stamp.diagnostics };
 }
 
-/** Remembers a run that succeeded. Never fails: without a stamp the next run only takes longer. */
+/** Records a successful run. Never fails: without a stamp, the next run is only slower. */
 export function writeStamp(
   { settings, flags, cwd }: { readonly settings: Settings; readonly flags: Flags; readonly cwd: string },
   { inputs, code }: { readonly inputs: readonly InputFile[]; readonly code: readonly CodeFile[] },
@@ -101,7 +103,7 @@ export function writeStamp(
     writeFileSync(`${path}.${process.pid}`, text);
     renameSync(`${path}.${process.pid}`, path);
   } catch {
-    // See above.
+    // Ignored: see above.
   }
 }
 
@@ -123,7 +125,10 @@ function readStamp(outDir: string): Stamp | undefined {
   }
 }
 
-/** Over everything that settings are made from; names in messages depend on the working directory. */
+/**
+ * Returns a digest of everything that determines the settings. Includes the working directory, which names in messages
+ * depend on.
+ */
 function requestDigest(flags: Flags, cwd: string, file: ConfigFile | undefined): string {
   const { spec, out, config, only, lenient, strict, overlay } = flags;
   return sha256(

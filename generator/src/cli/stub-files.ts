@@ -5,17 +5,17 @@ import type { FileInput } from "../stubs/source-files.js";
 import { errorCode, type FileSystem, realFileSystem, reasonOf } from "./writer/file-system.js";
 import { manifestName } from "./writer/paths.js";
 
-/** A folder of handlers as it was read. */
+/** The contents of a handlers folder. */
 export interface StubFolder {
-  /** Files that may contain handlers, and their tests, by path in the folder. */
+  /** Files that can contain handlers, and their tests, by relative path. */
   readonly files: readonly FileInput[];
-  /** Paths of the directories in it. */
+  /** Relative paths of its directories. */
   readonly directories: readonly string[];
 }
 
-/** A file or directory that cannot be read: handlers could be in it, so that the run ends. */
+/** Thrown if a file or directory that may contain handlers is unreadable. */
 export class UnreadableStubs extends Error {
-  /** In the folder of handlers; empty for the folder itself. */
+  /** Relative to the handlers folder; empty for the folder itself. */
   readonly path: string;
 
   constructor(path: string, message: string) {
@@ -24,9 +24,9 @@ export class UnreadableStubs extends Error {
   }
 }
 
-/** The file system as this writer needs it: user-owned files keep their permissions. */
+/** The file system operations of this writer: user-owned files keep their permissions. */
 export interface StubFileSystem extends FileSystem {
-  /** Permission bits of the file at a path; undefined if there is none. */
+  /** Returns the permission bits of a file; undefined if there is none. */
   mode(path: string): number | undefined;
   setMode(path: string, mode: number): void;
 }
@@ -39,13 +39,14 @@ export const realStubFileSystem: StubFileSystem = {
 
 const skippedFolders = new Set(["node_modules", "dist", "build", "coverage"]);
 
-/** A folder of handlers with more files than this is a folder of something else. */
+/** Limit that rules out a wrong folder. */
 const maxFiles = 20_000;
 const maxFolderDepth = 64;
 
 /**
- * Reads a folder with those below it, apart from packages, build output and what guildwire generates. Symbolic links to
- * directories are followed, each directory once.
+ * Reads a folder recursively, except packages, build output and generated files. Symbolic links to directories are
+ * followed,
+ * each directory once.
  *
  * @throws UnreadableStubs
  */
@@ -71,7 +72,7 @@ export function readStubFolder(folder: string): StubFolder {
         continue;
       }
       if (!isSource(name) || target?.isFile() !== true) continue;
-      // A link to a file that is read anyway would make two handlers of one.
+      // A link to a file inside the folder would duplicate its handlers.
       const real = realpathSync.native(path);
       if (seen.has(real) || (stats?.isSymbolicLink() === true && isBelow(real, folder))) continue;
       seen.add(real);
@@ -83,7 +84,7 @@ export function readStubFolder(folder: string): StubFolder {
   return { files, directories };
 }
 
-/** The target of a link; undefined if it is broken. */
+/** Returns the target of a link; undefined if it is broken. */
 function readLink(path: string, name: string): Stats | undefined {
   return readOrThrow(name, () => statSync(path, { throwIfNoEntry: false }));
 }
@@ -96,15 +97,16 @@ function readOrThrow<Value>(path: string, action: () => Value): Value {
   }
 }
 
-/** What stopped a write; nothing was changed then. */
+/** Why nothing was written. */
 export interface WriteRefusal {
   readonly path: string;
   readonly message: string;
 }
 
 /**
- * Writes all files or none. Each is staged beside its place, then renamed, so that a crash leaves it wholly old or
- * wholly new; what a crash leaves undone, the next run finds to do. Links and permissions stay as they are.
+ * Writes all files or none. Each is staged beside its target and renamed, so that a crash leaves it entirely old or
+ * new; the
+ * next run writes the rest. Links and permissions are preserved.
  */
 export function writeStubFiles(
   folder: string,
@@ -166,12 +168,12 @@ function findWriteRefusal(file: ChangedFile, path: string, disk: StubFileSystem)
     return kind === "folder" ? "a directory is in the way" : "another program has created it meanwhile";
   }
   if (!isUnchanged(file.before, path, disk)) return changedMeanwhileMessage;
-  // A rename replaces a read-only file without asking, and its owner did not intend that.
+  // A rename would replace a read-only file, against the owner's intent.
   const mode = disk.mode(path);
   return mode !== undefined && (mode & 0o200) === 0 ? "it is read-only" : undefined;
 }
 
-/** Puts back what was written, as far as the disk lets us. */
+/** Restores what was written, if possible. */
 function undo(
   written: readonly { readonly file: ChangedFile; readonly path: string; readonly stage: string }[],
   disk: StubFileSystem,
@@ -198,7 +200,7 @@ function removeQuietly(path: string, disk: StubFileSystem): void {
   try {
     disk.remove(path);
   } catch {
-    // What stays behind is a hidden file that the next run replaces.
+    // A remaining stage file is hidden and replaced by the next run.
   }
 }
 
@@ -211,7 +213,9 @@ function isUnchanged(text: string, path: string, disk: StubFileSystem): boolean 
   return bytes !== undefined && Buffer.from(text, "utf8").equals(bytes);
 }
 
-/** The text of a file, byte order mark included; where its bytes would not come back the same, as well as can be. */
+/**
+ * Decodes a file, including a byte order mark. A file that does not round-trip as UTF-8 is decoded as well as possible.
+ */
 function decoded(bytes: Buffer): Pick<FileInput, "text" | "uneditableReason"> {
   const text = bytes.toString("utf8");
   if (Buffer.from(text, "utf8").equals(bytes) && !text.includes("\0")) return { text };
@@ -220,7 +224,7 @@ function decoded(bytes: Buffer): Pick<FileInput, "text" | "uneditableReason"> {
   return { text: new TextDecoder(encoding).decode(bytes), uneditableReason: "it is UTF-16" };
 }
 
-/** UTF-16 begins with its byte order mark, or has a zero in every other byte of what is mostly ASCII. */
+/** Detects UTF-16 by its byte order mark, or by zeros in every other byte of mostly ASCII text. */
 function utf16Of(bytes: Buffer): "utf-16le" | "utf-16be" | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -239,7 +243,7 @@ function roleOf(name: string): Pick<FileInput, "isTest"> {
   return /\.(test|spec)\.[cm]?tsx?$/.test(name) ? { isTest: true } : {};
 }
 
-/** Whether a directory holds the folder, or is it: following a link there would never end. */
+/** Whether a directory is or contains the folder: following a link to it would not terminate. */
 function containsFolder(path: string, folder: string): boolean {
   const root = realpathSync.native(folder);
   return root === path || root.startsWith(path.endsWith(sep) ? path : `${path}${sep}`);

@@ -9,21 +9,21 @@ import { printDiagnostics } from "./print-diagnostics.js";
 
 import type { Terminal } from "./terminal.js";
 
-/** What a run of `guildwire stubs` did, or would do. */
+/** The result of a `guildwire stubs` run. */
 export interface StubReport {
   readonly format: "text" | "json" | "markdown";
   readonly check: boolean;
   readonly dryRun: boolean;
   readonly folderName: string;
-  /** Files that change, the record among them. */
+  /** Changed files, including the record. */
   readonly written: readonly ChangedFile[];
   readonly actions: readonly Action[];
   readonly diagnostics: readonly Diagnostic[];
-  /** How many files were looked through. */
+  /** Number of files examined. */
   readonly files: number;
 }
 
-/** Results go to stdout; in text form, findings go to stderr. */
+/** Prints results to stdout and, in text form, diagnostics to stderr. */
 export async function printStubReport(report: StubReport, terminal: Terminal): Promise<void> {
   const { stdout, stderr } = terminal;
   const diff = report.dryRun ? unifiedDiff(report) : undefined;
@@ -73,7 +73,7 @@ function jsonReport(report: StubReport, diff: string | undefined): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-/** For a comment on a pull request. */
+/** Formats a report for a pull request comment. */
 function markdownReport(report: StubReport, diff: string | undefined): string {
   const files = report.written.map((file) => {
     const words = describeActions(file.path, report.actions).map(
@@ -100,7 +100,7 @@ function markdownReport(report: StubReport, diff: string | undefined): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** What was done to a file, by kind, with the names that it was done to. */
+/** Returns the changes to a file by kind, with the affected names. */
 function describeActions(
   path: string,
   actions: readonly Action[],

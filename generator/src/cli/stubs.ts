@@ -26,14 +26,14 @@ import { errorCode, reasonOf } from "./writer/file-system.js";
 export interface StubsFlags extends Flags {
   readonly import?: string;
   readonly style?: StubStyle;
-  /** Only compare: exit with 1 where handlers are out of date. */
+  /** Only compare: exit with 1 if handlers are out of date. */
   readonly check: boolean;
-  /** Only show: a unified diff of what would be written. */
+  /** Only print a unified diff of the changes. */
   readonly dryRun: boolean;
   readonly format: StubReport["format"];
 }
 
-/** `guildwire stubs`: adds missing handlers, and reports what requires manual changes. */
+/** `guildwire stubs`: adds missing handlers, and reports changes to make manually. */
 export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<ExitCode> {
   const { stderr, cwd } = terminal;
   const { out, ...others } = flags;
@@ -147,7 +147,7 @@ function readRecord(
   });
 }
 
-/** Findings as diagnostics, with the lines and columns that files have once they are written. */
+/** Locates diagnostics by line and column in the written files. */
 function locateDiagnostics(
   findings: readonly StubDiagnostic[],
   { read, folderName, written }: { read: StubFolder; folderName: string; written: readonly ChangedFile[] },

@@ -6,8 +6,9 @@ import { objectKindAt } from "../load/structure.js";
 type MutableObject = { [key: string]: Json };
 
 /**
- * The document with the empty schema in the place of every schema reference that `load` has refused, so that the model
- * does not follow what is known to lead nowhere, and does not complain about what it finds there. Shares what stays.
+ * Replaces every schema reference rejected by `load` with the empty schema, so that the model does not report errors
+ * that
+ * follow from it. Shares unchanged nodes.
  */
 export function withoutRefused(loaded: LoadedDocument, fromLoad: readonly Diagnostic[]): LoadedDocument {
   const refused = fromLoad.flatMap(({ severity, pointer }) => {

@@ -11,32 +11,32 @@ import type { CodeFile } from "./module-files.js";
 
 /** The emitters of a run. */
 export interface ChosenEmitters {
-  /** Names; all when absent. */
+  /** Names of built-in emitters; all if absent. */
   readonly only?: readonly string[];
   readonly plugins: readonly PluginEmitter[];
 }
 
 export interface PluginEmitter extends ConfiguredEmitter {
-  /** The inputs of the output besides the options. */
+  /** Identifies the emitters among the inputs of the output, besides the options. */
   readonly identity: string;
-  /** JSON pointer tokens of the member of the configuration that names it. */
+  /** JSON pointer tokens of the configuration key that names it. */
   readonly at: readonly string[];
 }
 
 export interface EmitterSelection {
-  /** Absent where there are diagnostics. */
+  /** Absent if there are diagnostics. */
   readonly chosen?: ChosenEmitters;
   readonly diagnostics: readonly Diagnostic[];
-  /** The files of emitters that are not ours. */
+  /** Files of third-party emitters. */
   readonly files: readonly CodeFile[];
-  /** Absolute paths that the configuration names and at which there is nothing. */
+  /** Configured absolute paths that do not exist. */
   readonly missing: readonly string[];
 }
 
-/** Stands for all of guildwire's own. */
+/** The name that selects all built-in emitters. */
 const standardEmitterNames = "standard";
 
-/** Finds and loads what the configuration names under `emitters` and `only`, before anything of a specification is read. */
+/** Resolves and loads the emitters named under `emitters` and `only`, before the specification is read. */
 export async function chooseEmitters(settings: Settings): Promise<EmitterSelection> {
   const diagnostics: Diagnostic[] = [];
   const files: CodeFile[] = [];
@@ -84,7 +84,7 @@ function ownEmitterNames(use: string): readonly string[] {
   return Object.hasOwn(emitters, use) ? [use] : [];
 }
 
-/** Names start from the folder of the configuration, which is the only place that names modules. */
+/** Returns the folder of the configuration, relative to which modules are resolved. */
 function folderOf({ configFile }: Settings): string {
   return dirname(configFile?.path ?? "");
 }
@@ -102,7 +102,7 @@ async function loadEmitter(use: string, settings: Settings): Promise<EmitterModu
   };
 }
 
-/** The names under `only` that no emitter has. */
+/** Returns diagnostics for names under `only` that match no emitter. */
 async function unknownNames(settings: Settings, names: ReadonlySet<string>): Promise<readonly Diagnostic[]> {
   const { only = [], onlyFromFlag } = settings;
   const unknown = only.map((name, index) => ({ name, index })).filter(({ name }) => !names.has(name));
@@ -117,7 +117,7 @@ async function unknownNames(settings: Settings, names: ReadonlySet<string>): Pro
   );
 }
 
-/** The place of a member of the configuration, where there is one. */
+/** Returns the location of a configuration key, if there is a configuration file. */
 export async function locateInConfigFile(
   { configFile }: Settings,
   tokens: readonly string[],

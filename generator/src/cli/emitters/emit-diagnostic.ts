@@ -8,7 +8,7 @@ import type { Settings } from "../settings.js";
 import { type ChosenEmitters, locateInConfigFile } from "./choose.js";
 import { findRefusedText, type WrittenText } from "./find-refused-text.js";
 
-/** Turns what an emitter threw into a located diagnostic; rethrows what no emitter is responsible for. */
+/** Converts an emitter's exception to a located diagnostic. Rethrows exceptions that emitters do not cause. */
 export async function toEmitDiagnostic(
   error: unknown,
   { loaded, model }: { readonly loaded: LoadedDocument; readonly model: Interface },
@@ -26,7 +26,7 @@ export async function toEmitDiagnostic(
     const refused = refusedText(error.cause);
     const written = refused && findRefusedText(model, refused.text, refused.position);
     if (refused !== undefined && written !== undefined) return unusableTextDiagnostic(loaded, refused, written);
-    // Text that the emitter itself composed is the emitter's error.
+    // The emitter composed the text itself, so the error is located in the configuration.
     const code = refused?.position === "path" ? "output-path-unsafe" : error.code;
     return diagnose(code, error.message, await locateInConfigFile(settings, plugin.at));
   }
@@ -46,14 +46,14 @@ interface RefusedText {
   readonly position: string;
 }
 
-/** An `EncodingRefusal`, by its name: an emitter may have brought another copy of this package, whose classes are others. */
+/** Recognizes an `EncodingRefusal` by name: an emitter may have loaded another copy of this package. */
 function refusedText(error: unknown): RefusedText | undefined {
   if (!(error instanceof Error) || error.name !== "EncodingRefusal" || !("text" in error)) return undefined;
   const position = "position" in error ? String(error.position) : "";
   return typeof error.text === "string" ? { message: error.message, text: error.text, position } : undefined;
 }
 
-/** The node, or the text itself where it is the node's key or one of its members. */
+/** Locates the node, or the text itself if it is the node's key or one of its values. */
 function locateText(loaded: LoadedDocument, { at, text }: WrittenText): SourceLocation {
   if (tokensOf(at).at(-1) === text) return loaded.locate(at, "key");
   const member = entriesOf(nodeAt(loaded.document as Json, at)).find(([, value]) => value === text);

@@ -2,28 +2,29 @@ import type { Interface } from "../../model/interface.js";
 import type { Pointer } from "../../model/type.js";
 import { checkedPath } from "../../print/path.js";
 
-/** The members of the model's nodes that are made for one syntactic position. */
+/** Properties of model nodes by the output context they are used in. */
 const members: Readonly<Record<string, ReadonlySet<string>>> = {
   identifier: new Set(["identifier", "responseIdentifier", "argument", "typeStem", "name"]),
   path: new Set(["fileStem", "identifier", "name"]),
   regex: new Set(["pattern"]),
 };
 
-/** A text of the model, and the innermost node that has it. */
+/** A text of the model and the innermost node that contains it. */
 export interface WrittenText {
   readonly at: Pointer;
   readonly text: string;
 }
 
 /**
- * Where a text that an encoder refused was written: as it is, as a part of a longer text, or with others around it, of which
- * the longest counts. A text in a member that is made for the position comes before one that reads the same by chance, and
- * one that merely holds it by chance does not count. A part of a path counts where it would be
- * refused by itself: whatever goes round it is not written in the document.
+ * Finds the specification text that an encoder rejected: unchanged, as part of a longer text, or combined with other
+ * texts,
+ * the longest of which counts. Properties intended for the output context take precedence, and only they match
+ * partially.
+ * A path segment counts only if it would be rejected by itself: the rest of the path is not in the document.
  */
 export function findRefusedText(model: Interface, refused: string, position: string): WrittenText | undefined {
   const own = members[position];
-  // From the best kind of match to the worst; of each, the first in the order of the model.
+  // Ordered from the best to the worst kind of match; within each kind, the first in model order.
   const found: (WrittenText | undefined)[] = [];
   const compare = (member: string, written: WrittenText): void => {
     const { text } = written;

@@ -6,30 +6,30 @@ import { problemOfDefinition } from "../../emit/plugin.js";
 import { sha256 } from "../writer/digest.js";
 import { type CodeFile, digestOfFiles, filesOfModule, packageFileOf } from "./module-files.js";
 
-/** The module of an emitter that is not ours. */
+/** The module of a third-party emitter. */
 export interface EmitterModule {
   readonly definition: EmitterDefinition;
-  /** What its output depends on, the same on every machine: name and version of its package, or a digest of its files. */
+  /** Identifies the code on any machine: name and version of the package, or a digest of its files. */
   readonly identity: string;
-  /** Its own file, what that names by a relative path, and the package.json of a package. */
+  /** The module, the files it references by relative path, and the package.json of a package. */
   readonly files: readonly CodeFile[];
 }
 
-/** A module that is of no use as an emitter; the message is a sentence without a full stop. */
+/** A module that cannot be used as an emitter. The message is a sentence without a full stop. */
 export interface UnusableModule {
   readonly message: string;
   readonly expected?: string;
   readonly fix?: string;
-  /** Files that were looked at all the same. */
+  /** Files that were read nevertheless. */
   readonly files: readonly CodeFile[];
 }
 
-/** Whether a name in the configuration is that of a file. */
+/** Whether the name in the configuration is a file path. */
 export function isPath(use: string): boolean {
   return /^(?:\.{1,2}[\\/]|\/|[A-Za-z]:[\\/])/.test(use);
 }
 
-/** Where a module lies, as Node would find it from the configuration's folder. */
+/** Resolves a module from the folder of the configuration, as Node does. */
 export async function locateModule(use: string, folder: string): Promise<string | undefined> {
   const { resolve: resolveModule } = await import("import-meta-resolve");
   const specifier = /^(?:\/|[A-Za-z]:[\\/])/.test(use) ? pathToFileURL(use).href : use.replaceAll("\\", "/");
@@ -43,7 +43,7 @@ export async function locateModule(use: string, folder: string): Promise<string 
   }
 }
 
-/** Loads the module at a path, whose default export must be an emitter; `use` is its name in the configuration. */
+/** Loads a module whose default export must be an emitter. `use` is its name in the configuration. */
 export async function loadModule(use: string, path: string): Promise<EmitterModule | UnusableModule> {
   const files = filesOfModule(path);
   const stale = findChangedFile(path, files);
@@ -85,10 +85,10 @@ function identityOf(
   return { identity: `${name}@${version}`, files: [...files, { path: packageFile, sha256: sha256(text) }] };
 }
 
-/** The digests of the files of every module, as they were when it was first loaded by this process. */
+/** Digests of each module's files when this process first loaded it. */
 const loadedModules = new Map<string, readonly CodeFile[]>();
 
-/** An imported file that has changed since it was loaded: Node cannot be made to load it again. */
+/** Returns an imported file that has changed since it was loaded: Node cannot reload it. */
 function findChangedFile(path: string, files: readonly CodeFile[]): string | undefined {
   const known = loadedModules.get(path);
   if (known === undefined) {
@@ -101,7 +101,7 @@ function findChangedFile(path: string, files: readonly CodeFile[]): string | und
   return changed?.path.slice(dirname(path).length + 1).replaceAll("\\", "/");
 }
 
-/** With what is in the file as part of the address, so that a watch that goes on gets the file as it is now. */
+/** Returns a URL with the file's digest, so that watch mode loads the current version. */
 function moduleUrlOf(path: string, files: readonly CodeFile[]): string {
   const url = pathToFileURL(path);
   const first = loadedModules.get(path)?.[0];

@@ -3,20 +3,22 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { compareText } from "../../values/text.js";
 import { sha256 } from "../writer/digest.js";
 
-/** A file that an emitter is made of. */
+/** A source file of an emitter. */
 export interface CodeFile {
   /** Absolute. */
   readonly path: string;
   readonly sha256: string;
 }
 
-/** Enough for any emitter; a bound, because a quoted path may lead anywhere. */
+/** Limit on the number of files: a quoted path may lead anywhere. */
 const maxFiles = 500;
 
 /**
- * The file of a module, and every file whose relative path stands between quotes in one of them: imports of every form,
- * and data that is read with `new URL("./table.json", import.meta.url)`. A path too many only makes a run less often
- * unnecessary. In the order in which they are found, each once.
+ * Returns the module and, transitively, every file whose relative path is quoted in one of them: imports of any form,
+ * and
+ * data read with `new URL("./table.json", import.meta.url)`. A superfluous file only causes unnecessary runs. In
+ * discovery
+ * order without duplicates.
  */
 export function filesOfModule(entry: string): readonly CodeFile[] {
   const found = new Map<string, CodeFile>();
@@ -34,14 +36,14 @@ export function filesOfModule(entry: string): readonly CodeFile[] {
   return [...found.values()];
 }
 
-/** One digest for files with their paths from the folder of the first, so that it is the same on every machine. */
+/** Returns a machine-independent digest of the files and their paths relative to the first. */
 export function digestOfFiles(files: readonly CodeFile[]): string {
   const folder = dirname(files[0]?.path ?? "");
   const lines = files.map(({ path, sha256: hash }) => [relative(folder, path).split(sep).join("/"), hash]);
   return sha256(JSON.stringify(lines.toSorted(([one = ""], [other = ""]) => compareText(one, other))));
 }
 
-/** The package.json that a file belongs to. */
+/** Returns the nearest package.json above a file. */
 export function packageFileOf(path: string): string | undefined {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const candidate = join(folder, "package.json");

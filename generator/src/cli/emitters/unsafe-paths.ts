@@ -5,10 +5,11 @@ import { findPathProblems } from "../writer/paths.js";
 import { type ChosenEmitters, locateInConfigFile } from "./choose.js";
 
 /**
- * Errors in the file paths of third-party emitters, each reported where the configuration names the emitter.
- * The writer would refuse them as well, but does not know who wrote what.
+ * Reports unsafe file paths of third-party emitters at the emitter's entry in the configuration. The writer rejects
+ * them
+ * too, but does not know the emitter.
  *
- * @param emitterOf The paths of all files, with the name of the emitter of each.
+ * @param emitterOf All file paths, with the name of each file's emitter.
  */
 export async function unsafePaths(
   emitterOf: ReadonlyMap<string, string>,
@@ -19,7 +20,7 @@ export async function unsafePaths(
   if (configuredAt.size === 0) return [];
   const isForeign = (path: string): boolean => configuredAt.has(emitterOf.get(path) ?? "");
   const paths = [...emitterOf.keys()];
-  // Of two paths that exclude each other the later one is to blame, and ours are not.
+  // Of two conflicting paths, the later one is reported; built-in emitters come first.
   const ordered = [...paths.filter((path) => !isForeign(path)), ...paths.filter(isForeign).toSorted()];
   const problems = findPathProblems(ordered).filter(({ path }) => isForeign(path));
   return Promise.all(

@@ -1,4 +1,4 @@
-/** A first specification, small and whole: two files, so that it shows how a reference leads from one to the other. */
+/** An example specification of two files, to show a reference between them. */
 export const exampleDocument: readonly { readonly path: string; readonly text: string }[] = [
   {
     path: "spec/openapi.yaml",
@@ -98,7 +98,7 @@ Book:
   },
 ];
 
-/** A test of what is generated from the example: a request and its answer, without a server. */
+/** Returns a test of the code generated from the example: a request and its response, without a server. */
 export function exampleTest(packageName: string): string {
   return `import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -3,24 +3,24 @@ import { join } from "node:path";
 import type { LoadLimits } from "../../load/document.js";
 import { defaultLimits } from "../../load/load.js";
 
-/** How much of a folder is looked through; a file beyond `fileBytes` could not be loaded, so that it is no document. */
+/** Limits for searching a folder. A file above `fileBytes` could not be loaded and is skipped. */
 type SearchLimits = Pick<LoadLimits, "fileBytes" | "totalBytes" | "files">;
 
-/** A folder with more files than this is one of data. */
+/** A folder with more files contains data, not a project. */
 const searchLimits: SearchLimits = { ...defaultLimits, files: 2_000 };
 
-/** Which files at the top of a folder are OpenAPI documents. */
+/** The OpenAPI documents at the top level of a folder. */
 export interface FoundDocuments {
-  /** Their paths, by name. */
+  /** Their paths, sorted by name. */
   readonly documents: readonly string[];
-  /** Whether all files were looked at; false where that would be more than the limits allow. */
+  /** Whether all files were examined; false if that exceeds the limits. */
   readonly isComplete: boolean;
 }
 
 /**
- * The files at the top of a folder that say `openapi: 3.x`, whatever they are called. Says nothing of their being right: one
- * with a mistake in it is found, so that the mistake can be reported. What cannot be read, and a folder that is not there, hold
- * none.
+ * Finds files at the top level of a folder that contain `openapi: 3.x`, whatever their name. Invalid documents are
+ * found
+ * too, so that their errors can be reported. Unreadable and missing folders contain none.
  */
 export function findDocuments(folder: string, limits: SearchLimits = searchLimits): FoundDocuments {
   const names = namesIn(folder).filter((name) => /\.(json|ya?ml)$/i.test(name));
@@ -38,8 +38,9 @@ export function findDocuments(folder: string, limits: SearchLimits = searchLimit
 }
 
 /**
- * Whether a text is a map with `openapi: 3.x` or `swagger: 2.0`. In YAML a key at the beginning of a line is one of the outermost map. In JSON
- * it may stand anywhere in a line, so that the text is parsed; where that fails, the key counts that comes first.
+ * Whether a text is a map with `openapi: 3.x` or `swagger: 2.0`. In YAML, a key at the start of a line belongs to the
+ * outermost map. JSON is parsed, because the key may be anywhere in a line; if parsing fails, the first such key
+ * counts.
  */
 function isDocument(text: string): boolean {
   if (!/openapi|swagger/.test(text)) return false;
@@ -53,14 +54,14 @@ function isDocument(text: string): boolean {
   }
 }
 
-/** The names in a folder, sorted, in so far as they may be files. */
+/** Returns the names of a folder's entries except directories, sorted. */
 function namesIn(folder: string): readonly string[] {
   const attempt = (): readonly Dirent[] => readdirSync(folder, { withFileTypes: true });
   const entries = valueOrDefault(attempt, []);
   return entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])).sort();
 }
 
-/** Bytes of a file, also one that a link leads to; undefined where it is something else. */
+/** Returns the size of a file in bytes, following links; undefined for other entries. */
 function sizeOf(path: string): number | undefined {
   const stats = valueOrDefault(() => statSync(path), undefined);
   return stats?.isFile() ? stats.size : undefined;

@@ -16,17 +16,19 @@ import { newPackageFile, type ProjectPlan, projectFiles, testScript, wantedEntri
 
 export interface InitFlags {
   /**
-   * A specification by its URL or its path; without it, one in the folder under a usual name, or the only OpenAPI document there,
-   * or else an example.
+   * A specification by URL or path. Default: one in the folder under a default name, the only OpenAPI document in it,
+   * or an
+   * example.
    */
   readonly spec?: string;
 }
 
 /**
- * `guildwire init`: makes a project around a specification of a folder, or completes one that is there, with everything
- * generated. Replaces nothing: a file that is there stays as it is, and package.json only gets what it lacks.
+ * `guildwire init`: creates or completes a project around a specification and generates its code. Existing files are
+ * kept,
+ * and package.json only gets missing entries.
  *
- * @param target The project's folder, made where it is not there; or a specification for a project in the working directory.
+ * @param target The project folder, created if missing; or a specification for a project in the working directory.
  */
 export async function init(target: string | undefined, flags: InitFlags, terminal: Terminal): Promise<ExitCode> {
   const { stderr } = terminal;
@@ -71,7 +73,7 @@ async function initProject(target: string | undefined, flags: InitFlags, termina
   return exitCode.fine;
 }
 
-/** The configuration that is there already. */
+/** Reads the existing configuration. */
 async function configured(root: string): Promise<Settings | undefined> {
   if (!existsSync(join(root, configName))) return undefined;
   const { settings, diagnostics } = await readSettings({}, root);
@@ -79,7 +81,7 @@ async function configured(root: string): Promise<Settings | undefined> {
   return settings;
 }
 
-/** What a project lacks. */
+/** What to add to a project. */
 interface PlannedProject {
   readonly plan: ProjectPlan;
   /** Absent without a package.json. */
@@ -87,7 +89,7 @@ interface PlannedProject {
   readonly completed: CompletedPackageFile;
   /** New files. */
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
-  /** Files that are there already, and stay as they are. */
+  /** Existing files, which are kept. */
   readonly kept: readonly string[];
 }
 
@@ -151,24 +153,24 @@ function withScript(first: CompletedPackageFile, second: CompletedPackageFile): 
   };
 }
 
-/** Whether a folder above is the top of a repository: workflows are read from there only. */
+/** Whether the folder is inside a repository but not its root. CI workflows are read from the root only. */
 function isInsideRepository(root: string): boolean {
   if (existsSync(join(root, ".git")) || dirname(root) === root) return false;
   return existsSync(join(dirname(root), ".git")) || isInsideRepository(dirname(root));
 }
 
-/** Tests other than the sentence that `npm init` writes instead of some, and other than ours. */
+/** Whether the test script is user-written: not the default of `npm init` and not written by this command. */
 function hasOwnTests(script: unknown): boolean {
   return typeof script === "string" && !/no test specified|\bdist\/bindings\.test\./.test(script);
 }
 
-/** A tsconfig.json that this command has not written. */
+/** Whether there is a tsconfig.json that this command did not write. */
 function hasOwnCompiler(root: string): boolean {
   const isOurs = ["ts", "mts"].some((extension) => existsSync(join(root, `test/bindings.test.${extension}`)));
   return existsSync(join(root, "tsconfig.json")) && !isOurs;
 }
 
-/** A folder for the output that holds nothing of someone else's. */
+/** Chooses an output folder that contains no other files. */
 function chooseOut(root: string): string {
   const isFree = (name: string): boolean => {
     const path = join(root, name);
@@ -186,7 +188,7 @@ function describeFiles({ packageText, completed, files, kept }: PlannedProject):
   const entries = completed.added.join("; ");
   if (packageText === undefined) lines.push("+ package.json\n");
   else lines.push(entries === "" ? "= package.json\n" : `~ package.json: ${entries}\n`);
-  // What stays as it is decides whether the new files fit.
+  // Kept files decide whether the new files fit.
   return [...lines, ...kept.map((path) => `= ${path}\n`)].join("");
 }
 
@@ -225,7 +227,7 @@ function execute(manager: PackageManager): string {
   return manager === "bun" ? "bunx" : `${commandOf(manager)} exec`;
 }
 
-/** Whether guildwire runs from its own sources, where no package manager has put it. */
+/** Whether guildwire runs from its repository instead of an installed package. */
 function isCheckout(): boolean {
   return !packageFolder.split(sep).includes("node_modules");
 }
@@ -234,7 +236,7 @@ const checkoutHint = `
 guildwire runs from its sources here, so package.json names @guildwire/generator and @guildwire/runtime by their folders.
 `;
 
-/** What the project installs: published versions, or the folders that this guildwire itself runs from. */
+/** Returns the versions to install: published ones, or the folders of the running checkout. */
 function packageVersions(root: string): Pick<ProjectPlan, "generator" | "runtime"> {
   if (!isCheckout()) return { generator: `^${generatorVersion()}` };
   const from = existsSync(root) ? realpathSync.native(root) : root;
@@ -242,7 +244,7 @@ function packageVersions(root: string): Pick<ProjectPlan, "generator" | "runtime
   return { generator: folder(packageFolder), runtime: folder(join(packageFolder, "../runtime")) };
 }
 
-/** How editors get to know the schema of a specification that is there already, and that is not ours to edit. */
+/** Explains how to connect an existing specification, which is not edited, with the JSON schema for editors. */
 function editorHint(spec: string, root: string, cwd: string): string {
   if (!/\.ya?ml$/i.test(spec) || readFileSync(spec, "utf8").includes("yaml-language-server:")) return "";
   const up = relative(dirname(spec), root).split(sep).join("/");
@@ -251,7 +253,7 @@ function editorHint(spec: string, root: string, cwd: string): string {
   return `\nFor completion in editors, let ${displayName(spec, cwd)} begin with:\n# yaml-language-server: $schema=${schema}\n`;
 }
 
-/** Words of a title as a package's name; undefined where none is usable. */
+/** Derives a package name from a title; undefined if no usable characters remain. */
 function packageNameOf(title: string): string | undefined {
   const name = title
     .normalize("NFKD")
@@ -263,7 +265,7 @@ function packageNameOf(title: string): string | undefined {
   return name === "" || name === "node-modules" ? undefined : name;
 }
 
-/** Whether anything is at a path, a link that leads nowhere included. */
+/** Whether the path exists, including as a broken link. */
 function pathExists(path: string): boolean {
   return existsSync(path) || lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -1,10 +1,11 @@
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-parser";
 
 /**
- * Adds an entry at the end of an object or an array of a JSON text with comments, by its path; every other byte stays. `modify` of
- * jsonc-parser would also format the line above.
+ * Adds an entry at the end of an object or array in JSON with comments, keeping every other byte. `modify` of
+ * jsonc-parser
+ * would also reformat the line above.
  *
- * @param key Of the entry; absent for an array.
+ * @param key Key of the entry; absent for an array.
  */
 export function insertEntry(
   text: string,
@@ -45,7 +46,7 @@ function insertInLine(text: string, { container, last, entry }: Insertion): stri
     : splice(text, at, undefined, `, ${entry}`);
 }
 
-/** A comment at the end of the last entry's line stays with it. */
+/** Keeps a comment at the end of the last entry's line with that entry. */
 function insertLine(
   text: string,
   { container, last, entry, lineStart }: Insertion & { readonly lineStart: string },
@@ -62,7 +63,7 @@ function hasTrailingComma(text: string, container: Node, last: Node): boolean {
   return between.replaceAll(/\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g, "").includes(",");
 }
 
-/** How many containers are around the entries of a node, less one. */
+/** Returns the indentation depth of a node's entries. */
 function depthOf(node: Node): number {
   let depth = 0;
   for (let above = node.parent; above !== undefined; above = above.parent) if (above.type !== "property") depth += 1;

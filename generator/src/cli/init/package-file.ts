@@ -2,35 +2,35 @@ import { type ParseError, parse } from "jsonc-parser";
 import { isObject } from "../../values/json.js";
 import { insertEntry } from "./json-insertion.js";
 
-/** A script that a project needs. */
+/** A script to add. */
 export interface WantedScript {
   readonly name: string;
   readonly command: string;
-  /** Matches commands that do the same. */
+  /** Matches equivalent existing commands. */
   readonly same: RegExp;
 }
 
-/** What package.json has to contain. */
+/** Entries that package.json must contain. */
 export interface WantedEntries {
   readonly scripts: readonly WantedScript[];
   readonly dependencies: { readonly [name: string]: string };
   readonly devDependencies: { readonly [name: string]: string };
-  /** A folder that must be among the workspaces. */
+  /** A folder to list under `workspaces`. */
   readonly workspace?: string;
 }
 
-/** A package.json that was read; other programs allow comments in it, so they are allowed here. */
+/** A parsed package.json. Comments are allowed, because other tools accept them. */
 export type PackageFile = { readonly [key: string]: unknown };
 
 export interface CompletedPackageFile {
   readonly text: string;
   /** Descriptions of the additions; empty without any. */
   readonly added: readonly string[];
-  /** The name of each wanted script, by the name that was wanted. */
+  /** Actual names of the wanted scripts. */
   readonly scripts: ReadonlyMap<string, string>;
 }
 
-/** The contents of a package.json; undefined where it is none. */
+/** Parses a package.json; undefined if it is invalid. */
 export function parsePackageFile(text: string): PackageFile | undefined {
   const errors: ParseError[] = [];
   const value: unknown = parse(withoutMark(text), errors, { allowTrailingComma: true });
@@ -40,8 +40,9 @@ export function parsePackageFile(text: string): PackageFile | undefined {
 }
 
 /**
- * Adds what is missing, and changes nothing that is there: order, indentation, line endings, comments and a byte order mark
- * stay. A script whose name is taken gets the suffix `:api`.
+ * Adds missing entries and keeps existing content: order, indentation, line endings, comments and byte order mark. A
+ * script
+ * whose name is taken gets the suffix `:api`.
  */
 export function completePackageFile(text: string, found: PackageFile, wanted: WantedEntries): CompletedPackageFile {
   const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
@@ -84,7 +85,7 @@ export function completePackageFile(text: string, found: PackageFile, wanted: Wa
   return { text: mark + current, added, scripts: names };
 }
 
-/** The workspaces that a package.json lists. */
+/** Returns the listed workspaces. */
 export function workspacesOf({ workspaces }: PackageFile): readonly string[] {
   const listed = isObject(workspaces) ? workspaces["packages"] : workspaces;
   return Array.isArray(listed) ? listed.filter((entry) => typeof entry === "string") : [];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The program that installs packages, and runs scripts, in a project. */
+/** The project's package manager. */
 export type PackageManager = "npm" | "pnpm" | "yarn" | "yarn-classic" | "bun";
 
 const lockfiles: readonly (readonly [string, PackageManager])[] = [
@@ -14,10 +14,10 @@ const lockfiles: readonly (readonly [string, PackageManager])[] = [
 ];
 
 /**
- * By `packageManager` of package.json, or else by the nearest lockfile: a package of a workspace has it in a folder above, but
- * never outside of its repository.
+ * Detects the package manager by `packageManager` in package.json, or else by the nearest lockfile up to the repository
+ * root: a workspace package has it in a folder above.
  *
- * @param declared `packageManager`, such as `pnpm@9.1.0`.
+ * @param declared Value of `packageManager`, such as `pnpm@9.1.0`.
  */
 export function detectPackageManager(root: string, declared: unknown): PackageManager {
   const [, name = "", major = ""] =
@@ -32,19 +32,19 @@ export function detectPackageManager(root: string, declared: unknown): PackageMa
   }
 }
 
-/** What is typed: `npm`, and not the version of yarn. */
+/** Returns the command to type, which does not depend on the version of yarn. */
 export function commandOf(manager: PackageManager): string {
   return manager === "yarn-classic" ? "yarn" : manager;
 }
 
-/** How a script is run. */
+/** Returns the command that runs a script. */
 export function runScript(manager: PackageManager, script: string): string {
   return script === "test" && manager !== "bun" ? `${commandOf(manager)} test` : `${commandOf(manager)} run ${script}`;
 }
 
-/** How the generated package, a folder of the project, is named among the dependencies. */
+/** Returns the version specifier of the generated package, which is a folder of the project. */
 export function bindingsVersion(manager: PackageManager, out: string, isWorkspace: boolean): string {
   if (isWorkspace) return manager === "npm" || manager === "yarn-classic" ? "*" : "workspace:*";
-  // npm links the folder either way; the others copy what `file:` names, so that they would miss what is generated later.
+  // npm links `file:` folders; others copy them and would miss later output.
   return `${manager === "npm" ? "file" : "link"}:./${out}`;
 }

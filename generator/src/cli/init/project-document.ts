@@ -18,20 +18,20 @@ import { UpdateFailure, updateFailure } from "../update/update-failure.js";
 import { assertWritable, recordOf } from "../update/write-copy.js";
 import { findDocuments } from "./find-documents.js";
 
-/** The document that a project is for. */
+/** The specification of a new project. */
 export interface ProjectDocument {
-  /** From the project's folder, with forward slashes. */
+  /** Relative to the project folder, with forward slashes. */
   readonly spec: string;
-  /** As messages name it. */
+  /** The name in messages. */
   readonly name: string;
   readonly title: string;
-  /** The files to write for it: a copy and its record. */
+  /** Files to write: the copy and its record. */
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
   /** The configured source. */
   readonly source?: string;
 }
 
-/** The folder of a project, with the configuration that is there already. */
+/** A project folder and its existing configuration. */
 export interface ProjectFolder {
   readonly root: string;
   readonly settings: Settings | undefined;
@@ -39,9 +39,9 @@ export interface ProjectFolder {
 }
 
 /**
- * The document that a command line names, or else the one that is there; undefined where there is none.
+ * Resolves the document named on the command line, or the existing one; undefined without either.
  *
- * @param named A URL, or a file.
+ * @param named A URL or a file.
  * @throws UpdateFailure
  */
 export async function findProjectDocument(
@@ -58,7 +58,7 @@ export async function findProjectDocument(
   return { spec: fromRoot(root, spec), name, title: await titleOf(spec, {}, { settings, terminal }), files: [] };
 }
 
-/** @throws UpdateFailure where a configuration that is there names another document. */
+/** @throws UpdateFailure if an existing configuration names another document. */
 function assertConfigured(spec: string, settings: Settings | undefined): void {
   if (settings === undefined || resolve(settings.spec) === resolve(spec)) return;
   const message = `${configName} is there already, and names ${settings.specName}`;
@@ -80,7 +80,7 @@ async function downloadProjectDocument(named: string, project: ProjectFolder): P
   const files = first === undefined ? [] : [{ ...first, path: posix.basename(spec) }, ...others];
   const name = source.name;
   const path = resolve(root, spec);
-  // The values of a query may be secret, and the configuration is committed.
+  // Do not write a URL with query values into the configuration, which is committed: they may be secret.
   const origin = source.url.search === "" ? { source: source.url.href } : {};
   if (existsSync(path)) {
     assertSameSource(path, source);
@@ -98,17 +98,17 @@ async function downloadProjectDocument(named: string, project: ProjectFolder): P
   return { spec, name, title, files: [...written, { path: recordNameOf(spec), bytes: record }], ...origin };
 }
 
-/** @throws UpdateFailure where the file is not a copy of the source. */
+/** @throws UpdateFailure if the file is not a copy of the source. */
 function assertSameSource(path: string, source: DocumentSource): void {
   if (isRecordOf(readDocumentCopy(path), source)) return;
   const message = `${basename(path)} is there already, and is not a copy of ${source.name}`;
   throw updateFailure("output-conflict", message, { fix: `guildwire update ${source.name} replaces it` });
 }
 
-/** As `guildwire update` waits without `--timeout`. */
+/** The default timeout of `guildwire update`. */
 const downloadSeconds = 60;
 
-/** The one OpenAPI document in a folder; undefined where there is none. */
+/** Returns the only OpenAPI document in a folder; undefined without any. */
 function findOnlyDocument(root: string, cwd: string): string | undefined {
   const { documents, isComplete } = findDocuments(root);
   const fix = "say which one is meant, with --spec FILE";
@@ -124,10 +124,10 @@ function findOnlyDocument(root: string, cwd: string): string | undefined {
   throw updateFailure("usage-invalid", `${folder} holds ${documents.length} OpenAPI documents: ${list}`, { fix });
 }
 
-/** How many documents are named where there are several. */
+/** Maximum number of documents to list if there are several. */
 const maxNamedDocuments = 10;
 
-/** A document with errors: they are what the run comes to. */
+/** Thrown for a document with errors, which the run reports. */
 export class InvalidDocument extends Error {
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
@@ -147,7 +147,7 @@ async function titleOf(
   reading: { readonly readFile?: (path: string) => Uint8Array | undefined },
   { settings, terminal }: Pick<ProjectFolder, "settings" | "terminal">,
 ): Promise<string> {
-  // The configuration of another project, if there is one, does not apply to this one.
+  // A configuration of the working directory does not apply to another project.
   const { strictExtensions = false, lenient = false, strict = false } = settings ?? {};
   const { loaded, diagnostics } = await loadConfiguredDocument(
     { ...settings, spec },
@@ -167,7 +167,7 @@ function fromRoot(root: string, path: string): string {
   return relative(root, path).split(sep).join("/");
 }
 
-/** What the first argument of `guildwire init` means: a document for a project here, or the folder of a project. */
+/** Interprets the first argument of `guildwire init`: a document for a project here, or a project folder. */
 export function readTarget(
   target: string | undefined,
   spec: string | undefined,

@@ -2,44 +2,44 @@ import { exampleDocument, exampleTest } from "./example-document.js";
 import type { WantedEntries, WantedScript } from "./package-file.js";
 import { bindingsVersion, commandOf, type PackageManager, runScript } from "./package-manager.js";
 
-/** A file of a new project; its path is relative to the project's folder, with forward slashes. */
+/** A file of a new project. Its path is relative to the project folder, with forward slashes. */
 export interface ProjectFile {
   readonly path: string;
   readonly text: string;
 }
 
 export interface ProjectPlan {
-  /** The project's own name, as npm has it. */
+  /** The npm name of the project. */
   readonly name: string;
   /** The name of the generated package. */
   readonly packageName: string;
-  /** The specification that is there already, from the project's folder; absent for the example. */
+  /** The existing specification, relative to the project folder; absent for the example. */
   readonly spec?: string;
-  /** Where the specification comes from. */
+  /** The source of the specification. */
   readonly source?: string;
-  /** The folder of the generated package, from the project's folder. */
+  /** The folder of the generated package, relative to the project folder. */
   readonly out: string;
-  /** The generator's entry in package.json: a version range or a folder. */
+  /** Version of the generator in package.json: a range or a folder. */
   readonly generator: string;
-  /** The same of the runtime; absent where what is generated names its version. */
+  /** Version of the runtime; absent if the generated package declares it. */
   readonly runtime?: string;
   readonly manager: PackageManager;
-  /** Whether TypeScript files of the project are ECMAScript modules without saying so by their extension. */
+  /** Whether `.ts` files of the project are ECMAScript modules. */
   readonly isModule: boolean;
-  /** Whether the project is compiled and tested by someone else's configuration, so that it gets no test of ours. */
+  /** Whether the project has its own compiler and test configuration, so that no test is added. */
   readonly hasOwnBuild: boolean;
-  /** Whether there was a package.json before. */
+  /** Whether package.json already exists. */
   readonly isExisting: boolean;
-  /** Whether a workflow in the project's folder would be read. */
+  /** Whether a CI workflow in the project folder takes effect. */
   readonly hasWorkflow: boolean;
 }
 
-/** All files of a project except package.json and generated files. */
+/** Returns all files of a project except package.json and generated files. */
 export function projectFiles(plan: ProjectPlan, scripts: ReadonlyMap<string, string>): readonly ProjectFile[] {
   const { out, isExisting, hasOwnBuild } = plan;
   const isExample = plan.spec === undefined;
   const extension = testExtension(plan);
-  // The line endings of the files of others are theirs to decide.
+  // Leave the line endings of existing files to the user.
   const everything = isExisting ? "" : "* text=auto eol=lf\n";
   const generated = `/${out}/** ${isExisting ? "text=auto eol=lf " : ""}linguist-generated=true\n`;
   const ci = plan.hasWorkflow ? workflow(plan, scripts) : undefined;
@@ -81,21 +81,21 @@ stubs:
 `;
 }
 
-/** JSON is YAML, and quotes what a plain scalar could not hold. */
+/** Quotes a text as JSON, which is valid YAML, unless it is a plain scalar. */
 function yamlText(text: string): string {
   return /^[A-Za-z][\w./-]*$|^\.\.?\/[\w./-]*$/.test(text) ? text : JSON.stringify(text);
 }
 
-/** A package.json for a project that has none; {@link wantedEntries} completes it. */
+/** Returns a package.json for a new project; {@link wantedEntries} completes it. */
 export function newPackageFile({ name }: ProjectPlan): string {
   return json({ name, version: "0.1.0", private: true, type: "module" });
 }
 
-/** What package.json has to contain. */
+/** Returns the entries that package.json must contain. */
 export function wantedEntries(plan: ProjectPlan, hasWorkspaces: boolean): WantedEntries {
   const { packageName, generator, runtime, out, manager, isExisting, hasOwnBuild } = plan;
   const isWorkspace = hasWorkspaces || !isExisting || manager === "bun";
-  // A package that is only linked gets no packages of its own installed by every package manager.
+  // Not every package manager installs the dependencies of a linked package.
   const isLinked = !isWorkspace;
   const linked = isLinked ? { "@guildwire/runtime": runtime ?? generator } : {};
   return {
@@ -121,7 +121,7 @@ export function wantedEntries(plan: ProjectPlan, hasWorkspaces: boolean): Wanted
   };
 }
 
-/** The script that runs the tests of the project; it runs the other scripts by the names that they got. */
+/** Returns the script that runs the project's tests. It calls other scripts by their actual names. */
 export function testScript(plan: ProjectPlan, scripts: ReadonlyMap<string, string>): WantedScript {
   const tests = plan.spec === undefined ? ["bindings", "books"] : ["bindings"];
   const extension = testExtension(plan).replace("ts", "js");
@@ -172,7 +172,7 @@ test("a client can be made", () => {
 `;
 }
 
-/** Packages that the lockfile names, and nothing else. */
+/** Commands that install exactly what the lockfile lists. */
 const installCommands: { readonly [manager in PackageManager]?: string } = {
   npm: "npm ci",
   pnpm: "pnpm install --frozen-lockfile",
@@ -180,7 +180,11 @@ const installCommands: { readonly [manager in PackageManager]?: string } = {
   "yarn-classic": "yarn install --frozen-lockfile",
 };
 
-/** Absent for package managers that an action of their own would have to install. Tags of actions can be moved; a commit cannot. */
+/**
+ * Returns a CI workflow; undefined for package managers that need an action of their own to install. Tags of actions
+ * can be
+ * moved, so actions are pinned by commit.
+ */
 function workflow({ manager, hasOwnBuild }: ProjectPlan, scripts: ReadonlyMap<string, string>): string | undefined {
   const install = installCommands[manager];
   if (install === undefined) return undefined;

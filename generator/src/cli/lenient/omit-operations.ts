@@ -6,19 +6,21 @@ import { buildReferenceGraph, type OperationNode, type ReferenceGraph } from "..
 import { requestMethod } from "../../model/request-method.js";
 import { isObject } from "../../values/json.js";
 
-/** A document without the operations that have errors of their own. */
+/** A document without operations that have errors of their own. */
 export interface ReducedDocument {
   readonly loaded: LoadedDocument;
-  /** One warning per operation: which, why and where. */
+  /** One warning per omitted operation, with reason and location. */
   readonly warnings: readonly Diagnostic[];
-  /** The pointers of what was removed: operations, and components that nothing else refers to. */
+  /** Pointers of removed operations, and of components that only they reference. */
   readonly removed: readonly string[];
 }
 
 /**
- * Takes out every operation that is the only one an error affects; undefined where no error is of that kind. An error in a
- * component affects the operations that lead to it, one in a path all operations of the path; what webhooks or events lead
- * to, what has variants, and what stands nowhere in particular affects more than one operation.
+ * Removes operations with errors that affect only single operations; undefined if there are no such errors. An error in
+ * a
+ * component affects the operations that reference it, one in a path all of its operations. Errors that are reachable
+ * from
+ * webhooks or events, concern variants, or have no specific location do not qualify.
  */
 export function omitInvalidOperations(
   loaded: LoadedDocument,
@@ -40,7 +42,7 @@ export function omitInvalidOperations(
   };
 }
 
-/** Whether a diagnostic concerns something that was removed. */
+/** Whether a diagnostic concerns a removed node. */
 export function concernsRemoved({ pointer }: Diagnostic, removed: readonly string[]): boolean {
   return removed.some((taken) => pointer === taken || pointer?.startsWith(`${taken}/`) === true);
 }
@@ -86,7 +88,7 @@ function omissionWarning(operation: OperationNode, reasons: readonly Diagnostic[
   });
 }
 
-/** A copy that shares what remains, without emptied paths and without components that only removed nodes refer to. */
+/** Returns a copy that shares remaining nodes, without empty paths and components referenced only by removed nodes. */
 function withoutOperations(
   document: JsonObject,
   leaving: readonly OperationNode[],

@@ -17,16 +17,16 @@ import type { DownloadedFile } from "./download-document.js";
 import type { DocumentSource } from "./source.js";
 import { UpdateFailure } from "./update-failure.js";
 
-/** A downloaded document, as `generate` would read it, beside its copy. */
+/** A downloaded document, read with the settings of `generate`, compared with its copy. */
 export interface ComparedCopy {
-  /** Whether it is an OpenAPI document at all. */
+  /** Whether it is an OpenAPI document. */
   readonly isReadable: boolean;
   /** Whether code can be generated from it. */
   readonly isUsable: boolean;
-  /** What changes for the selected operations; absent where either side cannot be compared. */
+  /** Changes to the selected operations; absent if either side cannot be compared. */
   readonly report?: Report;
   readonly diagnostics: readonly Diagnostic[];
-  /** Texts of the files by the names that locations have. */
+  /** File contents by the names used in locations. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +38,7 @@ export interface CompareOptions {
   readonly cwd: string;
 }
 
-/** Compares with the overlays, the filters and the strictness of the configuration: the rest does not concern the project. */
+/** Compares with the configured overlays, filters and strictness: other changes do not affect the project. */
 export async function compareWithCopy(
   downloaded: readonly DownloadedFile[],
   { settings, copy, source, flags, cwd }: CompareOptions,
@@ -71,8 +71,8 @@ export async function compareWithCopy(
   );
   const { findings: all, base, head, ignored } = report;
   const findings = settings.stubs?.out === undefined ? consumerChanges(all) : all;
-  // Entries for changes that have not come yet, or that came before, are no matter of this comparison, and neither is the
-  // version of a document that is not ours.
+  // Stale ignore entries are expected here: they may refer to past or future changes. No version is suggested for a
+  // third-party document.
   return { ...usable, report: { base, head, findings, ignored, stale: [] }, diagnostics: leftOut, texts };
 }
 
@@ -90,7 +90,7 @@ async function examineDownloaded(
     { ...settings, spec: copy.path },
     {
       cwd,
-      // Overlays, and files that they refer to, are in the repository; what the copy consists of now is not read.
+      // Overlays and the files they reference are in the repository; files of the current copy are not read.
       readFile: (path) => files.get(path)?.bytes ?? (replaced.has(path) ? undefined : readIfFile(path)),
     },
   );
@@ -114,7 +114,7 @@ function readIfFile(path: string): Uint8Array | undefined {
   return realFileSystem.kind(realFileSystem.canonical(path) ?? path) === "file" ? readFileSync(path) : undefined;
 }
 
-/** An HTML page instead of a document has one error, whatever a parser finds in it. */
+/** Reports a single error for an HTML page instead of the parser's errors. */
 export function pageDiagnostics(root: DownloadedFile, source: DocumentSource): readonly Diagnostic[] {
   if (!isMarkup(root)) return [];
   const message = `${root.name} is an HTML or XML page, and no OpenAPI document`;

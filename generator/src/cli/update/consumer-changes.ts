@@ -2,8 +2,9 @@ import type { InterfaceChange } from "../../diff/interface-change.js";
 import { worst } from "../../diff/rule.js";
 
 /**
- * The changes as consumers see them: a project without handlers does not implement the interface, so that a new operation, for
- * one, breaks nothing of it. Changes that concern handlers only are left out.
+ * Returns the changes that affect consumers, without effects on handlers: a project without handlers does not implement
+ * the
+ * interface, so a new operation, for example, breaks nothing.
  */
 export function consumerChanges(changes: readonly InterfaceChange[]): readonly InterfaceChange[] {
   return changes.flatMap((change) => {

@@ -1,6 +1,6 @@
 import type { DownloadedFile } from "./download-document.js";
 
-/** What a copy is called where no one has named it: one of the names under which `generate` looks for a specification. */
+/** Chooses the default name of a copy, one of those that `generate` looks for. */
 export function chooseCopyName([root, ...others]: readonly DownloadedFile[]): string {
   if (others.length > 0) return "spec/openapi.yaml";
   return root !== undefined && isJson(root) ? "openapi.json" : "openapi.yaml";
@@ -10,7 +10,7 @@ export function isJson({ bytes }: DownloadedFile): boolean {
   return /^\uFEFF?\s*[{[]/.test(startOf(bytes));
 }
 
-/** Whether it is a page for browsers, whatever its content type says. */
+/** Whether the file is an HTML or XML page, whatever its content type. */
 export function isMarkup({ bytes }: DownloadedFile): boolean {
   return /^\uFEFF?\s*</.test(startOf(bytes));
 }

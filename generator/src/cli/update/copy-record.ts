@@ -1,24 +1,24 @@
 import { isObject } from "../../values/json.js";
 import { type CacheValidators, isEntityTag, isHttpDate } from "./http-get.js";
 
-/** One file of the copy as the last update wrote it. */
+/** A file of the copy as written by the last update. */
 export interface RecordedFile extends CacheValidators {
-  /** From the folder of the copy, with forward slashes. */
+  /** Relative to the folder of the copy, with forward slashes. */
   readonly path: string;
   readonly sha256: string;
 }
 
-/** What the last update has copied, and from where. Travels with the copy, so it holds nothing secret. */
+/** What the last update copied, and from where. Committed with the copy, so it contains no secrets. */
 export interface CopyRecord {
-  /** For readers; without the values of a query. */
+  /** For display; without query values. */
   readonly source: string;
-  /** SHA-256 of the whole URL: validators are valid for that one only. */
+  /** SHA-256 of the full URL, for which alone the validators are valid. */
   readonly sourceSha256: string;
-  /** The root file first. */
+  /** The root file comes first. */
   readonly files: readonly RecordedFile[];
 }
 
-/** The name of the record of a copy, in the same folder. */
+/** Returns the name of a copy's record, in the same folder. */
 export function recordNameOf(copyName: string): string {
   return `${copyName}.source.json`;
 }
@@ -30,7 +30,7 @@ export function printCopyRecord({ source, sourceSha256, files }: CopyRecord): st
   return `${JSON.stringify({ note, version: 1, source, sourceSha256, files: ordered }, undefined, 2)}\n`;
 }
 
-/** The record in a text; undefined where it is none. Anyone can edit a record, so nothing in it is trusted. */
+/** Parses a record; undefined if invalid. Records can be edited, so every value is validated. */
 export function parseCopyRecord(text: string): CopyRecord | undefined {
   let value: unknown;
   try {

@@ -7,19 +7,19 @@ import type { DownloadedFile, KnownFile } from "./download-document.js";
 import type { DocumentSource } from "./source.js";
 import { updateFailure } from "./update-failure.js";
 
-/** The copy of a document in the repository, with the record of the last update. */
+/** The copy of a document in the repository and the record of the last update. */
 export interface DocumentCopy {
-  /** Its root file, absolute and without symbolic links. */
+  /** Absolute path of its root file, with symbolic links resolved. */
   readonly path: string;
   /** Absent before the first update. */
   readonly record?: CopyRecord;
-  /** The record's text, to see whether it changes. */
+  /** Content of the record, to detect changes. */
   readonly recordText?: string;
-  /** Bytes of the root file and of the recorded files, in so far as they exist. */
+  /** Contents of the root file and the recorded files that exist. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** @throws UpdateFailure where there is a record that cannot be read. */
+/** @throws UpdateFailure if the record is invalid. */
 export function readDocumentCopy(spec: string): DocumentCopy {
   const path = realFileSystem.canonical(spec) ?? spec;
   const folder = dirname(path);
@@ -52,12 +52,12 @@ function readIfExists(path: string): Buffer | undefined {
   }
 }
 
-/** Whether the last update was from the same URL. */
+/** Whether the last update used the same URL. */
 export function isRecordOf({ record }: DocumentCopy, source: DocumentSource): boolean {
   return record?.sourceSha256 === sha256(source.url.href);
 }
 
-/** The files that need not be sent again: those that are as the last update from the same URL has written them. */
+/** Returns files that the server need not send again: unmodified since the last update from the same URL. */
 export function knownFiles(copy: DocumentCopy, source: DocumentSource): ReadonlyMap<string, KnownFile> {
   const { record, files } = copy;
   if (record === undefined || !isRecordOf(copy, source)) return new Map();
@@ -74,15 +74,15 @@ export function knownFiles(copy: DocumentCopy, source: DocumentSource): Readonly
   );
 }
 
-/** How a downloaded document differs from its copy; paths start from the copy's folder. */
+/** Differences between a downloaded document and its copy. Paths are relative to the copy's folder. */
 export interface CopyChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
-  /** Files of the last update that the document has no more. */
+  /** Files of the last update that are no longer part of the document. */
   readonly removed: readonly string[];
-  /** Of the files that would be replaced or removed, those that were edited after the last update. */
+  /** Files to replace or remove that were edited after the last update. */
   readonly edited: readonly string[];
-  /** Whether the source still has what the last update has copied, so that all differences are edits of the copy. */
+  /** Whether the source is unchanged since the last update, so that all differences are edits of the copy. */
   readonly isSourceUnchanged: boolean;
 }
 

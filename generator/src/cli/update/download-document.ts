@@ -9,16 +9,16 @@ import type { DocumentSource } from "./source.js";
 import { shownUrl } from "./source-url.js";
 import { updateFailure } from "./update-failure.js";
 
-/** One file of the document, as its source has it now. */
+/** A file of the document at its source. */
 export interface DownloadedFile extends CacheValidators {
-  /** From the folder of the root file, with forward slashes. */
+  /** Relative to the root file's folder, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** For messages. */
+  /** The name in messages. */
   readonly name: string;
 }
 
-/** A file that was copied before: a server need not send it again as long as it has this version. */
+/** A file copied earlier. The server need not send it again while its version is current. */
 export interface KnownFile extends CacheValidators {
   readonly bytes: Uint8Array;
 }
@@ -28,20 +28,21 @@ export interface DownloadOptions {
   readonly copy: string;
   readonly env: { readonly [name: string]: string | undefined };
   readonly timeoutSeconds: number;
-  /** By the path from the root file's folder. */
+  /** By path relative to the root file's folder. */
   readonly known: ReadonlyMap<string, KnownFile>;
-  /** How many files the document may have; default: as many as can be loaded. */
+  /** Maximum number of files. Default: the limit of the loader. */
   readonly maxFiles?: number;
 }
 
-/** How many times a file may refer to a file that refers to further files. */
+/** Maximum length of a chain of references between files. */
 const maxFileDepth = 50;
-/** Requests at the same time. */
+/** Maximum number of simultaneous requests. */
 const concurrency = 8;
 
 /**
- * Downloads the root file and every file that it refers to by a relative path below its folder. Whatever cannot be found is left
- * out: whether it is needed is for the loader to say.
+ * Downloads the root file and all files it references, transitively, by relative paths below its folder. Files that are
+ * not
+ * found are omitted; the loader reports them if they are needed.
  *
  * @returns The root file first.
  * @throws UpdateFailure
@@ -72,7 +73,7 @@ interface FoundFile extends CacheValidators {
   readonly url: URL;
 }
 
-/** Reads files of a source, within the bounds of one update. */
+/** Reads files of a source within the limits of one update. */
 interface SourceReader {
   read(url: URL, known: Partial<KnownFile>): Promise<FoundFile | undefined>;
   close(): Promise<void>;
@@ -86,7 +87,7 @@ interface ReferenceSearch {
   readonly maxFiles: number;
 }
 
-/** Adds the files that are referred to, as the loader asks for them. */
+/** Adds referenced files in the order the loader requests them. */
 async function readReferences(
   found: Map<string, DownloadedFile>,
   rootUrl: URL,
@@ -131,7 +132,7 @@ function withoutQuery(url: URL): URL {
   return bare;
 }
 
-/** The copy has another name than the root file has at its source, and the files refer to that one. */
+/** Reports that the copy is named differently from the root file at its source, which other files reference by name. */
 function renamedRootFailure(name: string, copy: string): Error {
   const message = `the files of the document refer to its root file as ${name}, and the copy is called ${basename(copy)}`;
   return updateFailure("source-invalid", message, { fix: `set spec to a file called ${basename(name)}` });
@@ -170,7 +171,7 @@ async function createReader(source: DocumentSource, options: DownloadOptions): P
       const bytes = file.bytes ?? knownBytes;
       return bytes === undefined ? undefined : { ...file, bytes };
     },
-    // Destroyed and not closed: a response that was given up would keep the process alive.
+    // Destroy instead of close: an abandoned response would keep the process alive.
     close: () => dispatcher.destroy(),
   };
 }

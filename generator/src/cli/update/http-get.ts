@@ -6,25 +6,25 @@ import { readBody } from "./response-body.js";
 import { redirectRefusal, shownUrl } from "./source-url.js";
 import { updateFailure } from "./update-failure.js";
 
-/** What a server said about a version of a file, for a later conditional request. */
+/** Validators of a file's version, for a later conditional request. */
 export interface CacheValidators {
   readonly etag?: string;
   readonly lastModified?: string;
 }
 
 export interface HttpFile extends CacheValidators {
-  /** Absent where the server says that the version of the validators is still the current one. */
+  /** Absent if the server reports that the known version is current (304). */
   readonly bytes?: Uint8Array;
-  /** Where it was found in the end, after redirects. */
+  /** The final URL after redirects. */
   readonly url: URL;
 }
 
 export const maxRedirects = 5;
 
 /**
- * Requests one file, follows redirects within bounds, and reads it within bounds.
+ * Requests one file, with limits on redirects and size.
  *
- * @returns undefined where the server has no such file (404 or 410).
+ * @returns undefined if the server has no such file (404 or 410).
  * @throws UpdateFailure
  */
 export async function getFile(
@@ -34,7 +34,7 @@ export async function getFile(
 ): Promise<HttpFile | undefined> {
   const { request } = await import("undici");
   let url = start;
-  // Once a redirect has left the origin of the credentials, they are not sent again, wherever it leads.
+  // After a redirect to another origin, credentials are never sent again, wherever later redirects lead.
   let isTrusted = url.origin === client.headersOrigin;
   try {
     for (let redirects = 0; ; redirects++) {
@@ -119,7 +119,7 @@ async function readResponse(
   return { url, bytes, ...validatorsIn(headers) };
 }
 
-/** Validators as RFC 9110 writes them; others are left out, so that they are never sent back. */
+/** Returns valid RFC 9110 validators; others are dropped and never sent back. */
 function validatorsIn(headers: Dispatcher.ResponseData["headers"]): CacheValidators {
   const etag = headerOf(headers, "etag") ?? "";
   const lastModified = headerOf(headers, "last-modified") ?? "";
@@ -147,7 +147,7 @@ function statusFailure(status: number, url: URL): Error {
   return fail(" instead of a document", "check the URL");
 }
 
-/** Ends a response whose content does not matter; what still goes wrong with it does not matter either. */
+/** Discards a response and ignores its errors. */
 function discard(body: Readable): void {
   body.on("error", () => {});
   body.destroy();

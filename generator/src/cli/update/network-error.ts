@@ -20,18 +20,16 @@ const meanings: { readonly [code: string]: string } = {
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host",
 };
 
-/** Errors of zlib and of OpenSSL, which have many codes. */
+/** Messages for zlib and OpenSSL, which have many error codes. */
 const families: readonly (readonly [RegExp, string])[] = [
   [/^(Z_|ERR__ERROR_)/, "the response is not compressed as declared"],
   [/^(EPROTO|ERR_SSL_)/, "the TLS handshake fails"],
 ];
 
-/** Certificates that no authority vouches for. */
+/** Matches errors for certificates that no trusted authority signed. */
 const untrusted = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(VERIFY|GET)_\w+)$/;
 
-/**
- * What a failed request means. The error's own message is not repeated, since it may hold headers or the URL of a proxy.
- */
+/** Describes a failed request. The original message is omitted because it may contain headers or a proxy URL. */
 export function describeNetworkError(error: unknown, url: URL, { signal, timeoutSeconds }: HttpClient): Error {
   if (error instanceof UpdateFailure) return error;
   const name = shownUrl(url);

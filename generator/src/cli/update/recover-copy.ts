@@ -5,7 +5,7 @@ import { removePrivateFolder } from "../writer/replace-files.js";
 import { recoverOutput } from "../writer/write.js";
 import { copyFolderOf, isUpdateInterrupted } from "./interrupted-update.js";
 
-/** Completes or undoes an interrupted update, and says so. */
+/** Completes or undoes an interrupted update, and reports it. */
 export async function recoverCopy(
   { spec }: Pick<Settings, "spec">,
   { stderr, cwd }: Pick<Terminal, "stderr" | "cwd">,

@@ -8,11 +8,13 @@ import { type ExitCode, mayColor, type Terminal } from "../terminal.js";
 import type { CopyChanges } from "./document-copy.js";
 import type { UpdateFormat } from "./update-formats.js";
 
-/** What an update came to. */
+/** The outcome of an update. */
 export interface UpdateOutcome {
   /**
-   * `unchanged`: the source has nothing new. `changed`: it has, and nothing was written. `updated`: copy and output are new.
-   * `refused`: the new document cannot replace the copy. `undone`: nothing could be generated, so the copy is as it was.
+   * `unchanged`: the source is unchanged. `changed`: it has changed, but nothing was written. `updated`: copy and
+   * output were
+   * written. `refused`: the new document cannot replace the copy. `undone`: generation failed, so the copy was
+   * restored.
    * `failed`: there is no document to compare.
    */
   readonly status: "unchanged" | "changed" | "updated" | "refused" | "undone" | "failed";
@@ -23,7 +25,7 @@ export interface UpdateOutcome {
   readonly diagnostics: readonly Diagnostic[];
   readonly texts?: ReadonlyMap<string, string>;
   readonly code: ExitCode;
-  /** Whether the rest of the run is still to come: then only people read it. */
+  /** Whether the run continues, in which case only the text format prints. */
   readonly isBegin?: boolean;
 }
 
@@ -32,7 +34,7 @@ export interface UpdatePrintOptions {
   readonly check: boolean;
 }
 
-/** Prints an outcome: the comparison to standard output, everything else that people read to standard error. */
+/** Prints an outcome: the comparison to stdout, messages to stderr. */
 export async function printUpdate(
   outcome: UpdateOutcome,
   { format, check }: UpdatePrintOptions,
@@ -44,9 +46,9 @@ export async function printUpdate(
     if (outcome.isBegin !== true) stdout.write(outcomeJson(outcome));
     return;
   }
-  // Markdown is a document of its own.
+  // In Markdown, stdout contains only the document.
   const messages = format === "text" ? stdout : stderr;
-  // The comparison was printed before anything was written.
+  // The comparison was printed before writing.
   const isPrinted = outcome.status === "updated" || outcome.status === "undone";
   if (!isPrinted) {
     const files = [...texts].map(([name, text]) => ({ path: name, name, text }));

@@ -8,7 +8,7 @@ export interface BodyBounds {
   tooLarge(): Error;
 }
 
-/** Reads a body; its size is bounded before and after decompression. */
+/** Reads a response body, with a size limit before and after decompression. */
 export async function readBody(body: Readable, encoding: string, bounds: BodyBounds): Promise<Uint8Array> {
   const decoder = decoderFor(encoding, body);
   const chunks: Buffer[] = [];

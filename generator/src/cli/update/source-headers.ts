@@ -1,16 +1,16 @@
 /**
- * The headers that the configuration names for requests to the source of the document. Credentials come from the
- * environment: a value that may be secret has to name a variable, so that no configuration that is committed holds a secret.
+ * Configured headers for requests to the document's source. A header that may carry credentials must reference an
+ * environment variable, so that the committed configuration contains no secrets.
  */
 type SourceHeaders = { readonly [name: string]: string };
 
 export const sourceHeadersForm =
   "a map from names of headers to values with an environment variable, such as Authorization: 'Bearer ${API_TOKEN}'";
 
-/** Headers that carry no credentials. */
+/** Headers without credentials. */
 const publicHeaders: ReadonlySet<string> = new Set(["accept", "accept-language", "user-agent"]);
 
-/** Headers that the request itself decides about. */
+/** Headers that the request sets itself. */
 const ownHeaders: ReadonlySet<string> = new Set([
   "accept-encoding",
   "connection",
@@ -44,7 +44,7 @@ function isSourceHeader(name: string, text: unknown): boolean {
   return publicHeaders.has(name) || text.search(variable) >= 0;
 }
 
-/** The headers with the values of environment variables, or the first variable that has no usable value. */
+/** Expands environment variables. Returns the first variable without a usable value instead, if any. */
 export function resolveSourceHeaders(
   headers: SourceHeaders,
   env: { readonly [name: string]: string | undefined },
@@ -64,7 +64,7 @@ export function resolveSourceHeaders(
   return { headers: Object.fromEntries(resolved) };
 }
 
-/** RFC 9110, section 5.5, without bytes beyond ASCII. */
+/** Matches header values according to RFC 9110, section 5.5, restricted to ASCII. */
 function isHeaderValue(text: string): boolean {
   return /^[\t\x20-\x7e]*$/.test(text);
 }

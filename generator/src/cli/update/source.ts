@@ -8,20 +8,20 @@ import type { Terminal } from "../terminal.js";
 import { resolveSourceHeaders } from "./source-headers.js";
 import { isLoopback, shownUrl } from "./source-url.js";
 
-/** Where the document comes from. */
+/** The source of a document. */
 export interface DocumentSource {
-  /** Of its root file; `http:`, `https:` or `file:`. */
+  /** URL of the root file: `http:`, `https:` or `file:`. */
   readonly url: URL;
-  /** As messages name it, without anything that may be secret. */
+  /** The name in messages, without secrets. */
   readonly name: string;
-  /** Headers for requests to the origin of the URL, and to no other; their values may be secret. */
+  /** Headers for requests to the URL's origin only. Their values may be secret. */
   readonly headers: { readonly [name: string]: string };
 }
 
 /**
- * The source that a command line or the configuration names.
+ * Resolves the source named on the command line or in the configuration.
  *
- * @param argument Of the command line; it takes precedence over the configuration.
+ * @param argument Command line argument; takes precedence over the configuration.
  */
 export function resolveSource(
   argument: string | undefined,
@@ -51,7 +51,7 @@ export function resolveSource(
   }
   url.hash = "";
   const name = shownUrl(url);
-  // A URL on the command line may lead anywhere; the headers belong to the source of the configuration.
+  // Never send configured headers to another origin given on the command line.
   const owner = configured === undefined ? undefined : parseUrl(configured);
   const isOwn = argument === undefined || owner?.origin === url.origin;
   if (!isOwn || Object.keys(sourceHeaders).length === 0) return { url, name, headers: {} };
@@ -79,7 +79,7 @@ function parseUrl(text: string): URL | undefined {
   }
 }
 
-/** The message does not repeat the URL, which may hold a secret. */
+/** Returns a diagnostic that does not repeat the URL, which may contain a secret. */
 function invalidSource(message: string, expected: string, fix?: string): Diagnostic {
   return diagnose("source-invalid", message, { expected, ...(fix === undefined ? {} : { fix }) });
 }

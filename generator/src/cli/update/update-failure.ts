@@ -2,7 +2,7 @@ import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import { diagnose } from "../../diagnostics/diagnose.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 
-/** Ends an update; the command prints its diagnostics. */
+/** Aborts an update. The command prints the diagnostics. */
 export class UpdateFailure extends Error {
   readonly diagnostics: readonly Diagnostic[];
 

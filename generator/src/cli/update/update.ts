@@ -24,21 +24,22 @@ import type { UpdateFormat } from "./update-formats.js";
 import { assertWritable, changesToWrite, recordOf, reversed, writeCopy } from "./write-copy.js";
 
 export interface UpdateFlags extends Omit<Flags, "only"> {
-  /** Only compare with the source; write nothing. */
+  /** Only compare with the source. */
   readonly check: boolean;
-  /** Whether a copy that was edited, and files in the output that the generator did not write, are replaced. */
+  /** Whether to replace an edited copy, and output files that the generator did not write. */
   readonly force: boolean;
-  /** The least severity of a change with which `check` ends in 1. */
+  /** Minimum severity of a change that makes `check` exit with 1. */
   readonly failOn: Severity | "none";
   readonly ignoreFile?: string;
-  /** For everything that is downloaded, in seconds. */
+  /** Timeout for all downloads, in seconds. */
   readonly timeout: number;
   readonly format: UpdateFormat;
 }
 
 /**
- * `guildwire update [source]`: compares the document at its source with the copy in the repository, replaces the copy, and
- * generates. Where anything fails, copy and output stay as they were.
+ * `guildwire update [source]`: compares the document at its source with the copy in the repository, replaces the copy,
+ * and
+ * generates. If any step fails, copy and output are left unchanged.
  */
 export async function update(argument: string | undefined, flags: UpdateFlags, terminal: Terminal): Promise<ExitCode> {
   try {
@@ -99,7 +100,7 @@ async function runUpdate(argument: string | undefined, flags: UpdateFlags, termi
 
 interface DownloadContext {
   readonly settings: Settings;
-  /** Whether neither the configuration nor the command line names a copy, and there is none. */
+  /** Whether no copy is configured or named, and none exists. */
   readonly isSpecAbsent: boolean;
   readonly flags: UpdateFlags;
   readonly terminal: Terminal;
@@ -111,7 +112,7 @@ interface DownloadedDocument {
   readonly downloaded: readonly DownloadedFile[];
 }
 
-/** Downloads the document, and says where its copy is: where none is named, by what was downloaded. */
+/** Downloads the document and resolves the path of its copy. The default name depends on the content. */
 async function download(
   source: DocumentSource,
   { settings, isSpecAbsent, flags, terminal }: DownloadContext,
@@ -152,7 +153,7 @@ function assertUsableName({ path }: DocumentCopy, [root]: readonly DownloadedFil
   throw updateFailure("source-invalid", `the document is written in YAML, and its copy is called ${name}`, { fix });
 }
 
-/** What is worth knowing about the copy, whatever becomes of it. */
+/** Returns notes about the copy, whatever the outcome. */
 function remarksOn(
   { record, files }: DocumentCopy,
   { changes, copyName, check }: { readonly changes: CopyChanges; readonly copyName: string; readonly check: boolean },
@@ -169,7 +170,7 @@ function remarksOn(
   return [];
 }
 
-/** Whether the source has nothing new, so that an edited copy can stay as it is. */
+/** Whether the copy was edited but the source is unchanged, so that the copy can be kept. */
 function isOnlyEdited({ isSourceUnchanged, added, edited }: CopyChanges, { force }: UpdateFlags): boolean {
   return isSourceUnchanged && added.length === 0 && edited.length > 0 && !force;
 }
@@ -180,7 +181,9 @@ function editedDiagnostic(edited: readonly string[], copyName: string): Diagnost
   return diagnose("copy-edited", message, { fix });
 }
 
-/** Without a copy that can be compared, no one knows what breaks. */
+/**
+ * Returns the exit code of `--check`. Without a comparable copy, the effect of changes is unknown, which is a finding.
+ */
 function checkCode({ report }: ComparedCopy, { failOn }: UpdateFlags): ExitCode {
   if (failOn === "none") return exitCode.fine;
   if (report === undefined) return exitCode.findings;
@@ -192,7 +195,7 @@ interface DocumentToWrite extends DownloadedDocument {
   readonly changes: CopyChanges;
 }
 
-/** Writes copy and record; the result puts both back as they were. */
+/** Writes copy and record. Returns a function that restores both. */
 async function writeDocument(
   { settings, copy, downloaded, source, changes }: DocumentToWrite,
   { cwd }: Terminal,
@@ -204,7 +207,7 @@ async function writeDocument(
   return () => writeCopy(copy, reversed(written), folderName);
 }
 
-/** Generates with the same settings; results go to standard error where standard output holds a JSON document. */
+/** Generates with the same settings. If stdout holds a JSON document, results go to stderr. */
 async function generateFrom(flags: UpdateFlags, terminal: Terminal): Promise<ExitCode> {
   const { config, out, overlay, lenient, strict, force, spec } = flags;
   const wanted: GenerateFlags = {

@@ -9,12 +9,12 @@ import type { DownloadedFile } from "./download-document.js";
 import type { DocumentSource } from "./source.js";
 import { UpdateFailure, updateFailure } from "./update-failure.js";
 
-/** Files that a document may bring: data and text, nothing that a program is made of. */
+/** Allowed files of a document: data and text, never code. */
 const documentFile = /\.(json|ya?ml|md)$/i;
 
 /**
- * Refuses files beside the copy that a document may not bring: a document names its files itself, and what it names must
- * not be taken for a file of the project.
+ * Rejects files that must not be written beside the copy: the document chooses their names, which must not collide with
+ * files of the project.
  *
  * @param projectFolders The working directory and the folder of the configuration.
  * @throws UpdateFailure
@@ -53,7 +53,7 @@ function unsafeDocumentFile(path: string): string | undefined {
   return documentFile.test(path) ? unsafeReason(path) : "is not a JSON, YAML or Markdown file";
 }
 
-/** The record of a copy that consists of these files. */
+/** Returns the record of a copy that consists of these files. */
 export function recordOf(source: DocumentSource, downloaded: readonly DownloadedFile[]): CopyRecord {
   return {
     source: source.url.protocol === "file:" ? basename(source.url.pathname) : source.name,
@@ -67,7 +67,7 @@ export function recordOf(source: DocumentSource, downloaded: readonly Downloaded
   };
 }
 
-/** The changes that make the copy and its record what was downloaded. */
+/** Returns the changes that update the copy and its record. */
 export function changesToWrite(
   copy: DocumentCopy,
   downloaded: readonly DownloadedFile[],
@@ -89,13 +89,13 @@ export function changesToWrite(
   ];
 }
 
-/** @throws UpdateFailure where nothing was written. */
+/** @throws UpdateFailure if nothing was written. */
 export async function writeCopy(copy: DocumentCopy, changes: readonly FileChange[], folderName: string): Promise<void> {
   const { diagnostics } = await replaceFiles(changes, { outDir: dirname(copy.path), outName: folderName });
   if (diagnostics.length > 0) throw new UpdateFailure(diagnostics);
 }
 
-/** The same changes the other way round. */
+/** Returns the inverse changes. */
 export function reversed(changes: readonly FileChange[]): readonly FileChange[] {
   return changes.map(({ path, before, after }) => ({
     path,

@@ -1,22 +1,19 @@
 import { type FSWatcher, statSync, watch as watchFolder } from "node:fs";
 
-/** Folder → the names in it that matter; absolute. */
+/** Maps absolute folders to the watched names in them. */
 export type WatchedFiles = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Notifies of possible changes. Superfluous and early notifications are allowed, missing ones are not. */
+/** Notifies of possible changes. May notify too often or too early, but never misses a change. */
 export interface ChangeSource {
   /**
-   * From now on these names in these folders count, and no others. A folder that is not there is left out, and one that is
-   * another than before under the same name is taken up anew.
+   * Replaces the set of watched names. Missing folders are skipped; a folder replaced under the same name is watched
+   * again.
    */
   watch(followed: WatchedFiles): void;
   close(): void;
 }
 
-/**
- * The file system's own notices, by folder: a file that is replaced, as many editors do, is another file afterwards, of
- * which a watch on the file itself would never hear.
- */
+/** Watches folders instead of files: editors often replace a file, and a watch on the old file would miss that. */
 export function watchFileSystem(changed: () => void): ChangeSource {
   const watchers = new Map<string, { readonly watcher: FSWatcher; readonly folder: bigint }>();
   let followed: WatchedFiles = new Map();
@@ -25,13 +22,13 @@ export function watchFileSystem(changed: () => void): ChangeSource {
     watchers.delete(folder);
   };
   const start = (folder: string): void => {
-    // Asked before the watch begins: if the folder is replaced between the two, the next look finds that out.
+    // Read before watching: if the folder is replaced in between, the next check notices.
     const identity = identityOf(folder);
     try {
       const watcher = watchFolder(folder, (_event, name) => {
         if (name === null || followed.get(folder)?.has(name) === true) changed();
       });
-      // A folder that goes away takes its watcher with it; the one above it has noticed.
+      // The watcher of a removed folder fails; the watcher of its parent has noticed the removal.
       watcher.on("error", () => {
         stop(folder);
         changed();
@@ -53,7 +50,7 @@ export function watchFileSystem(changed: () => void): ChangeSource {
   };
 }
 
-/** The identity of a folder, which differs for a new folder of the same name. */
+/** Returns the identity of a folder, which changes if it is replaced. */
 function identityOf(folder: string): bigint {
   return statSync(folder, { bigint: true, throwIfNoEntry: false })?.ino ?? -1n;
 }

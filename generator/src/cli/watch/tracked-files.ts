@@ -3,12 +3,12 @@ import { basename, dirname, relative, sep } from "node:path";
 import { sha256 } from "../writer/digest.js";
 import type { WatchedFiles } from "./change-source.js";
 
-/** The files that a run has read or failed to find, with their contents. */
+/** Files that a run read or failed to find, with their digests. */
 export class TrackedFiles {
   readonly #digests = new Map<string, string | undefined>();
   readonly #cwd: string;
 
-  /** Folders above a file are followed up to this one. */
+  /** Ancestor folders of a file are watched up to this one. */
   constructor(cwd: string) {
     this.#cwd = cwd;
   }
@@ -21,7 +21,7 @@ export class TrackedFiles {
     this.#digests.set(path, digest);
   }
 
-  /** Files of an earlier run as they are now, for a run that ended before it could say what it has read. */
+  /** Adds the current state of an earlier run's files, for a run that failed before reporting its own. */
   adopt(earlier: TrackedFiles): void {
     for (const path of earlier.#digests.keys()) {
       if (this.#digests.has(path)) continue;
@@ -30,12 +30,12 @@ export class TrackedFiles {
     }
   }
 
-  /** The paths where there is something else now than the run found. Bytes decide: a file that is only touched is the same. */
+  /** Returns the paths whose content differs from what the run read. Changed timestamps alone do not count. */
   changed(): readonly string[] {
     return [...this.#digests].filter(([path, digest]) => !isUnchanged(path, digest)).map(([path]) => path);
   }
 
-  /** The names by which a change of these files shows: their own, those behind links, and those of the folders above. */
+  /** Returns all names whose change can affect these files: their own, link targets, and ancestor folders. */
   watchedFiles(): WatchedFiles {
     const names = new Map<string, Set<string>>();
     const add = (path: string): void => {
@@ -57,7 +57,7 @@ export class TrackedFiles {
   }
 }
 
-/** A digest is one of the bytes, or one of the text that was read from them, without a byte order mark. */
+/** Compares with a digest of the bytes, or of the text decoded without a byte order mark. */
 function isUnchanged(path: string, digest: string | undefined): boolean {
   const bytes = bytesOf(path);
   if (bytes === undefined) return digest === undefined;

@@ -12,21 +12,21 @@ import { type ExitCode, exitCode, type Terminal } from "../terminal.js";
 import { type ChangeSource, watchFileSystem } from "./change-source.js";
 import { TrackedFiles } from "./tracked-files.js";
 
-/** What a watch needs of the world; tests have their own. */
+/** The environment of watch mode; tests provide their own. */
 export interface WatchEnvironment {
   openSource(changed: () => void): ChangeSource;
-  /** Milliseconds from any beginning. */
+  /** Monotonic time in milliseconds. */
   now(): number;
-  /** Calls back once, after the given delay; the returned function cancels it. */
+  /** Calls back once after the delay. Returns a function that cancels the timer. */
   after(milliseconds: number, action: () => void): () => void;
-  /** Ends the watch. */
+  /** Ends watch mode. */
   readonly stop: AbortSignal;
 }
 
-/** Long enough for an editor to put a file in the place of another, too short to be waited for. */
+/** Debounce delay in milliseconds: long enough for an editor to replace a file, too short to notice. */
 const debounceDelay = 50;
 
-/** {@link watch} on the file system, until Ctrl-C. */
+/** Runs {@link watch} on the file system until Ctrl-C. */
 export async function watchUntilStopped(flags: GenerateFlags, terminal: Terminal): Promise<ExitCode> {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
@@ -48,10 +48,11 @@ export async function watchUntilStopped(flags: GenerateFlags, terminal: Terminal
 }
 
 /**
- * `guildwire generate --watch`: one run, and another one whenever a file that the last run has read is not what it was.
- * A run that fails leaves the last good output, and the watch goes on.
+ * `guildwire generate --watch`: runs again whenever a file that the last run read has changed. After a failure, the
+ * last
+ * valid output is kept and watching continues.
  *
- * @returns 0 when it is stopped; 2 for options that make no sense with it.
+ * @returns 0 when stopped; 2 for incompatible options.
  */
 export async function watch(
   flags: GenerateFlags,
@@ -82,7 +83,7 @@ export async function watch(
           onFilesRead: (path, digest) => seen.add(path, digest),
         });
       } catch (error) {
-        // A half-typed document may trigger a defect of guildwire that the next keystrokes hide again.
+        // A partially edited document may trigger a bug in guildwire that the next edit hides again.
         if (before === undefined) throw error;
         terminal.stderr.write(defectText(error, terminal));
         seen.adopt(before);
@@ -91,11 +92,11 @@ export async function watch(
       const took = Math.round(now() - start);
       source.watch(seen.watchedFiles());
       stdout.write(`${describeWork(parsed)}${took} ms; watching ${formatCount(seen.size, "file")}, Ctrl-C ends\n`);
-      // Checked before waiting: a file may have changed during the run.
+      // Check before waiting: a file may have changed during the run.
       let changed = seen.changed();
       while (changed.length === 0 && !stop.aborted) {
         await alarm.wait();
-        // A folder may have been replaced by another one in which everything is the same, so far.
+        // A folder may have been replaced by an identical one.
         source.watch(seen.watchedFiles());
         changed = seen.changed();
       }
@@ -109,7 +110,9 @@ export async function watch(
   }
 }
 
-/** Rings some time after it was first set, however often it is set until then, so that no stream of changes holds it off. */
+/**
+ * Fires a fixed time after it is first set, even if set again meanwhile, so that continuous changes cannot delay it.
+ */
 class WakeTimer {
   readonly #after: WatchEnvironment["after"];
   readonly #stop: AbortSignal;
@@ -131,7 +134,7 @@ class WakeTimer {
     });
   }
 
-  /** Resolves when the timer has fired since the last wait, or when the watch is stopped. */
+  /** Resolves when the timer has fired since the last wait, or when watching stops. */
   async wait(): Promise<void> {
     if (!this.#hasRung && !this.#stop.aborted) {
       await new Promise<void>((resolve) => {
@@ -151,7 +154,7 @@ function unsupportedFlags({ check, format }: GenerateFlags): string | undefined 
   return format === "text" ? undefined : `--watch prints text, and no document such as --format ${format}`;
 }
 
-/** How many files were parsed for this run, and not for an earlier one. */
+/** Describes how many files were parsed in this run rather than reused. */
 function describeWork({ counts: { files, anew } }: ParseCache): string {
   return files === 0 ? "" : `parsed ${anew} of ${formatCount(files, "file")}; `;
 }

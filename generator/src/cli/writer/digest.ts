@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync } from "node:fs";
 
-/** SHA-256 in hexadecimal, lower case. */
+/** Returns a SHA-256 in lower-case hexadecimal. */
 export function sha256(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
 /**
- * SHA-256 of a file, read in chunks into one buffer: touching fresh memory costs more than the hash. A leading byte
- * order mark is skipped in texts that are read without one.
+ * Returns the SHA-256 of a file, read in chunks into one buffer: allocating memory costs more than hashing. Optionally
+ * skips
+ * a byte order mark, for files that are decoded without one.
  *
- * @throws The platform's error where the file cannot be read.
+ * @throws A system error if the file is unreadable.
  */
 export function sha256OfFile(path: string, withoutMark = false): string {
   bufferSize ??= Buffer.allocUnsafeSlow(256 * 1024);

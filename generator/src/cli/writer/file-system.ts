@@ -26,42 +26,43 @@ export interface NewFile {
 }
 
 /**
- * The file system as the writer needs it, so that a test can make any single step fail. Paths are absolute. Methods
- * throw the platform's errors; "absent" is never an error.
+ * The writer's view of the file system, so that tests can make any step fail. Paths are absolute. Methods throw system
+ * errors, except for missing entries.
  */
 export interface FileSystem {
-  /** The type of the entry at a path, without following a symbolic link. */
+  /** Returns the type of an entry, without following symbolic links. */
   kind(path: string): EntryKind | undefined;
-  /** The bytes of a file; undefined where there is none. */
+  /** Returns the content of a file; undefined if there is none. */
   read(path: string): Uint8Array | undefined;
-  /** Names in a folder, sorted; empty where there is none. */
+  /** Returns the sorted names in a folder; empty if there is none. */
   list(path: string): readonly string[];
-  /** The path with all symbolic links resolved; undefined where it leads nowhere. */
+  /** Resolves all symbolic links; undefined if the path does not exist. */
   canonical(path: string): string | undefined;
-  /** When a file was last written, in milliseconds since 1970. */
+  /** Returns the modification time in milliseconds since 1970. */
   modified(path: string): number | undefined;
-  /** Creates a folder and those above it. */
+  /** Creates a folder and its ancestors. */
   makeFolder(path: string): void;
-  /** Writes a file that must not exist yet, and returns when its bytes are on the medium. */
+  /** Writes a new file and flushes it to disk. Fails if it exists. */
   create(path: string, bytes: Uint8Array): void;
-  /** The same for many files at once; when one cannot be written, some of the others may have been. */
+  /** Writes many new files at once. If one fails, others may have been written. */
   createAll(files: readonly NewFile[]): Promise<void>;
-  /** Writes a file that must not exist yet, without waiting for the medium. */
+  /** Writes a new file without flushing. Fails if it exists. */
   stage(path: string, bytes: Uint8Array): void;
-  /** Gives a file a second name, or copies it where the file system knows no hard links. */
+  /** Creates a hard link, or a copy if the file system has no hard links. */
   duplicate(from: string, to: string): void;
   rename(from: string, to: string): void;
-  /** Removes a file; no error where there is none. */
+  /** Removes a file if it exists. */
   remove(path: string): void;
-  /** Removes a folder if it is empty; returns whether it is gone. */
+  /** Removes a folder if it is empty. Returns whether it is gone. */
   removeEmptyFolder(path: string): boolean;
-  /** Removes a folder with everything in it. */
+  /** Removes a folder recursively. */
   removeTree(path: string): void;
-  /** Makes renames and removals in a folder durable. */
+  /** Flushes renames and removals in a folder to disk. */
   syncFolder(path: string): void;
   /**
-   * Returns when the names in these folders are on the medium. A file system that flushes many at once, folders or files,
-   * writes its own journal once for all of them: one after the other, 150 files take ten times as long.
+   * Flushes the entries of these folders to disk. Flushed concurrently, they share one journal commit of the file
+   * system;
+   * sequentially, 150 files take ten times as long.
    */
   flush(folders: readonly string[]): Promise<void>;
 }
@@ -120,10 +121,10 @@ export const realFileSystem: FileSystem = {
   flush: (folders) => forEach(folders, flushFolder),
 };
 
-/** More than Node has threads for, so that none of them waits; fewer than a process may open. */
+/** Above the size of Node's thread pool, below the limit on open files. */
 const maxConcurrency = 16;
 
-/** Does the same to all of them, several at once; throws what went wrong first when all is over. */
+/** Runs an action on all items concurrently. Throws the first error once all have finished. */
 async function forEach<Item>(items: readonly Item[], action: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.toReversed();
   const next = async (): Promise<void> => {
@@ -134,7 +135,7 @@ async function forEach<Item>(items: readonly Item[], action: (item: Item) => Pro
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Programs that name their interpreter in the first line are there to be run. */
+/** Returns the mode of a file: scripts with a shebang are executable. */
 function modeOf(bytes: Uint8Array): number {
   return bytes[0] === 0x23 && bytes[1] === 0x21 ? 0o777 : 0o666;
 }
@@ -172,12 +173,12 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** Some file systems refuse to flush a folder. */
+/** Some file systems do not support flushing a folder. */
 function isSyncUnsupported(error: unknown): boolean {
   return ["EINVAL", "ENOTSUP", "EISDIR"].includes(errorCode(error) ?? "");
 }
 
-/** The code of a platform error, such as `ENOSPC`. */
+/** Returns the code of a system error, such as `ENOSPC`. */
 export function errorCode(error: unknown): string | undefined {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return typeof code === "string" ? code : undefined;
@@ -197,7 +198,7 @@ const errorReasons: { readonly [code: string]: string } = {
   EEXIST: "another program has created it meanwhile (EEXIST)",
 };
 
-/** The description of a platform error; undefined for unknown errors. */
+/** Describes a system error; undefined if unknown. */
 export function reasonOf(error: unknown): string | undefined {
   const code = errorCode(error);
   return code === undefined ? undefined : errorReasons[code];
@@ -212,7 +213,7 @@ function valueIfAbsent<Value>(absent: Value, action: () => Value): Value {
   }
 }
 
-/** On Windows a virus scanner or an editor may lock a file briefly; elsewhere there are no retries. */
+/** Retries on Windows, where a virus scanner or editor may lock a file briefly. */
 function retryWhileBusy(action: () => void): void {
   for (let attempt = 1; ; attempt += 1) {
     try {

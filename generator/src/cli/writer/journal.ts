@@ -1,27 +1,27 @@
 import { isObject } from "../../values/json.js";
 import { manifestName, unsafeReason } from "./paths.js";
 
-/** A file that is put in place by renaming its staged copy. */
+/** A file to put in place by renaming its staged copy. */
 export interface JournalWrite {
   readonly path: string;
   /** Name of the staged file. */
   readonly stage: string;
   readonly sha256: string;
-  /** Name under which what stood there before is kept until the run is over; absent where nothing did. */
+  /** Name of the backup of the existing file until the run ends; absent if there was none. */
   readonly backup?: string;
 }
 
 export interface JournalRemoval {
   readonly path: string;
-  /** The file is only removed as long as it has this hash. */
+  /** The file is removed only if it has this hash. */
   readonly sha256: string;
   readonly backup: string;
 }
 
-/** What a run is about to do, in order: removals, new folders, writes. */
+/** The planned steps of a run in order: removals, new folders, writes. */
 export interface Journal {
   readonly removals: readonly JournalRemoval[];
-  /** Folders that the run creates, outer ones first. */
+  /** Folders to create, outer ones first. */
   readonly folders: readonly string[];
   readonly writes: readonly JournalWrite[];
 }
@@ -30,7 +30,7 @@ export function printJournal(journal: Journal): string {
   return `${JSON.stringify({ version: 1, ...journal }, undefined, 1)}\n`;
 }
 
-/** The journal in a text; undefined where it is none, or names a path that a run could not have named. */
+/** Parses a journal; undefined if it is invalid or contains a path that no run could have written. */
 export function parseJournal(bytes: Uint8Array): Journal | undefined {
   let value: unknown;
   try {

@@ -3,7 +3,7 @@ import { hostname, uptime } from "node:os";
 import { join } from "node:path";
 import { errorCode, type FileSystem } from "./file-system.js";
 
-/** Who holds the right to write to an output folder. */
+/** The process that holds the lock of an output folder. */
 export interface LockHolder {
   readonly pid: number;
   readonly host: string;
@@ -11,18 +11,18 @@ export interface LockHolder {
 }
 
 export interface Lock {
-  /** Whether this process still holds the lock; another one takes it over if it believes the holder to be dead. */
+  /** Whether this process still holds the lock. Another process takes it over if it considers the holder dead. */
   isHeld(): boolean;
   release(): void;
 }
 
 const remoteLockTimeout = 10 * 60 * 1000;
 
-/** Tokens of the locks that this process holds, to tell them from those of an earlier process with the same id. */
+/** Tokens of locks held by this process, to distinguish them from those of an earlier process with the same id. */
 const heldLocks: Set<string> = new Set();
 
 /**
- * Takes the lock of an output folder. A lock whose process is gone is taken over. Never waits: `heldBy` says who has it.
+ * Acquires the lock of an output folder, taking over the lock of a dead process. Never waits: `heldBy` is the holder.
  *
  * @param folder The writer's private folder, which must exist.
  */
@@ -56,8 +56,9 @@ export function acquireLock(
 }
 
 /**
- * Removes a stale lock by renaming it first: of two processes that found the same stale lock one could otherwise remove
- * the other's new one.
+ * Removes a stale lock by renaming it first: otherwise, of two processes that found it, one could remove the other's
+ * new
+ * lock.
  */
 function removeStaleLock(path: string, stale: Uint8Array, token: string, disk: FileSystem): void {
   const aside = `${path}.${token}`;
@@ -82,16 +83,18 @@ function lockOf(path: string, mine: LockHolder, disk: FileSystem): Lock {
       try {
         if (isHeld()) disk.remove(path);
       } catch {
-        // The work is done; a lock whose process is gone is taken over.
+        // Ignored: the work is done, and the lock of a dead process is taken over.
       }
     },
   };
 }
 
-/** A process that lives on this machine is believed; one on another machine (a shared folder) for ten minutes. */
+/**
+ * Whether a lock is stale. A live process on this machine keeps its lock; a remote one (shared folder) for ten minutes.
+ */
 function isStale(holder: LockHolder | undefined, modified: number | undefined): boolean {
   const age = modified === undefined ? 0 : Date.now() - modified;
-  // An unreadable lock is just being written, or its writer was interrupted.
+  // An unreadable lock is being written, or its writer was interrupted.
   if (holder === undefined) return age > 2000;
   if (holder.host !== hostname()) return age > remoteLockTimeout;
   if (holder.pid === process.pid) return !heldLocks.has(holder.token);

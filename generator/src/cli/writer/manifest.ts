@@ -2,7 +2,7 @@ import { isObject } from "../../values/json.js";
 import { compareText } from "../../values/text.js";
 import { unsafeReason } from "./paths.js";
 
-/** One file that the generator wrote. */
+/** A file written by the generator. */
 export interface ManifestEntry {
   /** Relative to the output folder, with forward slashes. */
   readonly path: string;
@@ -11,11 +11,12 @@ export interface ManifestEntry {
 }
 
 /**
- * What the generator wrote, and from what. It travels with the output, so it holds neither times nor absolute paths.
+ * What the generator wrote, and from which inputs. Committed with the output, so it contains no times or absolute
+ * paths.
  */
 export interface Manifest {
   readonly generator: string;
-  /** SHA-256 over the specification's files and the settings that were in force. */
+  /** SHA-256 of the specification's files and the settings. */
   readonly inputs: string;
   /** Sorted by path in UTF-16 order. */
   readonly files: readonly ManifestEntry[];
@@ -24,7 +25,7 @@ export interface Manifest {
 const note = "Written by guildwire generate: lists the generated files. Commit it with them.";
 
 export function printManifest(manifest: Manifest): string {
-  // One line per file keeps the merge conflicts of two branches small.
+  // One line per file reduces merge conflicts.
   const files = manifest.files.map(({ path, sha256, bytes }) => `    ${JSON.stringify({ path, sha256, bytes })}`);
   return [
     "{",
@@ -38,7 +39,7 @@ export function printManifest(manifest: Manifest): string {
   ].join("\n");
 }
 
-/** A manifest, or why a text is none, as the end of a sentence. */
+/** A manifest, or why a text is not one, as the end of a sentence. */
 export type ParsedManifest = { readonly manifest: Manifest } | { readonly reason: string };
 
 export function parseManifest(text: string): ParsedManifest {
@@ -57,7 +58,7 @@ export function parseManifest(text: string): ParsedManifest {
   const entries: ManifestEntry[] = [];
   for (const file of files) {
     if (!isEntry(file)) return { reason: "has an entry without path, sha256 or bytes" };
-    // A manifest can be edited by anyone, and decides what is removed.
+    // Validate paths: the manifest can be edited by anyone, and decides which files are removed.
     const reason = unsafeReason(file.path);
     if (reason !== undefined) return { reason: `lists ${JSON.stringify(file.path)}, which ${reason}` };
     entries.push({ path: file.path, sha256: file.sha256, bytes: file.bytes });
@@ -65,7 +66,7 @@ export function parseManifest(text: string): ParsedManifest {
   return { manifest: { generator, inputs, files: entries } };
 }
 
-/** By UTF-16 units, independent of the locale. */
+/** Compares by UTF-16 code units, independent of the locale. */
 export function byPath(left: { readonly path: string }, right: { readonly path: string }): number {
   return compareText(left.path, right.path);
 }

@@ -1,15 +1,16 @@
-/** The folder inside the output that holds what the writer needs for itself; never part of the output. */
+/** The writer's private folder inside the output folder; not part of the output. */
 export const privateFolder = ".guildwire";
 
-/** The list of what the generator wrote, at the top of the output. */
+/** The list of generated files, at the root of the output. */
 export const manifestName = ".guildwire-manifest.json";
 
-/** Why a path may not be written, as the end of a sentence that begins with the path. */
+/** Why a path may not be written, as the end of a sentence that starts with the path. */
 export type PathProblem = { readonly path: string; readonly reason: string };
 
 /**
- * Everything about a set of output paths that would let a file escape from the output folder, disappear on another
- * system, or land in a folder that other tools own. Paths are relative, with forward slashes.
+ * Reports output paths that would escape the output folder, be invalid or collide on another system, or belong to
+ * another
+ * tool. Paths are relative, with forward slashes.
  */
 export function findPathProblems(paths: readonly string[]): readonly PathProblem[] {
   const problems: PathProblem[] = [];
@@ -21,7 +22,7 @@ export function findPathProblems(paths: readonly string[]): readonly PathProblem
   return problems;
 }
 
-/** Why a single path is refused; undefined where it is fine. */
+/** Returns why a path is rejected; undefined if it is safe. */
 export function unsafeReason(path: string): string | undefined {
   if (path === "") return "is empty";
   if (hasControlCharacter(path)) return "contains a control character";
@@ -81,7 +82,7 @@ function findCollision(
   return undefined;
 }
 
-/** The spelling under which Windows and macOS would confuse two paths. */
+/** Folds case and normalization as Windows and macOS do when they compare paths. */
 export function foldCase(path: string): string {
   return path.normalize("NFC").toUpperCase().toLowerCase();
 }

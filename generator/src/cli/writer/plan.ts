@@ -11,19 +11,19 @@ export interface OutputFile {
   readonly text: string;
 }
 
-/** Everything that the output shall be. */
+/** The new output. */
 export interface Output {
-  /** The complete set of files; what is not in it is stale. */
+  /** All files of the output; others are stale. */
   readonly files: readonly OutputFile[];
-  /** SHA-256 over everything that the files were made from. */
+  /** SHA-256 of all inputs. */
   readonly inputs: string;
   /** The generator's version. */
   readonly generator: string;
 }
 
-/** An output as bytes, so that it can be compared more than once. */
+/** An output encoded as bytes, so that it can be compared repeatedly. */
 export interface EncodedOutput extends Omit<Output, "files"> {
-  /** In the order of the manifest. */
+  /** In manifest order. */
   readonly files: readonly EncodedFile[];
 }
 
@@ -37,7 +37,7 @@ export interface PlannedWrite {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly sha256: string;
-  /** Hash of the current file; absent if there is none. */
+  /** Hash of the existing file; absent if there is none. */
   readonly previous?: string;
 }
 
@@ -46,31 +46,31 @@ export interface PlannedRemoval {
   readonly sha256: string;
 }
 
-/** The changes that turn the output folder into the output, determined without touching it. */
+/** The changes that update the output folder, computed without modifying it. */
 export interface Plan {
   /** Files that do not exist yet. */
   readonly added: readonly string[];
-  /** Files that are there with other bytes. */
+  /** Files with different content. */
   readonly changed: readonly string[];
-  /** Files that the generator wrote earlier, unchanged since, that are no longer part of the output. */
+  /** Stale generated files, unmodified since. */
   readonly removed: readonly string[];
-  /** Files that the manifest lists and that are gone; part of `added`. */
+  /** Files in the manifest that no longer exist; part of `added`. */
   readonly missing: readonly string[];
-  /** Generated files that were edited by hand; they are replaced, and part of `changed`. */
+  /** Generated files that were edited; they are replaced and part of `changed`. */
   readonly edited: readonly string[];
-  /** Files that are no longer part of the output but were edited by hand; they are kept. */
+  /** Stale generated files that were edited; they are kept. */
   readonly kept: readonly string[];
   readonly unchanged: number;
-  /** Only the manifest itself is out of date. */
+  /** Whether only the manifest is out of date. */
   readonly manifestOnly: boolean;
-  /** In the order of writing, the manifest last. */
+  /** In writing order, the manifest last. */
   readonly writes: readonly PlannedWrite[];
   readonly removals: readonly PlannedRemoval[];
-  /** Folders that do not exist yet, outer ones first. */
+  /** Folders to create, outer ones first. */
   readonly folders: readonly string[];
 }
 
-/** Why an output cannot be written, located at a path relative to the output folder. */
+/** Why an output cannot be written. The path is relative to the output folder. */
 export interface WriteRefusal {
   readonly code: "output-path-unsafe" | "output-conflict";
   readonly path: string;
@@ -84,7 +84,7 @@ export interface PlanOptions {
   readonly disk: FileSystem;
   /** Whether files that the generator did not write may be replaced. */
   readonly force: boolean;
-  /** Files that must never be written to, however the output is named: the inputs. Absolute. */
+  /** Absolute paths of the inputs, which must never be overwritten, even through links. */
   readonly protectedFiles: readonly string[];
 }
 
@@ -120,7 +120,7 @@ class Planner {
   readonly #disk: FileSystem;
   readonly #refusals: WriteRefusal[] = [];
   readonly #protected: ReadonlySet<string>;
-  /** Relative folder → whether files may be looked for in it. */
+  /** Relative folder → whether its files may be accessed. */
   readonly #folders: Map<string, "there" | "absent" | "refused"> = new Map();
   readonly #absentFolders: string[] = [];
   #removable: ReadonlySet<string> = new Set();
@@ -150,7 +150,7 @@ class Planner {
       const entry = known.get(path);
       const standing = this.#existingFile(path);
       if (standing === "refused") continue;
-      // Where a name changes in case only, both spellings may be one file: it goes, and is written anew.
+      // If only the case of a name changed, both spellings may be one file: remove it and write it again.
       const respelled = folded.has(foldCase(path)) && !this.#isSpelled(path);
       if (standing === undefined || respelled) {
         added.push(path);
@@ -225,7 +225,7 @@ class Planner {
     return { removals, kept };
   }
 
-  /** A stale file behind a symbolic link is none of ours. */
+  /** Whether all ancestors are real folders: a stale file behind a symbolic link is not owned by the generator. */
   #leadsThroughFolders(path: string): boolean {
     for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
       if (this.#disk.kind(join(this.#options.outDir, folder)) !== "folder") return false;
@@ -233,7 +233,7 @@ class Planner {
     return true;
   }
 
-  /** Hash of what stands at a path of the output; undefined where there is nothing, or nothing that will stay. */
+  /** Returns the hash of an existing file; undefined if there is none or it will be removed. */
   #existingFile(path: string): string | "refused" | undefined {
     const folder = this.#folder(dirname(path));
     if (folder === "refused") return "refused";
@@ -273,7 +273,7 @@ class Planner {
     return "refused";
   }
 
-  /** Whether a folder holds nothing but files that are about to be removed. */
+  /** Whether a folder contains only files that will be removed. */
   #becomesEmpty(path: string): boolean {
     return this.#disk.list(join(this.#options.outDir, path)).every((name) => {
       const below = `${path}/${name}`;
@@ -284,7 +284,7 @@ class Planner {
     });
   }
 
-  /** Whether a file has exactly this name, also where the file system would answer to another spelling. */
+  /** Whether a file has exactly this spelling, even on case-insensitive file systems. */
   #isSpelled(path: string): boolean {
     return this.#disk.list(join(this.#options.outDir, dirname(path))).includes(basename(path));
   }

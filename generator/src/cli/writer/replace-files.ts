@@ -8,17 +8,18 @@ import { type WriteResult, type WriterOptions, withErrorsReported, withLock } fr
 
 /** The change of one file. */
 export interface FileChange {
-  /** From the folder, with forward slashes. */
+  /** Relative to the folder, with forward slashes. */
   readonly path: string;
-  /** Bytes that the file must have now; absent: there must be no file. */
+  /** Expected current content; absent if the file must not exist. */
   readonly before?: Uint8Array;
-  /** Bytes that it gets; absent: it is removed. */
+  /** New content; absent to remove the file. */
   readonly after?: Uint8Array;
 }
 
 /**
- * Changes all of these files or none, by the same journal as {@link writeOutput}: a run that is interrupted is completed or
- * undone by the next one. Refuses where a file is not what it was.
+ * Applies all changes or none, with the same journal as {@link writeOutput}: the next run completes or undoes an
+ * interrupted
+ * one. Refuses if a file does not have the expected content.
  */
 export async function replaceFiles(
   changes: readonly FileChange[],
@@ -65,7 +66,7 @@ function isAsBefore(found: Uint8Array | undefined, before: Uint8Array | undefine
   return Buffer.compare(found, before) === 0;
 }
 
-/** Folders of new files that do not exist yet, outer ones first. */
+/** Returns missing folders of new files, outer ones first. */
 function absentFolders(changes: readonly FileChange[], exists: (path: string) => boolean): readonly string[] {
   const absent = new Set<string>();
   const visit = (folder: string): void => {
@@ -77,7 +78,7 @@ function absentFolders(changes: readonly FileChange[], exists: (path: string) =>
   return [...absent];
 }
 
-/** The folder belongs to the user, and keeps nothing of the writer once the files are in place. */
+/** Removes the private folder: the folder belongs to the user. */
 export function removePrivateFolder({ outDir, disk = realFileSystem }: WriterOptions): void {
   const folder = join(outDir, privateFolder);
   if (disk.list(folder).some((name) => name !== ".gitignore")) return;

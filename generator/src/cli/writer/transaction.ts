@@ -6,11 +6,12 @@ import { privateFolder } from "./paths.js";
 import type { Plan } from "./plan.js";
 
 /**
- * How a change of many files becomes one: everything new is staged, everything old gets a second name, and a journal
- * says what goes where. Once the journal stands, a run that is cut off is completed by the next one; before that, it is
- * undone. A run that fails halfway renames its journal to `undo.json`, and then goes back.
+ * Makes a change of many files atomic: new files are staged, old files get a backup, and a journal records the steps.
+ * Once
+ * the journal exists, the next run completes an interrupted one; before that, it undoes it. A run that fails halfway
+ * renames its journal to `undo.json` and rolls back.
  *
- *     .guildwire/stage/new-0, old-0, …   new bytes, and what they replace
+ *     .guildwire/stage/new-0, old-0, …   new files and backups
  *     .guildwire/journal.json            the run will be completed
  *     .guildwire/undo.json               the run will be undone
  */
@@ -25,10 +26,10 @@ type FilePlan = Pick<Plan, "writes" | "removals" | "folders">;
 /** How an interrupted run was recovered. */
 export type Recovery = "completed" | "undone";
 
-/** Something is wrong with what an earlier run left behind. */
+/** The state of an interrupted run is inconsistent. */
 export class UnusableJournal extends Error {}
 
-/** Whether a run on this output was interrupted. Cheap: reads names only. */
+/** Whether a run on this output was interrupted. Fast: only checks whether files exist. */
 export function isInterrupted({ outDir, disk }: Transaction): boolean {
   const names = transactionPathsOf(outDir);
   return [names.stage, names.journal, names.undo].some((path) => disk.kind(path) !== undefined);
@@ -63,10 +64,10 @@ export async function recover(transaction: Transaction): Promise<Recovery | unde
 }
 
 /**
- * Carries out a plan. When this returns, the output is new; when it throws, it is as it was, unless even going back
- * failed (`isInterrupted` then says so, and the next run deals with it). The lock must be held.
+ * Executes a plan. On return, the output is new; on an exception, it is unchanged, unless the rollback failed too
+ * (`isInterrupted` is true then, and the next run recovers). The lock must be held.
  *
- * @param mayCommit Asked once everything is staged, just before the point of no return.
+ * @param mayCommit Called after staging, just before the commit.
  */
 export async function applyPlan(plan: FilePlan, transaction: Transaction, mayCommit: () => boolean): Promise<void> {
   const journal = await stagePlan(plan, transaction, mayCommit);
@@ -76,7 +77,7 @@ export async function applyPlan(plan: FilePlan, transaction: Transaction, mayCom
     ignoreErrors(() => rollBack(transaction, journal));
     throw cause;
   }
-  // From here on the output is new: the next run cleans up whatever this one cannot.
+  // The output is committed: the next run removes whatever this one cannot.
   ignoreErrors(() => finishTransaction(transaction, journal));
 }
 
@@ -110,7 +111,7 @@ async function stagePlan(plan: FilePlan, { outDir, disk }: Transaction, mayCommi
     disk.syncFolder(paths.folder);
     return journal;
   } catch (error) {
-    // Nothing has been touched yet, so nothing but the stage has to go; if even that fails, the next run removes it.
+    // Nothing has been modified yet, so removing the stage suffices; if that fails, the next run does it.
     ignoreErrors(() => {
       disk.remove(paths.journal);
       disk.removeTree(paths.stage);
@@ -119,7 +120,7 @@ async function stagePlan(plan: FilePlan, { outDir, disk }: Transaction, mayCommi
   }
 }
 
-/** Every step is idempotent, so that a run may be interrupted at any of them, also during its completion. */
+/** Every step is idempotent, so that the run can be interrupted and repeated at any point. */
 async function applyJournal({ outDir, disk }: Transaction, journal: Journal): Promise<void> {
   const { stage } = transactionPathsOf(outDir);
   const touched = new Set<string>();
@@ -137,7 +138,7 @@ async function applyJournal({ outDir, disk }: Transaction, journal: Journal): Pr
     const staged = join(stage, name);
     if (disk.kind(staged) === undefined) continue;
     const target = join(outDir, path);
-    // A folder gives way to a file of its name; what was in it was removed above.
+    // A file replaces a folder of the same name, whose files were removed above.
     if (disk.kind(target) === "folder") removeEmptyFolders(target, disk);
     if (disk.kind(dirname(target)) === undefined) disk.makeFolder(dirname(target));
     disk.rename(staged, target);
@@ -147,8 +148,9 @@ async function applyJournal({ outDir, disk }: Transaction, journal: Journal): Pr
 }
 
 /**
- * Folders that lost their last file go last, since going back would need space for them. The stage goes before the
- * journal: as long as that stands, a repetition finds nothing left to do.
+ * Removes emptied folders last, because a rollback would have to create them. Removes the stage before the journal:
+ * while the
+ * journal exists, a repeated run finds nothing to do.
  */
 function finishTransaction({ outDir, disk }: Transaction, journal: Journal): void {
   const paths = transactionPathsOf(outDir);
@@ -158,13 +160,13 @@ function finishTransaction({ outDir, disk }: Transaction, journal: Journal): voi
   disk.remove(paths.undo);
 }
 
-/** Whether everything that is still to be put in place is there and whole. */
+/** Whether all staged files are present and intact. */
 function canComplete({ outDir, disk }: Transaction, journal: Journal): boolean {
   const { stage } = transactionPathsOf(outDir);
   return journal.writes.every(({ path, stage: name, sha256: hash }) => {
     const staged = disk.read(join(stage, name));
     if (staged !== undefined) return sha256(staged) === hash;
-    // Already in place; a person may have edited it since, which is theirs to see in the next report.
+    // Already in place. If the user has edited it since, the next run reports that.
     return disk.kind(join(outDir, path)) !== undefined;
   });
 }
@@ -176,7 +178,7 @@ function rollBack(transaction: Transaction, journal: Journal): void {
   undo(transaction, journal);
 }
 
-/** Puts everything back as it was; can be repeated like {@link applyJournal}. */
+/** Rolls back. Idempotent like {@link applyJournal}. */
 function undo(transaction: Transaction, journal: Journal): void {
   const { outDir, disk } = transaction;
   const { stage } = transactionPathsOf(outDir);
@@ -228,7 +230,7 @@ interface TransactionPaths {
   readonly undo: string;
 }
 
-/** Removes a folder that holds nothing but empty folders. */
+/** Removes a folder that contains only empty folders. */
 function removeEmptyFolders(path: string, disk: FileSystem): void {
   for (const name of disk.list(path)) removeEmptyFolders(join(path, name), disk);
   disk.removeEmptyFolder(path);
@@ -244,7 +246,7 @@ function transactionPathsOf(outDir: string): TransactionPaths {
   };
 }
 
-/** For going back and cleaning up: the error that led there is the one worth reporting. */
+/** Ignores errors while rolling back or cleaning up: the original error is the one to report. */
 function ignoreErrors(action: () => void): boolean {
   try {
     action();

@@ -14,19 +14,19 @@ export interface WriterOptions {
   /** The output folder, for messages. */
   readonly outName: string;
   readonly disk?: FileSystem;
-  /** How long to wait for another run on the same folder, in milliseconds; default 10 seconds. */
+  /** Maximum time to wait for another run on the same folder, in milliseconds. Default: 10 seconds. */
   readonly lockTimeout?: number;
 }
 
 export interface WriteOptions extends WriterOptions {
   /** Whether files that the generator did not write may be replaced. */
   readonly force: boolean;
-  /** Files that must never be written to: the inputs. Absolute. */
+  /** Absolute paths of the inputs, which must never be overwritten. */
   readonly protectedFiles: readonly string[];
 }
 
 export interface WriteResult {
-  /** What was done, or, by {@link compareOutput}, would be. Absent where there are errors. */
+  /** The executed plan, or with {@link compareOutput} the necessary one. Absent if there are errors. */
   readonly plan?: Plan;
   /** How an interrupted run was recovered. */
   readonly recovery?: Recovery;
@@ -34,8 +34,8 @@ export interface WriteResult {
 }
 
 /**
- * Makes the output folder hold exactly this output, or leaves it as it was. Files whose bytes do not change are not
- * touched; where none change, nothing is written at all.
+ * Makes the output folder contain exactly this output, or leaves it unchanged. Unchanged files are not touched; without
+ * changes, nothing is written.
  */
 export async function writeOutput(given: Output, options: WriteOptions): Promise<WriteResult> {
   const { disk = realFileSystem } = options;
@@ -51,7 +51,7 @@ export async function writeOutput(given: Output, options: WriteOptions): Promise
       const transaction = { outDir: options.outDir, disk };
       const recovery = await recover(transaction);
       const recovered = recovery === undefined ? {} : { recovery };
-      // What was planned before the lock was taken may have been overtaken by another run.
+      // Plan again: another run may have changed files before the lock was acquired.
       const planned = planOutput(output, { ...options, disk });
       if ("refusals" in planned) return { ...refusedResult(planned.refusals, options), ...recovered };
       try {
@@ -66,7 +66,7 @@ export async function writeOutput(given: Output, options: WriteOptions): Promise
   });
 }
 
-/** The plan of {@link writeOutput}, without writing. An interrupted run is recovered nevertheless. */
+/** Returns the plan of {@link writeOutput} without writing. Still recovers an interrupted run. */
 export async function compareOutput(output: Output, options: WriteOptions): Promise<WriteResult> {
   const { disk = realFileSystem } = options;
   const before = await recoverOutput(options);
@@ -77,7 +77,7 @@ export async function compareOutput(output: Output, options: WriteOptions): Prom
   });
 }
 
-/** Completes or undoes an interrupted run on this folder. Does nothing if there is none. */
+/** Completes or undoes an interrupted run on this folder, if any. */
 export async function recoverOutput(options: WriterOptions): Promise<WriteResult> {
   const { disk = realFileSystem } = options;
   const transaction = { outDir: options.outDir, disk };
@@ -174,7 +174,7 @@ function describeState(outDir: string, disk: FileSystem): string {
   try {
     if (!isInterrupted({ outDir, disk })) return "the old output was left as it was";
   } catch {
-    // Not even the names can be looked at.
+    // The folder is not even readable.
   }
   return "the next command will complete or undo what was begun";
 }
