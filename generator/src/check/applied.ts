@@ -2,19 +2,19 @@ import { asList, asObject, child, entriesOf } from "../model/raw.js";
 import type { ObjectTarget, References, ReferenceTarget } from "../model/references.js";
 import { schemaKeyword, schemaKeywordsWhere } from "../openapi/schema-keywords.js";
 
-/** A schema that another one applies to the value that it describes itself (JSON Schema core, section 10.2 and 8.2.3). */
+/** A schema that another schema applies to the same value (JSON Schema core, sections 10.2 and 8.2.3). */
 export interface AppliedSchema {
   readonly at: ObjectTarget;
-  /** The schema before it leads here by `$ref`. */
+  /** Whether the other schema reaches it by `$ref`. */
   readonly isReferenced: boolean;
-  /** The location of the schema before it. */
+  /** Pointer of the other schema. */
   readonly from?: string;
 }
 
-/** Keywords whose subschemas are applied to the value of the schema itself, be it as a condition. */
+/** Keywords that apply subschemas to the same value, possibly as a condition. */
 const inPlaceApplicators = schemaKeywordsWhere(({ describes }) => describes === "value" || describes === "condition");
 
-/** The schemas that a schema applies to the same value, last first. */
+/** Returns the schemas that a schema applies to the same value, in reverse order. */
 export function appliedSchemasOf({ node, pointer }: ObjectTarget, references: References): AppliedSchema[] {
   const inPlace = inPlaceApplicators.flatMap((keyword) => subschemasUnder(keyword, { node, pointer }));
   const referred = typeof node["$ref"] === "string" ? references.target(node["$ref"]) : undefined;
@@ -24,7 +24,7 @@ export function appliedSchemasOf({ node, pointer }: ObjectTarget, references: Re
   ].reverse();
 }
 
-/** The subschemas that a schema has under a keyword. */
+/** Returns the subschemas under a keyword. */
 function subschemasUnder(keyword: string, { node, pointer }: ObjectTarget): readonly ReferenceTarget[] {
   const at = child(pointer, keyword);
   const value = node[keyword];

@@ -32,9 +32,11 @@ import { checkWithoutEffect } from "./rules/without-effect.js";
 import { visitObjects } from "./walk.js";
 
 export interface CheckOptions {
-  /** Unknown and misplaced `x-` keys, and patterns that take exponential time, are errors instead of warnings. */
+  /**
+   * Whether unknown and misplaced `x-` keys and patterns with exponential matching time are errors instead of warnings.
+   */
   readonly strictExtensions: boolean;
-  /** How many errors are listed; default 1,000. */
+  /** Maximum number of listed errors. Default: 1,000. */
   readonly maxErrors?: number | undefined;
 }
 
@@ -63,9 +65,11 @@ const rules: readonly ((context: CheckContext) => void)[] = [
   checkChannelMessages,
 ];
 
-/** What the structure of a document came to, for the rules about its meaning. */
+/** Result of the structural checks, for the semantic rules. */
 export interface StructureCheck {
-  /** Whether a value exceeds the maximum number of schemas: nothing may follow the references of such a document. */
+  /**
+   * Whether a value exceeds the maximum number of applied schemas. References of such a document must not be followed.
+   */
   readonly isTooComposed: boolean;
   readonly loaded: LoadedDocument;
   readonly view: DocumentView;
@@ -73,14 +77,17 @@ export interface StructureCheck {
   readonly maxErrors?: number | undefined;
 }
 
-/** All diagnostics about a document, where no caller needs its model. Never throws, whatever the document contains. */
+/**
+ * Returns all diagnostics of a document, for callers that do not need its model. Never throws, whatever the document
+ * contains.
+ */
 export function check(loaded: LoadedDocument, options: CheckOptions): readonly Diagnostic[] {
   const structure = checkStructure(loaded, options);
   return checkMeaning(structure, structure.isTooComposed ? undefined : buildModel(loaded));
 }
 
 /**
- * Checks a document against the official meta-schema of its version and the schema of the extension vocabulary, and
+ * Validates a document against the official meta-schema of its version and the schema of the extension vocabulary, and
  * measures its compositions.
  */
 export function checkStructure(loaded: LoadedDocument, options: CheckOptions): StructureCheck {
@@ -101,10 +108,11 @@ export function checkStructure(loaded: LoadedDocument, options: CheckOptions): S
 }
 
 /**
- * All diagnostics about a document: those about its structure, and those of the rules that no schema can express. At most
- * 1,000 in the order of their source locations, and a closing note.
+ * Returns all structural and semantic diagnostics, at most 1,000, ordered by source location, followed by a note if
+ * more
+ * were found.
  *
- * @param built The model of the document; undefined where it could not be built, so that no rule applies.
+ * @param built The model of the document; undefined if it could not be built, in which case no rules apply.
  */
 export function checkMeaning(
   { loaded, view, findings, maxErrors }: StructureCheck,
@@ -118,8 +126,9 @@ export function checkMeaning(
 }
 
 /**
- * `load` has followed or refused every reference, and takes more than the format: the braces of a path occur in a
- * fragment as they are.
+ * Ignores the format of references: `load` has resolved or rejected each, and accepts more than the format allows, such
+ * as
+ * literal braces of a path in a fragment.
  */
 function isFormOfReference({ pointer, expected }: CheckDiagnostic): boolean {
   return pointer.endsWith("/$ref") && expected === uriReference;

@@ -12,29 +12,29 @@ import type { ReportDiagnostic } from "./diagnostic.js";
 import { type LocatedOperation, operationsOf } from "./operations.js";
 import type { NodeVisit, ObjectVisit } from "./walk.js";
 
-/** A document by the kinds of its objects. */
+/** The objects of a document, indexed by kind. */
 export interface DocumentView {
   readonly document: JsonObject;
   readonly references: References;
-  /** The objects of a kind in the order of the document. Values that are not maps are omitted. */
+  /** Returns the objects of a kind in document order. Values that are not maps are omitted. */
   objectsOf(kind: ObjectKind): readonly ObjectVisit[];
   /** Every object of the document. */
   readonly visits: readonly NodeVisit[];
-  /** Operations of paths and webhooks, variants included. */
+  /** Operations of paths and webhooks, including variants. */
   readonly operations: readonly LocatedOperation[];
-  /** The root as it was written, where references were replaced by their targets; otherwise undefined. */
+  /** The root as written, if references were replaced by their targets; otherwise undefined. */
   readonly beforeInlining: JsonObject | undefined;
-  /** Whether what other documents get a warning for is an error. */
+  /** Whether diagnostics that are warnings for other documents are errors. */
   readonly isStrict: boolean;
 }
 
-/** What the rules read: the model, and the document for what the model does not contain. */
+/** The input of the rules: the model, and the document for what the model does not contain. */
 export interface CheckContext extends DocumentView {
-  /** The resolved interface. A broken part of the document is missing in it, or accepts any value. */
+  /** The resolved interface. Invalid parts of the document are missing in it or accept any value. */
   readonly model: Interface;
   readonly discriminators: readonly DiscriminatorReading[];
   readonly schemas: FlattenedSchemas;
-  /** What the model has for the schema at a pointer; undefined for a schema that is not part of the interface. */
+  /** Returns the model of the schema at a pointer; undefined for schemas outside the interface. */
   schemaUseAt(pointer: string): SchemaUse | undefined;
   readonly report: ReportDiagnostic;
 }
@@ -59,7 +59,7 @@ export function createDocumentView(
   return { document, references, objectsOf, visits, operations, beforeInlining, isStrict };
 }
 
-/** The context of the rules, given the model of the document. */
+/** Creates the context of the rules for a document's model. */
 export function createCheckContext(
   view: DocumentView,
   { model, discriminators }: BuildResult,
@@ -73,7 +73,9 @@ export function createCheckContext(
   return { ...view, model, discriminators, schemas: new FlattenedSchemas(model), schemaUseAt, report };
 }
 
-/** The outermost use at each pointer: one that a discriminator narrows contains another one at the same pointer. */
+/**
+ * Indexes the outermost use at each pointer: a use narrowed by a discriminator contains another at the same pointer.
+ */
 function indexSchemaUses(model: Interface): ReadonlyMap<string, SchemaUse> {
   const uses = new Map<string, SchemaUse>();
   for (const use of everySchemaUse(model)) if (!uses.has(use.at)) uses.set(use.at, use);

@@ -3,16 +3,16 @@ import { diagnose } from "../diagnostics/diagnose.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { KeyOrValue, LoadedDocument } from "../load/document.js";
 
-/** A diagnostic that is not located yet. */
+/** A diagnostic without a source location. */
 export interface CheckDiagnostic {
   readonly code: DiagnosticCode;
   /** One sentence without a full stop. */
   readonly message: string;
-  /** JSON pointer of the node inside the bundled document. */
+  /** JSON pointer into the bundled document. */
   readonly pointer: string;
-  /** Point at the key instead of the value. */
+  /** Whether to locate the key instead of the value. */
   readonly keyOrValue?: KeyOrValue;
-  /** Where it differs from the catalogue's. */
+  /** Overrides the severity of the catalogue. */
   readonly severity?: Severity;
   readonly expected?: string;
   readonly fix?: string;
@@ -21,12 +21,13 @@ export interface CheckDiagnostic {
 
 export type ReportDiagnostic = (finding: CheckDiagnostic) => void;
 
-/** The maximum number of diagnostics; a closing note counts the rest. */
+/** Maximum number of diagnostics; a final note counts the rest. */
 const maxDiagnostics = 1000;
 
 /**
- * Located diagnostics in the order of their source locations. When there are too many, errors come before warnings, and of
- * the errors `maxErrors` are kept.
+ * Locates diagnostics and sorts them by source location. If there are too many, errors take precedence over warnings,
+ * and
+ * `maxErrors` of them are kept.
  */
 export function locateDiagnostics(
   findings: readonly CheckDiagnostic[],

@@ -6,21 +6,24 @@ import { isObject } from "../values/json.js";
 import { formats } from "./compiled/validators.js";
 import { describeFound, describeTypes, joinAlternatives, quoteValue } from "./message-text.js";
 
-/** The first violation of a schema by a value. */
+/** The first violation of a schema. */
 export interface Violation {
-  /** Pointer inside the value. */
+  /** Pointer into the value. */
   readonly at: string;
   /** A clause: `must be at most 5, found 7`. */
   readonly message: string;
-  /** Only the format forbids it, which OpenAPI calls an annotation. */
+  /** Whether only the format, an annotation in OpenAPI, is violated. */
   readonly isFormat?: true;
 }
 
 /**
- * Whether a value fits a schema, by JSON Schema 2020-12 with checked formats. With a validator that ajv compiles for each of
- * the many small defaults and examples instead, a cold `generate` of `spec/` takes 22 % more CPU time. Returns `unsure`
- * where a keyword decides that is not evaluated here (`unevaluatedProperties`, `$dynamicRef`, …). A `required` property that is `readOnly` or `writeOnly` may be
- * absent, because an example shows one direction.
+ * Evaluates a value against a schema according to JSON Schema 2020-12, including formats. Compiling an ajv validator
+ * for each
+ * of the many small defaults and examples would add 22 % CPU time to a cold `generate` of `spec/`. Returns `unsure` if
+ * the
+ * result depends on a keyword that is not supported here (`unevaluatedProperties`, `$dynamicRef`, …). A missing
+ * `required`
+ * property is allowed, because an example shows one direction.
  */
 export function evaluate(schema: Json, value: Json, references: References): Violation | "fits" | "unsure" {
   const evaluation = new Evaluation(references);
@@ -32,9 +35,9 @@ const notEvaluated = ["unevaluatedProperties", "unevaluatedItems", "$dynamicRef"
 
 class Evaluation {
   unsure = false;
-  /** Bounds what hostile documents can cost; beyond it a value counts as fitting. */
+  /** Limits the cost of hostile documents. Beyond the limit, values count as valid. */
   #steps = 0;
-  /** References that are being followed, each with the place in the value: coming back to one adds nothing. */
+  /** References being followed, each with the location in the value: revisiting one adds nothing. */
   readonly #active = new Set<string>();
   readonly #references: References;
 
@@ -188,7 +191,7 @@ class Evaluation {
     return undefined;
   }
 
-  /** How many alternatives match; where none does, the errors of the closest one. */
+  /** Counts the matching alternatives. If none matches, returns the violation of the closest one. */
   #union(
     alternatives: readonly Json[],
     value: Json,
@@ -303,7 +306,7 @@ function isOfType(value: Json, type: string): boolean {
   }
 }
 
-/** Equality of JSON Schema: numbers by value, maps without order. */
+/** Compares values as JSON Schema does: numbers by value, maps regardless of order. */
 export function isSame(left: Json, right: Json): boolean {
   if (left === right) return true;
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
@@ -321,7 +324,7 @@ function hasDuplicates(values: readonly Json[]): boolean {
   return duplicatesIn(values).length > 0;
 }
 
-/** Indices of the values that stood before. */
+/** Returns the indexes of values that repeat an earlier one. */
 export function duplicatesIn(values: readonly Json[]): readonly number[] {
   const simple = new Set<Json>();
   const others: Json[] = [];
@@ -338,8 +341,8 @@ export function duplicatesIn(values: readonly Json[]): readonly number[] {
 const expressions = new Map<string, RegExp | undefined>();
 
 /**
- * A pattern as JSON Schema means it: ECMAScript with the flag `u`; undefined where it is none, and where trying it on a
- * value of the document might take for ever.
+ * Compiles a pattern with the flag `u`, as JSON Schema specifies. Returns undefined if it is invalid or matching may
+ * backtrack catastrophically.
  */
 export function expressionOf(pattern: string): RegExp | undefined {
   if (expressions.has(pattern)) return expressions.get(pattern);
@@ -347,13 +350,13 @@ export function expressionOf(pattern: string): RegExp | undefined {
   try {
     if (patternCost(pattern).growth === "linear") expression = new RegExp(pattern, "u");
   } catch {
-    // Reported where the pattern is written.
+    // Reported at the pattern.
   }
   expressions.set(pattern, expression);
   return expression;
 }
 
-/** Formats of strings with one meaning everywhere. Others (`int64`, `password`, `binary`, custom ones) are not checked. */
+/** String formats with one universal meaning. Others (`int64`, `password`, `binary`, custom ones) are not checked. */
 const checkedFormats = new Set(
   ["date", "time", "date-time", "duration", "uri", "uri-reference", "email", "hostname", "ipv4", "ipv6", "uuid"].concat(
     "json-pointer",

@@ -7,7 +7,11 @@ import { joinAlternatives, quoteName, quoteValue } from "./message-text.js";
 import { isTypeKeyword, nameOf, type Subject, valueAt } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 
-/** `oneOf`, `anyOf` and `not` of the meta-schemas and the vocabulary: there are few, each with its own message. */
+/**
+ * Explains violations of `oneOf`, `anyOf` and `not` in the meta-schemas and the vocabulary. There are few; each has its
+ * own
+ * message.
+ */
 export function explainChoice(error: ValidationError, subject: Subject): readonly CheckDiagnostic[] {
   const value = valueAt(error, subject);
   const target: ErrorSubject = {
@@ -28,7 +32,7 @@ interface ErrorSubject {
   readonly title: string;
 }
 
-/** What may be behind the error, in the order in which it is to be looked for. */
+/** Returns possible causes of the error, in order of precedence. */
 function candidateDiagnostics(
   error: ValidationError,
   subject: Subject,
@@ -63,7 +67,7 @@ function candidateDiagnostics(
     }
     default: {
       if (error.keyword !== "anyOf") return [];
-      // Of the vocabulary, `x-sent-in` alone: `when` is a condition on one of the others.
+      // In the vocabulary, only `x-sent-in`: `when` is a condition on one of the other keys.
       return [
         noKeyPresent(
           target,

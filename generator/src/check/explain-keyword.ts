@@ -7,19 +7,19 @@ import { describeFound, describeTypes, joinAlternatives, quoteName, quoteValue }
 import { nameOf, refusedKey, type Subject, valueAt } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 
-/** An error of one keyword with what its message needs. */
+/** The violation of one keyword, with the context for its message. */
 interface KeywordError {
   readonly error: ValidationError;
   readonly subject: Subject;
   readonly pointer: string;
   readonly value: Json | undefined;
-  /** The refused value with its article: `an Info Object`, or the name of the key. */
+  /** The invalid value with its article, such as `an Info Object`, or the name of the key. */
   readonly name: string;
 }
 
 type Explanation = (error: KeywordError) => readonly CheckDiagnostic[];
 
-/** Describes the error of one keyword; empty if another error with the same cause describes it. */
+/** Describes the violation of one keyword; empty if another error with the same cause is described. */
 export function explainKeyword(error: ValidationError, subject: Subject): readonly CheckDiagnostic[] {
   const explain = explanations[error.keyword] ?? explainOther;
   return explain({
@@ -131,7 +131,7 @@ function explainRepeatedItem({ error, pointer, name }: KeywordError): readonly C
   return [{ code: "wrong-value", pointer: second, message, expected: "each value once" }];
 }
 
-/** A key that an object refuses. */
+/** Describes a key that an object does not allow. */
 export function explainRefusedKey(error: ValidationError, subject: Subject): readonly CheckDiagnostic[] {
   const key = refusedKey(error);
   const known = subject.knownAt(error.schemaPath);
@@ -154,7 +154,10 @@ export function explainRefusedKey(error: ValidationError, subject: Subject): rea
   return [{ ...at, code: "unknown-keyword", message, ...didYouMean(key, meant) }];
 }
 
-/** `$reff`, `$Ref`, `ref`: the misspelling is the error, not the keys next to it. */
+/**
+ * Whether the key is a misspelled `$ref` (`$reff`, `$Ref`, `ref`). The misspelling is reported instead of the other
+ * keys.
+ */
 export function isMisspeltReference(key: string, { kind }: Subject): boolean {
   return kind !== undefined && isComponentKind(kind) && suggest(key, ["$ref"]) !== undefined;
 }
@@ -191,7 +194,7 @@ function missingResponseError(pointer: string): readonly CheckDiagnostic[] {
   return [{ code: "missing-keyword", pointer, message: "there is no response here", expected }];
 }
 
-/** The error of `propertyNames` itself describes it. */
+/** Whether the error of `propertyNames` itself describes the violation. */
 function isOfPropertyName({ schemaPath }: ValidationError): boolean {
   return schemaPath.includes("/propertyNames/");
 }

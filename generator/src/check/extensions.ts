@@ -11,7 +11,7 @@ import { describeFound, joinAlternatives, quoteName } from "./message-text.js";
 import { explainErrors } from "./translate.js";
 import type { NodeVisit } from "./walk.js";
 
-/** Kinds that are part of an `x-` key's value and are checked with it. */
+/** Kinds that are part of the value of an `x-` key and checked with it. */
 const ownKinds = new Set<ObjectKind>([
   "gatewayEvent",
   "stream",
@@ -32,7 +32,7 @@ const knownKeys = new Set(
     .flatMap(([, keys]) => Object.keys(keys)),
 );
 
-/** Checks every `x-` key: whether it is known, is allowed here, and has a valid value. */
+/** Checks every `x-` key: it must be known, allowed at its location, and have a valid value. */
 export function checkExtensions(
   visits: readonly NodeVisit[],
   strictExtensions: boolean,
@@ -107,7 +107,9 @@ function allowedLocationsOf({ kind, slot, parent }: NodeVisit, webhooks: Readonl
   }
 }
 
-/** Path items that are requests to the consumer: of `webhooks`, of callbacks, and what those refer to. */
+/**
+ * Returns path items whose requests go to the consumer: those of `webhooks` and callbacks, including referenced ones.
+ */
 function webhookPathItems(visits: readonly NodeVisit[]): ReadonlySet<NodeVisit> {
   const items = new Set<NodeVisit>();
   const referred = new Set<string>();
@@ -194,7 +196,7 @@ const wantedTypes: { readonly [key: string]: readonly string[] } = {
   "x-image": ["string"],
 };
 
-/** `type` is that of the schema that has the key. */
+/** Checks a key that requires a certain `type` in its schema. */
 function checkSchemaType(
   { key, pointer }: Extension,
   type: Json | undefined,

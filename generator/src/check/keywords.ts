@@ -1,7 +1,7 @@
 import type { ObjectKind, Version } from "../openapi/objects.js";
 import { keywords } from "./compiled/validators.js";
 
-/** The keys that a map may have at a place of a compiled schema, given ajv's path to the keyword that refused. */
+/** Returns the allowed keys of a map, given ajv's path to the violated keyword. */
 export function keywordsAt(validator: string, schemaPath: string): readonly string[] {
   const schemaLocation = schemaPath.replace(/^#/, "").replace(/\/[^/]*$/, "");
   return keywords[validator]?.[schemaLocation] ?? [];
@@ -9,7 +9,7 @@ export function keywordsAt(validator: string, schemaPath: string): readonly stri
 
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** The keywords of an object of this kind. */
+/** Returns the keywords of a kind of object. */
 export function keywordsOf(kind: ObjectKind, version: Version): ReadonlySet<string> {
   const validator = `${version} ${kind}`;
   let known = sets.get(validator);

@@ -1,7 +1,7 @@
 import { truncate } from "../diagnostics/quote.js";
 import type { Json } from "../load/document.js";
 
-/** A value as a message shows it: JSON, cut where it is long. */
+/** Formats a value for a message: JSON, truncated if long. */
 export function quoteValue(value: Json | undefined): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
@@ -12,7 +12,7 @@ export function quoteValue(value: Json | undefined): string {
 
 export { quoteName } from "../diagnostics/quote.js";
 
-/** `a`, `a or b`, `a, b or c`; cut where there are many. */
+/** Joins alternatives: `a`, `a or b`, `a, b or c`. Truncated if there are many. */
 export function joinAlternatives(names: readonly string[]): string {
   if (names.length <= 1) return names[0] ?? "";
   if (names.length > 12) return `${names.slice(0, 11).join(", ")}, …`;
@@ -29,14 +29,14 @@ const typeDescriptions: { readonly [type: string]: string } = {
   null: "null",
 };
 
-/** The nouns for JSON Schema's types. */
+/** Formats JSON Schema types. */
 export function describeTypes(types: readonly string[]): string {
   return joinAlternatives(
     types.map((type) => (Object.hasOwn(typeDescriptions, type) ? (typeDescriptions[type] as string) : type)),
   );
 }
 
-/** What a value is, with the value where that helps. */
+/** Describes a value by its type, with the value itself where useful. */
 export function describeFound(value: Json | undefined): string {
   if (value === null) return "null";
   if (typeof value === "string") return `the string ${quoteValue(value)}`;

@@ -34,7 +34,7 @@ const older: { readonly [keyword: string]: string } = {
   id: "write `$id`",
 };
 
-/** JSON Schema allows unknown keywords, but a keyword without effect is a mistake. */
+/** Reports unknown keywords. JSON Schema allows them, but a keyword without effect is a mistake. */
 function checkKeywords({ node, pointer }: NodeVisit, version: Version, report: ReportDiagnostic): void {
   const known = keywordsOf("schema", version);
   for (const key of Object.keys(node as JsonObject)) {

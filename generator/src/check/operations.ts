@@ -8,27 +8,27 @@ import type { ObjectVisit } from "./walk.js";
 export interface LocatedParameter {
   readonly name: string;
   readonly in: string;
-  /** Where the operation or path item lists it. */
+  /** Pointer of its entry in the operation or path item. */
   readonly pointer: string;
-  /** The Parameter Object, after references. */
+  /** The Parameter Object, with references resolved. */
   readonly parameter: ObjectTarget;
 }
 
-/** An operation with what it inherits from its path item. */
+/** An operation, including properties inherited from its path item. */
 export interface LocatedOperation {
   readonly pointer: string;
   readonly operation: JsonObject;
   readonly method: string;
   /** The path template; absent for webhooks, callbacks, and variants without a path. */
   readonly path?: string;
-  /** Where the template is written. */
+  /** Pointer of the template. */
   readonly pathPointer: string;
   readonly kind: "path" | "webhook" | "callback" | "unmounted";
-  /** Of variants: the operation whose method and path shape they share. */
+  /** For variants: the operation whose method and path shape they share. */
   readonly variantOf?: LocatedOperation;
-  /** Its own parameters in their order, duplicates included. */
+  /** Its own parameters in order, including duplicates. */
   readonly ownParameters: readonly LocatedParameter[];
-  /** Those of the path item, overridden by its own. */
+  /** Its own parameters and those inherited from the path item. */
   readonly parameters: readonly LocatedParameter[];
 }
 
@@ -78,7 +78,7 @@ function locateOperation(
   };
 }
 
-/** Path items in components are mounted where a `$ref` of paths or webhooks names them. */
+/** Maps path items in components to the `$ref` in paths or webhooks that mounts them. */
 function pathMountsOf(items: readonly ObjectVisit[]): ReadonlyMap<string, ObjectVisit> {
   const mounts = new Map<string, ObjectVisit>();
   for (const item of items) {

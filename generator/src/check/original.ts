@@ -3,9 +3,11 @@ import { asObject, asString } from "../model/raw.js";
 import { type Version, versionOf } from "../openapi/objects.js";
 
 /**
- * The root as it was written, for documents that declare 3.0 and consist of one file: the bundled form is normalised to
- * 3.1, so that only the original can be held against the schema of 3.0. Where a deviation is read as OpenAPI 3.2, nothing
- * is held against 3.0 any more.
+ * Returns the root as written, for single-file documents that declare 3.0: the bundled form is normalized to 3.1, so
+ * only the
+ * original can be validated against the 3.0 schema. Documents with deviations read as OpenAPI 3.2 are not validated
+ * against
+ * 3.0.
  */
 export function originalOf({
   declaredVersion,
@@ -20,7 +22,7 @@ export function originalOf({
     : undefined;
 }
 
-/** The version by which a bundled document is read; it may hold anything. */
+/** Returns the OpenAPI version of a bundled document, which may be invalid. */
 export function documentVersion(document: Json): Version {
   return versionOf(asString(asObject(document)?.["openapi"]) ?? "");
 }

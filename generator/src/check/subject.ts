@@ -5,20 +5,20 @@ import type { ObjectKind } from "../openapi/objects.js";
 import { quoteName } from "./message-text.js";
 import type { ValidationError } from "./validator.js";
 
-/** What the errors of one validator run are about. */
+/** The object validated in one run. */
 export interface Subject {
   readonly kind?: ObjectKind;
   readonly node: Json;
   readonly pointer: string;
-  /** With its article: `an Operation Object`. */
+  /** The kind with its article: `an Operation Object`. */
   readonly title: string;
-  /** The keys that a map at this place of the validator's schema may have. */
+  /** Returns the allowed keys of a map at a location of the validator's schema. */
   knownAt(schemaPath: string): readonly string[];
-  /** Replaces the code of every finding. */
+  /** Overrides the code of every diagnostic. */
   readonly code?: DiagnosticCode;
 }
 
-/** The one keyword of schemas whose value may have two forms. */
+/** Whether the error concerns `type`, the only schema keyword with two forms. */
 export function isTypeKeyword({ instancePath }: ValidationError): boolean {
   return instancePath === "/type";
 }
@@ -31,7 +31,7 @@ export function valueAt({ instancePath }: ValidationError, { node }: Subject): J
   return (parsePointer(instancePath) ?? []).reduce<Json | undefined>(child, node);
 }
 
-/** What a message calls the place of an error: `tags`, entry 2 of `tags`, or the whole object. */
+/** Names the location of an error in a message: `tags`, entry 2 of `tags`, or the whole object. */
 export function nameOf({ instancePath }: ValidationError, { title }: Subject): string {
   const tokens = parsePointer(instancePath) ?? [];
   const last = tokens.at(-1);

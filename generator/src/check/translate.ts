@@ -6,8 +6,8 @@ import { isTypeKeyword, refusedKey, type Subject } from "./subject.js";
 import type { ValidationError } from "./validator.js";
 
 /**
- * Translates ajv's errors: one diagnostic per mistake, at the deepest invalid location.
- * A keyword that is refused only because of another mistake in the same object is not reported.
+ * Converts ajv's errors to one diagnostic per mistake, at the deepest invalid location. Errors that follow from another
+ * mistake in the same object are omitted.
  */
 export function explainErrors(errors: readonly ValidationError[], subject: Subject, report: ReportDiagnostic): void {
   const reportedPaths = new Set<string>();
@@ -31,7 +31,7 @@ export function explainErrors(errors: readonly ValidationError[], subject: Subje
   const wrongType = new Set(
     relevant.filter((error) => error.keyword === "type" && !isOfAlternative(error)).map((error) => error.instancePath),
   );
-  // The choice as a whole reports the errors of its alternatives.
+  // Errors of alternatives are reported by their `oneOf` or `anyOf`.
   const single = relevant.filter(
     (error) =>
       error.keyword !== "if" &&
@@ -40,7 +40,7 @@ export function explainErrors(errors: readonly ValidationError[], subject: Subje
       (error.keyword === "type" || !wrongType.has(error.instancePath)),
   );
   for (const error of single) if (!isRefusedKey(error)) reportOnce(explainKeyword(error, subject));
-  // The schema that an alternative refers to reports what it expects, usually a list of values.
+  // The referenced schema reports the expected values.
   const wanted = new Set(single.filter(({ keyword }) => keyword === "enum").map((error) => error.instancePath));
   for (const choice of choices) {
     const isReported = wrongType.has(choice.instancePath) || wanted.has(choice.instancePath);
@@ -53,7 +53,7 @@ export function explainErrors(errors: readonly ValidationError[], subject: Subje
   }
 }
 
-/** The key that selects the form of an object; while it is invalid, the form is unknown. */
+/** Keys that select the form of an object. If the key is invalid, the form is unknown. */
 const formSelectors: { readonly [kind in ObjectKind]?: string } = { parameter: "in", securityScheme: "type" };
 
 function hasBrokenSelector(errors: readonly ValidationError[], { kind }: Subject): boolean {

@@ -1,4 +1,4 @@
-/** The part of an ajv error that is read here. */
+/** The used properties of an ajv error. */
 export interface ValidationError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -6,13 +6,13 @@ export interface ValidationError {
   readonly params: { readonly [name: string]: unknown };
 }
 
-/** A validator that was compiled ahead by generator/schema/compile.mjs. */
+/** A validator precompiled by generator/schema/compile.mjs. */
 export interface CompiledValidator {
   (data: unknown): boolean;
   errors?: readonly ValidationError[] | null;
 }
 
-/** A format as ajv-formats writes it down. */
+/** A format as exported by ajv-formats. */
 export type CompiledFormat =
   | true
   | RegExp

@@ -3,7 +3,7 @@ import { escapeToken } from "../load/pointer.js";
 import { type ObjectKind, objectDefinitions, type Slot, type Version } from "../openapi/objects.js";
 import { isObject } from "../values/json.js";
 
-/** One object of the document, of a known kind. Its node may have any form: nothing has been checked yet. */
+/** An object of the document with a known kind. Its node is unvalidated and may have any form. */
 export interface NodeVisit {
   readonly kind: ObjectKind;
   readonly pointer: string;
@@ -13,20 +13,22 @@ export interface NodeVisit {
   readonly slot: string;
   /** The last token of the pointer: the property's name, the index, the path. */
   readonly key: string;
-  /** Of references: the kind that is expected at their location. */
+  /** For references: the expected kind at their location. */
   readonly referencedKind?: ObjectKind;
 }
 
-/** An object of the document that has the form of a map, as all that rules look at. */
+/** An object of the document that is a map, as rules expect. */
 export interface ObjectVisit extends NodeVisit {
   readonly node: JsonObject;
 }
 
 /**
- * Every object of a document in the order of the document, parents first. Goes by OpenAPI's structure, so that an
- * example or a property that is called `schema` is no schema. An object in several locations (a YAML alias) is
- * visited once, at the first. References are visited and not followed: their targets are visited where they are.
- * Takes any JSON value, of any depth.
+ * Visits every object of a document in document order, parents first. Follows the structure of OpenAPI, so that an
+ * example or
+ * property named `schema` is not taken for a schema. A shared object (YAML alias) is visited once, at its first
+ * location.
+ * References are visited but not followed: their targets are visited where they are defined. Accepts any JSON value of
+ * any depth.
  */
 export function visitObjects(root: Json, version: Version): NodeVisit[] {
   const visits: NodeVisit[] = [];
@@ -57,7 +59,7 @@ export function visitObjects(root: Json, version: Version): NodeVisit[] {
   return visits;
 }
 
-/** Where children of an object stand: under which key, and what that key holds. */
+/** Where children of an object are located: under which key, and in which container. */
 interface ChildLocation {
   readonly parent: NodeVisit;
   readonly slotName: string;

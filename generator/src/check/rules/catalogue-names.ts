@@ -6,7 +6,7 @@ import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 import { operationIds } from "./operations.js";
 
-/** Reports names of permissions, events, errors, operations and schemas that their catalogue does not define. */
+/** Reports undefined names of permissions, events, errors, operations and schemas. */
 export function checkCatalogueNames(context: CheckContext): void {
   const { document, objectsOf, operations } = context;
   const schemas = asObject(asObject(document["components"])?.["schemas"]);
@@ -94,7 +94,7 @@ function checkDispatch(
   checkList({ entries: dispatch["followUps"], pointer: `${pointer}/followUps` }, operations, context);
 }
 
-/** A list of names, or of objects that carry the name under a key. */
+/** A list of names, or of objects with the name under a key. */
 interface NameList {
   readonly entries: Json | undefined;
   readonly key?: string;

@@ -4,7 +4,7 @@ import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
-/** What each entry of a catalogue has for itself alone: ids of rules, bits, states. */
+/** Checks that rule ids, bits and states are unique within their catalogue. */
 export function checkCatalogues(context: CheckContext): void {
   checkBehaviour(context);
   checkBits(context.document["x-permission-bits"], "/x-permission-bits", context);
@@ -14,7 +14,7 @@ export function checkCatalogues(context: CheckContext): void {
   checkFailures(context);
 }
 
-/** Each type of failure has one error. */
+/** Checks that each type of failure has one error. */
 function checkFailures({ document, report }: CheckContext): void {
   const first = new Map<string, string>();
   for (const [name, entry] of entriesOf(document["x-errors"])) {

@@ -5,8 +5,9 @@ import type { Pointer, SchemaUse, Type } from "../../model/type.js";
 import type { CheckContext } from "../context.js";
 
 /**
- * Reports what keeps the messages of a channel from being written or distinguished: every host responds to mistakes with an
- * error reply that has a code and a message, and knows nothing beyond the envelope to put into a message.
+ * Reports messages of a channel that cannot be written or distinguished. A host sends only the properties of the
+ * envelope,
+ * and responds to invalid messages with an error reply that has a code and a message.
  */
 export function checkChannelMessages(context: CheckContext): void {
   for (const channel of context.model.channels) {
@@ -29,7 +30,7 @@ interface ChannelDiagnostic {
   readonly expected: string;
 }
 
-/** What a property of a message has to take. */
+/** A property that a message must allow. */
 interface ExpectedProperty {
   readonly name: string;
   readonly accepts: (use: SchemaUse, type: Type) => boolean;
@@ -118,7 +119,7 @@ function nonceSlot(name: string): ExpectedProperty {
   return { name, accepts: (_, type) => acceptsUnlistedValues(type, "string"), expected: "`type: string`" };
 }
 
-/** The problems of a message of which hosts write these properties only. */
+/** Checks a message in which hosts write only the given properties. */
 function checkMessage(
   what: string,
   use: SchemaUse,
@@ -153,7 +154,7 @@ function propertyOf(use: SchemaUse, name: string, context: CheckContext): Merged
   return propertiesOf(use, context)?.find((property) => property.name === name);
 }
 
-/** The properties of an object, merged from all parts of an intersection; undefined for other types. */
+/** Returns the properties of an object, merged from all members of an intersection; undefined for other types. */
 function propertiesOf(use: SchemaUse, { schemas }: CheckContext): readonly MergedProperty[] | undefined {
   const schema = schemas.of(use);
   return schema.objects.length === 0 ? undefined : [...mergedPropertiesOf(schema, schemas).properties.values()];
@@ -163,12 +164,16 @@ function isNullable({ nullable }: SchemaUse, type: Type): boolean {
   return nullable || type.kind === "null" || type.kind === "any";
 }
 
-/** Whether a type takes more values of a kind than a list of them. */
+/** Whether a type accepts more values of a kind than the listed ones. */
 function acceptsUnlistedValues(type: Type, kind: "number" | "string"): boolean {
   return type.kind === "any" || type.kind === kind || (type.kind === "enum" && type.open === "both");
 }
 
-/** Hosts reply with the codes of the channel, with 0 if `unknown` is not among them, and with others only if handlers do. */
+/**
+ * Whether the type accepts all codes that hosts send: those of the channel, or 0 without the error `unknown`. Only
+ * handlers
+ * send others.
+ */
 function acceptsErrorCodes(type: Type, { errors }: RpcChannel): boolean {
   if (type.kind !== "enum") return acceptsUnlistedValues(type, "number");
   const codes = [...errors.map(({ code }) => code), ...(errors.some(({ name }) => name === "unknown") ? [] : [0])];

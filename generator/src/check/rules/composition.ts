@@ -2,15 +2,16 @@ import type { ObjectTarget } from "../../model/references.js";
 import { type AppliedSchema, appliedSchemasOf } from "../applied.js";
 import type { CheckContext, DocumentView } from "../context.js";
 
-/** Maximum number of schemas applied to one value: output size and time grow with it. */
+/** Maximum number of schemas applied to one value, which determines output size and run time. */
 const maxAppliedSchemas = 10_000;
 
-/** Maximum length of a chain of schemas that apply each other to one value, over which later steps recurse. */
+/** Maximum length of a chain of schemas applied to one value. Later stages recurse over it. */
 const maxSchemaChain = 500;
 
 /**
- * Reports schemas that exceed the maximum number of schemas applied to one value, with references followed. Forty schemas of which
- * each refers to the next one twice apply a trillion schemas; printing, checking or comparing them would take forever.
+ * Reports schemas that exceed the maximum number of schemas applied to one value, following references. Forty schemas,
+ * each
+ * of which references the next one twice, apply a trillion schemas; processing them would never finish.
  *
  * @returns Whether there are any. If so, no rule may follow references.
  */
@@ -34,7 +35,7 @@ export function checkComposition({
         const { at } = next;
         const known = sizes.get(at.node);
         if (known !== undefined) addAppliedSchema(step, known, depths.get(at.node) ?? 1);
-        // Another rule reports cycles.
+        // Cycles are reported by another rule.
         else if (!open.has(at.node)) {
           open.add(at.node);
           path.push({ at, next: appliedSchemasOf(at, references), size: 1, depth: 1, isReported: false });
@@ -74,13 +75,13 @@ export function checkComposition({
 
 interface CompositionStep {
   readonly at: ObjectTarget;
-  /** What remains to be visited, last first. */
+  /** Schemas to visit, in reverse order. */
   readonly next: AppliedSchema[];
-  /** The schema, and all that it applies. */
+  /** Number of applied schemas, including this one. */
   size: number;
-  /** The length of the longest chain that begins here. */
+  /** Length of the longest chain that starts here. */
   depth: number;
-  /** Whether a schema that it applies is too large already. */
+  /** Whether an applied schema was already reported. */
   isReported: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ObjectType } from "../../model/type.js";
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
-/** `x-constructors` belong to a schema that can be constructed, and name properties that exist. */
+/** Checks that `x-constructors` is used on a schema that can be constructed and names existing properties. */
 export function checkConstructors(context: CheckContext): void {
   const { model, objectsOf, report } = context;
   const components = new Map([...model.types.values()].map((type) => [type.at, type]));
@@ -30,7 +30,7 @@ export function checkConstructors(context: CheckContext): void {
   }
 }
 
-/** The object that constructors of a component return, or why there is none. */
+/** Returns the object type that constructors of a component return, or the reason why there is none. */
 function constructedType(component: NamedType | undefined, { model }: CheckContext): ObjectType | string {
   if (component === undefined) return "the schema has no name of its own";
   const type = resolveType(component.use.type, model);

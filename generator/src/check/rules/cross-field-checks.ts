@@ -7,7 +7,7 @@ import type { CheckContext } from "../context.js";
 import { expressionOf } from "../evaluate.js";
 import { quoteName } from "../message-text.js";
 
-/** `x-checks` name properties that exist, and paths that can lead somewhere. */
+/** Checks that `x-checks` refers to existing properties and reachable paths. */
 export function checkCrossFieldChecks(context: CheckContext): void {
   const seen = new Set<FieldCheck>();
   for (const use of everySchemaUse(context.model)) {
@@ -53,7 +53,7 @@ function checkProperty(
   { schemas, report }: CheckContext,
 ): void {
   const declared = declarationsOf(name, schema, schemas);
-  // `files` also names the properties `files[0]`, `files[1]`, … of a multipart body.
+  // `files` also means the properties `files[0]`, `files[1]`, … of a multipart body.
   const matches = (pattern: string): boolean =>
     [`${name}[0]`, name].some((one) => expressionOf(pattern)?.test(one) === true);
   if (declared === "any" || declared.length > 0 || hasPropertyPattern(schema, schemas, matches)) return;

@@ -11,7 +11,7 @@ import type { CheckContext } from "../context.js";
 import type { CheckDiagnostic } from "../diagnostic.js";
 import { quoteName, quoteValue } from "../message-text.js";
 
-/** A discriminator distinguishes each alternative from all others, by a property that every alternative requires. */
+/** Checks that a discriminator distinguishes all alternatives by a property that each of them requires. */
 export function checkDiscriminators(context: CheckContext): void {
   for (const reading of context.discriminators) {
     if (reading.kind === "union") checkUnion(reading, context);
@@ -21,7 +21,7 @@ export function checkDiscriminators(context: CheckContext): void {
 
 function checkUnion(whole: UnionDiscriminator, context: CheckContext): void {
   const { defaultMapping } = whole;
-  // What the others leave means the default alternative, which needs no value of its own.
+  // All other values select the default alternative, which needs no value of its own.
   const others = whole.alternatives.filter(({ at }) => at !== defaultMapping?.alternative);
   const union = { ...whole, alternatives: others };
   if (defaultMapping !== undefined && defaultMapping.alternative === undefined) {
@@ -69,7 +69,7 @@ function alternativeDiagnostics(
   return [...diagnostics, ...wrongValues(schema, union)];
 }
 
-/** The values that mean a schema; undefined where nothing states any. */
+/** Returns the values that select a schema; undefined if none are declared. */
 function meaningValues({ mapped, inherited, implicit, property }: SchemaWithValues): readonly string[] | undefined {
   const named = implicit !== undefined && property?.acceptsText !== false ? [implicit] : undefined;
   return mapped ?? inherited ?? property?.listed?.map(String) ?? named;
@@ -97,7 +97,7 @@ function propertyDiagnostics(
   return [{ code: "discriminator-property-optional", message, pointer, fix }];
 }
 
-/** The mapped values that the schema itself excludes. */
+/** Reports mapped values that the schema itself excludes. */
 function wrongValues(
   schema: SchemaWithValues,
   { property, at: discriminatorAt }: UnionDiscriminator,
@@ -113,7 +113,7 @@ function wrongValues(
   }));
 }
 
-/** The first value of each schema that means an earlier alternative as well. */
+/** Reports the first value of each schema that also selects an earlier alternative. */
 function ambiguousValues({ property, alternatives }: UnionDiscriminator): readonly CheckDiagnostic[] {
   const claimed = new Map<string, DiscriminatedAlternative>();
   const diagnostics: CheckDiagnostic[] = [];
@@ -137,8 +137,9 @@ function ambiguousValues({ property, alternatives }: UnionDiscriminator): readon
 }
 
 /**
- * The values that mean an alternative become part of it where it accepts any text. Where the value is no text, or an inner
- * union without a discriminator accepts any, they distinguish nothing.
+ * Reports alternatives that values cannot distinguish. A value becomes part of an alternative that accepts any string,
+ * except
+ * if the value is not a string or an inner union without a discriminator accepts any.
  */
 function reportUndecided({ property, at, alternatives }: UnionDiscriminator, { report }: CheckContext): void {
   const undecided = alternatives.flatMap(({ schemas }) => {
@@ -161,8 +162,8 @@ function reportUndecided({ property, at, alternatives }: UnionDiscriminator, { r
 }
 
 /**
- * The older style: a parent has the discriminator, and its children have it in `allOf`. It distinguishes no values of the
- * parent itself, so that a mistake in it costs a child its value and nothing else: all are warnings.
+ * Checks the older style, where a parent has the discriminator and its children include it through `allOf`. It does not
+ * distinguish values of the parent itself, so a mistake only costs a child its value: all diagnostics are warnings.
  */
 function checkParent(
   { property, at, schema, hasMapping, hasDefaultMapping, mappingMistakes }: ParentDiscriminator,
@@ -207,13 +208,13 @@ function formatValues(values: readonly string[]): string {
   return values.map(quoteValue).join(" or ");
 }
 
-/** The name of a component, given its pointer or a reference to it; undefined for other schemas. */
+/** Returns the name of the component at a pointer or reference; undefined for other schemas. */
 function componentName(pointer: string): string | undefined {
   const [root, kind, name, ...more] = tokensOf(pointer);
   return root === "components" && kind === "schemas" && more.length === 0 ? name : undefined;
 }
 
-/** What a message calls the schema that the value of a mapping names. */
+/** Returns the name of a mapped schema for messages. */
 function calledName(name: string): string {
   return (name.startsWith("#") ? componentName(name) : undefined) ?? name;
 }

@@ -11,8 +11,9 @@ import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
 import { createValidateValue, type ValidateValue } from "./values.js";
 
 /**
- * `x-dispatch` distinguishes values that the body's discriminator can have, reads properties that exist, and responds by
- * itself only with what the schema of the response accepts.
+ * Checks that `x-dispatch` distinguishes possible values of the body's discriminator, reads existing properties, and
+ * that its
+ * automatic responses match the response schema.
  */
 export function checkDispatch(context: CheckContext): void {
   const validate = createValidateValue(context);
@@ -31,7 +32,7 @@ function jsonSchemaOf(content: readonly MediaContent[] = []): SchemaUse | undefi
   return content.find(({ kind }) => kind === "json")?.use;
 }
 
-/** The schema of the JSON response. */
+/** Returns the schema of the JSON response. */
 function responseSchemaOf({ responses }: Operation): SchemaUse | undefined {
   return jsonSchemaOf(responses.find(({ status }) => status === 200)?.content);
 }
@@ -79,7 +80,7 @@ function checkDiscriminator(dispatch: Dispatch, body: SchemaUse, context: CheckC
   }
 }
 
-/** The operation that responds in place of the webhook's response takes what a delivery has, and the body of the response. */
+/** Checks that the callback operation accepts the parameters of a delivery and the body of the webhook's response. */
 function checkCallback(dispatch: Dispatch, webhook: Operation, body: SchemaUse, context: CheckContext): void {
   const { model, schemas, report } = context;
   const { at, callback, token } = dispatch;
@@ -89,7 +90,7 @@ function checkCallback(dispatch: Dispatch, webhook: Operation, body: SchemaUse, 
     report({ code: "dispatch-callback-impossible", message, pointer: `${at}/callback` });
   const known = [token?.owner, token?.value].flatMap((pointer) => pointer?.split("/").at(-1) ?? []);
   const isGiven = (name: string): boolean => {
-    // `interaction_id` is the `id` of the interaction
+    // `interaction_id` is the `id` of the interaction.
     const words = name.split("_");
     const suffixes = words.map((_, index) => words.slice(index).join("_"));
     return suffixes.some((suffix) => known.includes(suffix) || declarationsOf(suffix, body, schemas).length > 0);
@@ -115,7 +116,7 @@ function checkValues(dispatch: Dispatch, values: readonly Json[], { report }: Ch
   }
 }
 
-/** A JSON pointer into the body leads somewhere in at least one of its alternatives. */
+/** Checks that a JSON pointer into the body resolves in at least one of its alternatives. */
 function checkPointer(value: string, at: string, body: SchemaUse, { schemas, report }: CheckContext): void {
   if (!value.startsWith("/")) return;
   let current: readonly SchemaUse[] = [body];

@@ -3,7 +3,7 @@ import { asList, asObject, asString, child, entriesOf } from "../../model/raw.js
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
-/** Names that operations use and the document's own tables declare: tags, security schemes, server variables. */
+/** Checks names that operations use and the document declares: tags, security schemes, server variables. */
 export function checkDocumentTables(context: CheckContext): void {
   checkTags(context);
   checkSecurity(context);

@@ -7,12 +7,14 @@ import type { SchemaUse } from "../../model/type.js";
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
-/** Facts that one issue has, and the failure as a whole has not. */
+/** Facts about a single issue rather than the failure as a whole. */
 const issueFacts: ReadonlySet<string> = new Set(["path", "pointer", "pointer-fragment", "limit", "actual"]);
 
 const at = "/x-error-format";
 
-/** The body of `x-error-format` has properties of its schema, all that are required, and facts that there are. */
+/**
+ * Checks the body of `x-error-format`: properties declared in its schema, including all required ones, and known facts.
+ */
 export function checkErrorFormat(context: CheckContext): void {
   const format = asObject(context.document["x-error-format"]);
   const declared = context.model.errorFormats.all.find((one) => one.at === at);
@@ -22,7 +24,7 @@ export function checkErrorFormat(context: CheckContext): void {
 
 interface BodyPlace {
   readonly context: CheckContext;
-  /** The schemas of the object; `any` where nothing is known of it. */
+  /** The schemas of the object; `any` if unknown. */
   readonly schemas: readonly SchemaUse[] | "any";
   readonly isItem?: boolean;
 }
@@ -92,7 +94,9 @@ function checkValue(value: Json, pointer: string, site: BodyPlace): void {
   checkValue(node["item"], child(pointer, "item"), { context, schemas: items, isItem: true });
 }
 
-/** Where a property is declared; `any` where a schema lets everything through, `none` where no schema has it. */
+/**
+ * Returns the declarations of a property; `any` if a schema accepts every property, `none` if no schema declares it.
+ */
 function declarationsIn(
   name: string,
   uses: readonly SchemaUse[],

@@ -5,7 +5,7 @@ import { duplicatesIn, evaluate } from "../evaluate.js";
 import { quoteName, quoteValue } from "../message-text.js";
 import type { ObjectVisit } from "../walk.js";
 
-/** Limits that no value, or not every listed value, can keep. */
+/** Reports limits that no value, or not every listed value, satisfies. */
 export function checkLimits(context: CheckContext): void {
   for (const visit of context.objectsOf("schema")) {
     checkBounds(visit, context);

@@ -7,7 +7,9 @@ import type { SchemaUse } from "../../model/type.js";
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
-/** A form consists of named fields (RFC 7578; URL Standard, section 5): what fills it is an object. */
+/**
+ * Checks that the schema of a form is an object: a form consists of named fields (RFC 7578; URL Standard, section 5).
+ */
 export function checkForms({ model, report }: CheckContext): void {
   const seen = new Set<string>();
   for (const { body } of model.operations) {
@@ -22,7 +24,9 @@ export function checkForms({ model, report }: CheckContext): void {
   }
 }
 
-/** Whether every value besides null is an object. A schema without constraints is one of fields that no one describes. */
+/**
+ * Whether every value except null is an object. A schema without constraints counts as an object of undescribed fields.
+ */
 function hasOnlyFields(use: SchemaUse, model: Interface): boolean {
   const type = resolveType(use.type, model);
   switch (type.kind) {
@@ -40,7 +44,7 @@ function hasOnlyFields(use: SchemaUse, model: Interface): boolean {
   }
 }
 
-/** Keys of `content` are media types or ranges of them (RFC 9110, section 8.3.1). */
+/** Checks that keys of `content` are media types or ranges (RFC 9110, section 8.3.1). */
 export function checkMediaTypes({ objectsOf, report }: CheckContext): void {
   const seen = new Set<string>();
   for (const { key, pointer, parent } of objectsOf("mediaType")) {

@@ -5,7 +5,7 @@ import { quoteName } from "../message-text.js";
 /** Methods that the Fetch standard forbids. */
 const forbiddenMethods: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"]);
 
-/** The methods that the HTTP parser of Node 20 and later takes; it refuses requests with any other. */
+/** Methods that the HTTP parser of Node 20 and later accepts; others are rejected. */
 const parsedMethods: ReadonlySet<string> = new Set(
   (
     "ACL BIND CHECKOUT CONNECT COPY DELETE GET HEAD LINK LOCK M-SEARCH MERGE MKACTIVITY MKCALENDAR MKCOL MOVE NOTIFY " +
@@ -14,7 +14,7 @@ const parsedMethods: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Methods that clients or servers cannot handle. */
+/** Reports methods that clients or servers cannot handle. */
 export function checkMethods({ objectsOf, report }: CheckContext): void {
   for (const { key, slot, pointer, parent } of objectsOf("operation")) {
     if (parent?.kind !== "pathItem") continue;

@@ -8,7 +8,7 @@ import type { LocatedOperation } from "../operations.js";
 import { normalizeTemplate, templateNames } from "./paths.js";
 import { createValidateValue, type ValidateValue } from "./values.js";
 
-/** Keys of the vocabulary that speak of an operation's parameters, statuses and path. */
+/** Checks keys of the vocabulary that refer to an operation's parameters, statuses or path. */
 export function checkOperationExtensions(context: CheckContext): void {
   const judge = createValidateValue(context);
   for (const located of context.operations) {
@@ -99,7 +99,7 @@ function checkVariant(
     const at = child(`${pointer}/fixed`, name);
     const known = parameters.find((parameter) => parameter.name === name && parameter.in === "query");
     if (known === undefined) {
-      // A fixed parameter need not be declared again where the shared operation declares it.
+      // The shared operation may declare a fixed parameter.
       const shared = host.parameters.some((parameter) => parameter.name === name && parameter.in === "query");
       if (!shared) checkParameter({ name, in: "query" }, at, [located, host], context);
       continue;
@@ -117,7 +117,7 @@ function checkVariant(
   }
 }
 
-/** Reports a name that no parameter has, of an operation or of the operation whose path a variant shares. */
+/** Reports an undeclared parameter of an operation, or of the operation whose path a variant shares. */
 function checkParameter(
   wanted: { readonly name: string; readonly in: "path" | "query" },
   pointer: string,

@@ -2,7 +2,7 @@ import { asString } from "../../model/raw.js";
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
-/** Every operation has an id of its own, variants and RPC commands included. */
+/** Checks that operation ids are unique, including variants and RPC commands. */
 export function checkOperationIds({ operations, objectsOf, report }: CheckContext): void {
   const first = new Map<string, string>();
   const claim = (id: string, pointer: string): void => {
@@ -34,7 +34,7 @@ export function checkOperationIds({ operations, objectsOf, report }: CheckContex
   }
 }
 
-/** The ids that other places may name. */
+/** Returns the ids that other objects may refer to. */
 export function operationIds({ operations, objectsOf }: CheckContext): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const { operation } of operations)

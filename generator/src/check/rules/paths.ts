@@ -14,13 +14,13 @@ export function checkPaths(context: CheckContext): void {
   for (const located of context.operations) checkDeclared(located, context);
 }
 
-/** The parameter names of a template in their order; undefined where the braces do not match. */
+/** Returns the parameter names of a template in order; undefined if the braces do not match. */
 export function templateNames(path: string): readonly string[] | undefined {
   const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");
   return /[{}]/.test(path.replaceAll(/\{[^{}]*\}/g, "")) || names.includes("") ? undefined : names;
 }
 
-/** A template without its names: two paths of one shape match the same requests. */
+/** Returns a template without its names: two paths of one shape match the same requests. */
 export function normalizeTemplate(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, "{}");
 }
@@ -59,7 +59,7 @@ function checkTemplates({ objectsOf, report }: CheckContext): void {
     const message = `${quoteName(path)} and ${quoteName(before.key)} match the same requests`;
     const related = [{ message: "the other path", pointer: before.pointer }];
     const fix = "write one path, and further operations of a method under `x-variants`";
-    // OpenAPI forbids it in any case; where they share no method, every request still has one meaning.
+    // OpenAPI forbids it in any case, but without a common method every request is still unambiguous.
     report({ ...at, code: "path-ambiguous", message, fix, related, severity: shared ? "error" : "warning" });
   }
 }

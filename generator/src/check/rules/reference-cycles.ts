@@ -2,9 +2,9 @@ import { type AppliedSchema, appliedSchemasOf } from "../applied.js";
 import type { CheckContext } from "../context.js";
 
 /**
- * Schemas that apply themselves to the value that they describe (JSON Schema core, section 9.4.1): no validator comes to an
- * end, and no type can be written. Where a property or an item lies between, the value gets smaller, and all is well.
- * `load` reports cycles of `$ref` alone, which it cannot follow.
+ * Reports schemas that apply themselves to the value that they describe (JSON Schema core, section 9.4.1): validation
+ * does not
+ * terminate and no type exists. Cycles through a property or an item are valid. `load` reports cycles of `$ref` alone.
  */
 export function checkReferenceCycles({ objectsOf, references, report }: CheckContext): void {
   const done = new Set<object>();
@@ -30,19 +30,19 @@ export function checkReferenceCycles({ objectsOf, references, report }: CheckCon
 }
 
 interface CycleStep extends AppliedSchema {
-  /** What remains to be visited, last first. */
+  /** Schemas to visit, in reverse order. */
   readonly next: AppliedSchema[];
 }
 
-/** Maximum number of locations of a cycle that a message names. */
+/** Maximum number of locations of a cycle to list in a message. */
 const maxNamedLocations = 8;
 
-/** `steps` lead from a schema back to it. */
+/** Reports a cycle, whose `steps` start and end at the same schema. */
 function reportCycle(steps: readonly AppliedSchema[], report: CheckContext["report"]): void {
   if (steps.every(({ isReferenced }) => isReferenced)) return;
   const last = steps.findLastIndex(({ isReferenced }) => isReferenced);
-  if (last === -1) return; // An object that holds itself cannot be written.
-  // Begins at the target of a reference, since that is a component with a name.
+  if (last === -1) return; // Unreachable: an object that contains itself cannot be written.
+  // Start at the target of a reference, which is a named component.
   const turned = [...steps.slice(last + 1), ...steps.slice(0, last + 1)];
   const pointers = turned.flatMap(({ isReferenced, from }) => (isReferenced && from !== undefined ? [from] : []));
   const [first = "", ...others] = pointers;

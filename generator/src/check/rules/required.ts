@@ -8,7 +8,7 @@ import { expressionOf } from "../evaluate.js";
 import { quoteName } from "../message-text.js";
 import type { NodeVisit, ObjectVisit } from "../walk.js";
 
-/** What `required` names is a property, and may be there. */
+/** Checks that names in `required` are declared and allowed properties. */
 export function checkRequired(context: CheckContext): void {
   for (const visit of context.objectsOf("schema")) {
     const required = asList(visit.node["required"]);
@@ -23,7 +23,7 @@ export function checkRequired(context: CheckContext): void {
   }
 }
 
-/** Neither declared nor, by `additionalProperties: false`, allowed. */
+/** Reports a name that is neither declared nor allowed because of `additionalProperties: false`. */
 function reportImpossible(name: string, at: string, visit: ObjectVisit, context: CheckContext): boolean {
   const use = context.schemaUseAt(visit.pointer);
   const objects = use === undefined ? [] : context.schemas.of(use).objects;
@@ -40,7 +40,7 @@ function reportImpossible(name: string, at: string, visit: ObjectVisit, context:
   return true;
 }
 
-/** Usually a misspelling, unless the schema declares additional properties, which may include it. */
+/** Reports an undeclared name, usually a misspelling, unless a schema for additional properties may cover it. */
 function reportUndeclared(
   name: string,
   at: string,
@@ -63,8 +63,9 @@ function reportUndeclared(
 }
 
 /**
- * The schema and those that it is a part of: a branch may require what the whole declares. None where it is a condition
- * (`not`, `if`), which may ask for anything.
+ * Returns the schema and its enclosing schemas: a branch may require what the whole declares. Empty inside a condition
+ * (`not`,
+ * `if`), which may require anything.
  */
 function schemasAround(visit: ObjectVisit, { schemaUseAt }: CheckContext): readonly SchemaUse[] {
   const around: SchemaUse[] = [];

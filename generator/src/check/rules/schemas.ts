@@ -10,7 +10,7 @@ import {
 import type { CheckContext } from "../context.js";
 import { quoteName } from "../message-text.js";
 
-/** What makes no sense within one schema. */
+/** Checks keywords within one schema for contradictions. */
 export function checkSchemas({ objectsOf, report, isStrict }: CheckContext): void {
   const checkPattern = (pattern: string, pointer: string, part: "key" | "value", maxLength?: number): void => {
     const problem = problemOf(pattern);
@@ -27,7 +27,7 @@ export function checkSchemas({ objectsOf, report, isStrict }: CheckContext): voi
     if (cost.growth === "linear" || maxAttempts(cost, maxLength) <= harmlessAttempts) return;
     const fix = "rewrite it so that each text can be read in one way only, or set a small `maxLength`";
     const message = `${describeCost(pattern, cost)}; ${describeConsequence(cost.strategy)}`;
-    // An error is for those who can change the document.
+    // An error is useful only to those who can change the document.
     const severity = cost.growth === "exponential" && isStrict ? "error" : "warning";
     report({ code: costCodes[cost.growth], severity, message, pointer, keyOrValue: part, fix });
   };

@@ -63,7 +63,7 @@ function checkReferences({ visits, report }: CheckContext): void {
   }
 }
 
-/** Pointers of the components reachable from paths, webhooks and other keys of the root. */
+/** Returns pointers of components reachable from paths, webhooks and other keys of the root. */
 function reachableComponents({ document, beforeInlining, references }: CheckContext): ReadonlySet<string> {
   const used = new Set<string>();
   const seen = new Set<object>();
@@ -76,7 +76,7 @@ function reachableComponents({ document, beforeInlining, references }: CheckCont
     const component = /^\/components\/[^/]+\/[^/]+/.exec(target.pointer)?.[0];
     if (component !== undefined) used.add(component);
     rest.push(target.node);
-    // Where references were replaced by their targets, only the written component has them.
+    // If references were replaced by their targets, only the component as written contains them.
     if (writtenReferences !== undefined) rest.push(writtenReferences.target(ref)?.node ?? null);
   };
   const useScheme = (requirement: Json): void => {

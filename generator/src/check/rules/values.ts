@@ -7,7 +7,7 @@ import { evaluate, expressionOf, type Violation } from "../evaluate.js";
 import { quoteValue } from "../message-text.js";
 import type { ObjectVisit } from "../walk.js";
 
-/** Defaults and examples fit the schema for which they are given. */
+/** Checks defaults and examples against their schema. */
 export function checkValues(context: CheckContext): void {
   const judge = createValidateValue(context);
   for (const visit of context.objectsOf("schema")) checkSchema(visit, judge, context);
@@ -28,7 +28,7 @@ export function checkValues(context: CheckContext): void {
   }
 }
 
-/** What a schema at a pointer forbids about a value; undefined where the value fits. */
+/** Validates a value against the schema at a pointer; undefined if it is valid. */
 export type ValidateValue = (schema: ReferenceTarget, value: Json) => Violation | undefined;
 
 export function createValidateValue({ references, document }: CheckContext): ValidateValue {
@@ -90,7 +90,7 @@ interface Ajv {
   compile(schema: object): { (value: unknown): boolean; errors?: readonly AjvError[] | null };
 }
 
-/** ajv, for the few schemas that are not evaluated here; loaded when the first is met, because that takes 40 ms. */
+/** Loads ajv, which takes 40 ms, on the first schema that cannot be evaluated without it. */
 function compilerOf(document: object): (pointer: string) => (value: Json) => Violation | undefined {
   const require = createRequire(import.meta.url);
   const { Ajv2020 } = require("ajv/dist/2020.js") as { readonly Ajv2020: new (options: object) => Ajv };
@@ -101,7 +101,7 @@ function compilerOf(document: object): (pointer: string) => (value: Json) => Vio
     validateFormats: true,
     logger: false,
     addUsedSchema: false,
-    // The same patterns are tried as elsewhere in this room; of the others, every text is taken for a match.
+    // Use the same pattern checks as elsewhere in this module. Patterns that are not evaluated match every text.
     code: { regExp: Object.assign((pattern: string) => expressionOf(pattern) ?? { test: () => true }, { code: "" }) },
   });
   addFormats(ajv);
@@ -117,7 +117,7 @@ function compilerOf(document: object): (pointer: string) => (value: Json) => Vio
         try {
           if (validate(value)) return undefined;
         } catch {
-          return undefined; // An endless recursion of the schema itself.
+          return undefined; // Infinite recursion of the schema itself.
         }
         const [error] = validate.errors ?? [];
         return { at: error?.instancePath ?? "", message: error?.message ?? "violates its schema" };

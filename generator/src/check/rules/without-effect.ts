@@ -10,7 +10,7 @@ import type { CheckDiagnostic } from "../diagnostic.js";
 import { joinAlternatives, quoteName, quoteValue } from "../message-text.js";
 import type { ObjectVisit } from "../walk.js";
 
-/** Valid keywords without effect: no keyword is dropped silently. */
+/** Reports valid keywords without effect: no keyword is ignored silently. */
 export function checkWithoutEffect(context: CheckContext): void {
   const { document, objectsOf, references } = context;
   checkDialect(document["jsonSchemaDialect"], "/jsonSchemaDialect", context);
@@ -46,7 +46,7 @@ function createDiagnostic(pointer: string, message: string, fix?: string): Check
   return { code: "keyword-without-effect", pointer, keyOrValue: "key", message, ...(fix !== undefined && { fix }) };
 }
 
-/** Diagnostics that a document may have thousands of: reports the first of each kind, with the number of the others. */
+/** Groups diagnostics that may occur thousands of times: reports the first of each kind with the number of others. */
 class GroupedDiagnostics {
   readonly #context: CheckContext;
   readonly #first = new Map<string, { readonly diagnostic: CheckDiagnostic; others: number }>();
@@ -95,7 +95,7 @@ function checkKeywords({ node, pointer }: ObjectVisit, context: CheckContext): v
   }
 }
 
-/** `maxLength` of an integer limits nothing. */
+/** Reports constraints that do not apply to the type, such as `maxLength` of an integer. */
 function checkConstrainedTypes({ node, pointer }: ObjectVisit, context: CheckContext): void {
   const types = asStrings(node["type"]);
   if (types.length === 0) return;
@@ -107,7 +107,7 @@ function checkConstrainedTypes({ node, pointer }: ObjectVisit, context: CheckCon
   }
 }
 
-/** The keywords that constrain numbers constrain integers, too. */
+/** Returns the type whose constraints apply: integers have those of numbers. */
 function constrainedTypeOf(type: string): string {
   return type === "integer" ? "number" : type;
 }
@@ -123,7 +123,7 @@ function checkDialect(written: Json | undefined, pointer: string, context: Check
   reportWithoutEffect(context, pointer, message, "write the schema in JSON Schema 2020-12, which OpenAPI 3.1 goes by");
 }
 
-/** The other formats of JSON Schema, which are not misspellings. */
+/** Formats of JSON Schema that are not checked, and are not misspellings. */
 const uncheckedFormats = new Set(
   "time duration idn-email hostname idn-hostname uri-reference iri iri-reference uri-template json-pointer relative-json-pointer regex".split(
     " ",
@@ -131,7 +131,7 @@ const uncheckedFormats = new Set(
 );
 
 const numberFormats = [...checkedNumberFormats, ...storedFormats.number];
-/** Formats of one type, which have no meaning for another. */
+/** Formats that apply to one type only. */
 const typedFormats: readonly string[] = [...checkedStringFormats, ...numberFormats];
 
 function collectFormat({ node, pointer }: ObjectVisit, gathered: GroupedDiagnostics): void {
@@ -153,10 +153,10 @@ function collectFormat({ node, pointer }: ObjectVisit, gathered: GroupedDiagnost
   });
 }
 
-/** The headers that clients act on, and the one that OpenAPI itself ignores here. */
+/** Headers that clients evaluate, and the one that OpenAPI ignores here. */
 const readHeaders = /^(retry-after|x-ratelimit-.*|content-type)$/i;
 
-/** A caller gets the body. */
+/** Reports response headers that clients do not evaluate. */
 function checkHeaders(context: CheckContext): void {
   const gathered = new GroupedDiagnostics(context);
   for (const { node, pointer } of context.objectsOf("response")) {
@@ -169,7 +169,7 @@ function checkHeaders(context: CheckContext): void {
   gathered.report();
 }
 
-/** HTTP sends no body with some statuses. */
+/** Reports content of responses whose status never has a body. */
 function checkEmptyResponses(context: CheckContext): void {
   const gathered = new GroupedDiagnostics(context);
   for (const { node, pointer } of context.objectsOf("responses")) {
@@ -186,7 +186,7 @@ function checkEmptyResponses(context: CheckContext): void {
   gathered.report();
 }
 
-/** A body of XML is bytes, whose elements and attributes are not written. */
+/** Reports `xml` keywords: XML bodies are passed through as bytes. */
 function checkXml(context: CheckContext): void {
   const gathered = new GroupedDiagnostics(context);
   for (const { node, pointer } of context.objectsOf("xml")) {
