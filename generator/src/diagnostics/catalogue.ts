@@ -2,11 +2,11 @@ export type Severity = "error" | "warning" | "info";
 
 export interface CatalogueEntry {
   readonly severity: Severity;
-  /** What this code is about, for the reference of codes and for SARIF rules. */
+  /** Describes the code, for the reference documentation and SARIF rules. */
   readonly title: string;
 }
 
-/** Every code that a diagnostic may carry. Codes are never renamed and never reused. */
+/** Every diagnostic code. Codes are never renamed or reused. */
 export const catalogue = {
   // load: reading files, references, versions
   "file-unreadable": { severity: "error", title: "A file cannot be read" },

@@ -1,23 +1,23 @@
 import type { SourceLocation } from "./diagnostic.js";
 import { columnWidth, escapeInvisible } from "./visible.js";
 
-/** How many UTF-16 units of a long line are shown around the column. */
+/** Number of UTF-16 units of a long line to show around the column. */
 const shownWidth = 100;
-/** How many of them stand before the column. */
+/** How many of them precede the column. */
 const shownBefore = 40;
 
-/** The text of a file by its name in a {@link SourceLocation}; undefined where it cannot be shown. */
+/** Returns the text of a file by its name in a {@link SourceLocation}; undefined if it cannot be shown. */
 export type SourceOf = (file: string) => string | undefined;
 
-/** One line of a code frame; without a number it is the one with the underline. */
+/** A line of a code frame. A line without a number is the underline. */
 export interface FrameLine {
   readonly number?: number;
   readonly text: string;
 }
 
 /**
- * For a text, what shows a place in it: the line that it begins in with the lines around it, and an underline below what
- * is meant. Where the lines begin is worked out once for all places.
+ * Creates a function that returns the code frame of a location in a text: its first line, the adjacent lines, and an
+ * underline. Line starts are computed once.
  */
 export function codeFrames(text: string): (location: SourceLocation) => readonly FrameLine[] {
   let starts: readonly number[] | undefined;
@@ -48,7 +48,7 @@ function codeFrame(lines: readonly NumberedLine[], location: SourceLocation): re
 
 function windowStart(line: string, column: number): number {
   const start = Math.max(0, Math.min(column - 1 - shownBefore, line.length - shownWidth));
-  // Never between the halves of a pair.
+  // Do not split a surrogate pair.
   return start > 0 && /[\udc00-\udfff]/.test(line[start] as string) ? start - 1 : start;
 }
 
@@ -63,7 +63,7 @@ interface NumberedLine {
   readonly text: string;
 }
 
-/** The line of a number, the one before it and the one after it. */
+/** Returns a line and its adjacent lines. */
 function linesAround(text: string, starts: readonly number[], line: number): readonly NumberedLine[] {
   const lines: NumberedLine[] = [];
   for (let number = Math.max(1, line - 1); number <= Math.min(line + 1, starts.length); number++) {

@@ -1,13 +1,13 @@
 import { type CatalogueEntry, catalogue, type DiagnosticCode } from "./catalogue.js";
 import type { Diagnostic } from "./diagnostic.js";
 
-/** Everything about a diagnostic that does not follow from its code. */
+/** All properties of a diagnostic that its code does not determine. */
 export type DiagnosticDetails = Partial<Omit<Diagnostic, "code" | "message">>;
 
-/** Messages quote names and numbers from files; no message becomes longer than this because of them. */
+/** Maximum length of a message, which may quote long names from files. */
 const longestMessage = 500;
 
-/** A diagnostic with the severity of its code in the catalogue, unless the details override it. */
+/** Creates a diagnostic with the severity of its code, unless overridden by the details. */
 export function diagnose(code: DiagnosticCode, message: string, details: DiagnosticDetails = {}): Diagnostic {
   const { severity } = catalogue[code] satisfies CatalogueEntry;
   const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;

@@ -1,8 +1,8 @@
 import type { DiagnosticCode, Severity } from "./catalogue.js";
 
-/** A stretch of a source file; lines and columns count from 1, columns in UTF-16 units, the end is exclusive. */
+/** A range in a source file. Lines and columns are 1-based, columns are UTF-16 units, the end is exclusive. */
 export interface SourceLocation {
-  /** The file's name for messages: relative to the working directory, with forward slashes. */
+  /** Display name of the file: relative to the working directory, with forward slashes. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -11,23 +11,24 @@ export interface SourceLocation {
 }
 
 /**
- * The form in which every module reports errors: located, with a stable code. The codes are those of the
- * catalogue, but for rooms that have a catalogue of their own (`diff`).
+ * A located problem with a stable code, reported by every module. Codes are those of the catalogue, except in modules
+ * with
+ * their own catalogue (`diff`).
  */
 export interface Diagnostic<Code extends string = DiagnosticCode> {
   readonly code: Code;
   readonly severity: Severity;
-  /** One sentence without a full stop that names what was found. */
+  /** One sentence without a full stop that states what was found. */
   readonly message: string;
-  /** Absent only without a file to point into (command line, missing folder). */
+  /** Absent only if no file is concerned (command line, missing folder). */
   readonly location?: SourceLocation;
-  /** JSON pointer of the node inside the bundled document. */
+  /** JSON pointer into the bundled document. */
   readonly pointer?: string;
-  /** What would have been right. */
+  /** The expected value or form. */
   readonly expected?: string;
-  /** What to do about it, as an imperative clause, when it is known. */
+  /** How to fix it, as an imperative clause, if known. */
   readonly fix?: string;
-  /** Code of the deviation from OpenAPI that tolerant mode has read here; strict mode reports the same as an error. */
+  /** Code of the accepted deviation from OpenAPI, which strict mode reports as an error. */
   readonly deviation?: string;
   readonly related?: readonly { readonly message: string; readonly location: SourceLocation }[];
 }

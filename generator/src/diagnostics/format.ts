@@ -9,12 +9,12 @@ export type DiagnosticFormat = "text" | "json" | "sarif" | "github";
 
 export interface FormatOptions {
   readonly format: DiagnosticFormat;
-  /** Whether `text` may use colour; the other formats never do. */
+  /** Whether `text` may use colours; other formats never do. */
   readonly color: boolean;
   readonly source: SourceOf;
 }
 
-/** All diagnostics as one text that ends with a line break, ordered by place; `text` is empty where there are none. */
+/** Formats all diagnostics in order of location, ending with a line feed; `text` is empty without diagnostics. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
   const sorted = sortDiagnostics(diagnostics);
   switch (options.format) {
@@ -29,7 +29,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: F
   }
 }
 
-/** Members in one order, whichever way the diagnostic was put together; absent ones stay absent. */
+/** Returns the properties in a fixed order, so that the output is deterministic. */
 function orderedDiagnostic(diagnostic: Diagnostic): object {
   const { code, severity, message, location, pointer, expected, fix, deviation, related } = diagnostic;
   return {

@@ -3,7 +3,7 @@ import type { Diagnostic } from "./diagnostic.js";
 
 const commands: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "notice" };
 
-/** Workflow commands of GitHub Actions, one line each, which show up as annotations of the changed lines. */
+/** Formats diagnostics as GitHub Actions workflow commands, which appear as annotations. */
 export function formatGitHub(diagnostics: readonly Diagnostic<string>[]): string {
   return diagnostics.map((diagnostic) => `${command(diagnostic)}\n`).join("");
 }
@@ -14,7 +14,7 @@ function command(diagnostic: Diagnostic<string>): string {
   if (location !== undefined) {
     properties.push(["file", location.file], ["line", location.line], ["endLine", location.endLine]);
     properties.push(["col", location.column]);
-    // GitHub takes an end column only where both ends are on one line.
+    // GitHub supports an end column only if both ends are on one line.
     if (location.endLine === location.line) properties.push(["endColumn", location.endColumn]);
   }
   properties.push(["title", code]);

@@ -3,7 +3,7 @@ import type { Diagnostic, SourceLocation } from "./diagnostic.js";
 
 const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
 
-/** A rule as SARIF lists it. */
+/** A rule in SARIF's list of rules. */
 export interface SarifRule {
   readonly id: string;
   readonly severity: Severity;
@@ -13,9 +13,9 @@ export interface SarifRule {
 const ownRules: readonly SarifRule[] = Object.entries(catalogue).map(([id, entry]) => ({ id, ...entry }));
 
 /**
- * SARIF 2.1.0 with one run; every rule is listed, whether it was met or not.
+ * Formats diagnostics as SARIF 2.1.0 with one run, which lists all rules.
  *
- * @param fingerprintOf What tells a finding from all others, wherever it moves to; results have none without it.
+ * @param fingerprintOf Returns an identifier of the finding that is independent of its location. Default: none.
  */
 export function formatSarif<Code extends string>(
   diagnostics: readonly Diagnostic<Code>[],

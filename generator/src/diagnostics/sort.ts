@@ -1,6 +1,9 @@
 import type { Diagnostic } from "./diagnostic.js";
 
-/** By file, line, column and code, in code-point order; what has no place comes first, and equals keep their order. */
+/**
+ * Sorts by file, line, column and code in code point order. Diagnostics without a location come first; the sort is
+ * stable.
+ */
 export function sortDiagnostics<Code extends string>(diagnostics: readonly Diagnostic<Code>[]): Diagnostic<Code>[] {
   return [...diagnostics].sort(compare);
 }
@@ -14,7 +17,7 @@ function compare(a: Diagnostic<string>, b: Diagnostic<string>): number {
   );
 }
 
-/** Plain `<` compares UTF-16 units, which puts U+10000 before U+FFFF. */
+/** Compares by code point; `<` compares UTF-16 units, which puts U+10000 before U+FFFF. */
 export function compareCodePoints(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a.codePointAt(at) === b.codePointAt(at)) at += 1;

@@ -1,6 +1,7 @@
 /**
- * The known word that was probably meant, or undefined: at most one slip in short words and two in longer ones, where a
- * slip is a letter too many, too few, wrong, or swapped with its neighbour. Case and `-`/`_` count for nothing.
+ * Returns the known word that was probably meant, if any: at most one typo in short words, two in longer ones, where a
+ * typo is
+ * an added, missing, wrong or transposed letter. Ignores case and the difference between `-` and `_`.
  */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
   const wanted = foldCase(word);
@@ -18,7 +19,7 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** A suggestion as a clause for `fix`; nothing where there is none. */
+/** Returns a suggestion as `fix`; empty without one. */
 export function didYouMean(word: string, known: Iterable<string>): { readonly fix?: string } {
   const suggestion = suggest(word, known);
   return suggestion === undefined ? {} : { fix: `did you mean \`${suggestion}\`?` };
@@ -28,7 +29,11 @@ function foldCase(word: string): string {
   return word.toLowerCase().replaceAll(/[-_]/g, "");
 }
 
-/** Damerau-Levenshtein distance (optimal string alignment); anything at or above `bound` may be returned as `bound`. */
+/**
+ * Computes the Damerau-Levenshtein distance (optimal string alignment). Distances of at least `bound` may be returned
+ * as
+ * `bound`.
+ */
 function editDistance(left: string, right: string, bound: number): number {
   if (Math.abs(left.length - right.length) >= bound) return bound;
   let beforeLast: number[] = [];

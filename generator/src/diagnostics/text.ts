@@ -3,10 +3,10 @@ import { codeFrames, type FrameLine, type SourceOf } from "./code-frame.js";
 import type { Diagnostic, SourceLocation } from "./diagnostic.js";
 import { escapeInvisible } from "./visible.js";
 
-/** Wraps a text in colours, or leaves it as it is. */
+/** Wraps a text in colour codes if colours are enabled. */
 export type Paint = (text: string, ...codes: readonly number[]) => string;
 
-/** The human-readable format: one block per diagnostic with location, message, surrounding lines and fix. */
+/** Formats diagnostics for humans: one block each, with location, message, code frame and fix. */
 export function formatText(diagnostics: readonly Diagnostic[], color: boolean, source: SourceOf): string {
   if (diagnostics.length === 0) return "";
   const paint = createPaint(color);
@@ -23,7 +23,7 @@ export const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 
 
 export type FrameOf = (location: SourceLocation) => readonly FrameLine[];
 
-/** Code frames; empty for files whose text is unavailable. */
+/** Returns code frames; empty for files whose text is unavailable. */
 export function framesOf(source: SourceOf): FrameOf {
   const files: Map<string, FrameOf> = new Map();
   return (location) => {
@@ -37,7 +37,7 @@ export function framesOf(source: SourceOf): FrameOf {
   };
 }
 
-/** One diagnostic, without a line break at its end. */
+/** Formats one diagnostic, without a final line break. */
 export function diagnosticBlock(diagnostic: Diagnostic, paint: Paint, frames: FrameOf): string {
   const { code, severity, message, location, expected, fix, related } = diagnostic;
   const head = [paint(severity, 1, colors[severity]), paint(code, 2)];
@@ -51,12 +51,12 @@ export function diagnosticBlock(diagnostic: Diagnostic, paint: Paint, frames: Fr
   return lines.join("\n");
 }
 
-/** `file:line:column`. */
+/** Formats a location: `file:line:column`. */
 export function formatLocation(location: SourceLocation): string {
   return `${escapeInvisible(location.file)}:${location.line}:${location.column}`;
 }
 
-/** The lines around a place, with an underline; none where the file cannot be shown. */
+/** Formats the lines around a location with an underline; empty if the file is unavailable. */
 export function formatCodeFrame(location: SourceLocation, severity: Severity, paint: Paint, frames: FrameOf): string[] {
   const lines = frames(location);
   const width = String(lines.reduce((most, line) => Math.max(most, line.number ?? 0), 0)).length;

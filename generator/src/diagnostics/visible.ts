@@ -1,10 +1,11 @@
 /**
- * Characters that a terminal would act upon, or that are invisible: controls (an escape sequence could repaint what
- * was said before), marks that turn the direction of writing, separators and characters without a width.
+ * Characters that terminals interpret or that are invisible: controls (an escape sequence could overwrite earlier
+ * output),
+ * bidirectional marks, separators and zero-width characters.
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Text from a specification, fit to be printed: what cannot be seen is shown as a symbol or by its number. */
+/** Escapes text from a specification for display: invisible characters are shown as symbols or numbers. */
 export function escapeInvisible(text: string): string {
   return text.replace(invisible, escapeCharacter);
 }
@@ -17,7 +18,10 @@ function escapeCharacter(character: string): string {
   return `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
 }
 
-/** How many columns of a terminal a text takes once it is {@link escapeInvisible}: none for marks, two for wide characters. */
+/**
+ * Returns the terminal width of a text after {@link escapeInvisible}: zero for combining marks, two for wide
+ * characters.
+ */
 export function columnWidth(text: string): number {
   let sum = 0;
   for (const character of text) sum += characterWidth(character);

@@ -1,18 +1,18 @@
 import { schemaKeywords } from "./schema-keywords.js";
 
-/** The structure of OpenAPI: the kinds of objects, and which fields of each hold objects of which other kinds. */
+/** The structure of OpenAPI: kinds of objects, and the kinds that each of their fields contains. */
 
-/** The versions whose documents are checked and modelled. Swagger 2.0 is upgraded before. */
+/** Supported OpenAPI versions. Swagger 2.0 is upgraded first. */
 export const openApiVersions = ["3.0", "3.1", "3.2"] as const;
 
 export type Version = (typeof openApiVersions)[number];
 
-/** The version of a document that declares one of the patch versions of `openApiVersions`. */
+/** Returns the version of `openApiVersions` for a declared patch version. */
 export function versionOf(declared: string): Version {
   return openApiVersions.find((version) => declared.startsWith(version)) ?? "3.1";
 }
 
-/** `callbacks` is one Callback Object; the name is that of the official meta-schema. */
+/** `callbacks` is one Callback Object, named as in the official meta-schema. */
 export type ObjectKind =
   | "document"
   | "info"
@@ -61,13 +61,13 @@ export type ObjectKind =
   | "socketMessage"
   | "socketCloseCode";
 
-/** What a field holds: one object of a kind, a list of them, or a map of them by free names. */
+/** The content of a field: an object of a kind, a list, or a map with arbitrary keys. */
 export interface Field {
   readonly container: "one" | "list" | "map";
   readonly kind: ObjectKind;
-  /** Absent where all versions since 3.0 have the field. */
+  /** Absent if all versions since 3.0 have the field. */
   readonly versions?: readonly (Version | "2.0")[];
-  /** Versions in which a boolean may stand for the object. */
+  /** Versions that allow a boolean instead of the object. */
   readonly booleanIn?: readonly Version[];
 }
 
@@ -75,18 +75,19 @@ interface ObjectRow {
   /** With its article, for messages. */
   readonly title: string;
   readonly fields: { readonly [key: string]: Field };
-  /** Of maps such as `paths`: what every key that is no extension holds. */
+  /** For maps such as `paths`: the content of every key except extensions. */
   readonly values?: Field;
   /**
-   * Versions in which `$ref` is a field of the object itself, with others beside it. In the other ones a Reference Object
-   * may take the place of an object that components may hold.
+   * Versions in which `$ref` is a regular field beside others. In other versions, a Reference Object may replace any
+   * object
+   * that components can define.
    */
   readonly ownReferenceIn?: readonly Version[];
   /** Whether the kind belongs to the extension vocabulary. */
   readonly isExtension?: true;
 }
 
-/** The HTTP methods that a Path Item Object has fields for; `query` since OpenAPI 3.2. */
+/** HTTP methods with a field in the Path Item Object; `query` since OpenAPI 3.2. */
 export const httpMethods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
 
 export type HttpMethod = (typeof httpMethods)[number];
@@ -95,7 +96,7 @@ const one = (kind: ObjectKind): Field => ({ container: "one", kind });
 const list = (kind: ObjectKind): Field => ({ container: "list", kind });
 const map = (kind: ObjectKind): Field => ({ container: "map", kind });
 const since31 = (field: Field): Field => ({ ...field, versions: ["3.1", "3.2"] });
-/** Of Swagger 2.0, where references are resolved before the document is upgraded. */
+/** Fields of Swagger 2.0, where references are resolved before the upgrade. */
 const only20 = (field: Field): Field => ({ ...field, versions: ["2.0"] });
 const since32 = (field: Field): Field => ({ ...field, versions: ["3.2"] });
 
@@ -108,7 +109,7 @@ const parameters = list("parameter");
 const security = list("securityRequirement");
 const externalDocs = one("externalDocs");
 
-/** The encodings of parts that have a position and no name. */
+/** Encodings of positional, unnamed parts. */
 const positionalEncodings: ObjectRow["fields"] = {
   prefixEncoding: since32(list("encoding")),
   itemEncoding: since32(one("encoding")),
@@ -279,7 +280,7 @@ function subschemaFields(): ObjectRow["fields"] {
       if (subschemas === undefined) return [];
       const field: Field = { container: subschemas, kind: "schema" };
       if (isObsolete === true) return [[keyword, { ...field, versions: [] }]];
-      // In 3.1 booleans are schemas themselves.
+      // In 3.1, booleans are schemas.
       if (keyword === "additionalProperties") return [[keyword, { ...field, booleanIn: ["3.0"] }]];
       return [[keyword, in30 === true ? field : since31(field)]];
     }),
@@ -288,24 +289,24 @@ function subschemaFields(): ObjectRow["fields"] {
 
 export const objectKinds = Object.keys(table) as readonly ObjectKind[];
 
-/** A kind with its article: `an Operation Object`. */
+/** Returns a kind with its article: `an Operation Object`. */
 export function titleOf(kind: ObjectKind): string {
   return table[kind].title;
 }
 
-/** The kinds that may be components, and so the targets of references, each with the field that holds them by name. */
+/** Kinds that components can define and references can target, each with its field in components. */
 export const componentFields: ReadonlyMap<ObjectKind, string> = new Map(
   Object.entries(table.components.fields).map(([field, { kind }]) => [kind, field]),
 );
 
-/** Where a document has its components: the tokens of the map that holds those of a kind. */
+/** Locations of components: the pointer tokens of the map for each kind. */
 export type ComponentLayout = ReadonlyMap<ObjectKind, readonly string[]>;
 
 export const componentLayout: ComponentLayout = new Map(
   [...componentFields].map(([kind, field]) => [kind, ["components", field]]),
 );
 
-/** The same of Swagger 2.0. */
+/** The component layout of Swagger 2.0. */
 export const swaggerComponentLayout: ComponentLayout = new Map([
   ["schema", ["definitions"]],
   ["parameter", ["parameters"]],
@@ -326,20 +327,23 @@ export function isExtensionKind(kind: ObjectKind): boolean {
   return table[kind].isExtension === true;
 }
 
-/** What a key holds in any version, and in earlier drafts of JSON Schema; undefined for plain data and for extensions. */
+/**
+ * Returns the content of a field in any version, including earlier drafts of JSON Schema; undefined for plain data and
+ * extensions.
+ */
 export function fieldOf(kind: ObjectKind, key: string): Field | undefined {
   const { fields, values } = table[kind];
   if (Object.hasOwn(fields, key)) return fields[key];
   return key.startsWith("x-") ? undefined : values;
 }
 
-/** The kind of the object at a pointer into a document, in any version; undefined for plain data and below extensions. */
+/** Returns the kind of the object at a pointer, in any version; undefined for plain data and inside extensions. */
 export function kindOfPointer(tokens: readonly string[]): ObjectKind | undefined {
   let kind: ObjectKind = "document";
   for (let index = 0; index < tokens.length; index++) {
     const field = fieldOf(kind, tokens[index] as string);
     if (field === undefined) return undefined;
-    // The next token is a free name or an index.
+    // The next token is an arbitrary key or an index.
     if (field.container !== "one") index += 1;
     if (index >= tokens.length) return undefined;
     kind = field.kind;
@@ -347,26 +351,26 @@ export function kindOfPointer(tokens: readonly string[]): ObjectKind | undefined
   return kind;
 }
 
-/** The fields of a kind in OpenAPI 3, without extensions. */
+/** Returns the fields of a kind in OpenAPI 3, without extensions. */
 export function standardFieldsOf(kind: ObjectKind): readonly string[] {
   return Object.entries(table[kind].fields).flatMap(([key, { versions }]) =>
     key.startsWith("x-") || versions?.includes("2.0") === true ? [] : [key],
   );
 }
 
-/** The kinds of the objects that the fields of a kind hold. */
+/** Returns the kinds that the fields of a kind contain. */
 export function heldKinds(kind: ObjectKind): readonly ObjectKind[] {
   const { fields, values } = table[kind];
   return [...Object.values(fields), ...(values === undefined ? [] : [values])].map((field) => field.kind);
 }
 
-/** A field as one version has it. */
+/** A field in one version. */
 export interface Slot {
   readonly container: Field["container"];
   readonly kind: ObjectKind;
-  /** A Reference Object may stand there instead. */
+  /** Whether a Reference Object is allowed instead. */
   readonly orReference?: true;
-  /** A boolean may stand there instead and is not an object: `additionalProperties` in 3.0. */
+  /** Whether a boolean, which is not an object, is allowed instead: `additionalProperties` in 3.0. */
   readonly orBoolean?: true;
 }
 
@@ -375,7 +379,7 @@ export interface ObjectDefinition {
   readonly valueSlot?: Slot;
 }
 
-/** The table as one version has it. */
+/** The object definitions of each version. */
 export const objectDefinitions: {
   readonly [version in Version]: { readonly [kind in ObjectKind]: ObjectDefinition };
 } = { "3.0": definitionsOf("3.0"), "3.1": definitionsOf("3.1"), "3.2": definitionsOf("3.2") };

@@ -1,12 +1,12 @@
 import { isObject } from "../values/json.js";
 import { type HttpMethod, httpMethods } from "./objects.js";
 
-/** Generic in the type of nodes, so that a document may have any form. */
+/** Generic in the node type, because a document may have any form. */
 interface NodeMap<Node> {
   readonly [key: string]: Node;
 }
 
-/** Where a path item is listed, by the tokens of its pointer. */
+/** A path item with the pointer tokens of its location. */
 export interface ListedPathItem<Node> {
   readonly holder: "paths" | "webhooks" | "components";
   /** The path, or the name of the webhook or component. */
@@ -15,7 +15,7 @@ export interface ListedPathItem<Node> {
   readonly node: Node;
 }
 
-/** The path items of a document: of its paths, its webhooks and its components, in this order. */
+/** Returns the path items of a document: those of paths, webhooks and components, in this order. */
 export function pathItemsOf<Node>(document: NodeMap<Node>): readonly ListedPathItem<Node>[] {
   const components = mapOf(document["components"]);
   return [
@@ -37,12 +37,12 @@ function listed<Node>(
 export interface ListedOperation<Node> {
   /** A field of the path item such as `get`, or a key of `additionalOperations` such as `COPY`. */
   readonly method: string;
-  /** The tokens of its pointer below the path item. */
+  /** Pointer tokens relative to the path item. */
   readonly tokens: readonly string[];
   readonly node: Node;
 }
 
-/** The operations of a path item in the order in which it has them. The nodes may have any form. */
+/** Returns the operations of a path item in order. Nodes may have any form. */
 export function operationsOfPathItem<Node>(item: NodeMap<Node>): readonly ListedOperation<Node>[] {
   return Object.entries(item).flatMap(([key, node]): readonly ListedOperation<Node>[] => {
     if (isHttpMethod(key)) return [{ method: key, tokens: [key], node }];
@@ -53,14 +53,14 @@ export function operationsOfPathItem<Node>(item: NodeMap<Node>): readonly Listed
   });
 }
 
-/** The field of a path item that holds the operations of other methods by their names (OpenAPI 3.2). */
+/** The path item field for operations with other methods (OpenAPI 3.2). */
 export const additionalOperations = "additionalOperations";
 
 export function isHttpMethod(key: string): key is HttpMethod {
   return (httpMethods as readonly string[]).includes(key);
 }
 
-/** Whether a field of a path item holds operations. */
+/** Whether a field of a path item contains operations. */
 export function holdsOperations(key: string): boolean {
   return isHttpMethod(key) || key === additionalOperations;
 }
@@ -70,7 +70,7 @@ interface NamedParameter {
   readonly in: string;
 }
 
-/** The parameters of an operation: those of its path item, each overridden in its position by one of its own. */
+/** Merges the parameters of an operation with those of its path item, which they override by name and location. */
 export function mergeParameters<Parameter extends NamedParameter>(
   ofPathItem: readonly Parameter[],
   own: readonly Parameter[],
@@ -80,12 +80,14 @@ export function mergeParameters<Parameter extends NamedParameter>(
   return [...merged.values()];
 }
 
-/** Header names are compared case-insensitively (RFC 9110, section 5.1). */
+/** Returns a key that identifies a parameter. Header names are case-insensitive (RFC 9110, section 5.1). */
 export function parameterKey(parameter: NamedParameter): string {
   return `${parameter.in} ${parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name}`;
 }
 
-/** Whether a parameter of a path item concerns an operation with this template: path parameters only where it names them. */
+/**
+ * Whether a path item's parameter applies to an operation with this template: path parameters only if it contains them.
+ */
 export function concernsTemplate(parameter: NamedParameter, template: string): boolean {
   return parameter.in !== "path" || template.includes(`{${parameter.name}}`);
 }

@@ -1,32 +1,32 @@
-/** The keywords of schemas: those of JSON Schema 2020-12, those that OpenAPI adds, and those of earlier drafts. */
+/** Classes of schema keywords: those of JSON Schema 2020-12, OpenAPI and earlier drafts. */
 
 export type SchemaKeywordClass = "core" | "reference" | "applicator" | "assertion" | "annotation";
 
-/** The types of value that a keyword can say something about. */
+/** Types of values that a keyword can constrain. */
 export type ConstrainedType = "string" | "number" | "array" | "object";
 
 export interface SchemaKeyword {
   readonly class: SchemaKeywordClass;
-  /** How the keyword holds subschemas. */
+  /** How the keyword contains subschemas. */
   readonly subschemas?: "one" | "list" | "map";
-  /**
-   * Which value the subschemas describe: the value of the schema itself, the same value as a condition that it need not
-   * meet, or what is inside of it.
-   */
+  /** What the subschemas describe: the same value, the same value as a condition that may fail, or nested values. */
   readonly describes?: "value" | "condition" | "content";
-  /** Absent where the keyword concerns values of every type. */
+  /** Absent if the keyword applies to values of all types. */
   readonly constrains?: ConstrainedType;
-  /** The keyword without which this one has no meaning. */
+  /** The keyword that this one depends on. */
   readonly requires?: string;
-  /** How the keyword limits a number, a length or a count. */
+  /** How the keyword limits a number, length or count. */
   readonly bound?: "least" | "most" | "step";
-  /** Whether the keyword concerns what no keyword beside it has evaluated. */
+  /** Whether the keyword applies to properties or items that adjacent keywords have not evaluated. */
   readonly concernsUnevaluated?: true;
-  /** Absent where the keyword has its meaning: without effect here, or refused because ignoring it would be wrong. */
+  /**
+   * Absent if the keyword is supported. `ignored`: without effect here. `refused`: an error, because ignoring it would
+   * be wrong.
+   */
   readonly support?: "ignored" | "refused";
-  /** Set where OpenAPI 3.0 has subschemas under the keyword, too. */
+  /** Whether OpenAPI 3.0 has subschemas under the keyword. */
   readonly in30?: true;
-  /** Set where only earlier drafts have subschemas under the keyword: references in them are resolved all the same. */
+  /** Whether only earlier drafts have subschemas under the keyword. References in them are resolved nevertheless. */
   readonly isObsolete?: true;
 }
 
@@ -117,17 +117,17 @@ export const schemaKeywords: { readonly [keyword: string]: SchemaKeyword } = {
   xml: annotation,
 };
 
-/** The names of the keywords that a condition holds for, in the order of the table. */
+/** Returns the names of matching keywords in table order. */
 export function schemaKeywordsWhere(condition: (keyword: SchemaKeyword) => boolean): readonly string[] {
   return Object.entries(schemaKeywords).flatMap(([name, keyword]) => (condition(keyword) ? [name] : []));
 }
 
-/** The row of a keyword; undefined for keys that are no keywords. */
+/** Returns the definition of a keyword; undefined for unknown keys. */
 export function schemaKeyword(name: string): SchemaKeyword | undefined {
   return Object.hasOwn(schemaKeywords, name) ? schemaKeywords[name] : undefined;
 }
 
-/** Keywords that describe a value and never restrict it. */
+/** Keywords that describe a value without restricting it. */
 export const annotationKeywords: ReadonlySet<string> = new Set(
   schemaKeywordsWhere(({ class: ofClass }) => ofClass === "annotation"),
 );

@@ -2,20 +2,22 @@ import type { CharSet } from "refa";
 import type { Automaton } from "./automaton.js";
 import { refa } from "./syntax.js";
 
-/** An automaton whose characters are numbers: sets of characters that no part of the pattern distinguishes. */
+/** An automaton over character classes: numbered sets of characters that the pattern does not distinguish further. */
 interface IndexedAutomaton {
   readonly states: number;
   readonly attempts: Float64Array;
   readonly isAccepting: Uint8Array;
-  /** One list per character: state, next state and ways, one after the other, sorted by state. */
+  /** One list per character class: triples of state, next state and number of ways, sorted by state. */
   readonly edges: readonly Float64Array[];
   readonly start: number;
 }
 
 /**
- * Upper bounds of the attempts of a matcher that backtracks, for texts of each length: index n is the bound for n
- * characters. The bound lets each branch read a text of its own, which no text can offer, so that it is never too low. Ends
- * with the first bound above `limit`, and with the last length at which the bound still grows.
+ * Returns upper bounds on the attempts of a backtracking matcher by text length: index n is the bound for n characters.
+ * The
+ * bound lets each branch read its own text, so that it is never too low. Ends at the first bound above `limit`, or at
+ * the
+ * last length where the bound still grows.
  */
 export function attemptsByLength(automaton: Automaton, length: number, limit: number): readonly number[] {
   const indexedAutomaton = indexAutomaton(automaton);
@@ -32,15 +34,15 @@ export function attemptsByLength(automaton: Automaton, length: number, limit: nu
   return found;
 }
 
-/** Bounds of the attempts from each state on. */
+/** Bounds on the attempts from each state. */
 interface AttemptBounds {
-  /** Where no branch matches. */
+  /** If no branch matches. */
   readonly failing: Float64Array;
-  /** Where one branch may match, which ends all of them. */
+  /** If a branch may match, which ends the search. */
   readonly any: Float64Array;
 }
 
-/** The bounds for texts with one more character in front. */
+/** Extends the bounds to texts with one more leading character. */
 function extendBounds(
   { states, attempts, isAccepting, edges }: IndexedAutomaton,
   current: AttemptBounds,
@@ -80,8 +82,9 @@ function isSame(one: Float64Array, other: Float64Array): boolean {
 }
 
 /**
- * Whether no text leads to a state in two ways, without a new start of the search if `atStart`: then the attempts per
- * character are those of all states together, at most. Undefined where the search is given up.
+ * Whether no text reaches a state in two ways, ignoring restarts of the search if `atStart`. The attempts per character
+ * are
+ * then bounded by the sum over all states. Undefined if the analysis exceeds `maxPairs`.
  */
 export function isUnambiguousAutomaton(automaton: Automaton, atStart: boolean, maxPairs: number): boolean | undefined {
   const { states, edges, start } = indexAutomaton(automaton);
@@ -150,7 +153,7 @@ function indexAutomaton(automaton: Automaton): IndexedAutomaton {
   return made;
 }
 
-/** Numbers for sets of characters; the last number stands for the characters that the pattern does not name. */
+/** Numbers sets of characters. The last number represents all characters that the pattern does not mention. */
 function indexCharacters(reads: readonly (CharSet | undefined)[]): {
   readonly count: number;
   readonly of: (set: CharSet) => readonly number[];

@@ -2,43 +2,44 @@ import type { CharSet } from "refa";
 import { type Alternatives, boundaryOf, isAnchored, type PatternElement, refa } from "./syntax.js";
 
 /**
- * The choices of a matcher that backtracks, as an automaton. A state is a character of the pattern that was read; an edge
- * counts the ways from one character to the next, so that ways of equal text stay separate.
+ * The choices of a backtracking matcher as an automaton. A state is a consumed character of the pattern; an edge counts
+ * the
+ * ways from one character to the next, so that different ways over the same text stay distinct.
  */
 export interface Automaton {
-  /** What each state reads; undefined for states that no character reaches: they only count as attempts. */
+  /** The characters that each state reads; undefined for unreachable states, which only count as attempts. */
   readonly reads: readonly (CharSet | undefined)[];
   readonly edges: readonly ReadonlyMap<number, number>[];
-  /** Attempts that are made in a state, whatever comes next. */
+  /** Attempts made in a state regardless of the next character. */
   readonly attempts: readonly number[];
-  /** States in which the text matches, whatever comes next. */
+  /** States in which the text matches regardless of what follows. */
   readonly accepting: ReadonlySet<number>;
-  /** The state before the first character of the text. */
+  /** The state before the first character. */
   readonly start: number;
-  /** The state before each later character, from which a search starts again; undefined for anchored patterns. */
+  /** The state from which a search restarts at each later character; undefined for anchored patterns. */
   readonly restart: number | undefined;
 }
 
-/** A pattern that the automaton cannot carry. */
+/** Thrown for a pattern that cannot be modelled. */
 export class UnsupportedPatternError extends Error {}
 
 export interface AutomatonLimits {
   readonly states: number;
   readonly edges: number;
-  /** Repetitions with a greater bound than this become unbounded. */
+  /** Repetitions with a greater bound are treated as unbounded. */
   readonly repetitions: number;
 }
 
-/** What is known of a part of the pattern: how it can begin and end, and in how many ways it reads nothing. */
+/** A fragment of the pattern: where it starts and ends, and in how many ways it matches the empty text. */
 interface Fragment {
   readonly startStates: ReadonlyMap<number, number>;
   readonly endStates: ReadonlyMap<number, number>;
   readonly empty: number;
-  /** The states in `last` from which no assertion stands before the end of the part. */
+  /** End states without an assertion between them and the end of the fragment. */
   readonly assertionFreeEnds: ReadonlySet<number>;
-  /** Whether the part can read nothing without an assertion. */
+  /** Whether the fragment can match the empty text without an assertion. */
   readonly isFreeToSkip: boolean;
-  /** Whether an assertion of the part decides about what follows. */
+  /** Whether an assertion of the fragment constrains the following text. */
   readonly hasTrailingAssertion: boolean;
 }
 
@@ -52,7 +53,7 @@ const emptyFragment: Fragment = {
 };
 const assertionFragment: Fragment = { ...emptyFragment, isFreeToSkip: false, hasTrailingAssertion: true };
 
-/** Counts stay finite, so that products of them do. */
+/** Limit that keeps counts and their products finite. */
 const maxCount = 1e15;
 
 export function automatonOf(alternatives: Alternatives, limits: AutomatonLimits): Automaton {
@@ -62,7 +63,7 @@ export function automatonOf(alternatives: Alternatives, limits: AutomatonLimits)
   return builder.finish(anchored, searched);
 }
 
-/** A `^` in front always holds where an anchored alternative is tried. */
+/** A leading `^` always holds where an anchored alternative is tried. */
 function withoutStart(alternative: Alternatives[number]): Alternatives[number] {
   const [first, ...others] = alternative.elements;
   return first !== undefined && boundaryOf(first) === "^" ? { ...alternative, elements: others } : alternative;
@@ -75,7 +76,7 @@ class Builder {
   /** Ways to reach the end of a look-ahead. */
   readonly #ends = new Map<number, number>();
   #edgeCount = 0;
-  /** Whether an assertion may refuse what the automaton reads. */
+  /** Whether an assertion may reject a text that the automaton accepts. */
   #hasInnerAssertion = false;
 
   constructor(limits: AutomatonLimits) {
@@ -158,7 +159,7 @@ class Builder {
     }
   }
 
-  /** Assertions pass, which only adds attempts; what looks ahead reads a part of the text beside the rest. */
+  /** Assumes that assertions pass, which only adds attempts. A look-ahead reads the text in parallel to the rest. */
   #assertion(element: PatternElement & { readonly type: "Assertion" }): Fragment {
     if (boundaryOf(element) !== undefined) return assertionFragment;
     if (element.kind === "ahead") {
@@ -171,7 +172,7 @@ class Builder {
     return { ...assertionFragment, startStates: this.#dead(ways) };
   }
 
-  /** Any text: what the group has read is not known here. */
+  /** Reads any text, because the content of the group is unknown here. */
   #backReference(): Fragment {
     const state = this.#state(refa().CharSet.all(0x10ffff));
     const ways = new Map([[state, 1]]);
@@ -212,7 +213,7 @@ class Builder {
     return { ...part, empty: 1, isFreeToSkip: true };
   }
 
-  /** An optional repetition that reads nothing fails: an attempt for each way to read nothing. */
+  /** An optional repetition fails if it matches the empty text: one attempt for each way to do so. */
   #notEmpty(part: Fragment): Fragment {
     return {
       ...part,
@@ -260,7 +261,7 @@ class Builder {
   }
 }
 
-/** An upper bound of the attempts of a look-behind: each of its elements in each of its ways. */
+/** Returns an upper bound on the attempts of a look-behind: the sum over all of its elements in each of their ways. */
 function lookbehindAttempts(alternatives: Alternatives): number {
   const waysOf = (element: PatternElement): number => {
     if (element.type === "CharacterClass") return 1;

@@ -1,7 +1,7 @@
 import type { CharacterClass, CharSet, NoParent } from "refa";
 import { type Alternatives, boundaryOf, type PatternElement, refa } from "./syntax.js";
 
-/** A pattern in the form of the runtime's `linearPattern`. */
+/** A pattern in the input format of the runtime's `linearPattern`. */
 export type MatcherPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "class"; readonly source: string }
@@ -10,10 +10,12 @@ export type MatcherPart =
   | { readonly kind: "repetition"; readonly part: MatcherPart; readonly min: number; readonly max: number | undefined }
   | { readonly kind: "boundary"; readonly at: "start" | "end" };
 
-/** The most states that the runtime gets to unroll. */
+/** Maximum number of states for the runtime to unroll. */
 const maxStates = 5000;
 
-/** The parts of a pattern; undefined for look-arounds, for back references and for patterns that are too large. */
+/**
+ * Converts a pattern for `linearPattern`; undefined for look-arounds, back references and patterns that are too large.
+ */
 export function matcherOf(alternatives: Alternatives, pattern: string): MatcherPart | undefined {
   const part = choice(alternatives, pattern);
   return part === undefined || sizeOf(part) > maxStates ? undefined : part;
@@ -60,7 +62,7 @@ function elementOf(element: PatternElement, pattern: string): MatcherPart | unde
 function characters(element: NoParent<CharacterClass>, pattern: string): MatcherPart {
   const set = element.characters as CharSet;
   const [range] = set.ranges;
-  // A lone surrogate would join its neighbour.
+  // A lone surrogate would combine with an adjacent one.
   if (set.size === 1 && range !== undefined && (range.min < 0xd800 || range.min > 0xdfff)) {
     return text(String.fromCodePoint(range.min));
   }
@@ -71,7 +73,7 @@ function text(characters: string): MatcherPart {
   return { kind: "text", text: characters };
 }
 
-/** The class as the pattern writes it, which is what people read. */
+/** Returns the class as written in the pattern, which is more readable. */
 function writtenSource({ source }: NoParent<CharacterClass>, set: CharSet, pattern: string): string | undefined {
   const written = source === undefined ? "" : pattern.slice(source.start, source.end);
   try {

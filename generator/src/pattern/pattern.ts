@@ -3,44 +3,44 @@ import { type Automaton, automatonOf, UnsupportedPatternError } from "./automato
 import { type MatcherPart, matcherOf } from "./matcher.js";
 import { type Alternatives, parsePattern } from "./syntax.js";
 
-/** How the attempts of a matcher that backtracks grow with the length of the text, at worst. */
+/** Worst-case growth of a backtracking matcher's attempts with the length of the text. */
 export type Growth = "linear" | "polynomial" | "exponential" | "unknown";
 
 export interface PatternCost {
   readonly growth: Growth;
-  /** Upper bounds of the attempts by length of the text; empty where they are unknown or need no analysis. */
+  /** Upper bounds on the attempts by text length; empty if unknown or not needed. */
   readonly attempts: readonly number[];
   readonly strategy: MatchStrategy;
 }
 
-/** How generated code matches a pattern, so that no text takes long. */
+/** How generated code matches a pattern in bounded time. */
 export type MatchStrategy =
   | { readonly kind: "expression" }
-  /** All readings advance together; for patterns without look-arounds and back references. */
+  /** Advances all readings together; for patterns without look-arounds and back references. */
   | { readonly kind: "linear"; readonly part: MatcherPart }
-  /** As an expression, on texts of at most so many UTF-16 units; longer ones do not match. */
+  /** Uses an expression on texts of at most `limit` UTF-16 units; longer ones do not match. */
   | { readonly kind: "bounded"; readonly limit: number }
-  /** Not at all. */
+  /** Not matched at all. */
   | { readonly kind: "none" };
 
 const limits = {
   states: 600,
   edges: 20_000,
   pairs: 100_000,
-  /** The length of the texts that are looked at, and the attempts at which the search ends. */
+  /** Maximum text length to analyse, and the number of attempts at which the analysis ends. */
   length: 1000,
   attempts: 1_000_000,
-  /** What a linear pattern may take per character. */
+  /** Maximum attempts per character of a linear pattern. */
   attemptsPerCharacter: 256,
 } as const;
 
-/** The most attempts that are no reason for a diagnostic, and that a text may cause where its length is bounded. */
+/** Maximum number of attempts that causes no diagnostic, and that a text of bounded length may cause. */
 export const harmlessAttempts = 100_000;
 
 const linearCost: PatternCost = { growth: "linear", attempts: [], strategy: { kind: "expression" } };
 const costsByPattern = new Map<string, PatternCost>();
 
-/** What a regular expression with the flag `u` may cost; linear where it is not a valid regular expression. */
+/** Returns the cost of a regular expression with the flag `u`; linear if it is invalid. */
 export function patternCost(pattern: string): PatternCost {
   if (isPlain(pattern)) return linearCost;
   let cost = costsByPattern.get(pattern);
@@ -52,12 +52,13 @@ export function patternCost(pattern: string): PatternCost {
 }
 
 /**
- * The attempts that the worst text of at most `maxLength` characters can cause; infinite where a longer text can always
- * cause more.
+ * Returns the maximum number of attempts for texts of at most `maxLength` characters; infinity if longer texts always
+ * cost
+ * more.
  */
 export function maxAttempts({ growth, attempts }: PatternCost, maxLength: number | undefined): number {
   if (growth === "linear") return 0;
-  // The list ends early at a bound that no longer text exceeds, or above the limit of the search.
+  // The list ends early at a bound that longer texts do not exceed, or above the limit of the analysis.
   const last = attempts.at(-1) ?? Number.POSITIVE_INFINITY;
   const isFinal = attempts.length <= limits.length && last <= limits.attempts;
   const bound = attempts[maxLength ?? Number.POSITIVE_INFINITY];
@@ -67,7 +68,7 @@ export function maxAttempts({ growth, attempts }: PatternCost, maxLength: number
 const plainPattern =
   /^\^(?:\\[dswDSW.-]|\[(?:[^\\[\]]|\\.)*\]|[\w :@#~,;<>=!%&'"/-])*(?:(?:[*+?]|\{\d+(?:,\d*)?\})[\w :@#~,;<>=!%&'"/-]*)?\$?$/;
 
-/** Whether the pattern is anchored, and has no group, no alternatives and one quantifier at most. */
+/** Whether the pattern is anchored and has no groups, no alternatives and at most one quantifier. */
 function isPlain(pattern: string): boolean {
   return pattern.length < 1000 && plainPattern.test(pattern);
 }
@@ -101,13 +102,13 @@ function growthOf(alternatives: Alternatives): Pick<PatternCost, "growth" | "att
   if (isUnambiguousAutomaton(automaton, false, limits.pairs) === true) return linearCost;
   if (growth === "polynomial" || isUnambiguousAutomaton(automaton, true, limits.pairs) !== true)
     return { growth, attempts };
-  // Every start of the search takes a time that grows with the length only.
+  // Each start of the search takes time linear in the length.
   const squares = Array.from({ length: limits.length + 1 }, (_, length) => perCharacter * (length + 1) ** 2);
   const above = squares.findIndex((count) => count > limits.attempts);
   return { growth: "polynomial", attempts: above === -1 ? squares : squares.slice(0, above + 1) };
 }
 
-/** With repetitions unrolled as far as the limits allow; longer ones count as unbounded. */
+/** Builds an automaton with repetitions unrolled as far as the limits allow; longer ones count as unbounded. */
 function smallAutomaton(alternatives: Alternatives): Automaton | undefined {
   for (const repetitions of [limits.states, 64, 16, 4, 1]) {
     try {

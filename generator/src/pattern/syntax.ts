@@ -12,13 +12,13 @@ interface Refa {
 
 let loaded: Refa | undefined;
 
-/** Loaded with the first pattern that needs an analysis: loading takes longer than the analysis. */
+/** Loads refa on the first pattern that needs analysis: loading takes longer than the analysis. */
 export function refa(): Refa {
   loaded ??= createRequire(import.meta.url)("refa") as Refa;
   return loaded;
 }
 
-/** The syntax tree of a pattern; undefined where the pattern is too large to be analysed. */
+/** Parses a pattern; undefined if it is too large to analyse. */
 export function parsePattern(pattern: string): Alternatives | undefined {
   try {
     const parser = refa().JS.Parser.fromLiteral({ source: pattern, flags: "u" });
@@ -29,7 +29,7 @@ export function parsePattern(pattern: string): Alternatives | undefined {
   }
 }
 
-/** `^` or `$`, which the parser writes as a look-around that refuses every character. */
+/** Recognizes `^` and `$`, which the parser represents as a negated look-around over every character. */
 export function boundaryOf(element: PatternElement): "^" | "$" | undefined {
   if (element.type !== "Assertion" || !element.negate) return undefined;
   const [only, ...others] = element.alternatives;
@@ -39,7 +39,7 @@ export function boundaryOf(element: PatternElement): "^" | "$" | undefined {
   return element.kind === "behind" ? "^" : "$";
 }
 
-/** Whether a match can begin at the first character of a text only. */
+/** Whether a match can start only at the first character. */
 export function isAnchored({ elements }: NoParent<Concatenation>): boolean {
   for (const element of elements) {
     if (boundaryOf(element) === "^") return true;

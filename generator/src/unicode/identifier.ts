@@ -1,8 +1,9 @@
 import { identifierPart, identifierStart } from "./compiled/identifiers.js";
 import { invisibleCharacters } from "./invisible.js";
 
-// Compiled for the first text that is not all ASCII. The tables are those of the compiler and not `\p{ID_Start}`, which
-// grows with the version of Node: the same document would get other names.
+// Compiled on the first non-ASCII text. Uses the tables of the TypeScript compiler instead of `\p{ID_Start}`, which
+// depends
+// on the version of Node: the same document would get different names.
 let patterns: { readonly whole: RegExp; readonly start: RegExp; readonly unusable: RegExp } | undefined;
 
 function beyondAscii(): NonNullable<typeof patterns> {
@@ -16,17 +17,17 @@ function beyondAscii(): NonNullable<typeof patterns> {
   return patterns;
 }
 
-/** Whether the text can be a name of ECMAScript; reserved words can. */
+/** Whether the text is an ECMAScript identifier name, which includes reserved words. */
 export function isIdentifier(text: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(text) || beyondAscii().whole.test(text);
 }
 
-/** Whether a name of ECMAScript can begin as the text does. */
+/** Whether an identifier name can start with the text's first character. */
 export function beginsIdentifier(text: string): boolean {
   return /^[A-Za-z_$]/.test(text) || beyondAscii().start.test(text);
 }
 
-/** The text with each run of characters that no name should have, unseen ones among them, replaced. */
+/** Replaces each run of characters that are invalid or invisible in a name. */
 export function replaceUnusable(text: string, replacement: string): string {
   const unusable = /^[\0-\x7f]*$/.test(text) ? /[^\w$]+/g : beyondAscii().unusable;
   return text.replaceAll(unusable, replacement);

@@ -3,12 +3,12 @@ export type Json = null | boolean | number | string | readonly Json[] | JsonObje
 
 export type JsonObject = { readonly [key: string]: Json };
 
-/** Whether a value is an object, and neither null nor an array. */
+/** Whether a value is an object other than null or an array. */
 export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value if it is an object, and neither null nor an array. */
+/** Returns the value if it is an object other than null or an array. */
 export function asObject(value: Json | undefined): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
