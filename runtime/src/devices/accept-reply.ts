@@ -1,7 +1,7 @@
 import type { Channel, ChannelCommand, CodedMessage } from "./channel.js";
 import { ChannelError } from "./error.js";
 
-/** The checked reply to a command. Throws a {@link ChannelError}: of kind `refused`, with its code, for an error reply. */
+/** Validates the reply to a command. Throws a {@link ChannelError}; an error reply has kind `refused` and its code. */
 export function acceptReply(
   { envelope: { reply }, errorEvent }: Channel,
   command: ChannelCommand,

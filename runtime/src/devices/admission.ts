@@ -8,8 +8,9 @@ export interface QueryError {
 }
 
 /**
- * Whether a Host header names this machine. A page that made its own name point here (DNS rebinding) sends that name, and
- * would be of the same origin as its host.
+ * Whether a Host header names this machine. A page that rebinds its own name to this machine (DNS rebinding) sends that
+ * name
+ * and would otherwise be same-origin.
  */
 export function isLoopbackHost(header: string | string[] | undefined, port: number): boolean {
   const hosts = ["127.0.0.1", "localhost", "[::1]"];
@@ -46,7 +47,7 @@ export function readQuery(
   return { values };
 }
 
-/** The error that a parameter names, or a general one. 1008 is "policy violation" (RFC 6455, 7.4.1). */
+/** Returns the error that a parameter names, or a general one. 1008 is "policy violation" (RFC 6455, 7.4.1). */
 function queryErrorOf(
   channel: Channel,
   { name, error, close }: { readonly name?: string; readonly error?: string; readonly close?: string },
@@ -58,7 +59,7 @@ function queryErrorOf(
   };
 }
 
-/** The error of that name, or the error `unknown`. */
+/** Returns the error of that name, or the error `unknown`. */
 export function generalError({ errors }: Channel, name: string): CodedMessage {
   return errors[name] ?? errors["unknown"] ?? { code: 0, message: "Unknown error" };
 }

@@ -17,7 +17,7 @@ export interface ConnectionAttemptOptions {
   readonly timeout: number;
 }
 
-/** A port of the service, with an idle link to it. */
+/** A port of the service with an idle link. */
 export interface ConnectedPort {
   readonly port: number;
   readonly latency: number;
@@ -26,7 +26,7 @@ export interface ConnectedPort {
   readonly listen: (events: Pick<LinkEvents, "message" | "closed">) => void;
 }
 
-/** The result for one port. It never rejects; `cancel` settles it with the state `timeout`. */
+/** The result for one port. Never rejects; `cancel` settles it with the state `timeout`. */
 export interface ConnectionAttempt {
   readonly result: Promise<ConnectedPort | PortReport>;
   readonly cancel: () => void;

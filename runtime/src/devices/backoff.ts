@@ -1,7 +1,7 @@
 import type { ChannelClock } from "./clock.js";
 
 export interface BackoffOptions {
-  /** Milliseconds before the first attempt; the delay doubles for each later one. */
+  /** Milliseconds before the first attempt, doubled for each further one. */
   readonly firstDelay: number;
   /** Maximum delay in milliseconds. */
   readonly maxDelay: number;
@@ -22,7 +22,7 @@ export class Backoff {
     this.#failures = 0;
   }
 
-  /** Between half of the next pause and all of it; less when the signal aborts. */
+  /** Waits between half of the next delay and all of it; less if the signal aborts. */
   pause(signal: AbortSignal): Promise<void> {
     const { firstDelay, maxDelay } = this.#options;
     const whole = Math.min(maxDelay, firstDelay * 2 ** this.#failures);

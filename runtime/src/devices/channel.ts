@@ -25,7 +25,7 @@ export interface Channel {
   readonly errors: { readonly [name: string]: CodedMessage };
   readonly closeCodes: { readonly [name: string]: CodedMessage };
   readonly commands: readonly ChannelCommand[];
-  /** The first command of a session without a state: one whose arguments may be empty. */
+  /** The first command of a session without state: one whose arguments may be empty. */
   readonly hello?: { readonly command: ChannelCommand; readonly args: unknown };
   readonly encodeError: (name: string | null, nonce: string | null, error: CodedMessage) => string;
   readonly decodeError: (message: Message, nonce: string, maxBytes?: number) => unknown;
@@ -38,7 +38,7 @@ export interface QueryParameter {
   readonly required: boolean;
   /** Its fixed value; absent if the client chooses it. */
   readonly value?: string;
-  /** Its name among the options of a session and among the properties of a HostClient. */
+  /** Its name in the session options and in HostClient. */
   readonly option?: string;
   readonly is: (value: string) => boolean;
   /** Names in `errors` and `closeCodes` for the response to an invalid value. */
@@ -46,7 +46,7 @@ export interface QueryParameter {
   readonly close?: string;
 }
 
-/** A command of a channel, with its codecs; generated. */
+/** A generated command of a channel, with its codecs. */
 // biome-ignore lint/suspicious/noExplicitAny: any arguments and any data, where only the codecs of the command look at them.
 export interface ChannelCommand<Args = any, Data = any> {
   readonly name: string;
@@ -59,7 +59,7 @@ export interface ChannelCommand<Args = any, Data = any> {
   readonly decodeReply: (message: Message, nonce: string, maxBytes?: number) => unknown;
 }
 
-/** The query string of a URL. `values` are by parameter name. */
+/** Returns the query string of a URL. `values` are by parameter name. */
 export function queryText(channel: Channel, transport: Transport, values: { readonly [name: string]: string }): string {
   const pairs = channel.query.flatMap(({ name, value = values[name], transports }) =>
     value !== undefined && transports.includes(transport)
@@ -69,7 +69,7 @@ export function queryText(channel: Channel, transport: Transport, values: { read
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
-/** The ports of a range, or of a list. */
+/** A range or list of ports. */
 export type Ports = { readonly first: number; readonly last: number } | readonly number[];
 
 export function portsOf(ports: Ports): readonly number[] {

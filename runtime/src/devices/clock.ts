@@ -1,17 +1,17 @@
 /** Time and randomness, injectable for tests. */
 export interface ChannelClock {
-  /** Milliseconds from any fixed point. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
-  /** Calls back after the given number of milliseconds, unless the returned function is called first. */
+  /** Calls back once after the delay. Returns a function that cancels the timer. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
-  /** From 0 up to 1, as `Math.random`. */
+  /** Returns a number from 0 to below 1, like `Math.random`. */
   readonly random: () => number;
 }
 
 export const systemClock: ChannelClock = {
   now: () => performance.now(),
   after: (milliseconds, run) => {
-    // Timers take less than 2^31 milliseconds: with more they fire at once.
+    // Timers are limited to 2^31 - 1 milliseconds; longer ones fire immediately.
     const timer = setTimeout(run, Math.min(milliseconds, 2e9));
     return () => clearTimeout(timer);
   },

@@ -49,8 +49,9 @@ interface Call {
 }
 
 /**
- * The command line of a channel: `probe`, `host` and `send FILE`. Sets the exit code: 0 for success, 1 for a
- * failed command or no service or port, 2 for invalid usage or an unreadable file. `host` returns when it is interrupted.
+ * The command line of a channel: `probe`, `host` and `send FILE`. Sets the exit code: 0 for success, 1 for a failed
+ * command or
+ * no service or port, 2 for invalid usage or an unreadable file. `host` returns on an interrupt.
  */
 export async function runCommandLine(channel: Channel, name: string): Promise<void> {
   const { process } = globalThis as unknown as { readonly process: NodeProcess };
@@ -99,7 +100,7 @@ function usage(channel: Channel, name: string): string {
   ].join("\n");
 }
 
-/** Query parameters that the user has to pass, as options of the command line: `client_id` is `--client-id`. */
+/** Returns the query parameters that the user must pass, as command line options: `client_id` is `--client-id`. */
 function statedParameters(channel: Channel): readonly { readonly name: string; readonly flag: string }[] {
   return channel.query
     .filter(({ value }) => value === undefined)
@@ -147,7 +148,7 @@ function readCall(
   return { run, call: { channel, query, transport, ports: portsOf(ports), timeout, file, command, process } };
 }
 
-/** A table of the ports: what each is, and after how long that was known. */
+/** Prints a table of ports with the state of each and the time it took to determine. */
 async function probe({ channel, query, transport, ports, timeout, process }: Call): Promise<number> {
   const target = { channel, query, maxBytes: maxMessageBytes };
   const dial = transport === "http" ? httpDial(target) : websocketDial(target);
@@ -202,12 +203,12 @@ class CommandSession extends Session {
 /** Prints the reply. */
 async function send({ channel, query, transport, ports, timeout, file = "", command, process }: Call): Promise<number> {
   const args = argsOf(channel, command, contentOf(file));
-  // Before there is a session: its first words would empty the service's list for the sake of one that is not valid.
+  // Validate before opening a session: the session's first message would clear the service's list.
   command.encode("check", args, maxMessageBytes);
   const options = { transport, ports, connectTimeout: timeout, reconnect: false } as const;
   const session = new CommandSession(channel, query, options);
   try {
-    // Asked for before the search, so that what is sent is the first that the service hears.
+    // Queue the command before searching, so that it is the first message that the service receives.
     const reply = session.deliver(command, args, replyTimeout + timeout * ports.length);
     const [replyText] = await Promise.all([reply, session.open()]);
     process.stdout.write(`${JSON.stringify(replyText)}\n`);
@@ -217,7 +218,7 @@ async function send({ channel, query, transport, ports, timeout, file = "", comm
   return 0;
 }
 
-/** Milliseconds, beside those for the search. */
+/** Milliseconds to wait for the reply, besides the search. */
 const replyTimeout = 10_000;
 
 function contentOf(file: string): unknown {
@@ -229,7 +230,7 @@ function contentOf(file: string): unknown {
   }
 }
 
-/** A list is shorthand for arguments whose only property is that list. */
+/** Wraps a list, which is shorthand for arguments whose only property is that list. */
 function argsOf({ hello }: Channel, command: ChannelCommand, content: unknown): unknown {
   if (!Array.isArray(content) || hello?.command !== command) return content;
   const [property = ""] = Object.keys(hello.args as object);

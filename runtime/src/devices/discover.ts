@@ -12,7 +12,7 @@ export interface Discovery extends ConnectionAttemptOptions {
   readonly ports: readonly number[];
   /** Creates the first message for each port. */
   readonly greeting: () => Greeting;
-  /** Creates a message that changes nothing and that every service replies to. It is sent to all ports in parallel. */
+  /** Creates a message without side effects that every service replies to. It is sent to all ports in parallel. */
   readonly probe?: () => Greeting;
   readonly signal: AbortSignal;
 }

@@ -1,7 +1,7 @@
 import type { Channel, Transport } from "./channel.js";
 import type { HostClient } from "./host-options.js";
 
-/** The client that handlers receive, and its key for rate limits. */
+/** Returns the client that handlers receive, and its key for rate limits. */
 export function clientOf(
   channel: Channel,
   transport: Transport,

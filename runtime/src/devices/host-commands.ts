@@ -23,15 +23,16 @@ export function handler<Args, Data>(
 // biome-ignore lint/suspicious/noConfusingVoidType: what a function without a result returns.
 type HandlerReturn<Data> = Data extends null ? Data | void : Data;
 
-/** The text of a reply, and whether the command succeeded. */
+/** A serialized reply, and whether the command succeeded. */
 export interface CommandReply {
   readonly ok: boolean;
   readonly text: string;
 }
 
 /**
- * Runs commands: those of one client sequentially, so that handlers receive them in order. Each command has a timeout, so
- * that a handler that never settles blocks the client no longer than that.
+ * Runs commands. Those of one client run sequentially, so that handlers receive them in order. Each has a timeout, so
+ * that a
+ * handler that never settles does not block its client forever.
  */
 export class CommandRunner {
   readonly #channel: Channel;
@@ -69,7 +70,7 @@ export class CommandRunner {
     const end = this.#clock.now() + this.#timeout;
     const stop = this.#clock.after(this.#timeout, giveUp);
     const reply = (this.#lastRuns.get(key) ?? Promise.resolve()).then(() => {
-      // Timers of one moment fire one after the other, and those before this one may have ended in the same moment.
+      // Simultaneous timers fire one after the other, and earlier commands may have ended in the same moment.
       if (this.#clock.now() >= end) giveUp();
       return this.#handle(client, text, timeout.signal);
     });
@@ -92,7 +93,7 @@ export class CommandRunner {
     for (const timeout of this.#pending) timeout.abort(new ChannelError("closed", "the host was terminated"));
   }
 
-  /** An error reply to a message that is not a command. */
+  /** Returns an error reply to a message that is not a command. */
   refusal(error: CodedMessage): string {
     return this.#channel.encodeError(null, null, error);
   }
@@ -119,7 +120,7 @@ export class CommandRunner {
       return this.#refuse(name, nonce, { code, message: `${message}: ${(error as ChannelError).message}` });
     }
     try {
-      // A command that has timed out in the queue does not start: its reply reports that it was not run.
+      // A command that timed out in the queue is not started: its reply reports that it was not run.
       signal.throwIfAborted();
       return { ok: true, text: reply(await Promise.race([aborted(signal), work()])) };
     } catch (error) {
@@ -132,9 +133,9 @@ export class CommandRunner {
     const short = { code: error.code, message: error.message.slice(0, 200) };
     const attempts = [
       () => encodeError(name, nonce, error),
-      // With a huge name or nonce the reply would be larger than any message may be.
+      // A very long name or nonce would make the reply exceed the maximum size.
       () => encodeError(null, null, short),
-      // A handler may refuse with a code that error replies of this channel do not have.
+      // A handler may use a code that error replies of this channel do not allow.
       () => encodeError(name, nonce, generalError(this.#channel, "unknown")),
     ];
     for (const attempt of attempts) {
@@ -145,7 +146,10 @@ export class CommandRunner {
     return { ok: false, text: encodeError(null, null, generalError(this.#channel, "unknown")) };
   }
 
-  /** The error that the client receives: details only for errors of kind `refused`, which handlers throw for it. */
+  /**
+   * Returns the error for the client. Only errors of kind `refused`, which handlers throw deliberately, include
+   * details.
+   */
   #reportError(error: unknown): CodedMessage {
     if (error instanceof ChannelError && error.kind === "refused" && error.code !== undefined) {
       return { code: error.code, message: error.message };

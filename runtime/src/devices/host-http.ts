@@ -6,7 +6,7 @@ import type { NodeRequest, NodeResponse } from "./node.js";
 
 type Headers = { readonly [name: string]: string };
 
-/** Handles requests of Node's server. `takesCommands` is whether the host has this transport. */
+/** Handles requests of Node's server. `takesCommands`: whether the host accepts commands over HTTP. */
 export function httpHandler(
   context: HostContext,
   takesCommands: boolean,
@@ -85,7 +85,7 @@ function isJson(header: string | string[] | undefined): boolean {
   return typeof header === "string" && /^application\/json\s*(;|$)/i.test(header);
 }
 
-/** The body as text; undefined if it is too large or incomplete. */
+/** Reads the body as text; undefined if it is too large or incomplete. */
 function bodyOf(request: NodeRequest, maxBytes: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const decoder = new TextDecoder();

@@ -5,13 +5,14 @@ import type { ChannelClock } from "./clock.js";
 export interface HostOptions {
   /** The ports to try, in this order; 0 is any free port. Default: those of the specification. */
   readonly ports?: Ports;
-  /** Whether to listen on ::1, too, at the same port. Default: false. */
+  /** Whether to listen on ::1 too, on the same port. Default: false. */
   readonly ipv6?: boolean;
   /** Default: both. A WebSocket needs the optional package `ws`. */
   readonly transports?: readonly Transport[];
   /**
-   * Origins of web pages that may connect, such as `https://vendor.example`. Default: none. Programs that are no pages send
-   * no origin and need not be listed.
+   * Origins of web pages that may connect, such as `https://vendor.example`. Default: none. Other programs send no
+   * origin and
+   * need not be listed.
    */
   readonly allowedOrigins?: readonly string[];
   /** Whether a client with these query parameters may connect. Default: true. */
@@ -40,22 +41,23 @@ export interface HostLimits {
    */
   readonly commandTimeout?: number;
   /**
-   * Commands of a WebSocket that wait for their replies at once; it is not read from until there are fewer. A connection over
-   * HTTP has one. Default: 32.
+   * Maximum number of concurrently pending commands per WebSocket. At the limit, the host stops reading from it. HTTP
+   * connections have one. Default: 32.
    */
   readonly pendingCommands?: number;
 }
 
-/** What a hook receives besides a command. */
+/** Context of a hook. */
 export interface HookContext {
   /**
-   * Aborted when the reply no longer waits for the hook: after a timeout, or when the host is terminated. Later effects of
-   * the hook may follow those of the next command.
+   * Aborted when the reply no longer waits for the hook: after a timeout, or when the host is terminated. Later side
+   * effects of
+   * the hook may come after those of the next command.
    */
   readonly signal: AbortSignal;
 }
 
-/** The sender of a command. Generated types add the query parameters, by their names as options. */
+/** The sender of a command. Generated types add the query parameters under their option names. */
 export interface HostClient {
   readonly transport: Transport;
 }

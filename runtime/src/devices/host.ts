@@ -13,13 +13,14 @@ import { RateLimit } from "./rate-limit.js";
 
 /** A listening host. */
 export interface Host {
-  /** The port that it listens on. */
+  /** The port it listens on. */
   readonly port: number;
   /** Number of open WebSockets. */
   readonly sockets: number;
   /**
-   * Accepts nothing new, responds to pending commands, and closes WebSockets with code 1001. After `timeout` milliseconds
-   * (default: 5,000) it terminates what remains. Resolves with true if nothing had to be terminated.
+   * Stops accepting, responds to pending commands, and closes WebSockets with code 1001. Terminates the rest after
+   * `timeout`
+   * milliseconds (default: 5,000). Resolves with true if nothing had to be terminated.
    */
   close(options?: { readonly timeout?: number }): Promise<boolean>;
 }
@@ -74,7 +75,9 @@ interface HostParts {
   readonly sockets: HostSockets | undefined;
 }
 
-/** Resolves once everything is closed: with true if that took less than `timeout` milliseconds, else with false. */
+/**
+ * Resolves when everything is closed: with true if that took less than `timeout` milliseconds, otherwise with false.
+ */
 function closeHost({ servers, runner, sockets }: HostParts, timeout: number): Promise<boolean> {
   return new Promise((resolve) => {
     let isGraceful = true;
@@ -87,7 +90,7 @@ function closeHost({ servers, runner, sockets }: HostParts, timeout: number): Pr
     const closeIdle = (): void => {
       for (const server of servers) server.closeIdleConnections();
     };
-    // A connection that is in use now is kept alive when it becomes idle.
+    // Connections in use now may become idle later.
     const sweep = setInterval(closeIdle, 50);
     const closed = servers.map((server) => new Promise<void>((done) => server.close(done)));
     closeIdle();
@@ -109,7 +112,7 @@ const defaultLimits = {
   pendingCommands: 32,
 };
 
-/** Keeps slow clients from holding connections. Times are in milliseconds, sizes in bytes. */
+/** Prevents slow clients from holding connections. Times are in milliseconds, sizes in bytes. */
 const serverOptions = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
@@ -118,7 +121,7 @@ const serverOptions = {
   maxHeaderSize: 16_384,
 };
 
-/** Binds the first port that is free on every loopback address. */
+/** Binds the first port that is free on all loopback addresses. */
 async function listen(
   channel: Channel,
   { ports = channel.ports, ipv6 = false }: HostOptions,

@@ -10,7 +10,7 @@ interface HttpTarget {
   readonly maxBytes: number;
 }
 
-/** Links over HTTP: sequential requests, one per command, so that the service receives them in order. */
+/** Creates links over HTTP: sequential requests, one per command, so that the service receives them in order. */
 export function httpDial({ channel, query, maxBytes }: HttpTarget): Dial {
   const { http } = channel;
   if (http === undefined) throw new ChannelError("unsupported", `the channel ${channel.name} has no HTTP transport`);
@@ -45,7 +45,7 @@ type HttpOutcome =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly error: ChannelError; readonly state: Parameters<LinkEvents["closed"]>[1] };
 
-/** Never rejects. A status other than 2xx is no success, but its body may be an error reply. */
+/** Sends a request. Never rejects. A status other than 2xx is a failure, but its body may be an error reply. */
 async function request(url: string, init: RequestInit, maxBytes: number): Promise<HttpOutcome> {
   try {
     const response = await fetch(url, {
@@ -65,7 +65,7 @@ async function request(url: string, init: RequestInit, maxBytes: number): Promis
     if (thrown instanceof ChannelError) return { ok: false, error: thrown, state: "unrecognized" };
     const { cause } = thrown as { readonly cause?: { readonly code?: unknown } };
     const error = new ChannelError("closed", String(cause?.code ?? "no response over HTTP"), { cause: thrown });
-    // Browsers do not report the difference. Most ports that fail at once are free.
+    // Browsers do not distinguish the causes. Most ports that fail immediately are free.
     const refused = init.signal?.aborted || ((await isRefused(url, cause)) ?? true);
     return { ok: false, error, state: refused ? "refused" : "unrecognized" };
   }

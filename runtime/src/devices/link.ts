@@ -1,14 +1,14 @@
 import type { ChannelError } from "./error.js";
 
-/** A way to the service at one port; over HTTP there is none before a command is sent. */
+/** A connection to the service at one port. Over HTTP, nothing is connected before the first command. */
 export interface Link {
-  /** Sends a message; where order matters, links keep it. */
+  /** Sends a message. Links preserve the order where it matters. */
   readonly send: (text: string) => void;
-  /** Closes the link immediately. No events follow. */
+  /** Closes the link immediately, without further events. */
   readonly close: () => void;
 }
 
-/** The events of a link: `open` at most once and first, `closed` at most once and last, none before `Dial` returns. */
+/** Events of a link: `open` at most once and first, `closed` at most once and last, none before `Dial` returns. */
 export interface LinkEvents {
   readonly open: () => void;
   /** `sent` is the message that this one replies to, if the transport knows it. */

@@ -3,16 +3,20 @@ import { type ChannelClock, systemClock } from "./clock.js";
 import { asChannelError, type ChannelError } from "./error.js";
 import { checkMessage } from "./message.js";
 
-/** What an item of a list has at least. */
+/** The required properties of a list item. */
 export interface ListItem {
   readonly id: string;
 }
 
-/** Some properties of an item; the id identifies the item. */
+/** Changed properties of an item; the id is immutable. */
 export type ItemChanges<Item> = Item extends unknown ? Partial<Omit<Item, "id">> : never;
 
 export interface RegistryOptions {
-  /** Receives the error of every failed update. A later update replaces it, unless the service refused it or the session is closed. */
+  /**
+   * Receives the error of every failed update. The next update retries it, unless the service refused it or the session
+   * is
+   * closed.
+   */
   readonly onError?: (error: ChannelError) => void;
   /** Default: the system's. */
   readonly clock?: ChannelClock;
@@ -20,21 +24,22 @@ export interface RegistryOptions {
 
 /** Synchronizes the list with the service. */
 interface ListTarget<Item> {
-  /** Sends the whole list; resolves when the service has it. */
+  /** Sends the whole list; resolves when the service has received it. */
   readonly send: (items: readonly Item[]) => Promise<unknown>;
   readonly isClosed: () => boolean;
 }
 
 /**
- * A list of items by priority that the service always gets whole. Changes of one tick are one update; there is one pending update
- * at a time, and the next one has the newest state, so that an older state never follows a newer one.
+ * A prioritized list of items that is always sent as a whole. Changes within one tick are one update. Only one update
+ * is in
+ * flight at a time and the next one sends the latest state, so that an older state never overwrites a newer one.
  */
 export class ListRegistry<Item extends ListItem> {
   readonly #validator: Validator<Item>;
   readonly #target: ListTarget<Item>;
   readonly #options: RegistryOptions;
   #items: readonly Item[] = [];
-  /** Counts the states; `#done` is the last one that the service has, or has refused. */
+  /** Version of the local state; `#settledVersion` is the last one that the service accepted or refused. */
   #version = 0;
   #settledVersion = 0;
   #isUnderWay = false;
@@ -47,14 +52,15 @@ export class ListRegistry<Item extends ListItem> {
     this.#options = options;
   }
 
-  /** The items by priority, the preferred one first. */
+  /** The items by priority, most preferred first. */
   get items(): readonly Item[] {
     return this.#items;
   }
 
   /**
-   * Adds an item as the least preferred one, or as the preferred one with `first`. Throws a {@link ChannelError} of kind
-   * `invalid` if it is not valid, a RangeError if its id is taken.
+   * Adds an item with the lowest priority, or the highest with `first`. Throws a {@link ChannelError} of kind `invalid`
+   * for an
+   * invalid item, and a RangeError if the id is taken.
    */
   add(item: Item, { first = false }: { readonly first?: boolean } = {}): void {
     const added = checkMessage(this.#validator, item);
@@ -63,8 +69,9 @@ export class ListRegistry<Item extends ListItem> {
   }
 
   /**
-   * Changes properties of an item; undefined takes one away. Throws a {@link ChannelError} of kind `invalid` if the item is
-   * then not valid, a RangeError if there is none of that id. Without a difference, nothing is sent.
+   * Changes properties of an item; undefined removes one. Throws a {@link ChannelError} of kind `invalid` if the result
+   * is
+   * invalid, and a RangeError for an unknown id. Sends nothing if nothing changed.
    */
   update(id: string, changes: ItemChanges<Item>): void {
     const index = this.#indexOf(id);
@@ -73,19 +80,22 @@ export class ListRegistry<Item extends ListItem> {
     if (JSON.stringify(before) !== JSON.stringify(after)) this.#change(this.#items.with(index, after));
   }
 
-  /** Takes an item away. Throws a RangeError if there is none of that id. */
+  /** Removes an item. Throws a RangeError for an unknown id. */
   remove(id: string): void {
     this.#change(this.#items.toSpliced(this.#indexOf(id), 1));
   }
 
-  /** Makes an item the preferred one. Throws a RangeError if there is none of that id. */
+  /** Gives an item the highest priority. Throws a RangeError for an unknown id. */
   prioritise(id: string): void {
     const index = this.#indexOf(id);
     const item = this.#items[index];
     if (index > 0 && item !== undefined) this.#change([item, ...this.#items.toSpliced(index, 1)]);
   }
 
-  /** Resolves when nothing is left to send: the service has the last state, has refused it, or the session is closed. */
+  /**
+   * Resolves when there is nothing left to send: the service has accepted or refused the latest state, or the session
+   * is closed.
+   */
   settled(): Promise<void> {
     if (this.#isSettled()) return Promise.resolve();
     this.#settled ??= createResolver();
@@ -121,7 +131,7 @@ export class ListRegistry<Item extends ListItem> {
       this.#settledVersion = version;
     } catch (thrown) {
       const error = asChannelError(thrown);
-      // The service would refuse the same state again. After any other error it does not have this state yet.
+      // The service would refuse the same state again. After any other error, it may not have this state yet.
       if (["refused", "invalid", "too-large"].includes(error.kind)) this.#settledVersion = version;
       this.#options.onError?.(error);
     }

@@ -4,10 +4,10 @@ import { ChannelError } from "./error.js";
 /** The default maximum size of a message in bytes of UTF-8: 256 KiB. */
 export const maxMessageBytes = 262_144;
 
-/** A message as it was received: text, or what JSON.parse made of it. */
+/** A received message: text, or the result of JSON.parse. */
 export type Message = string | { readonly [name: string]: unknown };
 
-/** A message as text. Throws a {@link ChannelError} of kind `invalid` or `too-large`. */
+/** Serializes a message. Throws a {@link ChannelError} of kind `invalid` or `too-large`. */
 export function encodeMessage<T>(
   validator: Validator<T>,
   message: NoInfer<T>,
@@ -18,7 +18,9 @@ export function encodeMessage<T>(
   return text;
 }
 
-/** The fields of a message. Throws a {@link ChannelError} of kind `too-large`, `malformed` or `invalid`. */
+/**
+ * Parses a message into its properties. Throws a {@link ChannelError} of kind `too-large`, `malformed` or `invalid`.
+ */
 export function parseMessage(
   message: Message,
   maxBytes: number = maxMessageBytes,
@@ -35,7 +37,7 @@ export function parseMessage(
   return value;
 }
 
-/** The message with its type, without what the type does not know. Throws a {@link ChannelError} of kind `invalid`. */
+/** Validates a message and removes unknown properties. Throws a {@link ChannelError} of kind `invalid`. */
 export function checkMessage<T>(validator: Validator<T>, message: unknown): T {
   const result = validator.parse(message);
   if (!result.ok) throw invalid(result.issues);
@@ -43,28 +45,30 @@ export function checkMessage<T>(validator: Validator<T>, message: unknown): T {
 }
 
 /**
- * A message of a host with its type, as {@link checkMessage}: unknown values of open enumerations are fine, too. Throws a
+ * Validates a host's message like {@link checkMessage}, but accepts unknown values of open enumerations. Throws a
  * {@link ChannelError} of kind `invalid`.
  */
 export function checkHostMessage<T>(validator: Validator<T>, message: unknown): T {
   return checkMessage(replyValidator(validator), message);
 }
 
-/** The error of a message whose opcode its receiver does not know. */
+/** Returns the error for an unknown opcode. */
 export function unknownOpcode(opcode: unknown): ChannelError {
   const shown = typeof opcode === "number" ? `${opcode}` : "a message without an opcode";
   return new ChannelError("unknown-command", `there is no opcode ${shown} here`);
 }
 
-/** The error of a message whose command has another name than the one that is expected. */
+/** Returns the error for an unknown command. */
 export function unknownCommand(name: unknown): ChannelError {
   const shown = typeof name === "string" ? JSON.stringify(name.slice(0, 100)) : "a command without a name";
   return new ChannelError("unknown-command", `there is no command ${shown} here`);
 }
 
 /**
- * The reply to a command, or the error reply to it. Throws a {@link ChannelError} of kind `invalid` if it is neither, and of
- * kind `nonce` if it replies to another command. Null is the nonce of one that could not be read, where the type allows it.
+ * Validates the reply or error reply to a command. Throws a {@link ChannelError} of kind `invalid` if it is neither,
+ * and of
+ * kind `nonce` if it belongs to another command. A null nonce means that the command was unreadable, if the type allows
+ * it.
  */
 export function checkReply<Reply, Failure>(
   fields: { readonly [name: string]: unknown },
@@ -85,7 +89,7 @@ export function checkReply<Reply, Failure>(
   return result.value;
 }
 
-/** What the service sends is checked as such: unknown values of open enumerations are fine. */
+/** Returns the validator for messages of the service, which accepts unknown values of open enumerations. */
 function replyValidator<T>(validator: Validator<T>): Validator<T> {
   return (validator as Partial<DirectionalValidator<T, T>>).response ?? validator;
 }
@@ -97,7 +101,7 @@ function invalid(issues: readonly Issue[]): ChannelError {
 }
 
 function checkSize(text: string, maxBytes: number): void {
-  // A UTF-16 unit takes one to three bytes, so that most texts need no counting.
+  // A UTF-16 unit has one to three bytes in UTF-8, so most texts need no encoding.
   if (text.length * 3 <= maxBytes) return;
   if (text.length <= maxBytes && new TextEncoder().encode(text).length <= maxBytes) return;
   throw new ChannelError("too-large", `the message has more than ${maxBytes} bytes`);

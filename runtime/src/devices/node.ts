@@ -52,8 +52,8 @@ export interface NodeHttp {
 }
 
 /**
- * A module of Node. Not imported: bundles for browsers hold sessions and hosts together, and browsers have no such modules.
- * Throws a {@link ChannelError} of kind `unsupported` on other platforms.
+ * Returns a built-in module of Node. Not imported, because browser bundles contain both sessions and hosts. Throws a
+ * {@link ChannelError} of kind `unsupported` on other platforms.
  */
 export function builtin<Module>(name: string): Module {
   const { process } = globalThis as {

@@ -1,9 +1,9 @@
 /**
  * The result of trying a port:
  * - `open`: it is the service.
- * - `refused`: nothing listens there. `timeout`: no response in time.
+ * - `refused`: nothing is listening. `timeout`: no response in time.
  * - `rejected`: it is the service, which refuses this client.
- * - `status`: an HTTP error status. `unrecognized`: something other than the service responds.
+ * - `status`: an HTTP error status. `unrecognized`: something other than the service responded.
  */
 export type PortState = "open" | "refused" | "timeout" | "rejected" | "status" | "unrecognized";
 
@@ -16,7 +16,7 @@ export interface PortReport {
   readonly latency: number;
 }
 
-/** One line per port, for messages. */
+/** Formats one line per port, for messages. */
 export function portLines(ports: readonly PortReport[]): string {
   return ports
     .map(({ port, state, detail }) => `  ${port}: ${detail === "" ? state : `${state}, ${detail}`}`)

@@ -2,7 +2,8 @@ import type { Greeting } from "./attempt.js";
 import type { Channel } from "./channel.js";
 
 /**
- * A command that no channel has. It changes nothing, and only the service replies with an error of the channel.
+ * Creates a greeting with an unknown command. It has no side effects, and only the service replies with the channel's
+ * error.
  */
 export function createProbeGreeting({ envelope, decodeError }: Channel, nonce: string): Greeting {
   const { command } = envelope;

@@ -1,4 +1,4 @@
-/** Replaces `probe-port.ts` in bundles for browsers, which open no plain connections. */
+/** Replaces `probe-port.ts` in browser bundles: browsers cannot open plain connections. */
 export function isRefused(): Promise<undefined> {
   return Promise.resolve(undefined);
 }

@@ -10,13 +10,15 @@ interface Net {
   };
 }
 
-/** Milliseconds after which a port counts as taken: connections are refused immediately. */
+/** Milliseconds after which a port counts as in use: refusals are immediate. */
 const refusalTimeout = 1000;
 
 /**
- * Whether a connection failed because its port refuses connections: according to the cause, or
- * else to a plain connection that sends no bytes, since `fetch` and `WebSocket` do not always report a cause. Never
- * rejects. Undefined in browsers, which report no cause and open no plain connections.
+ * Whether a connection failed because the port refuses connections: according to the cause, or else to a plain
+ * connection
+ * without data, since `fetch` and `WebSocket` do not always report a cause. Never rejects. Undefined in browsers, which
+ * do
+ * neither.
  */
 export async function isRefused(url: string, cause: unknown): Promise<boolean | undefined> {
   const { code: reported } = (cause ?? {}) as { readonly code?: unknown };

@@ -3,11 +3,11 @@ import type { HostLimits } from "./host-options.js";
 
 interface Bucket {
   tokens: number;
-  /** Milliseconds of the clock at which `tokens` was computed. */
+  /** Clock time in milliseconds at which `tokens` was computed. */
   at: number;
 }
 
-/** One token bucket per client; full ones are evicted when there are too many. */
+/** A token bucket per client. Full buckets are evicted if there are too many. */
 export class RateLimit {
   readonly #clock: ChannelClock;
   readonly #limits: Required<HostLimits>;
@@ -18,7 +18,7 @@ export class RateLimit {
     this.#limits = limits;
   }
 
-  /** Takes a token for one command of this client. Returns whether there was one. */
+  /** Takes a token for one command. Returns whether there was one. */
   take(client: string): boolean {
     const bucket = this.#buckets.get(client) ?? this.#open(client);
     if (bucket === undefined) return false;

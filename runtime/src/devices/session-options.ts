@@ -5,43 +5,43 @@ import type { ChannelError } from "./error.js";
 import type { Dial } from "./link.js";
 import { maxMessageBytes } from "./message.js";
 
-/** Options of a session. Times are milliseconds. */
+/** Options of a session. Times are in milliseconds. */
 export interface SessionOptions {
-  /** Default: `websocket` where the channel has it. */
+  /** Default: `websocket` if the channel supports it. */
   readonly transport?: Transport;
   /** The ports to try, in this order. Default: those of the specification. */
   readonly ports?: Ports;
-  /** For each port, until its first reply. Default: 1,000. */
+  /** Timeout for the first reply of each port. Default: 1,000. */
   readonly connectTimeout?: number;
-  /** For each command, until its reply. Default: 10,000. */
+  /** Timeout for the reply to each command. Default: 10,000. */
   readonly commandTimeout?: number;
-  /** Whether all ports are probed in parallel; the lowest port of the service is used either way. Default: false. */
+  /** Whether to probe all ports in parallel. The lowest port of the service is used in any case. Default: false. */
   readonly parallel?: boolean;
   /** Whether to keep searching if no port is the service, instead of failing. Default: false. */
   readonly wait?: boolean;
-  /** What to do when the connection is lost; false ends the session. Default: 250 up to 30,000 between attempts. */
+  /** Delays between reconnection attempts; false ends the session on a lost connection. Default: 250 to 30,000. */
   readonly reconnect?: Partial<BackoffOptions> | false;
   /** Maximum size of a message in bytes, in both directions. Default: 262,144. */
   readonly maxBytes?: number;
   /** Ends the session. */
   readonly signal?: AbortSignal;
-  /** Receives the error of every lost connection. */
+  /** Receives the error of each lost connection. */
   readonly onDisconnect?: (error: ChannelError) => void;
-  /** Called after every reconnection, once the last state has been sent. */
+  /** Called after each reconnection, once the latest state has been sent. */
   readonly onReconnect?: (port: number) => void;
   /** Receives errors that no call reports: failed searches and invalid replies. */
   readonly onError?: (error: ChannelError) => void;
   /** Default: the system's. */
   readonly clock?: ChannelClock;
-  /** How a port is reached. Default: over the transport. For tests. */
+  /** Connects to a port. Default: the transport. For tests. */
   readonly dial?: Dial;
 }
 
 /** Options of one command. */
 export interface CommandOptions {
-  /** Milliseconds until the reply. Default: that of the session. */
+  /** Timeout in milliseconds. Default: that of the session. */
   readonly timeout?: number;
-  /** Stops waiting for the reply; the command is not recalled. */
+  /** Stops waiting for the reply. The command is not revoked. */
   readonly signal?: AbortSignal;
 }
 

@@ -17,7 +17,7 @@ interface Pending {
   readonly args: unknown;
   readonly nonce: string;
   readonly text: string;
-  /** Ends the waiting; only the first call counts. */
+  /** Settles the call; only the first call has an effect. */
   readonly settle: (reply: { readonly value: unknown } | ChannelError) => void;
 }
 
@@ -27,9 +27,9 @@ interface LatestState {
 }
 
 /**
- * A client's connection to the service at the port where it was found. Reconnects with exponential backoff; the last call
- * of each command that replaces earlier ones is then sent again, before anything else.
- * Generated classes give each command a method.
+ * A client's connection to the service at the port where it was found. Reconnects with exponential backoff, and then
+ * first
+ * sends the last call of each command that replaces earlier ones. Generated classes add a method per command.
  */
 export class Session {
   readonly #channel: Channel;
@@ -37,21 +37,21 @@ export class Session {
   readonly #dial: Dial;
   readonly #end = new AbortController();
   readonly #backoff: Backoff;
-  /** Unique per session, so that late replies to another session are not accepted. */
+  /** Unique per session, so that late replies to another session are rejected. */
   readonly #prefix: string = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join(
     "",
   );
   #count = 0;
   #connection: ConnectedPort | undefined;
   #opening: Promise<this> | undefined;
-  /** Sent and unanswered, by nonce. */
+  /** Sent commands without a reply, by nonce. */
   readonly #sent = new Map<string, Pending>();
   #waiting: Pending[] = [];
-  /** The last state that was sent, and the last one that the service took, by command. */
+  /** The last state sent, and the last state accepted by the service, by command. */
   readonly #latest = new Map<string, LatestState>();
   readonly #accepted = new Map<string, LatestState>();
 
-  /** `query` has the query parameters by name. Nothing happens before {@link Session.open}. */
+  /** `query` contains the query parameters by name. Does not connect before {@link Session.open}. */
   constructor(channel: Channel, query: { readonly [name: string]: string }, options: SessionOptions = {}) {
     this.#channel = channel;
     this.#settings = settingsOf(channel, options);
@@ -63,7 +63,7 @@ export class Session {
     if (options.signal?.aborted === true) this.close();
   }
 
-  /** The port of the service; undefined while it is being looked for, and after the end. */
+  /** The port of the service; undefined while searching and after the session has ended. */
   get port(): number | undefined {
     return this.#connection?.port;
   }
@@ -74,15 +74,17 @@ export class Session {
   }
 
   /**
-   * Searches for the service and resolves once it is found. Otherwise rejects with a {@link ChannelError} of kind `not-found`
-   * that describes each port, or keeps searching with the option `wait`; of kind `unsupported` without a WebSocket.
+   * Searches for the service and resolves when it is found. Otherwise rejects with a {@link ChannelError} of kind
+   * `not-found`
+   * that describes each port, or keeps searching with the option `wait`. Rejects with kind `unsupported` without a
+   * WebSocket.
    */
   open(): Promise<this> {
     this.#opening ??= this.#open();
     return this.#opening;
   }
 
-  /** Ends the session: pending commands are rejected, and the connection is closed. */
+  /** Ends the session: rejects pending commands and closes the connection. */
   close(): void {
     if (this.isClosed) return;
     this.#end.abort();
@@ -91,7 +93,7 @@ export class Session {
     this.#rejectAll(new ChannelError("closed", "the session is closed"));
   }
 
-  /** Sends a command and resolves with its reply, which has been checked. */
+  /** Sends a command and resolves with its validated reply. */
   protected send<Args, Reply>(
     command: ChannelCommand<Args>,
     args: NoInfer<Args>,
@@ -127,7 +129,7 @@ export class Session {
 
   async #open(): Promise<this> {
     const { dial, transport, wait } = this.#settings;
-    // Without a WebSocket on this platform, no port can be reached and waiting does not help.
+    // Without a WebSocket on this platform, no port is reachable, so do not wait.
     if (dial === undefined && transport === "websocket") {
       await webSocketClass().catch((error: unknown) => {
         this.close();
@@ -141,7 +143,7 @@ export class Session {
     return this;
   }
 
-  /** Whether the service was found. With `quietly`, the error goes to `onError`; otherwise it is thrown. */
+  /** Returns whether the service was found. With `quietly`, errors go to `onError`; otherwise they are thrown. */
   async #connect(quietly: boolean): Promise<boolean> {
     const { ports, connectTimeout, parallel, clock, onError } = this.#settings;
     const [signal, prefix] = [this.#end.signal, this.#prefix];
@@ -170,13 +172,13 @@ export class Session {
     return false;
   }
 
-  /** The last state, which the service must receive first; without one, a command that changes nothing. */
+  /** Returns the last state, which the service must receive first, or a command without side effects. */
   #greeting(): Greeting {
     const [latest = this.#channel.hello] = this.#latest.values();
     if (latest === undefined) return createProbeGreeting(this.#channel, this.#nonce());
     const { command, args } = latest;
     const nonce = this.#nonce();
-    // Waiting calls of the command are not newer than this state, so they must not be sent after it.
+    // Queued calls of the command are older than this state and must not be sent after it.
     const older = this.#waiting.filter((pending) => pending.command === command);
     return {
       text: command.encode(nonce, args, this.#settings.maxBytes),
@@ -228,7 +230,7 @@ export class Session {
       if (error.kind === "refused") this.#discardRejectedState(pending);
       else {
         onError?.(error);
-        // A sender that responds with anything but a reply to the command is no longer the service.
+        // A peer that responds with anything but a reply to the command is no longer the service.
         const isReply = nonceOf(text, this.#channel.envelope.reply.nonce) === pending.nonce;
         if (sent !== undefined && !isReply) {
           found.link.close();
@@ -238,10 +240,10 @@ export class Session {
     }
   }
 
-  /** The command that a message replies to, by its nonce. */
+  /** Returns the command that a message replies to, by its nonce. */
   #findPending(text: string): Pending | undefined {
     const nonce = nonceOf(text, this.#channel.envelope.reply.nonce);
-    // A nonce that could not be read is that of the only command there is.
+    // A null nonce, for an unreadable command, belongs to the only pending one.
     if (nonce === null && this.#sent.size === 1) return [...this.#sent.values()][0];
     return this.#sent.get(nonce ?? "");
   }

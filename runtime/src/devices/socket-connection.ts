@@ -1,7 +1,7 @@
 import { asChannelError, ChannelError } from "./error.js";
 import type { Message } from "./message.js";
 
-/** What a connection sends its messages through, such as a WebSocket. */
+/** The transport of a connection, such as a WebSocket. */
 export interface SocketLink {
   /** Sends a message as text. */
   send(text: string): void;
@@ -12,28 +12,30 @@ export interface SocketLink {
 export interface CloseCode {
   readonly code: number;
   readonly message: string;
-  /** Whether a client may connect again after it. */
+  /** Whether a client may reconnect after it. */
   readonly reconnect: boolean;
 }
 
 export interface SocketConnectionOptions {
   /**
-   * Called with the ChannelError of a message that was not accepted (`malformed`, `too-large`, `invalid`,
-   * `unknown-command`), and with what a handler throws. Default: the error closes the connection with the code 1008.
+   * Receives the ChannelError of an invalid message (`malformed`, `too-large`, `invalid`, `unknown-command`), and
+   * errors thrown
+   * by handlers. Default: closes the connection with the code 1008.
    */
   readonly onError?: (error: ChannelError, thrown: unknown) => void;
-  /** Maximum size of a received message in bytes. Default: that of the specification for a host, and none for a session. */
+  /** Maximum size of a received message in bytes. Default: the specified size for a host, unlimited for a session. */
   readonly maxBytes?: number;
-  /** Maximum number of messages that wait for the handler of an earlier one. Default: 100. */
+  /** Maximum number of queued messages. Default: 100. */
   readonly maxWaiting?: number;
 }
 
-/** Handles a message: decodes it, and calls the handler of its opcode. */
+/** Decodes a message and calls the handler of its opcode. */
 export type MessageHandler = (message: Message, maxBytes: number | undefined) => unknown;
 
 /**
- * One end of a channel of numbered messages. Messages are handled in sequence: a handler that returns a promise delays the
- * following messages.
+ * One end of a channel of numbered messages. Messages are handled sequentially: a handler that returns a promise delays
+ * the
+ * following ones.
  */
 export class SocketConnection {
   readonly #link: SocketLink;
@@ -54,7 +56,7 @@ export class SocketConnection {
     return this.#isClosed;
   }
 
-  /** Call it with each message that the link receives. */
+  /** Handles a received message. Call it for each message of the link. */
   receive(message: Message): void {
     if (this.#isClosed) return;
     if (this.#waiting.length >= (this.#options.maxWaiting ?? 100)) {
@@ -70,11 +72,11 @@ export class SocketConnection {
   close({ code, message }: Pick<CloseCode, "code" | "message">): void {
     if (this.#isClosed) return;
     this.end();
-    // The reason of a close frame has at most 123 bytes.
+    // The reason in a close frame is limited to 123 bytes.
     this.#link.close(code, message.slice(0, 40));
   }
 
-  /** Call it once the link is closed by the other end: messages that still wait are dropped. */
+  /** Drops queued messages. Call it when the peer has closed the link. */
   end(): void {
     this.#isClosed = true;
     this.#waiting.length = 0;
@@ -85,7 +87,7 @@ export class SocketConnection {
     if (!this.#isClosed) this.#link.send(text);
   }
 
-  /** Handles messages until one of them takes time. */
+  /** Handles queued messages until a handler returns a promise. */
   #handleWaiting(): void {
     for (let message = this.#waiting.shift(); message !== undefined; message = this.#waiting.shift()) {
       try {

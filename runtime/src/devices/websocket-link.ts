@@ -11,7 +11,7 @@ interface WebSocketTarget {
   readonly maxBytes: number;
 }
 
-/** Links over a WebSocket: the platform's own, or that of `ws` where it has none. */
+/** Creates links over the platform's WebSocket, or over `ws` if it has none. */
 export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Dial {
   const { websocket } = channel;
   if (websocket === undefined) {
@@ -19,7 +19,7 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
   }
   return (port, events) => {
     const text = queryText(channel, "websocket", query);
-    // A request line needs a slash, even if the URL in the specification has no path.
+    // The request target needs a slash, even if the URL in the specification has no path.
     const url = `ws://${channel.host}:${port}${websocket.path || "/"}${text}`;
     let socket: ClientSocket | undefined;
     let isOpen = false;
@@ -45,14 +45,14 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
         else end(new ChannelError("malformed", "a message that is no text"), "unrecognized");
       });
       const finish = async (code = 1006, reason = ""): Promise<void> => {
-        // The platform's own WebSocket reports the same failure for a free port and for another service.
+        // The platform's WebSocket reports the same failure for a free port and for a foreign service.
         const refused = !isOpen && (await isRefused(url, cause));
         const [error, state] = closeErrorOf(channel, code, reason, cause);
         end(error, refused ? "refused" : state);
       };
       socket.addEventListener("error", (event: { readonly error?: unknown; readonly message?: unknown }) => {
         cause = event.error ?? event.message;
-        // The WebSocket of Node 22 sends no close event after a connection that could not be opened.
+        // In Node 22, a WebSocket that fails to connect emits no close event.
         if (!isOpen) finish();
       });
       socket.addEventListener("close", ({ code, reason }: { readonly code: number; readonly reason: string }) => {
@@ -71,13 +71,13 @@ export function websocketDial({ channel, query, maxBytes }: WebSocketTarget): Di
   };
 }
 
-/** The platform's WebSocket; rejects with an error of kind `unsupported` where there is none. */
+/** Returns the platform's WebSocket or that of `ws`; rejects with an error of kind `unsupported` without either. */
 export async function webSocketClass(): Promise<ClientConstructor> {
   const { WebSocket } = globalThis as { readonly WebSocket?: ClientConstructor };
   return WebSocket ?? (await loadWs()).WebSocket;
 }
 
-/** Closes the WebSocket, and waits at most one second for the close frame of the peer. */
+/** Closes the WebSocket, and waits at most one second for the peer's close frame. */
 function closeGracefully(socket: ClientSocket | undefined): void {
   socket?.close(1000);
   const { terminate } = socket ?? {};

@@ -1,2 +1,2 @@
-/** Declares the optional package for the compiler; `ws.ts` declares the parts that are used. */
+/** Declares the optional package for the compiler. `ws.ts` declares the used types. */
 declare module "ws";

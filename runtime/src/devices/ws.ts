@@ -10,7 +10,7 @@ export interface WsModule {
   }) => WsServer;
 }
 
-/** A WebSocket as the standard has it; the third argument is specific to `ws` and ignored by others. */
+/** A standard WebSocket constructor. The third argument is specific to `ws`. */
 export type ClientConstructor = new (
   url: string,
   protocols: string[],
@@ -20,7 +20,7 @@ export type ClientConstructor = new (
 export interface ClientSocket {
   send(text: string): void;
   close(code?: number, reason?: string): void;
-  /** Of `ws` only: terminates the connection without a close frame. */
+  /** Terminates the connection without a close frame; `ws` only. */
   terminate?(): void;
   // biome-ignore lint/suspicious/noExplicitAny: events of two libraries and of every browser.
   addEventListener(type: "open" | "message" | "close" | "error", listener: (event: any) => void): void;
@@ -40,7 +40,7 @@ export interface ServerSocket {
   on(event: "close" | "error", listener: () => void): void;
 }
 
-/** Loaded only where the platform has no WebSocket of its own, and by hosts. */
+/** Loads `ws`: needed by hosts, and by clients on platforms without a WebSocket. */
 export async function loadWs(): Promise<WsModule> {
   try {
     return (await import("ws")) as unknown as WsModule;
