@@ -1,7 +1,7 @@
 import type { DirectionalValidator, Validator } from "../validate/index.js";
 import { DispatchError } from "./error.js";
 
-/** Throws a DispatchError, `invalid-delivery`, if a delivery is not what the specification says. */
+/** Throws a DispatchError (`invalid-delivery`) if a delivery does not match the specification. */
 export function checkDelivery(
   validator: Validator<unknown> | DirectionalValidator<unknown, unknown>,
   delivery: unknown,

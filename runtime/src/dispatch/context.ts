@@ -2,26 +2,28 @@ import type { Client } from "../client/index.js";
 import type { DispatchDefinition } from "./definition.js";
 import { DispatchError } from "./error.js";
 
-/** What a handler gets beside the delivery. */
+/** Context of a handler. */
 export interface DispatchContext<FollowUps, Parameters = unknown> {
-  /** What the route's match has read from the key. */
+  /** The parameters that the route's match extracted from the key. */
   readonly params: Parameters;
   /**
-   * Operations that the token of the delivery allows, bound to it. They reject with a DispatchError: `token-expired`
-   * once it is not valid any more, without sending anything; `no-client` without the option `client`.
+   * Operations that the token of the delivery permits, bound to it. They reject with a DispatchError: `token-expired`
+   * after
+   * expiry, without sending a request; `no-client` without the option `client`.
    */
   readonly followUps: FollowUps;
   /**
-   * Does work once the response is out, such as what a deferral has promised. Works begin together; what they throw
-   * goes to `onError`.
+   * Runs tasks after the response, such as the work announced by a deferred response. Tasks start together; their
+   * errors go to
+   * `onError`.
    */
   readonly afterwards: (work: () => unknown) => void;
 }
 
-/** A delivery on its way through a handler. */
+/** The state of a delivery while it is handled. */
 export interface DeliveryHandling {
   readonly context: DispatchContext<object>;
-  /** What is to be done once the response is out. */
+  /** Tasks to run after the response. */
   readonly afterwardsTasks: readonly (() => unknown)[];
 }
 
@@ -40,7 +42,7 @@ export function createHandling(
   let bound: object | undefined;
   const context: DispatchContext<object> = {
     params,
-    // Most deliveries have none.
+    // Created lazily: most handlers use none.
     get followUps() {
       bound ??= guardFunctions(definition.followUps(client ?? unavailableClient, delivery as never), () => {
         if (client === undefined) throw withoutClient("follow-ups");
@@ -62,7 +64,7 @@ export function withoutClient(what: string): DispatchError {
   return new DispatchError("no-client", `${what} need a client: give the option \`client\`, made by createClient`);
 }
 
-/** Never sends anything: every function that gets it is guarded. */
+/** Never used to send: every function that receives it is guarded. */
 const unavailableClient: Client = {
   settings: () => {
     throw withoutClient("follow-ups");

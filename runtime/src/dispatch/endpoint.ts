@@ -10,12 +10,12 @@ import { failureResponse } from "./failure-response.js";
 import { type AfterResponse, createHosts, type Hosts, type RequestHandler, readBody, runTasks } from "./hosts.js";
 import { createRouteFinder, type Route, type RouteFinder } from "./route.js";
 
-/** Options of an endpoint, the same for every specification. */
+/** Options of an endpoint that do not depend on the specification. */
 export interface EndpointOptions {
   /** The public key of the service: a key object, 64 hexadecimal digits, PEM or a JSON Web Key. */
   readonly publicKey: PublicKey | KeyInput;
   readonly handlers: readonly Route[];
-  /** For follow-ups, and for responses to deliveries over a gateway. */
+  /** Client for follow-ups, and for responses to deliveries over a gateway. */
   readonly client?: Client | undefined;
   /** Maximum difference between the signed timestamp and now, in seconds. Default: unlimited. */
   readonly tolerance?: number | undefined;
@@ -27,19 +27,17 @@ export interface EndpointOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** One set of handlers for deliveries over HTTP and over a gateway. */
+/** Handlers for deliveries over HTTP and over a gateway. */
 export interface Endpoint extends Hosts {
   /**
-   * For deliveries over a gateway: runs the handler, responds through the callback operation, and resolves when all
-   * tasks are done. Never rejects; errors go to `onError`.
+   * Handles a delivery over a gateway: runs the handler, responds through the callback operation, and resolves when all
+   * tasks are
+   * done. Never rejects; errors go to `onError`.
    */
   readonly receive: (delivery: unknown) => Promise<void>;
 }
 
-/**
- * Throws a SigningError for an invalid public key, and a TypeError for an invalid pattern or for two handlers with the
- * same pattern.
- */
+/** Throws a SigningError for an invalid public key, and a TypeError for an invalid or duplicate pattern. */
 export function createEndpoint(definition: DispatchDefinition, options: EndpointOptions): Endpoint {
   const dispatcher = new Dispatcher(definition, options);
   const handle: RequestHandler = (transport, afterResponse) => dispatcher.handleRequest(transport, afterResponse);
@@ -49,7 +47,7 @@ export function createEndpoint(definition: DispatchDefinition, options: Endpoint
   };
 }
 
-/** Runs handlers for deliveries, from requests and from a gateway. */
+/** Runs handlers for deliveries over HTTP and over a gateway. */
 class Dispatcher {
   readonly onError: (error: unknown) => void;
   readonly #definition: DispatchDefinition;
@@ -107,7 +105,7 @@ class Dispatcher {
     }
   }
 
-  /** The JSON of a request whose signature is valid. */
+  /** Returns the JSON of a request with a valid signature. */
   async #verify(transport: RequestTransport): Promise<unknown> {
     const { tolerance, maxBody = 1_048_576 } = this.#options;
     const { signatureHeader, timestampHeader } = this.#definition.signature;
@@ -131,7 +129,7 @@ class Dispatcher {
     return this.#definition.automatic.find(({ when }) => when === type);
   }
 
-  /** The checked response of the handler to an authentic delivery. */
+  /** Runs the handler of an authentic delivery and validates its response. */
   async #runHandler(delivery: unknown): Promise<{ response: unknown; handling: DeliveryHandling }> {
     const received = this.#now();
     const definition = this.#definition;

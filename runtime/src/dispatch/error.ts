@@ -1,13 +1,13 @@
 import type { Issue } from "../validate/index.js";
 
 /**
- * - `raw-body-missing`: a framework has read the body and kept only what it made of it
- * - `invalid-delivery`: the body is signed, but not of the form that the specification gives it
- * - `no-handler`: no route takes it
- * - `response-not-allowed`: the handler's response is not for deliveries of this kind
- * - `invalid-response`: the handler's response is not of the form that the specification gives it
+ * - `raw-body-missing`: a framework has consumed the body and kept only the parsed value
+ * - `invalid-delivery`: the body is signed but does not match the specification
+ * - `no-handler`: no route matches
+ * - `response-not-allowed`: the handler's response is not allowed for this kind of delivery
+ * - `invalid-response`: the handler's response does not match the specification
  * - `no-client`: follow-ups or gateway delivery without the option `client`
- * - `token-expired`: the token of the delivery is not valid any more; nothing was sent
+ * - `token-expired`: the token of the delivery has expired; nothing was sent
  */
 export type DispatchErrorCode =
   | "raw-body-missing"
@@ -18,10 +18,10 @@ export type DispatchErrorCode =
   | "no-client"
   | "token-expired";
 
-/** A failure between a delivery and its response. It contains no token and no signature. */
+/** An error while handling a delivery. It contains neither token nor signature. */
 export class DispatchError extends Error {
   declare readonly code: DispatchErrorCode;
-  /** The issues of a delivery or a response, by path. */
+  /** Validation issues of a delivery or response. */
   declare readonly issues: readonly Issue[];
 
   constructor(code: DispatchErrorCode, message: string, issues: readonly Issue[] = []) {

@@ -2,7 +2,7 @@ import type { Failure } from "../server/failure.js";
 import { SigningError } from "../signing/error.js";
 import { DispatchError } from "./error.js";
 
-/** The response to a request that was not handled. */
+/** Returns the response to a request that could not be handled. */
 export function failureResponse(error: unknown): { readonly status: number; readonly text: string } {
   if (error instanceof SigningError || (error instanceof DispatchError && error.code === "invalid-delivery")) {
     return { status: 400, text: "malformed body" };

@@ -4,20 +4,20 @@ import { NodeTransport } from "../server/node-transport.js";
 import type { RequestTransport } from "../server/request-transport.js";
 import { DispatchError } from "./error.js";
 
-/** The execution context that hosts of workers pass beside the request. */
+/** The execution context that worker platforms pass with a request. */
 export interface WaitUntil {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** One handler of requests for the hosts that there are. */
+/** Request handlers for the supported platforms. */
 export interface Hosts {
-  /** For Fetch hosts. Never rejects. `host` keeps the worker alive for tasks that handlers run after the response. */
+  /** For Fetch platforms. Never rejects. `host` keeps the worker alive for tasks that run after the response. */
   readonly fetch: (request: Request, host?: WaitUntil) => Promise<Response>;
   /** For node:http, Express and Fastify. Never throws. */
   readonly node: NodeHandler;
 }
 
-/** Calls `start` once the response is sent. */
+/** Calls `start` after the response has been sent. */
 export type AfterResponse = (start: () => Promise<void>) => void;
 
 /** Responds to a request. Never rejects. */
@@ -34,14 +34,14 @@ export function createHosts(handle: RequestHandler, onError: (error: unknown) =>
           return;
         }
         void handle(transport, (start) => {
-          // The host writes the response as soon as it has it, which is before the next timer.
+          // The platform writes the response as soon as it has it, which is before the next timer.
           const done = new Promise<void>((settle) => setTimeout(() => settle(), 0)).then(start);
           host?.waitUntil(done);
         });
       }),
     node: (request, response) => {
       void handle(new NodeTransport(request, response), (start) => {
-        // A client that has disconnected has closed the response already, and Node emits `close` only once.
+        // If the client has disconnected, the response is already closed, and Node emits `close` only once.
         if (response.destroyed) void start();
         else response.once("close", () => void start());
       });
@@ -49,7 +49,7 @@ export function createHosts(handle: RequestHandler, onError: (error: unknown) =>
   };
 }
 
-/** Runs what handlers have left for after the response. Errors go to `onError`. */
+/** Runs the tasks that handlers scheduled after the response. Errors go to `onError`. */
 export async function runTasks(tasks: readonly (() => unknown)[], onError: (error: unknown) => void): Promise<void> {
   await Promise.all(
     tasks.map(async (task) => {
@@ -62,7 +62,7 @@ export async function runTasks(tasks: readonly (() => unknown)[], onError: (erro
   );
 }
 
-/** The body of a request. Rejects with a Failure of the server if it has more than `limit` bytes or is incomplete. */
+/** Reads the body of a request. Rejects with a Failure of the server if it exceeds `limit` bytes or is incomplete. */
 export function readBody(transport: RequestTransport, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     transport.readAll(limit, {

@@ -1,6 +1,4 @@
-/**
- * The parameters of a pattern: `page:{number:integer}` has `{ number: number }`. A parameter without a type is a text.
- */
+/** The parameters of a pattern: `page:{number:integer}` has `{ number: number }`. Untyped parameters are strings. */
 export type PatternParameters<Pattern extends string> = Pattern extends `${string}{${infer Parameter}}${infer Rest}`
   ? ParameterOf<Parameter> & PatternParameters<Rest>
   : unknown;
@@ -11,20 +9,20 @@ type ParameterOf<Parameter extends string> = Parameter extends `${infer Name}:in
     ? { readonly [Key in Name]: string }
     : { readonly [Key in Parameter]: string };
 
-/** Reads a key; undefined if the pattern does not fit. */
+/** Extracts the parameters of a key; undefined if the pattern does not match. */
 export type PatternReader = (key: string) => Readonly<Record<string, unknown>> | undefined;
 
 interface PatternParameter {
   readonly name: string;
   readonly type: keyof typeof readers;
-  /** The text behind it, up to the next parameter; "" only at the end. */
+  /** The literal text after it; "" only at the end. */
   readonly separator: string;
 }
 
 const readers = {
   text: (value: string): unknown => value,
   integer: (value: string): unknown => {
-    // One spelling per number, so that what a program writes is what it reads.
+    // Accept only the canonical spelling of a number, so that reading reverses writing.
     const number = /^(0|-?[1-9]\d*)$/.test(value) ? Number(value) : Number.NaN;
     return Number.isSafeInteger(number) ? number : undefined;
   },
@@ -32,10 +30,11 @@ const readers = {
 } as const;
 
 /**
- * Compiles a pattern. A parameter takes at least one character, up to the first occurrence of the text behind it; the
- * last one takes the rest.
+ * Compiles a pattern. A parameter matches at least one character, up to the first occurrence of the literal text after
+ * it; the
+ * last one matches the rest.
  *
- * Throws a TypeError for a pattern that cannot be read, or that has two parameters without a text between them.
+ * Throws a TypeError for an invalid pattern, or one with two adjacent parameters.
  */
 export function compilePattern(pattern: string): PatternReader {
   const [before = "", ...pieces] = pattern.split("{");
@@ -65,7 +64,7 @@ export function compilePattern(pattern: string): PatternReader {
       values.push([name, value]);
       from = to + separator.length;
     }
-    // As own properties, whatever they are called.
+    // Own properties, even if named `__proto__`.
     return Object.fromEntries(values);
   };
 }

@@ -1,27 +1,28 @@
-/** Remembers which deliveries were received. Several receivers of one webhook share one store, such as a table. */
+/** Remembers received deliveries. Several receivers of a webhook share one store, such as a database table. */
 export interface ReplayStore {
   /**
-   * Records a key for a number of seconds, and returns whether it was not recorded yet. Both must be one step, so that
-   * of two equal deliveries at once only one is handled.
+   * Stores a key for a number of seconds. Returns whether it was new. Must be atomic, so that only one of two
+   * simultaneous
+   * duplicates is handled.
    */
   readonly add: (key: string, seconds: number) => boolean | Promise<boolean>;
-  /** Removes a key whose delivery failed, so that the sender can repeat it. */
+  /** Removes the key of a failed delivery, so that the sender can retry it. */
   readonly delete: (key: string) => void | Promise<void>;
 }
 
 export interface MemoryReplayStoreOptions {
-  /** Maximum number of keys; beyond it the oldest are forgotten. Default: 100,000. */
+  /** Maximum number of keys; beyond it, the oldest are evicted. Default: 100,000. */
   readonly maxKeys?: number | undefined;
   /** Milliseconds since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
-/** A store for one process, which forgets everything when the process ends. */
+/** Creates an in-memory store for a single process. */
 export function createMemoryReplayStore({
   maxKeys = 100_000,
   now = Date.now,
 }: MemoryReplayStoreOptions = {}): ReplayStore {
-  // A map keeps the order of insertion, so that the oldest key is the first.
+  // A map preserves insertion order, so the oldest key comes first.
   const expiries = new Map<string, number>();
   return {
     add(key, seconds) {

@@ -2,8 +2,8 @@ import { type DispatchRoute, type PropertyPath, valueAt } from "./definition.js"
 import { compilePattern, type PatternParameters, type PatternReader } from "./pattern.js";
 
 /**
- * Which deliveries a handler takes: by their key, whole, from its beginning or by a pattern such as
- * `vote:{poll:snowflake}:{choice:integer}`, and by their kind.
+ * Selects deliveries by their key (exact, prefix, or a pattern such as `vote:{poll:snowflake}:{choice:integer}`) and by
+ * kind.
  */
 export type RouteMatch<Kind = never> =
   | string
@@ -12,19 +12,16 @@ export type RouteMatch<Kind = never> =
   | { readonly pattern: string; readonly kind?: Kind }
   | { readonly kind: Kind };
 
-/** What a match reads from the key: a pattern its parameters, a prefix what follows it as `rest`. */
+/** What a match extracts from the key: the parameters of a pattern, or the `rest` after a prefix. */
 export type RouteParameters<Match> = Match extends { readonly pattern: infer Pattern extends string }
   ? PatternParameters<Pattern>
   : Match extends { readonly prefix: string }
     ? { readonly rest: string }
     : unknown;
 
-/**
- * What a handler is given: where its match names a kind, a delivery of that kind, whose union narrows with it. `Path`
- * leads to the kind.
- */
+/** The delivery type of a handler: narrowed to the kind that its match names. `Path` leads to the kind. */
 export type RouteDelivery<Delivery, Path extends PropertyPath, Match> = Match extends { readonly kind: infer Kind }
-  ? // Compilers without exactOptionalPropertyTypes take an undefined that is written out: every kind.
+  ? // Without exactOptionalPropertyTypes, an explicit undefined is allowed and means every kind.
     undefined extends Kind
     ? Delivery
     : Delivery & ValueAt<Path, Kind>
@@ -37,15 +34,15 @@ type ValueAt<Path extends PropertyPath, Value> = Path extends readonly [
   ? { readonly [Key in Name]: ValueAt<Rest, Value> }
   : Value;
 
-/** A handler and what it is for. Generated functions make it, one per kind of delivery. */
+/** A handler and its match. Created by generated functions, one per kind of delivery. */
 export interface Route {
-  /** The name of a route of the specification. */
+  /** Name of a route of the specification. */
   readonly name: string;
   readonly match: RouteMatch<unknown>;
   readonly handler: (delivery: never, context: never) => unknown;
 }
 
-/** A handler that was found, and what its match has read. */
+/** A matching handler and the extracted parameters. */
 export interface MatchedRoute {
   readonly handler: Route["handler"];
   readonly params: Readonly<Record<string, unknown>>;
@@ -63,9 +60,9 @@ interface CompiledRoute {
 const noParameters: Readonly<Record<string, unknown>> = {};
 
 /**
- * Whole keys come first, then prefixes and patterns in the order in which they are given, then those by kind alone.
+ * Exact keys take precedence, then prefixes and patterns in order, then routes by kind alone.
  *
- * Throws a TypeError for patterns that cannot be read, and for two routes that take the same key.
+ * Throws a TypeError for invalid patterns, and for two routes that match the same key.
  */
 export function createRouteFinder(routes: readonly Route[]): RouteFinder {
   const tables = new Map<

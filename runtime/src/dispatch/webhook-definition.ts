@@ -3,16 +3,16 @@ import type { WebhookSignature } from "../signing/webhook-signature.js";
 import type { DirectionalValidator, Validator } from "../validate/index.js";
 import type { DispatchValue } from "./definition.js";
 
-/** Webhooks that one URL can receive, as generated code describes them. */
+/** The generated description of the webhooks that one URL receives. */
 export interface WebhookDefinition {
-  /** How all of them are signed; absent if the specification does not say so. */
+  /** How all of them are signed; absent if unspecified. */
   readonly signature?: WebhookSignatureDefinition;
-  /** The header or the top-level property whose value selects the webhook; absent if there is neither. */
+  /** The header or top-level property that selects the webhook; absent if there is neither. */
   readonly selector?: { readonly header: string } | { readonly property: string };
   readonly webhooks: readonly WebhookDescription[];
 }
 
-/** HMAC with shared secrets, or Ed25519 over timestamp and body. */
+/** HMAC with shared secrets, or Ed25519 of timestamp and body. */
 export type WebhookSignatureDefinition = (
   | ({ readonly scheme: "hmac-sha256" } & WebhookSignature)
   | {
@@ -22,22 +22,25 @@ export type WebhookSignatureDefinition = (
       readonly verify: (options: VerifyOptions) => Promise<VerifiedRequest>;
     }
 ) & {
-  /** The status of the response to a request with an invalid signature. */
+  /** Status of the response to an invalid signature. */
   readonly failureStatus: number;
 };
 
 export interface WebhookDescription {
-  /** The key of its handler. */
+  /** Key of its handler. */
   readonly name: string;
   /** The method in upper case. */
   readonly method: string;
-  /** The values of the selector that mean this webhook. */
+  /** Values of the selector for this webhook. */
   readonly values?: readonly DispatchValue[];
-  /** Of a JSON body; `json` for one that is not checked, `none` without a body. Without it, handlers get the bytes. */
+  /**
+   * Validates a JSON body; `json` for one that is not validated, `none` without a body. If absent, handlers get the
+   * bytes.
+   */
   readonly body?: WebhookValidator | "none";
-  /** The status of the response once the handler has returned. */
+  /** Status of the response after the handler has returned. */
   readonly status: number;
-  /** Of a JSON response; without it, the response has no body. */
+  /** Validates a JSON response; if absent, the response has no body. */
   readonly response?: WebhookValidator;
 }
 

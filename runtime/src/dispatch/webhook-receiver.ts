@@ -11,36 +11,37 @@ import { type AfterResponse, createHosts, type Hosts, readBody, runTasks } from 
 import type { ReplayStore } from "./replay-store.js";
 import type { WebhookDefinition, WebhookDescription } from "./webhook-definition.js";
 
-/** What a handler gets beside the body. */
+/** Context of a webhook handler. */
 export interface WebhookContext {
   /** The name of the webhook. */
   readonly webhook: string;
-  /** A header of the request by its name in any case. */
+  /** Returns a request header by its case-insensitive name. */
   readonly header: (name: string) => string | undefined;
-  /** The message id of the signature scheme, if it has one. It is the same when the sender repeats a delivery. */
+  /** The message id of the signature scheme, if any. Retries have the same id. */
   readonly id: string | undefined;
-  /** Does work once the response is sent. Work begins together; errors go to `onError`. */
+  /** Runs tasks after the response. Tasks start together; errors go to `onError`. */
   readonly afterwards: (work: () => unknown) => void;
 }
 
 type WebhookHandler = (body: never, context: WebhookContext) => unknown;
 
-/** A request before its webhook is known. */
+/** A request whose webhook is not yet known. */
 export interface IncomingWebhook {
   readonly header: (name: string) => string | undefined;
-  /** The body as JSON; undefined if it is not JSON. */
+  /** The parsed JSON body; undefined if it is not JSON. */
   readonly body: unknown;
 }
 
-/** Options of a receiver, whatever the signature. `Handlers` is an object of functions by the names of webhooks. */
+/** Options of a receiver, whatever the signature. `Handlers` maps names of webhooks to functions. */
 export interface WebhookReceiverOptions<Handlers extends object> {
-  /** A webhook without a handler is verified and acknowledged. */
+  /** Handlers by webhook name. A webhook without a handler is verified and acknowledged. */
   readonly handlers: Handlers;
   /** Maximum difference between the signed timestamp and now, in seconds. Default: 300. */
   readonly tolerance?: number | undefined;
   /**
-   * Acknowledges a delivery that was handled before, without handling it again. Default: none. `seconds` is how long
-   * deliveries are remembered (default: 86,400); the key is the message id, or the signature if there are no ids.
+   * Acknowledges a repeated delivery without handling it again. Default: none. `seconds` is how long deliveries are
+   * remembered
+   * (default: 86,400). The key is the message id, or the signature if there are no ids.
    */
   readonly replay?: { readonly store: ReplayStore; readonly seconds?: number | undefined } | undefined;
   /** Maximum size of a body in bytes; larger bodies get a 413. Default: 1 MiB. */
@@ -51,27 +52,27 @@ export interface WebhookReceiverOptions<Handlers extends object> {
   readonly now?: (() => number) | undefined;
 }
 
-/** Options of a receiver of requests that are signed with HMAC. */
+/** Options of a receiver of HMAC-signed requests. */
 export interface HmacReceiverOptions<Handlers extends object> extends WebhookReceiverOptions<Handlers> {
   /** The shared secret, or all secrets that are valid during a rotation: 1 to 16. */
   readonly secrets: string | readonly string[];
 }
 
-/** Options of a receiver of requests that are signed with Ed25519. */
+/** Options of a receiver of Ed25519-signed requests. */
 export interface Ed25519ReceiverOptions<Handlers extends object> extends WebhookReceiverOptions<Handlers> {
-  /** The public key of the sender: a key object, or 64 hexadecimal digits. */
+  /** Public key of the sender: a key object, or 64 hexadecimal digits. */
   readonly publicKey: PublicKey | string;
 }
 
-/** Options of a receiver of requests whose specification does not say how they are signed. */
+/** Options of a receiver whose specification does not declare a signature. */
 export interface UnsignedReceiverOptions<Handlers extends object> extends WebhookReceiverOptions<Handlers> {
-  /** Verifies a request, and throws if it is not authentic. `"none"` accepts every request. */
+  /** Verifies a request; throws if it is not authentic. `"none"` accepts every request. */
   readonly verify: "none" | ((request: RawWebhook) => void | Promise<void>);
 }
 
-/** The option of a receiver whose webhooks have no header and no property that distinguishes them. */
+/** Option of a receiver whose webhooks have no distinguishing header or property. */
 export interface WebhookSelection<Name> {
-  /** Returns the name of the webhook of a request; undefined means none, which is acknowledged. */
+  /** Returns the name of the webhook of a request; undefined acknowledges the request without handling it. */
   readonly select: (request: IncomingWebhook) => Name | undefined;
 }
 
@@ -88,18 +89,18 @@ interface ReceiverSettings
     Partial<Pick<UnsignedReceiverOptions<object>, "verify">>,
     Partial<WebhookSelection<string>> {}
 
-/** One URL that receives the webhooks of a definition. */
+/** Creates a receiver for the webhooks of one URL. */
 export function createReceiver(definition: WebhookDefinition, settings: ReceiverSettings): Hosts {
   const receiver = new WebhookReceiver(definition, settings);
   return createHosts((transport, afterResponse) => receiver.handleRequest(transport, afterResponse), receiver.onError);
 }
 
-/** A request whose signature is valid. */
+/** A request with a valid signature. */
 interface AuthenticRequest {
   readonly header: (name: string) => string | undefined;
   readonly bytes: Uint8Array;
   readonly id: string | undefined;
-  /** What identifies it for replay protection; undefined if it is not signed. */
+  /** Identifies it for replay protection; undefined if it is unsigned. */
   readonly key: string | undefined;
 }
 
@@ -127,7 +128,7 @@ class WebhookReceiver {
       const request = await this.#authenticate(transport);
       const webhook = this.#webhookOf(transport.method, request);
       if (webhook === undefined) {
-        // A sender repeats what is refused, and may be ahead of this program's specification.
+        // Acknowledge it: a sender would retry a rejected request, and may use a newer specification.
         this.onError(new DispatchError("no-handler", "the request belongs to no webhook of the specification"));
         return transport.respond(204, undefined, [], undefined);
       }
@@ -183,7 +184,7 @@ class WebhookReceiver {
     return candidates.find(({ values = [] }) => values.includes(value as DispatchValue));
   }
 
-  /** The body of the response, serialized; undefined without one, and for a delivery that was handled before. */
+  /** Handles a request once. Returns the serialized response; undefined without one, and for a repeated delivery. */
   async #handleOnce(
     webhook: WebhookDescription,
     request: AuthenticRequest,
@@ -209,7 +210,7 @@ class WebhookReceiver {
     const { name, body: validator, response: responseValidator } = webhook;
     const body = bodyOf(bytes, validator);
     const handler = handlerOf(this.#settings.handlers, name);
-    // A sender may send more than this program wants.
+    // The sender may send more webhooks than this program handles.
     if (handler === undefined) return undefined;
     const afterwards = (work: () => unknown): void => {
       tasks.push(work);
@@ -225,12 +226,12 @@ class WebhookReceiver {
 }
 
 function handlerOf(handlers: object, name: string): WebhookHandler | undefined {
-  // The object may be an instance of a class, and its methods may use `this`.
+  // The object may be a class instance whose methods use `this`.
   const handler = (handlers as { readonly [name: string]: WebhookHandler | undefined })[name];
   return handler?.bind(handlers);
 }
 
-/** The body as its handler receives it. */
+/** Parses the body as its handler expects it. */
 function bodyOf(bytes: Uint8Array, validator: WebhookDescription["body"]): unknown {
   if (validator === undefined) return bytes;
   if (validator === "none") return undefined;
@@ -239,7 +240,7 @@ function bodyOf(bytes: Uint8Array, validator: WebhookDescription["body"]): unkno
   return body;
 }
 
-/** What the caller's own verification throws means that the request is not authentic. */
+/** Runs the caller's verification; any exception means that the request is not authentic. */
 async function verifyWith(verify: (request: RawWebhook) => void | Promise<void>, request: RawWebhook): Promise<void> {
   try {
     await verify(request);

@@ -1,4 +1,4 @@
-/** The bytes of base64 or base64url, padded or not, with line ends in it or not; undefined for anything else. */
+/** Decodes base64 or base64url, with or without padding and line breaks; undefined if invalid. */
 export function fromBase64(text: string): Uint8Array | undefined {
   const plain = text
     .replace(/[\r\n]/g, "")
@@ -15,7 +15,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Without padding, as JSON Web Keys have it (RFC 7517). */
+/** Encodes base64url without padding, as JSON Web Keys require (RFC 7517). */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -1,12 +1,12 @@
 import { fromHex } from "./hex.js";
 
-/** The field's modulus, 2^255 - 19, least significant byte first. */
+/** The field modulus, 2^255 - 19, little-endian. */
 const modulus = toBytes("edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f");
 
-/** The order of the base point, 2^252 + 27742317777372353535851937790883648493 (RFC 8032, 5.1), in the same order. */
+/** The order of the base point, 2^252 + 27742317777372353535851937790883648493 (RFC 8032, 5.1), little-endian. */
 const groupOrder = toBytes("edd3f55c1a631258d69cf7a2def9de1400000000000000000000000000000010");
 
-/** The coordinates y of the points whose order divides 8, without the sign of x. */
+/** The y-coordinates of points whose order divides 8, without the sign of x. */
 const weakPoints = [
   toBytes("0000000000000000000000000000000000000000000000000000000000000000"),
   toBytes("0100000000000000000000000000000000000000000000000000000000000000"),
@@ -15,20 +15,21 @@ const weakPoints = [
   toBytes("c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a"),
 ];
 
-/** Whether 32 bytes encode their coordinate y as RFC 8032 wants it, below the modulus. */
+/** Whether 32 bytes encode a y-coordinate canonically (RFC 8032), below the modulus. */
 export function isCanonical(point: Uint8Array): boolean {
   return isBelow(withoutSign(point), modulus);
 }
 
-/** Whether a point is of low order: under such a public key, signatures can be made without a private one. */
+/** Whether a point has low order: signatures under such a public key can be forged without a private key. */
 export function isWeak(point: Uint8Array): boolean {
   const y = withoutSign(point);
   return weakPoints.some((one) => one.every((byte, index) => byte === y[index]));
 }
 
 /**
- * Whether the second half of a signature is below the order of the base point. Where it is not, the signature is another
- * one's with a multiple of the order added, and libraries disagree about it.
+ * Whether the scalar of a signature is below the group order. Otherwise the signature is malleable: it equals another
+ * one plus
+ * a multiple of the order, and libraries disagree about its validity.
  */
 export function isReduced(signature: Uint8Array): boolean {
   return isBelow(signature.subarray(32), groupOrder);

@@ -13,8 +13,8 @@ function privateKeyObject(key: Parameters<typeof privateDer>[0]): KeyObject {
 }
 
 /**
- * Ed25519 of node:crypto. To hand a verification to another core costs a third of what it takes, so one that is alone is
- * done at once; those that come while another one was just done, or is under way, go to the threads of libuv.
+ * Ed25519 with node:crypto. Dispatching a verification to another thread costs a third of the verification itself, so a
+ * single one runs synchronously. Concurrent ones use the libuv thread pool.
  */
 export const ed25519: Ed25519 = {
   verify(key, signature, message) {
@@ -30,7 +30,7 @@ export const ed25519: Ed25519 = {
     });
   },
   content(timestamp, body) {
-    // From Node's pool where it is small, and not zero-filled, which would be wasted.
+    // Allocated from Node's pool if small, and not zero-filled.
     const content = Buffer.allocUnsafe(timestamp.length + body.length);
     content.write(timestamp, "latin1");
     content.set(body, timestamp.length);
@@ -51,24 +51,26 @@ function endCall(): void {
   isCallUsed = false;
 }
 
-/** Verifications on other threads. */
+/** Number of verifications on other threads. */
 let underWay = 0;
-/** One was done in this turn of the event loop. */
+/** Whether a verification ran synchronously in this turn of the event loop. */
 let isTurnUsed = false;
-/** It was done by the callback that still runs, and not by the caller of one that it has waited for. */
+/** Whether the current callback itself ran one, rather than code that awaited it. */
 let isCallUsed = false;
-/** Another callback has run since. */
+/** Whether another callback has run since. */
 let isLater = false;
 
 /**
- * Whether this verification is sequential: the first one of a turn of the event loop, or the next one of a caller that has
- * awaited the previous one. An awaiting caller continues as a microtask, before the next tick; a caller that starts several at
- * once does so before any microtask, and requests that arrive together come in one turn, with ticks between them.
+ * Whether this verification is sequential: the first one in a turn of the event loop, or the next one of a caller that
+ * awaited
+ * the previous one. An awaiting caller continues in a microtask, before the next tick. A caller that starts several
+ * does so
+ * before any microtask. Requests that arrive together are handled in one turn, with ticks between them.
  */
 function isAlone(): boolean {
   if (underWay > 0 || isCallUsed || isLater) return false;
   isCallUsed = true;
-  // As queueMicrotask, which costs six times as much here because it keeps track of where it was called.
+  // Like queueMicrotask, which is six times slower here because it tracks its async context.
   void resolved.then(endCall);
   if (!isTurnUsed) {
     isTurnUsed = true;

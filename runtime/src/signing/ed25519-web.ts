@@ -12,7 +12,7 @@ const privateKeys = new PerKey((key: PrivateKey) =>
   crypto.subtle.importKey("pkcs8", privateDer(key) as BufferSource, algorithm, false, ["sign"]),
 );
 
-/** Ed25519 of the Web Cryptography API: browsers, workers, Deno, Bun. */
+/** Ed25519 with the Web Cryptography API: browsers, workers, Deno, Bun. */
 export const ed25519: Ed25519 = {
   async verify(key, signature, message) {
     const imported = await publicKeys.of(key);

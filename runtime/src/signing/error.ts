@@ -1,15 +1,15 @@
 /**
- * - `missing-header`: the signature's or the timestamp's header is absent or empty
+ * - `missing-header`: the signature or timestamp header is absent or empty
  * - `repeated-header`: one of the two was sent more than once, so it is ambiguous
- * - `malformed-signature`: not hexadecimal digits, or no signature in the format of the webhook
- * - `signature-length`: hexadecimal digits, but not those of 64 bytes
- * - `malformed-id`: a message id is not 1 to 256 visible ASCII characters without dots
- * - `malformed-timestamp`: not 1 to 64 visible ASCII characters; with a tolerance: not whole seconds
- * - `stale-timestamp`: further from now than the tolerance, in either direction
- * - `bad-signature`: not made with this key over this timestamp and this body
- * - `malformed-body`: the signature is right, but the body is not JSON in UTF-8
- * - `malformed-key`: not a key of Ed25519 in any supported form, or not a secret of HMAC-SHA256
- * - `weak-key`: a public key under which signatures can be made without a private key
+ * - `malformed-signature`: not hexadecimal digits, or no signature in the webhook's format
+ * - `signature-length`: hexadecimal digits, but not 64 bytes
+ * - `malformed-id`: the message id is not 1 to 256 visible ASCII characters without dots
+ * - `malformed-timestamp`: not 1 to 64 visible ASCII characters, or with a tolerance, not whole seconds
+ * - `stale-timestamp`: differs from now by more than the tolerance, in either direction
+ * - `bad-signature`: does not match this key, timestamp and body
+ * - `malformed-body`: the signature is valid, but the body is not JSON in UTF-8
+ * - `malformed-key`: not an Ed25519 key in a supported format, or not an HMAC-SHA256 secret
+ * - `weak-key`: a public key under which signatures can be forged without a private key
  */
 export type SigningErrorCode =
   | "missing-header"
@@ -24,7 +24,7 @@ export type SigningErrorCode =
   | "malformed-key"
   | "weak-key";
 
-/** Why a request or a key is refused. It holds no key, no signature and nothing of the body. */
+/** The error of a rejected request or key. It contains no keys, signatures or body content. */
 export class SigningError extends Error {
   declare readonly code: SigningErrorCode;
 

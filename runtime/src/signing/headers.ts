@@ -1,11 +1,11 @@
 import { SigningError } from "./error.js";
 
-/** Headers of a request: of the Fetch standard, of node:http, or a plain object with names in any case. */
+/** Request headers: a Fetch `Headers` object, those of node:http, or a plain object with names in any case. */
 export type HeaderSource =
   | { get(name: string): string | null }
   | { readonly [name: string]: string | readonly string[] | undefined };
 
-/** The names of the two headers. */
+/** The names of the two signature headers. */
 export interface SignatureHeaders {
   /** Default: `X-Signature-Ed25519`. */
   readonly signature?: string;
@@ -16,10 +16,11 @@ export interface SignatureHeaders {
 export const defaultHeaders = { signature: "X-Signature-Ed25519", timestamp: "X-Signature-Timestamp" } as const;
 
 /**
- * The one value of a header.
+ * Returns the single value of a header.
  *
- * Throws a SigningError, `missing-header` or `repeated-header`. Fetch and Node join headers that were sent several times with
- * commas, which neither of the two headers may have.
+ * Throws a SigningError: `missing-header`, or `repeated-header` if the value contains a comma. Fetch and Node join
+ * repeated
+ * headers with commas, and neither header may contain one.
  */
 export function singleHeader(headers: HeaderSource, name: string): string {
   const value = joinedHeader(headers, name);
@@ -29,16 +30,14 @@ export function singleHeader(headers: HeaderSource, name: string): string {
   return value;
 }
 
-/**
- * The values of a header, joined with commas as HTTP allows. Throws a SigningError, `missing-header`.
- */
+/** Returns all values of a header, joined with commas as HTTP allows. Throws a SigningError, `missing-header`. */
 export function joinedHeader(headers: HeaderSource, name: string): string {
   const value = headerValues(headers, name).join();
   if (value === "") throw new SigningError("missing-header", `the header ${name} is missing`);
   return value;
 }
 
-/** Every value of a header, in the order in which they were sent; those of the Fetch standard are joined already. */
+/** Returns every value of a header in order. Fetch has already joined them. */
 function headerValues(headers: HeaderSource, name: string): readonly string[] {
   if (typeof headers["get"] === "function") {
     const value = (headers as { get(name: string): string | null }).get(name);
@@ -47,7 +46,7 @@ function headerValues(headers: HeaderSource, name: string): readonly string[] {
   const lower = name.toLowerCase();
   const values: string[] = [];
   for (const key in headers) {
-    // The length first, which is quicker to compare than the name in lower case is to make.
+    // Compare the length first: it is faster than lowercasing the name.
     if (key.length !== lower.length || key.toLowerCase() !== lower) continue;
     const found = (headers as { readonly [name: string]: string | readonly string[] | undefined })[key];
     if (typeof found === "string") values.push(found);

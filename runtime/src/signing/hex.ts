@@ -1,6 +1,6 @@
 const noDigit = 0xff;
 
-/** What a digit is worth, by its code; 0xff for everything else. */
+/** Maps character codes to the values of hexadecimal digits; 0xff for others. */
 const values: Uint8Array = new Uint8Array(128).fill(noDigit);
 for (let value = 0; value < 16; value += 1) {
   const digit = value.toString(16);
@@ -8,11 +8,11 @@ for (let value = 0; value < 16; value += 1) {
   values[digit.toUpperCase().charCodeAt(0)] = value;
 }
 
-/** The bytes of hexadecimal digits in either case, or undefined for anything else. */
+/** Decodes hexadecimal digits in either case; undefined if invalid. */
 export function fromHex(digits: string): Uint8Array | undefined {
   if (digits.length % 2 !== 0) return undefined;
   const bytes = new Uint8Array(digits.length / 2);
-  // One look at the end is enough: what is no digit leaves bits above those of digits.
+  // One check at the end suffices: an invalid character sets bits that valid digits never do.
   let all = 0;
   for (let index = 0; index < bytes.length; index += 1) {
     const first = digits.charCodeAt(2 * index);

@@ -3,20 +3,20 @@ import { isCanonical, isWeak } from "./curve.js";
 import { SigningError } from "./error.js";
 import { fromHex, toHex } from "./hex.js";
 
-/** A JSON Web Key of Ed25519 (RFC 8037). */
+/** An Ed25519 JSON Web Key (RFC 8037). */
 export interface Ed25519Jwk {
   readonly kty: "OKP";
   readonly crv: "Ed25519";
-  /** The public key, base64url. */
+  /** The public key in base64url. */
   readonly x: string;
-  /** The private key, base64url. */
+  /** The private key in base64url. */
   readonly d?: string;
 }
 
 /** 64 hexadecimal digits, PEM, a JSON Web Key, or 32 bytes. */
 export type KeyInput = string | Uint8Array | Ed25519Jwk | { readonly kty?: unknown };
 
-/** A public key that has been checked. Made once, used for any number of requests. */
+/** A validated public key. Create it once and reuse it. */
 export class PublicKey {
   readonly #bytes: Uint8Array;
 
@@ -25,7 +25,7 @@ export class PublicKey {
     if (bytes.length !== 32) throw malformedKey("public");
     if (!isCanonical(bytes)) throw malformedKey("public");
     if (isWeak(bytes)) throw new SigningError("weak-key", "a public key of low order proves nothing");
-    // Not slice(), which shares the memory if this is a Buffer.
+    // Not slice(), which shares memory if this is a Buffer.
     this.#bytes = Uint8Array.from(bytes);
   }
 
@@ -34,13 +34,13 @@ export class PublicKey {
     return this.#bytes.slice();
   }
 
-  /** 64 digits, lower case. */
+  /** 64 hexadecimal digits in lower case. */
   get hex(): string {
     return toHex(this.#bytes);
   }
 }
 
-/** A private key. Nothing of it shows when it is printed, inspected or made JSON. */
+/** A private key. Printing, inspecting or serializing it does not reveal the secret. */
 export class PrivateKey {
   readonly #seed: Uint8Array;
 
@@ -50,14 +50,14 @@ export class PrivateKey {
     this.#seed = Uint8Array.from(seed);
   }
 
-  /** The 32 bytes, for those who keep them. */
+  /** Returns the 32 secret bytes, for storage. */
   static seedOf(key: PrivateKey): Uint8Array {
     return key.#seed.slice();
   }
 }
 
 /**
- * Reads a public key: 64 hexadecimal digits, PEM (`PUBLIC KEY`), a JSON Web Key or 32 bytes.
+ * Imports a public key: 64 hexadecimal digits, PEM (`PUBLIC KEY`), a JSON Web Key or 32 bytes.
  *
  * Throws a SigningError: `malformed-key` for anything else, `weak-key` for a key of low order.
  */
@@ -68,7 +68,7 @@ export function importPublicKey(key: KeyInput): PublicKey {
 }
 
 /**
- * Reads a private key: 64 hexadecimal digits, PEM (`PRIVATE KEY`, not encrypted), a JSON Web Key or 32 bytes.
+ * Imports a private key: 64 hexadecimal digits, PEM (`PRIVATE KEY`, unencrypted), a JSON Web Key or 32 bytes.
  *
  * Throws a SigningError, `malformed-key`, for anything else.
  */
@@ -78,7 +78,7 @@ export function importPrivateKey(key: KeyInput): PrivateKey {
   return new PrivateKey(bytes);
 }
 
-/** The public key as 64 hexadecimal digits, as PEM or as a JSON Web Key. */
+/** Exports a public key as 64 hexadecimal digits, PEM or a JSON Web Key. */
 export function exportPublicKey(key: PublicKey, format: "hex" | "pem"): string;
 export function exportPublicKey(key: PublicKey, format: "jwk"): Ed25519Jwk;
 export function exportPublicKey(key: PublicKey, format: "hex" | "pem" | "jwk"): string | Ed25519Jwk {
@@ -87,25 +87,25 @@ export function exportPublicKey(key: PublicKey, format: "hex" | "pem" | "jwk"): 
   return { kty: "OKP", crv: "Ed25519", x: toBase64Url(key.bytes) };
 }
 
-/** The private key as 64 hexadecimal digits or as PEM. This is the secret itself: keep it out of logs. */
+/** Exports a private key as 64 hexadecimal digits or PEM. The result is the secret itself: keep it out of logs. */
 export function exportPrivateKey(key: PrivateKey, format: "hex" | "pem"): string {
   return format === "hex" ? toHex(PrivateKey.seedOf(key)) : pem("PRIVATE KEY", privateDer(key));
 }
 
-/** SubjectPublicKeyInfo (RFC 8410, 4). */
+/** Encodes SubjectPublicKeyInfo (RFC 8410, 4). */
 export function publicDer(key: PublicKey): Uint8Array {
   return joined(publicPrefix, key.bytes);
 }
 
-/** PKCS #8 (RFC 8410, 7). */
+/** Encodes PKCS #8 (RFC 8410, 7). */
 export function privateDer(key: PrivateKey): Uint8Array {
   return joined(privatePrefix, PrivateKey.seedOf(key));
 }
 
-// All that comes before the key in its DER encodings, which are of fixed lengths.
+// DER prefixes of the keys, whose encodings have fixed lengths.
 const publicPrefix = fromHex("302a300506032b6570032100") as Uint8Array;
 const privatePrefix = fromHex("302e020100300506032b657004220420") as Uint8Array;
-/** Of the second version, which has the public key behind the private one (RFC 5958). */
+/** Version 2, which contains the public key after the private key (RFC 5958). */
 const privatePrefixWithPublic = fromHex("3051020101300506032b657004220420") as Uint8Array;
 
 function rawKey(
@@ -131,7 +131,7 @@ function fromPem(text: string, label: string, prefixes: readonly Uint8Array[]): 
   if (der === undefined) return undefined;
   const prefix = prefixes.find((one) => one.every((byte, index) => byte === der[index]));
   if (prefix === undefined) return undefined;
-  // The first length is that of all that follows.
+  // The first length covers everything that follows.
   return der.length === (der[1] as number) + 2 ? der.slice(prefix.length, prefix.length + 32) : undefined;
 }
 

@@ -34,11 +34,11 @@ export {
 
 const signing: Signing = /* @__PURE__ */ signingWith(ed25519);
 
-/** Verifies the signature over timestamp and raw body, and returns the body. Rejects with a SigningError. */
+/** Verifies the signature of timestamp and raw body, and returns the body. Rejects with a SigningError. */
 export const verifyRequest: Signing["verifyRequest"] = signing.verifyRequest;
-/** Signs timestamp and raw body; the headers are what `verifyRequest` wants. Rejects with a SigningError. */
+/** Signs timestamp and raw body, and returns the headers for `verifyRequest`. Rejects with a SigningError. */
 export const signRequest: Signing["signRequest"] = signing.signRequest;
-/** A new pair of keys, from the platform's random numbers. */
+/** Generates a key pair with the platform's random numbers. */
 export const generateKeyPair: Signing["generateKeyPair"] = signing.generateKeyPair;
-/** The public key that belongs to a private one. */
+/** Returns the public key of a private key. */
 export const publicKeyOf: Signing["publicKeyOf"] = signing.publicKeyOf;

@@ -5,17 +5,18 @@ import { defaultHeaders, type HeaderSource, type SignatureHeaders, singleHeader 
 import { fromHex, toHex } from "./hex.js";
 import { importPrivateKey, importPublicKey, PrivateKey, type PublicKey } from "./keys.js";
 
-/** A body exactly as it is on the wire; a string is encoded as UTF-8. */
+/** A body exactly as transmitted; a string is encoded as UTF-8. */
 export type RawBody = Uint8Array | ArrayBuffer | string;
 
 export interface VerifyOptions {
-  /** Of the sender: a key, or its 64 hexadecimal digits. */
+  /** Public key of the sender: a key object, or 64 hexadecimal digits. */
   readonly publicKey: PublicKey | string;
   readonly headers: HeaderSource;
-  /** As received. A body that was parsed and written again is not the one that was signed. */
+  /** The body as received. Parsing and serializing it again would invalidate the signature. */
   readonly body: RawBody;
   /**
-   * How many seconds the timestamp may be away from now. The timestamp must then be whole seconds since 1970. Default:
+   * Maximum difference between the timestamp and now, in seconds. The timestamp must then be whole seconds since 1970.
+   * Default:
    * unlimited, so that recorded requests can be replayed.
    */
   readonly tolerance?: number | undefined;
@@ -24,19 +25,19 @@ export interface VerifyOptions {
   readonly headerNames?: SignatureHeaders | undefined;
 }
 
-/** A body that is known to be the sender's. */
+/** An authenticated body. */
 export interface VerifiedRequest {
   readonly bytes: Uint8Array;
-  /** The body as JSON. */
+  /** The parsed JSON body. */
   readonly json: unknown;
-  /** As it was sent. */
+  /** The timestamp as sent. */
   readonly timestamp: string;
 }
 
 export interface SignOptions {
-  /** A key, or its 64 hexadecimal digits. */
+  /** A key object, or 64 hexadecimal digits. */
   readonly privateKey: PrivateKey | string;
-  /** As it will be sent. */
+  /** The body as it will be sent. */
   readonly body: RawBody;
   /** 1 to 64 visible ASCII characters without commas. Default: the seconds since 1970. */
   readonly timestamp?: string | undefined;
@@ -44,9 +45,9 @@ export interface SignOptions {
 }
 
 export interface SignedRequest {
-  /** The two headers, by their names. */
+  /** Both headers by name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What was signed, and so has to be sent. */
+  /** The signed bytes, which must be sent unchanged. */
   readonly body: Uint8Array;
 }
 
@@ -55,11 +56,12 @@ export interface KeyPair {
   readonly privateKey: PrivateKey;
 }
 
-/** Signing and verifying on one platform. */
+/** Signing and verification on one platform. */
 export interface Signing {
   /**
-   * Verifies the signature over timestamp and raw body, and returns the body. It does not return a boolean, so
-   * that the result cannot be ignored by mistake.
+   * Verifies the signature of timestamp and raw body, and returns the body. Does not return a boolean, so that the
+   * result cannot
+   * be ignored by mistake.
    *
    * Rejects with a SigningError.
    */
@@ -82,7 +84,7 @@ export function signingWith(ed25519: Ed25519): Signing {
       const bytes = bytesOf(body);
       const key = typeof publicKey === "string" ? keyOfDigits(publicKey) : publicKey;
       if (!isReduced(signature)) throw badSignature();
-      // No await where none is needed: it would cost a turn of the microtask queue.
+      // Avoid an unnecessary await, which would cost a microtask.
       const verdict = ed25519.verify(key, signature, ed25519.content(timestamp, bytes));
       if (!(typeof verdict === "boolean" ? verdict : await verdict)) throw badSignature();
       return { bytes, json: parsedBody(bytes), timestamp };
@@ -115,7 +117,7 @@ function readSignature(digits: string): Uint8Array {
   throw new SigningError("signature-length", `the signature has ${digits.length} digits, expected 128`);
 }
 
-/** Other characters arrive differently on different platforms, and so cannot be signed reliably. */
+/** Rejects other characters, which platforms transmit differently and which cannot be signed reliably. */
 export function checkTimestamp(timestamp: string): void {
   if (timestamp.length <= 64 && /^[!-+\--~]+$/.test(timestamp)) return;
   throw new SigningError("malformed-timestamp", "the timestamp is not 1 to 64 visible ASCII characters without commas");
@@ -126,7 +128,7 @@ export function checkAge(timestamp: string, tolerance: number, now: number): voi
     throw new SigningError("malformed-timestamp", "the timestamp is not whole seconds since 1970");
   }
   const away = Math.abs(now / 1000 - Number(timestamp));
-  // Written so that a tolerance that is no number lets nothing pass.
+  // Negated comparison: a NaN tolerance must reject everything.
   if (!(away <= tolerance)) {
     throw new SigningError(
       "stale-timestamp",
@@ -144,7 +146,7 @@ function parsedBody(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch {
-    // The parser's own message quotes the body.
+    // The parser's message would quote the body.
     throw new SigningError("malformed-body", "the body is not JSON in UTF-8");
   }
 }
@@ -153,7 +155,7 @@ function badSignature(): SigningError {
   return new SigningError("bad-signature", "the signature does not belong to this timestamp, this body and this key");
 }
 
-/** Keys that are given as digits, so that their objects, too, are made once. */
+/** Cache of keys given as digits, so that their objects are created once. */
 const keys = new Map<string, PublicKey>();
 
 function keyOfDigits(digits: string): PublicKey {

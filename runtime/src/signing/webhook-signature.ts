@@ -4,18 +4,18 @@ import { type HeaderSource, joinedHeader } from "./headers.js";
 import { fromHex, toHex } from "./hex.js";
 import { bytesOf, checkAge, checkTimestamp, type RawBody } from "./signing.js";
 
-/** How requests are signed with HMAC-SHA256: what is signed, and how the headers carry it. */
+/** How requests are signed with HMAC-SHA256: the signed content and its encoding in headers. */
 export interface WebhookSignature {
   readonly signatureHeader: string;
   readonly format: WebhookSignatureFormat;
   readonly encoding: "hex" | "base64";
-  /** The header of the timestamp, if it has its own. */
+  /** The timestamp header, if separate. */
   readonly timestampHeader?: string;
   /** The header of the message id, if messages have ids. */
   readonly idHeader?: string;
-  /** What is signed before the body. `{id}` and `{timestamp}` stand for their values. */
+  /** The signed content before the body. `{id}` and `{timestamp}` are placeholders. */
   readonly contentPrefix: string;
-  /** `base64`: a secret is base64, after an optional `whsec_`. `text`: the characters are the key, in UTF-8. */
+  /** `base64`: the secret is base64, after an optional `whsec_`. `text`: the UTF-8 characters are the key. */
   readonly secretEncoding: "text" | "base64";
 }
 
@@ -36,7 +36,7 @@ export interface VerifyWebhookOptions {
   /** The shared secret, or all secrets that are valid during a rotation: 1 to 16. */
   readonly secrets: string | readonly string[];
   readonly headers: HeaderSource;
-  /** As received. A body that was parsed and serialized again is not the one that was signed. */
+  /** The body as received. Parsing and serializing it again would invalidate the signature. */
   readonly body: RawBody;
   /** Maximum difference between the signed timestamp and now, in seconds. Default: 300. No effect without a timestamp. */
   readonly tolerance?: number | undefined;
@@ -44,24 +44,24 @@ export interface VerifyWebhookOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** A request that is known to be the sender's. */
+/** An authenticated request. */
 export interface VerifiedWebhook {
   readonly bytes: Uint8Array;
-  /** The message id, or undefined if messages have none. A sender repeats it when it sends a message again. */
+  /** The message id; undefined if the scheme has none. Retries have the same id. */
   readonly id: string | undefined;
-  /** Seconds since 1970, as sent, or undefined if requests have none. */
+  /** Seconds since 1970 as sent; undefined if the scheme has none. */
   readonly timestamp: string | undefined;
-  /** The signature that was verified, in hexadecimal digits. It is the same for no two different messages. */
+  /** The verified signature in hexadecimal digits, unique per message. */
   readonly mac: string;
 }
 
 export interface SignWebhookOptions {
   readonly signature: WebhookSignature;
-  /** All secrets that are valid; the format `single` uses the first one only. */
+  /** All valid secrets. The format `single` uses only the first one. */
   readonly secrets: string | readonly string[];
-  /** As it will be sent. */
+  /** The body as it will be sent. */
   readonly body: RawBody;
-  /** The message id. Send a message again with the same id. Default: a random one. */
+  /** The message id. Use the same id for retries. Default: random. */
   readonly id?: string | undefined;
   /** Milliseconds since 1970. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
@@ -69,11 +69,11 @@ export interface SignWebhookOptions {
 
 export interface SignedWebhook {
   readonly headers: Readonly<Record<string, string>>;
-  /** What was signed, and so has to be sent. */
+  /** The signed bytes, which must be sent unchanged. */
   readonly body: Uint8Array;
 }
 
-/** The largest signature header, in characters, and the most signatures in one. */
+/** Maximum length of the signature header in characters. */
 const maxHeader = 4096;
 const maxSignatures = 16;
 const maxSecrets = 16;
@@ -125,7 +125,7 @@ export async function signWebhook(options: SignWebhookOptions): Promise<SignedWe
 
 const encoder = new TextEncoder();
 
-/** The required value of a header; undefined if the scheme has no such header. */
+/** Returns the required value of a header; undefined if the scheme has no such header. */
 function headerOf(headers: HeaderSource, name: string | undefined): string | undefined {
   return name === undefined ? undefined : joinedHeader(headers, name);
 }
@@ -158,7 +158,7 @@ function splitHeader(
   const valuesOf = (key: string): readonly string[] =>
     value.split(",").flatMap((pair) => (pair.trim().startsWith(`${key}=`) ? [pair.trim().slice(key.length + 1)] : []));
   const [timestamp, ...others] = valuesOf(format.timestamp);
-  // Which of two timestamps was signed would be a guess.
+  // With several timestamps, it is ambiguous which one was signed.
   if (timestamp === undefined || others.length > 0) {
     throw new SigningError("malformed-timestamp", "the signature header does not have exactly one timestamp");
   }
@@ -171,7 +171,7 @@ function writeSignatureHeader(format: WebhookSignatureFormat, timestamp: string,
   return [`${format.timestamp}=${timestamp}`, ...values.map((value) => `${format.signature}=${value}`)].join(",");
 }
 
-/** 1 to 256 visible ASCII characters without a dot, which separates the parts of what is signed. */
+/** Requires 1 to 256 visible ASCII characters without dots, which separate the parts of the signed content. */
 function checkId(id: string): void {
   if (id.length <= 256 && /^[!-\-/-~]+$/.test(id)) return;
   throw new SigningError("malformed-id", "the message id is not 1 to 256 visible ASCII characters without dots");
@@ -212,7 +212,7 @@ async function macOf(key: CryptoKey, content: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, content as BufferSource));
 }
 
-/** Takes the same time wherever two signatures of 32 bytes differ. */
+/** Compares two 32-byte signatures in constant time. */
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
   let difference = one.length ^ other.length;
   for (const [index, byte] of other.entries()) difference |= byte ^ (one[index] ?? 0);

@@ -5,13 +5,13 @@ import { DeliveryError, type DeliveryErrorCode } from "./error.js";
 import { type DeliveryLimits, post } from "./post.js";
 import { jsonOf, wrongStatus } from "./sender.js";
 
-/** A probe of an endpoint: the valid one, or one with an invalid signature. */
+/** A probe of an endpoint: a valid request, or one with an invalid signature. */
 export type ProbeName = "valid" | "wrong-key" | "altered-body" | "altered-timestamp" | "zero-signature";
 
 export interface CheckOptions extends DeliveryLimits {
-  /** The key of the application whose endpoint this is. */
+  /** The private key of the application that owns the endpoint. */
   readonly privateKey: PrivateKey | string;
-  /** The body of every probe, sent as JSON. */
+  /** The JSON body of every probe. */
   readonly ping: object;
   /** Whether the response acknowledges the ping. Default: its `type` is 1. */
   readonly acknowledges?: ((body: unknown) => boolean) | undefined;
@@ -19,11 +19,13 @@ export interface CheckOptions extends DeliveryLimits {
   readonly failureStatus?: number | undefined;
   readonly headerNames?: SignatureHeaders | undefined;
   /**
-   * Number of invalid probes besides the valid one, chosen at random; one is enough for a routine check.
-   * Default: all of them.
+   * Number of invalid probes besides the valid one, chosen at random; one suffices for a routine check. Default: all of
+   * them.
    */
   readonly wrongProbes?: number | undefined;
-  /** Random numbers for the choice and the order of the probes, from 0 to below 1. Default: cryptographically secure. */
+  /**
+   * Returns random numbers from 0 to below 1, for the selection and order of probes. Default: cryptographically secure.
+   */
   readonly random?: (() => number) | undefined;
 }
 
@@ -31,8 +33,9 @@ export interface Probe {
   readonly name: ProbeName;
   readonly passed: boolean;
   /**
-   * The reason of the failure: a clause such as `the connection was refused (ECONNREFUSED)`. It holds neither the URL nor a key,
-   * and quotes at most 100 characters of the response.
+   * The reason of the failure: a clause such as `the connection was refused (ECONNREFUSED)`. It contains neither the
+   * URL nor a
+   * key, and quotes at most 100 characters of the response.
    */
   readonly reason?: string;
   /** The code of the failure. */
@@ -44,13 +47,13 @@ export interface Probe {
 /**
  * - `not-acknowledged`: the response to the valid ping is JSON, but does not acknowledge it
  * - `not-refused`: an invalid signature got another status than `failureStatus`
- * - anything else: the code of a failed delivery
+ * - others: the code of a failed delivery
  */
 export type ProbeFailureCode = DeliveryErrorCode | "not-acknowledged" | "not-refused";
 
 export interface EndpointCheck {
   readonly passed: boolean;
-  /** In the order in which they were sent. */
+  /** In the order of sending. */
   readonly probes: readonly Probe[];
 }
 
@@ -70,7 +73,7 @@ export async function checkEndpoint(url: string, options: CheckOptions): Promise
   return { passed: probes.every(({ passed }) => passed), probes };
 }
 
-/** Each has both headers in the right format, as an endpoint may expect of every request. */
+/** Each has both headers in the right format, which an endpoint may require of every request. */
 const wrongProbeNames: readonly ProbeName[] = ["wrong-key", "altered-body", "altered-timestamp", "zero-signature"];
 
 async function probe(url: string, name: ProbeName, options: CheckOptions): Promise<Probe> {
@@ -98,10 +101,10 @@ async function probe(url: string, name: ProbeName, options: CheckOptions): Promi
   }
 }
 
-/** Maximum number of characters of a response that a reason quotes, and of bytes that are looked at for them. */
+/** Maximum number of characters of a response to quote, and of bytes to decode for them. */
 const maxExcerptLength = { characters: 100, bytes: 1000 };
 
-/** The beginning of a body, quoted, on one line. */
+/** Quotes the start of a body on one line. */
 function excerpt(body: Uint8Array): string {
   const bytes = body.subarray(0, maxExcerptLength.bytes);
   const isCut = bytes.length < body.length;
@@ -119,7 +122,7 @@ async function requestOf(
   const signed = await signRequest({ privateKey: key, body: text, headerNames });
   const headers: Record<string, string> = { ...signed.headers };
   const [signature = "", timestamp = ""] = Object.keys(headers);
-  // The same JSON, but not the same bytes: an endpoint that writes the body anew before it verifies does not notice.
+  // The same JSON in different bytes: detects an endpoint that reserializes the body before verifying it.
   if (name === "altered-body") return { headers, body: new TextEncoder().encode(`${text} `) };
   if (name === "altered-timestamp") headers[timestamp] = String(Number(headers[timestamp]) + 1);
   if (name === "zero-signature") headers[signature] = "0".repeat(headers[signature]?.length ?? 0);
@@ -130,7 +133,7 @@ function isPong(body: unknown): boolean {
   return typeof body === "object" && body !== null && (body as { readonly type?: unknown }).type === 1;
 }
 
-/** Fisher and Yates. */
+/** Shuffles with the Fisher-Yates algorithm. */
 function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
   const mixed = [...items];
   for (let index = mixed.length - 1; index > 0; index -= 1) {

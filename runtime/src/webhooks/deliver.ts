@@ -6,20 +6,22 @@ import { DeliveryError } from "./error.js";
 import { type DeliveryLimits, type EndpointResponse, post } from "./post.js";
 import { jsonOf, wrongStatus } from "./sender.js";
 
-/** How a sender signs: HMAC with shared secrets, or Ed25519 over timestamp and body. */
+/** How a sender signs: HMAC with shared secrets, or Ed25519 of timestamp and body. */
 export type SenderSignature =
   | ({ readonly scheme: "hmac-sha256" } & WebhookSignature)
   | { readonly scheme: "ed25519"; readonly signatureHeader: string; readonly timestampHeader: string };
 
-/** A webhook, as generated code describes it to its sender. */
+/** The generated description of a webhook for its sender. */
 export interface WebhookDelivery {
   /** Absent if requests are not signed. */
   readonly signature?: SenderSignature;
   /** Absent without a body. */
   readonly contentType?: string;
-  /** Of a JSON body; `json` for one that is not checked, `none` without a body. Without it, the body is bytes. */
+  /**
+   * Validates a JSON body; `json` for one that is not validated, `none` without a body. If absent, the body is bytes.
+   */
   readonly body?: DeliveryValidator | "none";
-  /** Of a JSON response; without it, any status of 200 to 299 is a success. */
+  /** Validates a JSON response; if absent, any status from 200 to 299 is a success. */
   readonly response?: DeliveryValidator;
 }
 
@@ -29,9 +31,9 @@ export type DeliveryValidator = Validator<unknown> | DirectionalValidator<unknow
 export interface WebhookMessage<Body> {
   readonly url: string;
   readonly body: Body;
-  /** The message id, if the signature scheme has ids. Repeat a delivery with the same id. Default: a random one. */
+  /** The message id, if the signature scheme has ids. Use the same id for retries. Default: random. */
   readonly id?: string | undefined;
-  /** Headers of the request beside those of the signature. */
+  /** Additional request headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -50,10 +52,11 @@ export interface SenderKey {
 export type DeliverOptions = DeliveryLimits & Partial<SenderSecrets> & Partial<SenderKey>;
 
 /**
- * Checks, signs and posts a webhook, and resolves with the response of the receiver, or undefined if the webhook has
- * none. Nothing is retried.
+ * Validates, signs and posts a webhook. Resolves with the receiver's response, or undefined if the webhook has none.
+ * Does not
+ * retry.
  *
- * Rejects with a TypeError for a body that is not valid, and with a DeliveryError if the delivery fails.
+ * Rejects with a TypeError for an invalid body, and with a DeliveryError if the delivery fails.
  */
 export async function deliverWebhook<Result>(
   webhook: WebhookDelivery,

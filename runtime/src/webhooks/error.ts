@@ -1,10 +1,10 @@
 /**
- * - `url-refused`: the URL is not https, contains credentials, or leads to an IP address that is not public; nothing was sent
+ * - `url-refused`: the URL is not https, contains credentials, or resolves to a non-public IP address; nothing was sent
  * - `unreachable`: no response, or an incomplete one
  * - `timeout`: no complete response in time
  * - `aborted`: the signal aborted before the response was complete
  * - `too-large`: the response exceeds the maximum size
- * - `status`: the status is not 200; redirects are never followed
+ * - `status`: the status is not 200; redirects are not followed
  * - `malformed-response`: status 200, but the body is not JSON
  * - `invalid-response`: JSON that does not match the expected schema
  */
@@ -24,7 +24,7 @@ export interface DeliveryErrorDetails {
   readonly issues?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** The error of a failed delivery. It contains neither the URL nor anything that was sent. */
+/** The error of a failed delivery. It contains neither the URL nor sent data. */
 export class DeliveryError extends Error {
   declare readonly code: DeliveryErrorCode;
   /** The status of the response, if there was one. */

@@ -14,7 +14,7 @@ export interface ResolvedAddress {
 
 /** Limits that protect the sender and its network. */
 export interface DeliveryLimits {
-  /** Allow IP addresses that are not public, such as loopback. For tests and closed networks. Default: false. */
+  /** Allow non-public IP addresses such as loopback. For tests and closed networks. Default: false. */
   readonly allowPrivate?: boolean | undefined;
   /** Allow http as well as https. Default: false. */
   readonly allowHttp?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface DeliveryLimits {
   readonly signal?: AbortSignal | undefined;
   /** Maximum size of a response body in bytes. Default: 1 MiB. */
   readonly maxResponse?: number | undefined;
-  /** CA certificates in PEM, instead of the platform's. */
+  /** CA certificates in PEM, instead of the system's. */
   readonly ca?: string | undefined;
   /** Resolves a host name to all of its IP addresses. Default: the system's resolver. */
   readonly resolve?: ((host: string) => Promise<readonly ResolvedAddress[]>) | undefined;
@@ -36,8 +36,9 @@ export interface EndpointResponse {
 }
 
 /**
- * Posts a body and reads the response, whatever its status. Each address is checked when the connection is made, so a
- * name cannot resolve to one address for the check and to another for the connection. Rejects with a DeliveryError.
+ * Posts a body and reads the response, whatever its status. IP addresses are checked when connecting, so that a name
+ * cannot
+ * resolve to another address after the check (DNS rebinding). Rejects with a DeliveryError.
  */
 export function post(
   url: string,
@@ -57,7 +58,7 @@ interface Settle {
   readonly reject: (error: DeliveryError) => void;
 }
 
-/** One request and its response, with the stage that it has reached. */
+/** One request and its response. Tracks the stage for error messages. */
 class Delivery {
   readonly #target: URL;
   readonly #limits: DeliveryLimits;
@@ -80,7 +81,7 @@ class Delivery {
     const request = (isSecure ? httpsRequest : httpRequest)(this.#target, {
       method: "POST",
       headers: { ...headers, "content-length": body.length },
-      // A kept connection may lead to an address that the name no longer resolves to.
+      // A kept-alive connection may use an address that the name no longer resolves to.
       agent: false,
       lookup: this.#lookup(),
       ...(ca === undefined ? {} : { ca }),
@@ -149,7 +150,7 @@ class Delivery {
   #fail({ code, message }: DeliveryError): void {
     this.#stop();
     this.#request?.destroy();
-    // Nothing of the request is written before the connection is ready.
+    // The request is not written before the connection is established.
     const mayHaveArrived = this.#stage === "request" || this.#stage === "response";
     this.#settle.reject(new DeliveryError(code, message, { mayHaveArrived }));
   }
@@ -167,7 +168,7 @@ function abortedError(): DeliveryError {
 /** What a delivery is waiting for. */
 type Stage = "lookup" | "connection" | "tls" | "request" | "response";
 
-/** The message of a timeout in each stage. */
+/** Messages for a timeout in each stage. */
 const incompleteResponse: Readonly<Record<Stage, (time: string) => string>> = {
   lookup: (time) => `the host name was not resolved within ${time}`,
   connection: (time) => `no connection was established within ${time}`,
@@ -176,7 +177,7 @@ const incompleteResponse: Readonly<Record<Stage, (time: string) => string>> = {
   response: (time) => `the endpoint was reached, but its response was not complete within ${time}`,
 };
 
-/** The message of a platform error. Messages of Node contain hosts and IP addresses, so only the code is used. */
+/** Describes a system error by its code only: Node's messages contain hosts and IP addresses. */
 function failureIn(stage: Stage, error: unknown): string {
   const { code } = Object(error) as { readonly code?: unknown };
   const known = typeof code === "string" && /^[A-Z]\w{1,63}$/.test(code) ? code : "no code";

@@ -21,7 +21,7 @@ for (const [address, prefix] of [
 ] as const) {
   special.addSubnet(address, prefix, "ipv4");
 }
-// Inside of 2000::/3: protocol assignments with Teredo among them, documentation, and 6to4, which hides an IPv4 address.
+// Blocks inside 2000::/3: protocol assignments including Teredo, documentation, and 6to4, which embeds IPv4 addresses.
 for (const [address, prefix] of [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -31,11 +31,11 @@ for (const [address, prefix] of [
   special.addSubnet(address, prefix, "ipv6");
 }
 
-/** The only block of IPv6 that is routed publicly; mapped, translated, local and link-local addresses lie outside. */
+/** The only globally routed IPv6 block. Mapped, translated, local and link-local addresses are outside of it. */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address, as text, is globally reachable. */
+/** Whether an IP address is globally reachable. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, "ipv4");

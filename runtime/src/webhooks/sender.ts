@@ -6,7 +6,7 @@ import { DeliveryError } from "./error.js";
 import { type DeliveryLimits, type EndpointResponse, post } from "./post.js";
 
 export interface SenderOptions<Response = unknown> extends DeliveryLimits {
-  /** The key of the receiver's application: a key, or 64 hexadecimal digits. */
+  /** The private key of the receiver's application: a key object, or 64 hexadecimal digits. */
   readonly privateKey: PrivateKey | string;
   /** Validates the response, for example with a generated validator. Default: any JSON. */
   readonly response?: { readonly validate: (value: unknown) => Result<Response> } | undefined;
@@ -16,14 +16,16 @@ export interface SenderOptions<Response = unknown> extends DeliveryLimits {
 /** Delivers signed webhooks and reads the responses. */
 export interface WebhookSender<Response = unknown> {
   /**
-   * Signs and posts a body: an object is sent as JSON, text and bytes as they are. Resolves with the validated body of
-   * a response with status 200, and rejects with a DeliveryError otherwise. Nothing is retried; `mayHaveArrived` of the
-   * error shows whether the receiver may have received it.
+   * Signs and posts a body: an object as JSON, text and bytes unchanged. Resolves with the validated body of a response
+   * with
+   * status 200, otherwise rejects with a DeliveryError. Does not retry; `mayHaveArrived` of the error tells whether the
+   * receiver
+   * may have received the request.
    */
   readonly send: (url: string, body: object | string | Uint8Array) => Promise<Response>;
 }
 
-/** A sender for one application. */
+/** Creates a sender for one application. */
 export function createWebhookSender<Response = unknown>(options: SenderOptions<Response>): WebhookSender<Response> {
   const { privateKey, response, headerNames } = options;
   return {
@@ -49,7 +51,7 @@ export function createWebhookSender<Response = unknown>(options: SenderOptions<R
   };
 }
 
-/** The JSON of a response with status 200. Throws a DeliveryError for any other. */
+/** Parses the JSON of a response with status 200. Throws a DeliveryError otherwise. */
 export function jsonOf({ status, body }: EndpointResponse): unknown {
   if (status !== 200) throw new DeliveryError("status", wrongStatus(status, 200), { status, mayHaveArrived: true });
   try {
@@ -60,7 +62,7 @@ export function jsonOf({ status, body }: EndpointResponse): unknown {
   }
 }
 
-/** The message for an unexpected status. */
+/** Returns the message for an unexpected status. */
 export function wrongStatus(status: number, expected: number | string): string {
   const found =
     status >= 300 && status < 400 ? `a redirect (status ${status}), which is not followed` : `status ${status}`;
