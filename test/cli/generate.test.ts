@@ -201,9 +201,9 @@ describe("an interrupted run", () => {
     project.write("generated/.guildwire/journal.json", journal);
     expect((await project.run("check")).stderr).toContain("completed the interrupted run on generated");
     expect((await project.run("generate --help")).stdout).toMatch(
-      /cut off is completed or undone by the next generate or/,
+      /next generate or check completes or undoes an interrupted run/,
     );
-    expect((await project.run("check --help")).stdout).toMatch(/unless a generate was cut off/);
+    expect((await project.run("check --help")).stdout).toMatch(/Completes or undoes an interrupted generate first/);
   });
 
   test.each([

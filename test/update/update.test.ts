@@ -216,7 +216,7 @@ test.each(["{", '{ "version": 1 }', '{"version":1,"source":"s","sourceSha256":"x
     const { code, stderr } = await project.run("update");
     expect(code).toBe(2);
     expect(stderr).toContain("openapi.yaml.source.json is not a record of guildwire update");
-    expect(stderr).toContain("fix: take the version of the last commit, or delete it");
+    expect(stderr).toContain("fix: restore the committed version, or delete it");
   },
 );
 

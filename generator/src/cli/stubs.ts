@@ -35,73 +35,93 @@ export interface StubsFlags extends Flags {
 
 /** `guildwire stubs`: adds missing handlers, and reports changes to make manually. */
 export async function stubs(flags: StubsFlags, terminal: Terminal): Promise<ExitCode> {
-  const { stderr, cwd } = terminal;
-  const { out, ...others } = flags;
-  const refuse = async (found: readonly Diagnostic[], files: readonly SourceFile[] = []): Promise<ExitCode> => {
-    await printDiagnostics(found, stderr, { format: "text", terminal, files });
-    return exitCode.unusable;
-  };
-  const { settings, diagnostics: fromSettings } = await readSettings(others, cwd);
-  if (settings === undefined) return refuse(fromSettings);
-  const folder = out === undefined ? settings.stubs?.out : resolve(cwd, out);
-  if (folder === undefined) {
-    const fix = `pass --out, or set stubs.out in ${configName}`;
-    return refuse([diagnose("usage-invalid", "no folder of handlers was named", { fix })]);
-  }
-  if (flags.import !== undefined && !isModuleName(flags.import)) {
-    return refuse([diagnose("usage-invalid", `--import ${JSON.stringify(flags.import)} is not the name of a module`)]);
-  }
-  const folderName = displayName(folder, cwd);
-  const examined = await examine(settings, cwd, progressOn(terminal));
-  if (examined.model === undefined || hasErrors(examined.diagnostics)) {
-    await refuse(examined.diagnostics, examined.files);
-    return examined.loaded === undefined ? exitCode.unusable : exitCode.findings;
-  }
-  const record = readRecord(folder, folderName);
-  if (record !== undefined && "code" in record) return refuse([record]);
-
-  let read: StubFolder;
   try {
-    read = readStubFolder(folder);
+    return await updateStubs(flags, terminal);
   } catch (error) {
-    if (!(error instanceof UnreadableStubs)) throw error;
-    const name = error.path === "" ? folderName : joinPath(folderName, error.path.replace(/\/$/, ""));
-    return refuse([
-      diagnose("file-unreadable", `${name} cannot be read: ${error.message}`, { location: startOfFile(name) }),
-    ]);
+    if (!(error instanceof StubsRefusal)) throw error;
+    await printDiagnostics(error.diagnostics, terminal.stderr, { format: "text", terminal, files: error.files });
+    return error.exitCode;
   }
-  const result = await reconcileHandlers(examined.model, read, record?.parsed, { ...settings, ...optional(flags) });
-  const recordFile = {
-    path: recordName,
-    text: result.record,
-    ...(record === undefined ? {} : { before: record.text }),
-  };
-  const written: readonly ChangedFile[] = record?.text === result.record ? result.files : [...result.files, recordFile];
-  const isWriting = !flags.check && !flags.dryRun;
+}
+
+/** Ends the command without a report: prints diagnostics instead. */
+class StubsRefusal extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly files: readonly SourceFile[];
+  readonly exitCode: ExitCode;
+
+  constructor(
+    diagnostics: readonly Diagnostic[],
+    files: readonly SourceFile[] = [],
+    code: ExitCode = exitCode.unusable,
+  ) {
+    super("guildwire stubs cannot run");
+    this.diagnostics = diagnostics;
+    this.files = files;
+    this.exitCode = code;
+  }
+}
+
+async function updateStubs(flags: StubsFlags, terminal: Terminal): Promise<ExitCode> {
+  const { settings, folder } = await stubSettings(flags, terminal.cwd);
+  const folderName = displayName(folder, terminal.cwd);
+  const model = await examinedModel(settings, terminal);
+  const record = readRecord(folder, folderName);
+  const read = readHandlers(folder, folderName);
+  const result = await reconcileHandlers(model, read, record?.parsed, { ...settings, ...optional(flags) });
+  const written = record?.text === result.record ? result.files : [...result.files, recordFile(result, record?.text)];
+  const { format, check, dryRun } = flags;
+  const isWriting = !check && !dryRun;
   const diagnostics = locateDiagnostics(result.diagnostics, { read, folderName, written: isWriting ? written : [] });
   const refusal = isWriting && written.length > 0 ? writeStubFiles(folder, written) : undefined;
   if (refusal !== undefined) {
     const location = startOfFile(joinPath(folderName, refusal.path));
     const message = `nothing was written, because of ${location.file}: ${refusal.message}`;
-    return refuse([...diagnostics, diagnose("stubs-unwritable", message, { location: location })]);
+    throw new StubsRefusal([...diagnostics, diagnose("stubs-unwritable", message, { location })]);
   }
-  const { format, check, dryRun } = flags;
+  const files = read.files.filter(({ isTest }) => isTest !== true).length;
   const { actions } = result;
-  await printStubReport(
-    {
-      format,
-      check,
-      dryRun,
-      folderName,
-      written,
-      actions,
-      diagnostics,
-      files: read.files.filter(({ isTest }) => isTest !== true).length,
-    },
-    terminal,
-  );
-  if (hasErrors(diagnostics)) return exitCode.findings;
-  return flags.check && written.length > 0 ? exitCode.findings : exitCode.fine;
+  await printStubReport({ format, check, dryRun, folderName, written, actions, diagnostics, files }, terminal);
+  return hasErrors(diagnostics) || (check && written.length > 0) ? exitCode.findings : exitCode.fine;
+}
+
+async function stubSettings(
+  { out, ...flags }: StubsFlags,
+  cwd: string,
+): Promise<{ readonly settings: Settings; readonly folder: string }> {
+  const { settings, diagnostics } = await readSettings(flags, cwd);
+  if (settings === undefined) throw new StubsRefusal(diagnostics);
+  const folder = out === undefined ? settings.stubs?.out : resolve(cwd, out);
+  if (folder === undefined) {
+    const fix = `pass --out, or set stubs.out in ${configName}`;
+    throw new StubsRefusal([diagnose("usage-invalid", "no folder of handlers was named", { fix })]);
+  }
+  if (flags.import !== undefined && !isModuleName(flags.import)) {
+    const message = `--import ${JSON.stringify(flags.import)} is not the name of a module`;
+    throw new StubsRefusal([diagnose("usage-invalid", message)]);
+  }
+  return { settings, folder };
+}
+
+async function examinedModel(settings: Settings, terminal: Terminal): Promise<Interface> {
+  const { model, loaded, diagnostics, files } = await examine(settings, terminal.cwd, progressOn(terminal));
+  if (model !== undefined && !hasErrors(diagnostics)) return model;
+  throw new StubsRefusal(diagnostics, files, loaded === undefined ? exitCode.unusable : exitCode.findings);
+}
+
+function readHandlers(folder: string, folderName: string): StubFolder {
+  try {
+    return readStubFolder(folder);
+  } catch (error) {
+    if (!(error instanceof UnreadableStubs)) throw error;
+    const name = error.path === "" ? folderName : joinPath(folderName, error.path.replace(/\/$/, ""));
+    const message = `${name} cannot be read: ${error.message}`;
+    throw new StubsRefusal([diagnose("file-unreadable", message, { location: startOfFile(name) })]);
+  }
+}
+
+function recordFile(result: ReconcileResult, before: string | undefined): ChangedFile {
+  return { path: recordName, text: result.record, ...(before === undefined ? {} : { before }) };
 }
 
 async function reconcileHandlers(
@@ -128,7 +148,7 @@ async function reconcileHandlers(
 function readRecord(
   folder: string,
   folderName: string,
-): { readonly text: string; readonly parsed: StubRecord } | Diagnostic | undefined {
+): { readonly text: string; readonly parsed: StubRecord } | undefined {
   let text: string;
   try {
     text = readFileSync(join(folder, recordName), "utf8");
@@ -136,15 +156,14 @@ function readRecord(
     if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return undefined;
     const file = joinPath(folderName, recordName);
     const message = `${file} cannot be read: ${reasonOf(error) ?? errorCode(error) ?? String(error)}`;
-    return diagnose("file-unreadable", message, { location: startOfFile(file) });
+    throw new StubsRefusal([diagnose("file-unreadable", message, { location: startOfFile(file) })]);
   }
   const parsed = parseRecord(text);
   if (parsed !== undefined) return { text, parsed };
   const file = joinPath(folderName, recordName);
-  return diagnose("stubs-record-invalid", `${file} is not a record that this version can read`, {
-    location: startOfFile(file),
-    fix: "take the version of the last commit, or delete it and run again: then changes of types are not reported once",
-  });
+  const message = `${file} is not a record that this version can read`;
+  const fix = "restore the committed version, or delete it and run again: that run does not report changes of types";
+  throw new StubsRefusal([diagnose("stubs-record-invalid", message, { location: startOfFile(file), fix })]);
 }
 
 /** Locates diagnostics by line and column in the written files. */

@@ -27,7 +27,7 @@ export function readDocumentCopy(spec: string): DocumentCopy {
   const recordText = readIfExists(join(folder, recordName))?.toString("utf8");
   const record = recordText === undefined ? undefined : parseCopyRecord(recordText);
   if (recordText !== undefined && record === undefined) {
-    const fix = "take the version of the last commit, or delete it";
+    const fix = "restore the committed version, or delete it";
     throw updateFailure("file-unreadable", `${recordName} is not a record of guildwire update`, { fix });
   }
   const names = new Set([basename(path), ...(record?.files ?? []).map((file) => file.path)]);

@@ -1,0 +1,200 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { diffFormats } from "../diff/format/names.js";
+import { severities } from "../diff/rule.js";
+import type { CheckFlags } from "./check.js";
+import type { DiffFlags } from "./diff.js";
+import type { GenerateFlags } from "./generate.js";
+import { checkHelp, diffHelp, generateHelp, initHelp, stubsHelp, updateHelp } from "./help.js";
+import type { InitFlags } from "./init/init.js";
+import { formats } from "./print-diagnostics.js";
+import type { StubsFlags } from "./stubs.js";
+import type { ExitCode, Terminal } from "./terminal.js";
+import type { UpdateFlags } from "./update/update.js";
+import { updateFormats } from "./update/update-formats.js";
+
+interface Commands {
+  readonly program: Command;
+  readonly terminal: Terminal;
+  /** Receives the exit code of the command that ran. */
+  readonly done: (code: ExitCode) => void;
+}
+
+/** Adds every command of `guildwire` to a program. A command is imported when it runs, which keeps `--help` fast. */
+export function addCommands(commands: Commands): void {
+  addGenerate(commands);
+  addCheck(commands);
+  addStubs(commands);
+  addDiff(commands);
+  addUpdate(commands);
+  addInit(commands);
+}
+
+function addGenerate({ program, terminal, done }: Commands): void {
+  program
+    .command("generate")
+    .description("generate code from a specification; writes only files that change")
+    .addOption(specOption())
+    .addOption(outOption())
+    .addOption(configOption())
+    .addOption(overlayOption())
+    .option("--only <emitters>", "run these emitters only, separated by commas")
+    .option("--lenient", lenientText)
+    .option("--strict", strictText)
+    .option("--check", "compare only; list the drift and exit with 1 if the output is out of date", false)
+    .option("--watch", "generate again whenever an input file changes, until Ctrl-C", false)
+    .option("--force", "overwrite files that the generator did not write", false)
+    .addOption(formatOption())
+    .addHelpText("after", generateHelp)
+    .action(async ({ watch: watched, ...flags }: GenerateFlags & { readonly watch: boolean }) => {
+      if (watched) {
+        const { watchUntilStopped } = await import("./watch/watch.js");
+        done(await watchUntilStopped(flags, terminal));
+        return;
+      }
+      const { generate } = await import("./generate.js");
+      done(await generate(flags, terminal));
+    });
+}
+
+function addCheck({ program, terminal, done }: Commands): void {
+  program
+    .command("check")
+    .description("report every error in a specification with its location")
+    .addOption(specOption())
+    .addOption(outOption().hideHelp())
+    .addOption(configOption())
+    .addOption(overlayOption())
+    .option("--lenient", lenientText)
+    .option("--strict", strictText)
+    .addOption(formatOption())
+    .addHelpText("after", checkHelp)
+    .action(async (flags: CheckFlags) => {
+      const { check } = await import("./check.js");
+      done(await check(flags, terminal));
+    });
+}
+
+function addStubs({ program, terminal, done }: Commands): void {
+  program
+    .command("stubs")
+    .description("write handlers for all operations, and update them after changes; never edits your code")
+    .addOption(specOption())
+    .addOption(new Option("--out <folder>", "the folder of handlers (default: stubs.out of the configuration)"))
+    .addOption(configOption())
+    .addOption(overlayOption())
+    .option("--import <module>", "module of generated names (default: /server of the generated package)")
+    .addOption(
+      new Option("--style <style>", "style of new files (default: that of the existing files, or object)").choices([
+        "object",
+        "class",
+      ]),
+    )
+    .option("--check", "write nothing; exit with 1 if handlers are out of date", false)
+    .option("--dry-run", "write nothing; print what would change as a unified diff", false)
+    .addOption(
+      new Option("--format <format>", "format of the report").choices(["text", "json", "markdown"]).default("text"),
+    )
+    .addHelpText("after", stubsHelp)
+    .action(async (flags: StubsFlags) => {
+      const { stubs } = await import("./stubs.js");
+      done(await stubs(flags, terminal));
+    });
+}
+
+function addDiff({ program, terminal, done }: Commands): void {
+  program
+    .command("diff")
+    .description("compare two interfaces, and report whom each change affects")
+    .argument("<base>", "a file, a folder, a git revision, or revision:path")
+    .argument("[head]", "the same (default: the configured specification)")
+    .addOption(specOption())
+    .addOption(configOption())
+    .addOption(overlayOption())
+    .option("--lenient", lenientText)
+    .option("--strict", strictText)
+    .addOption(new Option("--format <format>", "format of changes").choices(diffFormats).default("text"))
+    .addOption(
+      new Option("--fail-on <severity>", "exit with 1 if a change has at least this severity")
+        .choices([...severities, "none"])
+        .default("breaking"),
+    )
+    .option("--ignore-file <file>", "accepted changes (default: guildwire.diff-ignore.yaml, if there is one)")
+    .option("--changelog", "print a section for a CHANGELOG instead", false)
+    .option("--words", "also report changes of descriptions and of x- rules", false)
+    .addHelpText("after", diffHelp)
+    .action(async (base: string, head: string | undefined, flags: DiffFlags) => {
+      const { diff } = await import("./diff.js");
+      done(await diff(base, head, flags, terminal));
+    });
+}
+
+function addUpdate({ program, terminal, done }: Commands): void {
+  program
+    .command("update")
+    .description("compare the document at its source with the copy here, replace the copy, and generate")
+    .argument("[source]", "a URL, or a file (default: source of the configuration)")
+    .addOption(specOption())
+    .addOption(outOption())
+    .addOption(configOption())
+    .addOption(overlayOption())
+    .option("--lenient", lenientText)
+    .option("--strict", strictText)
+    .option("--check", "compare only; exit with 1 if the new document has breaking changes", false)
+    .addOption(
+      new Option("--fail-on <severity>", "with --check: exit with 1 if a change has at least this severity")
+        .choices([...severities, "none"])
+        .default("breaking"),
+    )
+    .option("--ignore-file <file>", "accepted changes (default: guildwire.diff-ignore.yaml, if there is one)")
+    .addOption(new Option("--timeout <seconds>", "timeout of the download").argParser(parseSeconds).default(60))
+    .option("--force", "replace a copy that was edited after the last update", false)
+    .addOption(new Option("--format <format>", "format of changes").choices(updateFormats).default("text"))
+    .addHelpText("after", updateHelp)
+    .action(async (source: string | undefined, flags: UpdateFlags) => {
+      const { update } = await import("./update/update.js");
+      done(await update(source, flags, terminal));
+    });
+}
+
+function addInit({ program, terminal, done }: Commands): void {
+  program
+    .command("init")
+    .description("create or complete a project for a specification: configuration, scripts, CI, generated code")
+    .argument("[target]", "the project's folder, or a specification (a URL or a file) for a project in this folder")
+    .option(
+      "--spec <source>",
+      "the specification, a URL or a file (default: the folder's own, as for generate, or else a small example)",
+    )
+    .addHelpText("after", initHelp)
+    .action(async (target: string | undefined, flags: InitFlags) => {
+      const { init } = await import("./init/init.js");
+      done(await init(target, flags, terminal));
+    });
+}
+
+const specOption = (): Option =>
+  new Option(
+    "--spec <file>",
+    "the specification's root file (default: spec/openapi.yaml, openapi.yaml, .yml or .json)",
+  );
+const outOption = (): Option => new Option("--out <folder>", "the output folder (default: generated)");
+const configOption = (): Option =>
+  new Option("--config <file>", "the configuration (default: guildwire.config.yaml, if there is one)");
+const overlayOption = (): Option =>
+  new Option("--overlay <file>", "an overlay to apply after those of the configuration; may be repeated").argParser(
+    (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
+  );
+const formatOption = (): Option =>
+  new Option("--format <format>", "format of diagnostics").choices(formats).default("text");
+
+/** Maximum timeout of a download in seconds. */
+const maxTimeout = 3600;
+
+function parseSeconds(text: string): number {
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (seconds > 0 && seconds <= maxTimeout) return seconds;
+  throw new InvalidArgumentError(`A number of seconds up to ${maxTimeout} is expected.`);
+}
+
+const lenientText = "omit operations with errors, with a warning for each";
+const strictText = "report deviations from OpenAPI as errors, instead of reading them with a warning";

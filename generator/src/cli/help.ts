@@ -1,0 +1,118 @@
+export const generalHelp: string = `
+Examples:
+  guildwire generate                           from spec/openapi.yaml into generated/
+  guildwire generate --spec api.yaml --out api
+  guildwire generate --check                   in CI: exits with 1 if the output is out of date
+  guildwire init shelf                         a new project, with an example to start from
+  guildwire check --format github              findings as annotations of a pull request
+  guildwire stubs --out src/handlers           handlers to fill in; run again after changes
+  guildwire diff main                          what changed since, and whom it affects
+  guildwire update --check                     in CI: has the source document changed?
+
+Exit codes: 0 fine, 1 findings (drift, errors in the specification), 2 usage or unreadable input.
+`;
+
+export const generateHelp: string = `
+Options override settings of guildwire.config.yaml:
+  spec: spec/openapi.yaml
+  out: generated
+  packageName: '@example/api'
+  packageVersion: 1.0.0
+  strictExtensions: true       # unknown x- keys are errors
+  strict: true                 # deviations from OpenAPI are errors
+  lenient: true                # leave broken operations out
+  overlays: [fixes.overlay.yaml]  # changes to a document that is not yours
+  include: { tags: [guilds] }  # generate some operations only
+  exclude: { deprecated: true }
+  only: [types, client]        # run some emitters only
+  emitters: [standard, ./route-table.mjs]  # run emitters of your own as well
+  stubs: { out: src/handlers } # what guildwire stubs writes
+  source: https://example.org/openapi.yaml  # where guildwire update finds the document
+
+Never uses the network. The generator owns the output folder: .guildwire-manifest.json lists the files that it wrote. Other
+files stay unchanged. The next generate or check completes or undoes an interrupted run and reports it; generate --check and
+check write nothing else.
+
+Examples:
+  guildwire generate
+  guildwire generate --check
+  guildwire generate --spec openapi.json --out src/api --force
+  guildwire generate --watch
+`;
+
+export const initHelp: string = `
+Without a specification, init uses the OpenAPI document at the top of the folder, whatever its name.
+Existing files stay unchanged. An existing package.json gets missing scripts and dependencies; if the name of a script is taken,
+the script gets the suffix :api. The output lists added (+), completed (~) and unchanged (=) files. A second run changes nothing.
+A document at a URL is copied into the project; guildwire update keeps the copy up to date.
+
+Examples:
+  guildwire init shelf                         with an example to start from
+  guildwire init                               in a project of yours, for its OpenAPI document
+  guildwire init openapi.json                  for a specification of yours, in this folder
+  guildwire init https://example.org/openapi.yaml
+  guildwire init shelf --spec https://example.org/openapi.yaml
+`;
+
+export const updateHelp: string = `
+For a document that others publish. All other commands read the copy in the repository; the record beside it
+(openapi.yaml.source.json) holds its source. Commit both. Put your own changes into an overlay.
+
+Options override settings of guildwire.config.yaml:
+  spec: openapi.yaml           # the copy
+  source: https://example.org/openapi.yaml
+  sourceHeaders:               # sent only to the origin of source; credentials come from the environment
+    Authorization: 'Bearer \${API_TOKEN}'
+
+Overlays and filters apply to both sides, so that only changes of the selected operations count. HTTP_PROXY,
+HTTPS_PROXY and NO_PROXY choose the proxy.
+
+Exit codes: 0 the copy is up to date, or was updated; 1 the new document has errors or, with --check, breaking changes;
+2 there is no document to compare, or the copy was edited.
+
+Examples:
+  guildwire update
+  guildwire update https://example.org/openapi.yaml
+  guildwire update ../service/openapi.yaml
+  guildwire update --check --format json       in CI: is there a new version, and does it break us?
+`;
+
+export const checkHelp: string = `
+Completes or undoes an interrupted generate first. Writes nothing else.
+
+Examples:
+  guildwire check
+  guildwire check --spec openapi.json --format json
+  guildwire check --format sarif > findings.sarif
+`;
+
+export const stubsHelp: string = `
+The first run writes a file with handlers for each tag, an index that joins them, and the type of the principal. You own
+these files. Later runs add handlers for new operations, follow x-renamed-from, update unedited comments, and report what
+needs your attention. They find handlers in any file, by the interface that an object, a class or a function satisfies.
+
+Options override settings of guildwire.config.yaml:
+  stubs:
+    out: src/handlers
+    import: '@example/api/server'
+    style: class               # or object
+    comments: summary          # one line above each handler, or full documentation (full, default)
+
+Examples:
+  guildwire stubs --out src/handlers
+  guildwire stubs --dry-run                    a unified diff of what would be written
+  guildwire stubs --check --format markdown    in CI: exits with 1 if handlers are out of date
+`;
+
+export const diffHelp: string = `
+Severities, for each of wire (consumers in any language), callers (code on the generated client) and handlers:
+  breaking   valid messages become invalid, receivers get values that were excluded, or code stops compiling
+  risky      messages stay valid, but their meaning or the behaviour changes
+  safe       neither
+
+Examples:
+  guildwire diff main:spec/openapi.yaml                  against the specification in the work tree
+  guildwire diff HEAD~1 HEAD --fail-on risky             the configured specification in two revisions
+  guildwire diff old/openapi.json new/openapi.json --format json
+  guildwire diff v1.4.0 --changelog                      a section for the CHANGELOG
+`;
