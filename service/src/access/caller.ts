@@ -13,6 +13,7 @@ import type { CallerResult, GuildCall } from "../store/guild-queries.js";
 import type { StoredChannel } from "../store/repositories/channels.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
 import type { StoredMember } from "../store/repositories/members.js";
+import type { WriteScope } from "../store/store.js";
 import type { Work } from "../store/work.js";
 import type { Principal } from "./principal.js";
 import { permissionsInChannelOrThread } from "./viewing.js";
@@ -65,6 +66,14 @@ export function authorizeResult<Result>(context: CallContext, found: CallerResul
   const standing = { isOwner: member.user_id === owner_id, isPending: member.pending };
   assertHolds(permissionsOfRoles(member.permissions, standing), bitsOf(required.permissions));
   return found.result;
+}
+
+/** The scope of a change of a guild that begins with `authorizeCall`. */
+export function callScope(
+  { principal }: CallContext,
+  { path }: { readonly path: { readonly guild_id: string } },
+): WriteScope {
+  return { guild: path.guild_id, caller: principal.userId };
 }
 
 /** The call of a query about a guild. */

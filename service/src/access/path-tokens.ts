@@ -7,7 +7,7 @@ import type { Work } from "../store/work.js";
 
 /** The guild of a webhook. Throws unknownWebhook (404, code 10015). */
 export async function guildOfWebhook({ store }: Services, id: string): Promise<string> {
-  const guild = await store.read((work) => work.directory.guildOf("webhook", id));
+  const guild = await store.queries.guildOf("webhook", id);
   if (guild === undefined) throw errors.unknownWebhook();
   return guild;
 }
@@ -60,7 +60,7 @@ export async function readInteractionClaim(
 ): Promise<InteractionClaim | undefined> {
   const id = tokens.idIn(token);
   if (id === undefined) return undefined;
-  const guildId = await store.read((work) => work.directory.guildOf("interaction", id));
+  const guildId = await store.queries.guildOf("interaction", id);
   return guildId === undefined ? undefined : { id, guildId };
 }
 

@@ -4,7 +4,7 @@ import type { Principal } from "./principal.js";
 
 /** The guild of a channel. Throws unknownChannel (404, code 10003), also for a channel outside of guilds. */
 export async function guildOfChannel(store: Store, channelId: string): Promise<string> {
-  const guild = await store.read((work) => work.directory.guildOf("channel", channelId));
+  const guild = await store.queries.guildOf("channel", channelId);
   if (guild === undefined || guild === "0") throw errors.unknownChannel();
   return guild;
 }
@@ -16,10 +16,9 @@ export async function guildOfChannel(store: Store, channelId: string): Promise<s
  * Throws unknownWebhook (404, code 10015) for an id that is neither.
  */
 export function createResolve(store: Store): ServerOptions<Principal>["resolve"] {
-  return ([id = ""]) =>
-    store.read(async (work) => {
-      if ((await work.directory.guildOf("webhook", id)) !== undefined) return "webhooks";
-      if ((await work.applications.find(id)) !== undefined) return "interactions";
-      throw errors.unknownWebhook();
-    });
+  return async ([id = ""]) => {
+    if ((await store.queries.guildOf("webhook", id)) !== undefined) return "webhooks";
+    if ((await store.read((work) => work.applications.find(id))) !== undefined) return "interactions";
+    throw errors.unknownWebhook();
+  };
 }

@@ -11,7 +11,7 @@ import {
   type RemoveGuildBanRequest,
   type RemoveGuildBanResult,
 } from "@guildwire/api/server";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, callScope } from "../access/caller.js";
 import { assertNotOwner } from "../rules/members.js";
 import { messagesDeletedSince } from "../rules/prune.js";
 import type { Services } from "../services.js";
@@ -62,7 +62,7 @@ export class Bans implements BansHandlers<Principal> {
     context: Context<Principal, "GUILD_BAN_ADD">,
   ): Promise<CreateGuildBanResult> {
     const { path, body } = request;
-    await this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const user = await work.users.get(path.user_id);
       assertNotOwner(guild.owner_id, user.id);
@@ -84,8 +84,8 @@ export class Bans implements BansHandlers<Principal> {
     request: RemoveGuildBanRequest,
     context: Context<Principal, "GUILD_BAN_REMOVE">,
   ): Promise<RemoveGuildBanResult> {
-    const { guild_id, user_id } = request.path;
-    await this.#services.store.write({ guild: guild_id }, async (work) => {
+    const { user_id } = request.path;
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       if (!(await work.bans.remove(guild.id, user_id))) throw errors.unknownBan();
       const user = userView(await work.users.get(user_id));

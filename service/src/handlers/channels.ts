@@ -10,7 +10,7 @@ import type {
   ModifyGuildChannelPositionsRequest,
   ModifyGuildChannelPositionsResult,
 } from "@guildwire/api/server";
-import { authorizeCall, authorizeResult, guildCall } from "../access/caller.js";
+import { authorizeCall, authorizeResult, callScope, guildCall } from "../access/caller.js";
 import { visibleThreads } from "../access/viewing.js";
 import { channelPositionIssues, movedChannels } from "../rules/channel-positions.js";
 import { compareChannels, newChannel, newChannelIssues } from "../rules/channels.js";
@@ -51,8 +51,8 @@ export class Channels implements ChannelsHandlers<Principal> {
     request: CreateGuildChannelRequest,
     context: Context<Principal, "CHANNEL_CREATE">,
   ): Promise<CreateGuildChannelResult> {
-    const { path, body } = request;
-    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    const { body } = request;
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, permissions } = await authorizeCall(work, context, request);
       const channels = await work.channels.list(guild.id);
       refuse(newChannelIssues(body, channels));
@@ -75,8 +75,8 @@ export class Channels implements ChannelsHandlers<Principal> {
     request: ModifyGuildChannelPositionsRequest,
     context: Context<Principal, "CHANNEL_UPDATE">,
   ): Promise<ModifyGuildChannelPositionsResult> {
-    const { path, body } = request;
-    await this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    const { body } = request;
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, permissions } = await authorizeCall(work, context, request);
       const channels = await work.channels.list(guild.id);
       refuse(channelPositionIssues(channels, body));

@@ -12,12 +12,13 @@ import type {
   ModifyGuildRequest,
   ModifyGuildResult,
 } from "@guildwire/api/server";
-import { type Emoji, StagePrivacyLevel } from "@guildwire/api/types";
-import { authorizeCall, authorizeResult, guildCall } from "../access/caller.js";
+import { type Emoji, type ModifyGuildBody, StagePrivacyLevel } from "@guildwire/api/types";
+import { authorizeCall, authorizeResult, callScope, guildCall } from "../access/caller.js";
 import { readPicture, readPictures, storePictures } from "../images/pictures.js";
+import { isThread } from "../rules/channels.js";
 import { refuse } from "../rules/form.js";
 import { newGuild, newGuildIssues } from "../rules/guild-creation.js";
-import { guildChange, guildChangeIssues } from "../rules/guild-modification.js";
+import { channelPointers, guildChange, guildChangeIssues } from "../rules/guild-modification.js";
 import { assertMayPreview } from "../rules/guild-preview.js";
 import { imageBounds } from "../rules/images.js";
 import { assertQuota } from "../rules/quotas.js";
@@ -88,10 +89,10 @@ export class Guilds implements GuildsHandlers<Principal> {
     request: ModifyGuildRequest,
     context: Context<Principal, "GUILD_UPDATE">,
   ): Promise<ModifyGuildResult> {
-    const { path, body } = request;
-    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    const { body } = request;
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, roles } = await authorizeCall(work, context, request);
-      const channels = new Set((await work.channels.list(guild.id)).map(({ id }) => id));
+      const channels = await channelsNamedIn(work, guild.id, body);
       const newOwner = body.owner_id === undefined ? undefined : await work.members.find(guild.id, body.owner_id);
       const facts = { features: guild.features, channels, newOwnerIsMember: newOwner !== undefined };
       const pictures = await readPictures(body, guild.features);
@@ -113,7 +114,7 @@ export class Guilds implements GuildsHandlers<Principal> {
     request: DeleteGuildRequest,
     context: Context<Principal, "GUILD_DELETE">,
   ): Promise<DeleteGuildResult> {
-    await this.#services.store.write({ guild: request.path.guild_id }, async (work) => {
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       // Before the deletion: afterwards the event would have no recipients.
       await work.emit(context, "GUILD_DELETE", { id: guild.id });
@@ -138,6 +139,12 @@ export class Guilds implements GuildsHandlers<Principal> {
       return guildPreviewView(guild, await emojisOf(work, guild.id), await work.members.count(guild.id));
     });
   }
+}
+
+/** The ids of channels that a change refers to and that are in the guild; threads are not. */
+async function channelsNamedIn(work: Work, guildId: string, body: ModifyGuildBody): Promise<Set<string>> {
+  const named = await work.channels.findAll(guildId, channelPointers(body));
+  return new Set(named.filter(({ type }) => !isThread(type)).map(({ id }) => id));
 }
 
 async function emojisOf(work: Work, guildId: string): Promise<Emoji[]> {

@@ -6,7 +6,7 @@ import type {
   GetGuildIntegrationsResult,
   IntegrationsHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, callScope } from "../access/caller.js";
 import type { Services } from "../services.js";
 import type { StoredIntegration } from "../store/repositories/integrations.js";
 import type { Work } from "../store/work.js";
@@ -48,8 +48,8 @@ export class Integrations implements IntegrationsHandlers<Principal> {
     request: DeleteGuildIntegrationRequest,
     context: Context<Principal, "GUILD_INTEGRATIONS_UPDATE">,
   ): Promise<DeleteGuildIntegrationResult> {
-    const { guild_id, integration_id } = request.path;
-    await this.#services.store.write({ guild: guild_id }, async (work) => {
+    const { integration_id } = request.path;
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const { id, application_id } = await work.integrations.get(guild.id, integration_id);
       // Before the bot is removed: afterwards its application would not receive the event.

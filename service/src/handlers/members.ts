@@ -21,7 +21,7 @@ import {
   type SearchGuildMembersRequest,
   type SearchGuildMembersResult,
 } from "@guildwire/api/server";
-import { authorizeCall, authorizeResult, guildCall } from "../access/caller.js";
+import { authorizeCall, authorizeResult, callScope, guildCall } from "../access/caller.js";
 import { assignRoles, requireAssignableRole } from "../members/role-assignment.js";
 import { assertMayAssignRoles } from "../rules/escalation.js";
 import {
@@ -81,8 +81,8 @@ export class Members implements MembersHandlers<Principal> {
     request: ModifyCurrentUserNickRequest,
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<ModifyCurrentUserNickResult> {
-    const { path, body } = request;
-    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    const { body } = request;
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, member } = await authorizeCall(work, context, request);
       const nick = changedNick(body.nick);
       if (nick === undefined) return { nick: member.nick };
@@ -116,7 +116,7 @@ export class Members implements MembersHandlers<Principal> {
   ): Promise<AddGuildMemberResult> {
     const { path, body } = request;
     const { principal } = context;
-    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const { id: user_id } = await work.users.get(path.user_id);
       const application_id = principal.kind === "bot" ? principal.applicationId : undefined;
@@ -146,7 +146,7 @@ export class Members implements MembersHandlers<Principal> {
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<ModifyGuildMemberResult> {
     const { path, body } = request;
-    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const member = await work.members.get(guild.id, path.user_id);
       const nick = changedNick(body.nick);
@@ -185,8 +185,8 @@ export class Members implements MembersHandlers<Principal> {
     request: RemoveGuildMemberRequest,
     context: Context<Principal, "GUILD_MEMBER_REMOVE">,
   ): Promise<RemoveGuildMemberResult> {
-    const { guild_id, user_id } = request.path;
-    await this.#services.store.write({ guild: guild_id }, async (work) => {
+    const { user_id } = request.path;
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const member = await work.members.get(guild.id, user_id);
       assertNotOwner(guild.owner_id, member.user_id);
@@ -206,8 +206,8 @@ export class Members implements MembersHandlers<Principal> {
     request: AddGuildMemberRoleRequest,
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<AddGuildMemberRoleResult> {
-    const { guild_id, user_id, role_id } = request.path;
-    await this.#services.store.write({ guild: guild_id }, async (work) => {
+    const { user_id, role_id } = request.path;
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const member = await work.members.get(guild.id, user_id);
       const role = requireAssignableRole(guild.id, roles, role_id);
@@ -228,8 +228,8 @@ export class Members implements MembersHandlers<Principal> {
     request: RemoveGuildMemberRoleRequest,
     context: Context<Principal, "GUILD_MEMBER_UPDATE">,
   ): Promise<RemoveGuildMemberRoleResult> {
-    const { guild_id, user_id, role_id } = request.path;
-    await this.#services.store.write({ guild: guild_id }, async (work) => {
+    const { user_id, role_id } = request.path;
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, roles } = await authorizeCall(work, context, request);
       const member = await work.members.get(guild.id, user_id);
       const role = requireAssignableRole(guild.id, roles, role_id);

@@ -6,7 +6,7 @@ import type {
   GetGuildPruneCountResult,
   PruneHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, callScope } from "../access/caller.js";
 import { daysBefore, prunedCount, prunedMembers } from "../rules/prune.js";
 import type { Services } from "../services.js";
 import type { StoredGuild } from "../store/repositories/guilds.js";
@@ -49,7 +49,7 @@ export class Prune implements PruneHandlers<Principal> {
     context: Context<Principal, "GUILD_MEMBER_REMOVE">,
   ): Promise<BeginGuildPruneResult> {
     const { days = 7, include_roles = [], compute_prune_count } = request.body;
-    return this.#services.store.write({ guild: request.path.guild_id }, async (work) => {
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const pruned = await inactiveMembers(work, guild, days, include_roles);
       // Before the removal: a removed bot receives the events, too.

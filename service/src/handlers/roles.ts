@@ -13,7 +13,7 @@ import {
   type ModifyGuildRoleResult,
   type RolesHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall, authorizeResult, guildCall } from "../access/caller.js";
+import { authorizeCall, authorizeResult, callScope, guildCall } from "../access/caller.js";
 import { assertMayEditRole } from "../rules/escalation.js";
 import { refuse } from "../rules/form.js";
 import { permissionIssues } from "../rules/permissions.js";
@@ -50,8 +50,8 @@ export class Roles implements RolesHandlers<Principal> {
     request: CreateGuildRoleRequest,
     context: Context<Principal, "GUILD_ROLE_CREATE">,
   ): Promise<CreateGuildRoleResult> {
-    const { path, body } = request;
-    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    const { body } = request;
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const role = { ...newRole(guild.id, roles, body), id: work.newId() };
       refuse(permissionIssues("/permissions", role.permissions));
@@ -72,8 +72,8 @@ export class Roles implements RolesHandlers<Principal> {
     request: ModifyGuildRolePositionsRequest,
     context: Context<Principal, "GUILD_ROLE_UPDATE">,
   ): Promise<ModifyGuildRolePositionsResult> {
-    const { path, body } = request;
-    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    const { body } = request;
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, roles } = await authorizeCall(work, context, request);
       const moved = movedRoles(guild.id, roles, body);
       const placed = roles.map((role) => ({ ...role, position: moved.get(role.id) ?? role.position }));
@@ -95,7 +95,7 @@ export class Roles implements RolesHandlers<Principal> {
     context: Context<Principal, "GUILD_ROLE_UPDATE">,
   ): Promise<ModifyGuildRoleResult> {
     const { path, body } = request;
-    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, roles, permissions } = await authorizeCall(work, context, request);
       const present = roles.find(({ id }) => id === path.role_id);
       if (present === undefined) throw errors.unknownRole();
@@ -117,8 +117,8 @@ export class Roles implements RolesHandlers<Principal> {
     request: DeleteGuildRoleRequest,
     context: Context<Principal, "GUILD_ROLE_DELETE">,
   ): Promise<DeleteGuildRoleResult> {
-    const { guild_id, role_id } = request.path;
-    await this.#services.store.write({ guild: guild_id }, async (work) => {
+    const { role_id } = request.path;
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const { guild, roles } = await authorizeCall(work, context, request);
       assertNotEveryone(guild.id, role_id);
       if (!roles.some(({ id }) => id === role_id)) throw errors.unknownRole();

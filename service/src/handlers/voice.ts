@@ -8,7 +8,7 @@ import type {
   ModifyUserVoiceStateResult,
   VoiceHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, callScope } from "../access/caller.js";
 import { channelPermissionsOf } from "../access/viewing.js";
 import { voiceRegions } from "../rules/voice-regions.js";
 import { ownVoiceState, type StageVoice, usableRegions, userVoiceState } from "../rules/voice-states.js";
@@ -47,8 +47,8 @@ export class Voice implements VoiceHandlers<Principal> {
     request: ModifyCurrentUserVoiceStateRequest,
     context: Context<Principal>,
   ): Promise<ModifyCurrentUserVoiceStateResult> {
-    const { path, body } = request;
-    await this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    const { body } = request;
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const caller = await authorizeCall(work, context, request);
       const { user_id } = caller.member;
       const channel = await work.channels.find(caller.guild.id, body.channel_id);
@@ -69,7 +69,7 @@ export class Voice implements VoiceHandlers<Principal> {
     context: Context<Principal>,
   ): Promise<ModifyUserVoiceStateResult> {
     const { path, body } = request;
-    await this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    await this.#services.store.write(callScope(context, request), async (work) => {
       const caller = await authorizeCall(work, context, request);
       const member = await work.members.get(caller.guild.id, path.user_id);
       const channel = await work.channels.find(caller.guild.id, body.channel_id);

@@ -7,7 +7,7 @@ import {
   type ModifyGuildWelcomeScreenResult,
   type WelcomeScreensHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, callScope } from "../access/caller.js";
 import { refuse } from "../rules/form.js";
 import { withFeature } from "../rules/guild-modification.js";
 import { changedWelcomeScreen, welcomeScreenIssues, withPresentEmojis } from "../rules/welcome-screens.js";
@@ -49,8 +49,8 @@ export class WelcomeScreens implements WelcomeScreensHandlers<Principal> {
     request: ModifyGuildWelcomeScreenRequest,
     context: Context<Principal>,
   ): Promise<ModifyGuildWelcomeScreenResult> {
-    const { path, body } = request;
-    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    const { body } = request;
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       const channels = new Set((await work.channels.list(guild.id)).map(({ id }) => id));
       const emojis = await emojiNames(work, guild.id);

@@ -10,7 +10,7 @@ import type {
   ModifyGuildWidgetResult,
   WidgetsHandlers,
 } from "@guildwire/api/server";
-import { authorizeCall } from "../access/caller.js";
+import { authorizeCall, callScope } from "../access/caller.js";
 import { refuse } from "../rules/form.js";
 import { assertWidgetEnabled, changedWidget, widgetChannels, widgetIssues } from "../rules/widgets.js";
 import type { Services } from "../services.js";
@@ -52,8 +52,8 @@ export class Widgets implements WidgetsHandlers<Principal> {
     request: ModifyGuildWidgetRequest,
     context: Context<Principal>,
   ): Promise<ModifyGuildWidgetResult> {
-    const { path, body } = request;
-    return this.#services.store.write({ guild: path.guild_id }, async (work) => {
+    const { body } = request;
+    return this.#services.store.write(callScope(context, request), async (work) => {
       const { guild } = await authorizeCall(work, context, request);
       refuse(widgetIssues(body, new Set((await work.channels.list(guild.id)).map(({ id }) => id))));
       const settings = changedWidget(widgetOf(guild), body);

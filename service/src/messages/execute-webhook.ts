@@ -5,7 +5,7 @@ import { refuse } from "../rules/form.js";
 import { componentIssues, threadOf } from "../rules/messages.js";
 import type { Services } from "../services.js";
 import type { Work } from "../store/work.js";
-import { showMessage } from "../views/message-view.js";
+import { showNewMessage } from "../views/message-view.js";
 import { webhookAuthor } from "../views/webhook-view.js";
 import { authorFor } from "./author.js";
 import type { ReceivedFile } from "./files.js";
@@ -60,7 +60,7 @@ export async function executeWebhook(
       body,
       files,
     );
-    return showMessage(work, services.site, message);
+    return showNewMessage(work, services.site, message, files.length > 0);
   };
   try {
     return await services.store.write({ guild: guildId }, save);

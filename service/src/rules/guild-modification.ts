@@ -4,7 +4,7 @@ import { type FormIssue, pointer } from "./form.js";
 /** The facts that a change of a guild is checked against. */
 export interface GuildFacts {
   readonly features: readonly GuildFeature[];
-  /** Ids of all channels of the guild. */
+  /** Ids of channels of the guild, at least of those that the change refers to. */
   readonly channels: ReadonlySet<Snowflake>;
   /** Whether the user in `owner_id` is a member; meaningless if the body has no owner_id. */
   readonly newOwnerIsMember: boolean;
@@ -13,6 +13,11 @@ export interface GuildFacts {
 const knownFeatures: ReadonlySet<string> = new Set(Object.values(GuildFeature));
 
 const pointers = ["afk_channel_id", "system_channel_id", "rules_channel_id", "public_updates_channel_id"] as const;
+
+/** The ids of channels that a change of a guild refers to. */
+export function channelPointers(body: ModifyGuildBody): Snowflake[] {
+  return pointers.flatMap((field) => body[field] ?? []);
+}
 
 /**
  * The issues of a change of a guild, beyond its schema and its images.

@@ -2,7 +2,8 @@ import type { Role } from "@guildwire/api/types";
 import type { StoredChannel } from "./repositories/channels.js";
 import type { StoredEmoji } from "./repositories/emojis.js";
 import type { StoredGuild } from "./repositories/guilds.js";
-import type { StoredMember } from "./repositories/members.js";
+import type { ShownMember } from "./repositories/members.js";
+import type { DirectoryKind } from "./schema/service-tables.js";
 
 /** What decides whether a user may read a guild. */
 export interface CallerFacts {
@@ -49,18 +50,20 @@ export interface MemberCounts {
  */
 export interface GuildQueries {
   guild(call: GuildCall, withCounts: boolean): Promise<CallerResult<GuildWithParts>>;
-  member(call: GuildCall, userId: string): Promise<CallerResult<StoredMember | undefined>>;
+  member(call: GuildCall, userId: string): Promise<CallerResult<ShownMember | undefined>>;
   /** Members in ascending order of their user ids. */
   members(
     call: GuildCall,
     page: { readonly after?: string; readonly limit: number },
-  ): Promise<CallerResult<StoredMember[]>>;
+  ): Promise<CallerResult<ShownMember[]>>;
   /** Members whose username or nickname starts with a text, in ascending order of their user ids. */
-  search(call: GuildCall, query: string, limit: number): Promise<CallerResult<StoredMember[]>>;
+  search(call: GuildCall, query: string, limit: number): Promise<CallerResult<ShownMember[]>>;
   /** All channels without threads, unordered. */
   channels(call: GuildCall): Promise<CallerResult<StoredChannel[]>>;
   /** All roles, unordered. */
   roles(call: GuildCall): Promise<CallerResult<Role[]>>;
+  /** The guild of an id that occurs alone in a path; "0" outside of guilds, undefined for an unknown id. */
+  guildOf(kind: DirectoryKind, id: string): Promise<string | undefined>;
   /** The application of a bot token. */
   applicationOfBot(tokenHash: Uint8Array): Promise<{ readonly id: string; readonly bot_id: string } | undefined>;
 }

@@ -1,4 +1,4 @@
-import type { RawBuilder, SelectQueryBuilder, Transaction } from "kysely";
+import type { CompiledQuery, RawBuilder, SelectQueryBuilder, Transaction } from "kysely";
 import type { Tables } from "./schema.js";
 
 /** The transaction of a unit of work. */
@@ -13,6 +13,16 @@ export interface EventPosition {
 
 /** The SQL that differs between the databases. All other statements are written once, in the repositories. */
 export interface Statements {
+  /** Statements that are written as one text for PostgreSQL; undefined on SQLite. */
+  readonly texts?: UnitTexts;
+  /**
+   * Sends a statement, and does not wait for its result. Returns the rows once they arrive. If it fails, the next
+   * statement or the commit throws its error.
+   */
+  later(
+    transaction: UnitTransaction,
+    statement: CompiledQuery,
+  ): Promise<{ readonly rows: Promise<readonly unknown[]> }>;
   /** Locks the selected rows until the transaction ends. */
   forUpdate<Query extends LockableQuery>(query: Query): Query;
   /** Like `forUpdate`, but skips rows that another transaction has locked. */
@@ -26,6 +36,13 @@ export interface Statements {
   /** Sends a message to all instances that listen on a channel, when the transaction commits. */
   notify(transaction: UnitTransaction, channel: string, message: string): Promise<void>;
   readonly eventOrder: EventOrder;
+}
+
+/** See `postgresql/statements/units.ts` for the parameters. */
+export interface UnitTexts {
+  readonly appendEvents: string;
+  readonly lockGuild: string;
+  readonly unitCaller: string;
 }
 
 /** The numbers by which events of all guilds are ordered. */

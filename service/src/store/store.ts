@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { errors } from "@guildwire/api/server";
-import { sql, type Transaction } from "kysely";
+import { CompiledQuery, sql, type Transaction } from "kysely";
 import type { Log } from "../log.js";
 import { type Clock, systemClock } from "./clock.js";
 import type { Database, DatabaseConfig } from "./database.js";
@@ -13,12 +13,19 @@ import { rejectNestedUnits } from "./nesting.js";
 import { openDatabase } from "./open-database.js";
 import { isConnectionLoss, isStalePreparation, overloaded } from "./postgresql/connection-loss.js";
 import { PostgresQueries } from "./postgresql/postgres-queries.js";
+import { type LoadingCaller, loadCaller } from "./repositories/callers.js";
 import type { Tables } from "./schema.js";
 import { createUnitQueries } from "./unit-queries.js";
 import { createWork, type Work } from "./work.js";
 
 /** The lock of a change. Changes of one guild are serialized. */
-export type WriteScope = { readonly guild: string } | { readonly none: true };
+export type WriteScope =
+  | {
+      readonly guild: string;
+      /** The user who calls: `work.callers.load` is then answered together with the lock. Default: not loaded. */
+      readonly caller?: string;
+    }
+  | { readonly none: true };
 
 /** The guild whose lock a change of a webhook or an interaction takes; objects outside of guilds take no lock. */
 export function scopeOf(guildId: string): WriteScope {
@@ -75,9 +82,10 @@ export async function openStore({ database: config, clock = systemClock, worker,
     throw error;
   });
 
-  function work(transaction: Transaction<Tables>, offset: string): Work {
+  const { statements } = database;
+  function work(transaction: Transaction<Tables>, offset: string, loading?: LoadingCaller): Work {
     const now = new Date(clock.now().getTime() + Number(offset));
-    return createWork({ transaction, now, statements: database.statements, newId: () => ids.next(now) });
+    return createWork({ transaction, now, statements, newId: () => ids.next(now), loading });
   }
 
   const read: Store["read"] = (task) =>
@@ -104,10 +112,14 @@ export async function openStore({ database: config, clock = systemClock, worker,
       unit(() =>
         retryTransientErrors(() =>
           database.kysely.transaction().execute(async (transaction) => {
+            if ("none" in scope) return task(work(transaction, await readOffset(transaction)));
             // The offset is read with the lock, so that the time is determined after the wait for it.
-            const offset =
-              "guild" in scope ? await lockGuild(database, transaction, scope.guild) : await readOffset(transaction);
-            return task(work(transaction, offset));
+            const locked = await lockGuild(database, transaction, scope.guild);
+            // Its statement is sent with the lock, and begins when the lock is held.
+            const loading = loadCaller({ transaction, statements }, scope);
+            const offset = await locked.offset;
+            if (offset === undefined) throw errors.unknownGuild();
+            return task(work(transaction, offset, loading));
           }),
         ),
       ),
@@ -155,14 +167,28 @@ async function readOffset(transaction: Transaction<Tables>): Promise<string> {
   return row.offset_milliseconds;
 }
 
-async function lockGuild({ statements }: Database, transaction: Transaction<Tables>, guild: string): Promise<string> {
-  const query = transaction
-    .selectFrom("guilds")
-    .select(sql<string>`(select offset_milliseconds from clock)`.as("offset"))
-    .where("id", "=", key(guild));
-  const row = await statements.forUpdate(query).executeTakeFirst();
-  if (row === undefined) throw errors.unknownGuild();
-  return row.offset;
+/**
+ * Begins to lock a guild. Statements that are sent afterwards see what was committed during the wait for the lock.
+ * Returns the clock's offset once the lock is held; undefined for an unknown guild.
+ */
+async function lockGuild(
+  { statements }: Database,
+  transaction: Transaction<Tables>,
+  guild: string,
+): Promise<{ readonly offset: Promise<string | undefined> }> {
+  const statement =
+    statements.texts === undefined
+      ? transaction
+          .selectFrom("guilds")
+          .select(sql<string>`(select offset_milliseconds from clock)`.as("offset"))
+          .where("id", "=", key(guild))
+          .compile()
+      : CompiledQuery.raw(statements.texts.lockGuild, [key(guild)]);
+  const { rows } = await statements.later(transaction, statement);
+  const offset = rows.then(([row]) => (row as { readonly offset: string } | undefined)?.offset);
+  // Reported by the next statement, or by the caller that waits for it.
+  offset.catch(() => {});
+  return { offset };
 }
 
 /**

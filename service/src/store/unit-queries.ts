@@ -27,6 +27,7 @@ export function createUnitQueries(read: Store["read"], { reader }: Database): Gu
     search: (call, query, limit) => withCaller(call, (work) => work.members.search(call.guildId, query, limit)),
     channels: (call) => withCaller(call, (work) => work.channels.list(call.guildId)),
     roles: (call) => withCaller(call, (work) => work.roles.list(call.guildId)),
+    guildOf: (kind, id) => read((work) => work.directory.guildOf(kind, id)),
     // Without a unit of work: also for listeners that run as one ends.
     applicationOfBot: (tokenHash) =>
       reader

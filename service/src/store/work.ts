@@ -1,6 +1,6 @@
 import type { GatewayEvents } from "@guildwire/api/events";
 import type { Context } from "@guildwire/runtime/server";
-import { createRepositories, type Repositories } from "./repositories/index.js";
+import { type Repositories, RepositorySet } from "./repositories/index.js";
 import type { Session } from "./session.js";
 
 /** A unit of work: the repositories, within one transaction and at one moment. */
@@ -21,16 +21,23 @@ export interface Work extends Repositories {
 }
 
 export function createWork(session: Session): Work {
-  const repositories = createRepositories(session);
-  return {
-    ...repositories,
-    now: session.now,
-    newId: () => session.newId(),
-    emit: async (_context, event, ...payloads) => {
-      const [first] = payloads as readonly EventPayload[];
-      if (first !== undefined) await repositories.outbox.append(guildOf(first), event, payloads);
-    },
-  };
+  return new UnitWork(session) as Work;
+}
+
+class UnitWork extends RepositorySet implements Omit<Work, "emit"> {
+  readonly now: Date;
+  readonly newId: () => string;
+
+  constructor(session: Session) {
+    super(session);
+    this.now = session.now;
+    this.newId = () => session.newId();
+  }
+
+  async emit(_context: unknown, event: string, ...payloads: readonly object[]): Promise<void> {
+    const [first] = payloads as readonly EventPayload[];
+    if (first !== undefined) await this.outbox.append(guildOf(first), event, payloads);
+  }
 }
 
 type EventPayload = { readonly guild_id?: string; readonly id?: string };

@@ -4,10 +4,10 @@ import type {
   PartialGuildMember,
   PartialPresenceUpdate,
 } from "@guildwire/api/types";
-import type { StoredMember } from "../store/repositories/members.js";
+import type { ShownMember, StoredMember } from "../store/repositories/members.js";
 import { userView } from "./user-view.js";
 
-export function memberView(member: StoredMember): GuildMember {
+export function memberView(member: ShownMember): GuildMember {
   return {
     user: userView({ ...member, id: member.user_id }),
     nick: member.nick,

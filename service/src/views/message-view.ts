@@ -30,6 +30,17 @@ export async function showMessages(work: Work, site: Site, messages: readonly St
   });
 }
 
+/** A new message as the interface shows it. A message without files costs no query for them. */
+export async function showNewMessage(
+  work: Work,
+  site: Site,
+  message: StoredMessage,
+  hasFiles: boolean,
+): Promise<Message> {
+  if (hasFiles || message.mentions.length > 0 || message.author === null) return showMessage(work, site, message);
+  return messageView(message, new Map(), []);
+}
+
 /** One message as the interface shows it. */
 export async function showMessage(work: Work, site: Site, message: StoredMessage): Promise<Message> {
   const [shown] = await showMessages(work, site, [message]);

@@ -42,8 +42,12 @@ describe.skipIf(postgresSkipped !== undefined)(
     });
 
     const parameters: Record<keyof typeof hotStatements, () => readonly unknown[]> = {
+      appendEvents: () => [ids.guild, "{1,2}", "GUILD_UPDATE", "[{},{}]", "2021-01-01T00:00:00Z", null, "*", 7000],
       applicationOfBot: () => [Buffer.from("a hash")],
       channels: () => [ids.guild, ids.user],
+      guildOf: () => ["channel", ids.guild],
+      lockGuild: () => [ids.guild],
+      unitCaller: () => [ids.guild, ids.user],
       guild: () => [ids.guild, ids.user, false],
       member: () => [ids.guild, ids.user, ids.user],
       members: () => [ids.guild, ids.user, "0", 20],
@@ -62,9 +66,7 @@ describe.skipIf(postgresSkipped !== undefined)(
     for (const [name, text] of Object.entries(hotStatements))
       for (const mode of ["force_generic_plan", "force_custom_plan"])
         it(`${name} reads no large table as a whole (${mode})`, async () => {
-          const values = parameters[name as keyof typeof hotStatements]().map((value) =>
-            Buffer.isBuffer(value) ? pg.escapeLiteral(`\\x${value.toString("hex")}`) : pg.escapeLiteral(String(value)),
-          );
+          const values = parameters[name as keyof typeof hotStatements]().map(literalOf);
           await client.query(`set plan_cache_mode = ${mode}`);
           await client.query(`prepare planned as ${text}`);
           const { rows: explained } = await client.query(`explain (format json) execute planned(${values.join(", ")})`);
@@ -76,6 +78,11 @@ describe.skipIf(postgresSkipped !== undefined)(
         });
   },
 );
+
+function literalOf(value: unknown): string {
+  if (value === null) return "null";
+  return pg.escapeLiteral(Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : String(value));
+}
 
 function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "../schema.js";
 
 /**
@@ -11,7 +11,8 @@ import type { Tables } from "../schema.js";
 const numberOffset = sql`(select ahead from event_numbering)`;
 
 /** The number of this transaction's events. */
-export const ownNumber = sql<string>`(pg_current_xact_id()::text::numeric + ${numberOffset})::text::xid8`;
+export const ownNumberText = "(pg_current_xact_id()::text::numeric + (select ahead from event_numbering))::text::xid8";
+export const ownNumber: RawBuilder<string> = sql.raw(ownNumberText);
 
 /** The number of the oldest transaction in progress: no event below it can be added. */
 export const visibleBefore = sql<string>`(pg_snapshot_xmin(pg_current_snapshot())::text::numeric + ${numberOffset})::text::xid8`;

@@ -11,6 +11,7 @@ import {
 } from "kysely";
 import type pg from "pg";
 import { isStalePreparation } from "./connection-loss.js";
+import { receiverOf } from "./deferred-statements.js";
 import type { StatementNames } from "./statement-names.js";
 
 export interface PipelinedPool {
@@ -80,8 +81,8 @@ class PipelinedDriver implements Driver {
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames | undefined;
-  /** The beginning of the transaction, until its result is known. */
-  #begun: Promise<unknown> | undefined;
+  /** Statements whose results no one has waited for yet: the beginning, and deferred ones. */
+  #expected: Promise<unknown>[] = [];
   #isReadOnly = false;
   /** The end of a transaction that only read. */
   #ended: Promise<unknown> | undefined;
@@ -94,31 +95,23 @@ class PipelinedConnection implements DatabaseConnection {
 
   begin(text: string, isReadOnly: boolean): void {
     this.#isReadOnly = isReadOnly;
-    // The beginning and the first statements leave in one packet.
-    const { stream } = this.#client.connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    this.#begun = this.#client.query(text);
-    // Reported by the first statement, which fails as well.
-    this.#begun.catch(() => {});
+    this.#expect(this.#send({ text }));
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = this.#names?.of(sql);
+  async executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
+    const { sql: text, parameters } = statement;
+    const name = this.#names?.of(text);
     const values = parameters as unknown[];
-    try {
-      const sent = this.#client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
-      const begun = this.#begun;
-      // Both results arrive in this order. A statement that ran outside of its transaction must not count.
-      const [result] = begun === undefined ? [await sent] : await Promise.all([sent, begun]);
-      this.#begun = undefined;
-      const { command, rowCount, rows } = result;
-      const hasChanged = command === "INSERT" || command === "UPDATE" || command === "DELETE";
-      return { rows: rows as Row[], ...(hasChanged && { numAffectedRows: BigInt(rowCount ?? 0) }) };
-    } catch (error) {
-      this.#isUnusable ||= isStalePreparation(error);
-      throw withOwnStack(error);
+    const sent = this.#send(name === undefined ? { text, values } : { name, text, values });
+    const receive = receiverOf(statement);
+    if (receive !== undefined) {
+      this.#expect(sent);
+      receive(sent.then((result) => result.rows));
+      return { rows: [] };
     }
+    const { command, rowCount, rows } = await this.#after(sent);
+    const hasChanged = command === "INSERT" || command === "UPDATE" || command === "DELETE";
+    return { rows: rows as Row[], ...(hasChanged && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   }
 
   // biome-ignore lint/correctness/useYield: required by the interface of the query builder
@@ -127,12 +120,12 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
+    const ended = this.#send({ text: "commit" });
     if (this.#isReadOnly) {
-      this.#ended = this.#client.query("commit");
+      this.#ended = ended;
       return;
     }
-    await this.#begun;
-    const { command } = await this.#client.query("commit");
+    const { command } = await this.#after(ended);
     // A transaction in which a statement failed ends with a rollback, without an error.
     if (command !== "COMMIT") throw new Error(`the transaction ended with ${command}`);
   }
@@ -142,6 +135,37 @@ class PipelinedConnection implements DatabaseConnection {
       // The server rolls back what a lost connection has not committed.
       this.#isUnusable = true;
     });
+  }
+
+  /** Statements of one moment leave in one packet. */
+  #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const { stream } = this.#client.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return this.#client.query(query);
+  }
+
+  #expect(sent: Promise<unknown>): void {
+    // Reported by the next statement, or the commit.
+    sent.catch(() => {});
+    this.#expected.push(sent);
+  }
+
+  /**
+   * The result of a statement, if those before it succeeded: a statement that ran outside of its transaction must not
+   * count. Throws the first error.
+   */
+  async #after(sent: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    const expected = this.#expected;
+    this.#expected = [];
+    try {
+      // Results arrive in the order of the statements, so the first error is the cause of the others.
+      const results = await Promise.all([...expected, sent]);
+      return results.at(-1) as pg.QueryResult;
+    } catch (error) {
+      this.#isUnusable ||= isStalePreparation(error);
+      throw withOwnStack(error);
+    }
   }
 
   release(): void {

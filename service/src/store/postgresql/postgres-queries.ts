@@ -4,8 +4,9 @@ import type { CallerFacts, CallerResult, GuildCall, GuildQueries, GuildWithParts
 import { key } from "../key.js";
 import { prefixEnd } from "../prefix.js";
 import type { StoredChannel } from "../repositories/channels.js";
-import { memberBound, type StoredMember } from "../repositories/members.js";
+import { memberBound, type ShownMember } from "../repositories/members.js";
 import { foldCase } from "../repositories/users.js";
+import type { DirectoryKind } from "../schema/service-tables.js";
 import type { Row } from "../schema.js";
 import type { CallerColumns } from "./statements/caller.js";
 import { hotStatements } from "./statements/index.js";
@@ -15,7 +16,7 @@ type Select = NonNullable<Database["select"]>;
 /** A row of the caller's facts; the columns of the result are null if it is empty. */
 type Joined<Columns> = CallerColumns & (Columns | { readonly [Column in keyof Columns]: null });
 
-type MemberColumns = Omit<StoredMember, "roles"> & { readonly roles: string | null };
+type MemberColumns = Omit<ShownMember, "roles"> & { readonly roles: string | null };
 type ChannelColumns = Row<"channels"> & Pick<StoredChannel, "permission_overwrites">;
 type RoleColumns = Omit<Role, "tags"> & { readonly tags: NonNullable<Role["tags"]> | null };
 type GuildColumns = GuildWithParts["guild"] & {
@@ -42,7 +43,7 @@ export class PostgresQueries implements GuildQueries {
     }));
   }
 
-  async member(call: GuildCall, userId: string): Promise<CallerResult<StoredMember | undefined>> {
+  async member(call: GuildCall, userId: string): Promise<CallerResult<ShownMember | undefined>> {
     const rows = await this.#rows<Joined<MemberColumns>>(hotStatements.member, call, key(userId));
     return withCaller(rows[0], () => membersOf(rows)[0]);
   }
@@ -50,12 +51,12 @@ export class PostgresQueries implements GuildQueries {
   async members(
     call: GuildCall,
     { after = "0", limit }: { readonly after?: string; readonly limit: number },
-  ): Promise<CallerResult<StoredMember[]>> {
+  ): Promise<CallerResult<ShownMember[]>> {
     const rows = await this.#rows<Joined<MemberColumns>>(hotStatements.members, call, memberBound(after), limit);
     return withCaller(rows[0], () => membersOf(rows));
   }
 
-  async search(call: GuildCall, query: string, limit: number): Promise<CallerResult<StoredMember[]>> {
+  async search(call: GuildCall, query: string, limit: number): Promise<CallerResult<ShownMember[]>> {
     const prefix = foldCase(query);
     const values = [prefix, prefixEnd(prefix), limit];
     const rows = await this.#rows<Joined<MemberColumns>>(hotStatements.search, call, ...values);
@@ -70,6 +71,11 @@ export class PostgresQueries implements GuildQueries {
   async roles(call: GuildCall): Promise<CallerResult<Role[]>> {
     const rows = await this.#rows<CallerColumns & RoleColumns>(hotStatements.roles, call);
     return withCaller(rows[0], () => rows.map((row) => toRole(withoutCaller(row))));
+  }
+
+  async guildOf(kind: DirectoryKind, id: string): Promise<string | undefined> {
+    const [row] = await this.#select<{ guild_id: string }>(hotStatements.guildOf, [kind, id]);
+    return row?.guild_id;
   }
 
   async applicationOfBot(tokenHash: Uint8Array): Promise<{ readonly id: string; readonly bot_id: string } | undefined> {
@@ -107,12 +113,12 @@ function withoutCaller<Columns extends CallerColumns>({
   return columns;
 }
 
-function membersOf(rows: readonly Joined<MemberColumns>[]): StoredMember[] {
-  return rows.flatMap((row) => {
-    if (row.user_id === null) return [];
-    const { roles, ...member } = withoutCaller(row);
-    return [{ ...member, roles: roles === null ? [] : roles.split(",") }];
-  });
+/** The rows themselves, which are many and new: copies would cost more than the rest of a request. */
+function membersOf(rows: readonly Joined<MemberColumns>[]): ShownMember[] {
+  if (rows[0]?.user_id === null) return [];
+  return (rows as readonly MemberColumns[]).map((row) =>
+    Object.assign(row, { roles: row.roles === null ? [] : row.roles.split(",") }),
+  );
 }
 
 function channelsOf(rows: readonly Joined<ChannelColumns>[]): StoredChannel[] {

@@ -1,10 +1,18 @@
 import { sql } from "kysely";
 import { prefixEnd } from "../prefix.js";
 import type { Statements } from "../statements.js";
+import { deferStatement } from "./deferred-statements.js";
 import { lastVisible, ownNumber, visibleBefore } from "./event-numbering.js";
+import { hotStatements } from "./statements/index.js";
 
 /** The statements of PostgreSQL. */
 export const postgresStatements: Statements = {
+  texts: hotStatements,
+  async later(transaction, statement) {
+    const rows = deferStatement(statement);
+    await transaction.executeQuery(statement);
+    return { rows };
+  },
   forUpdate: (query) => query.forUpdate() as typeof query,
   forUpdateSkippingLocked: (query) => query.forUpdate().skipLocked() as typeof query,
   isOneOf: (column, ids) => sql<boolean>`${column} = any(${ids}::bigint[])`,

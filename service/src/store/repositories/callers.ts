@@ -1,4 +1,7 @@
 import type { Role } from "@guildwire/api/types";
+import { CompiledQuery } from "kysely";
+import { key } from "../key.js";
+import type { LoadingRows, Session } from "../session.js";
 import { GuildRepository, type StoredGuild } from "./guilds.js";
 import { MemberRepository, type StoredMember } from "./members.js";
 import { Repository } from "./repository.js";
@@ -13,32 +16,71 @@ export interface StoredCaller {
   readonly roles: readonly Role[];
 }
 
+export interface LoadingCaller extends LoadingRows {
+  readonly caller: Promise<StoredCaller>;
+}
+
+/** Begins to load the caller of a unit of work; undefined if the scope has none. */
+export function loadCaller(
+  session: Pick<Session, "transaction" | "statements">,
+  { guild, caller: userId }: { readonly guild: string; readonly caller?: string },
+): LoadingCaller | undefined {
+  if (userId === undefined) return undefined;
+  const caller = read(session, guild, userId);
+  // Reported by `load`.
+  caller.catch(() => {});
+  return { guildId: guild, userId, caller };
+}
+
 /** The rows that authorize a caller. */
 export class CallerRepository extends Repository {
-  #loading: { readonly guildId: string; readonly userId: string; readonly caller: Promise<StoredCaller> } | undefined;
-
-  /** Begins to load a caller, for the next `load`. The statements leave together with others of the same moment. */
-  preload(guildId: string, userId: string): void {
-    const caller = this.#read(guildId, userId);
-    // Reported by `load`.
-    caller.catch(() => {});
-    this.#loading = { guildId, userId, caller };
-  }
+  #loading = this.session.loading as LoadingCaller | undefined;
 
   load(guildId: string, userId: string): Promise<StoredCaller> {
     const loading = this.#loading;
     // Once: later changes of the unit of work may concern these rows.
     this.#loading = undefined;
     if (loading?.guildId === guildId && loading.userId === userId) return loading.caller;
-    return this.#read(guildId, userId);
+    return read(this.session, guildId, userId);
   }
+}
 
-  async #read(guildId: string, userId: string): Promise<StoredCaller> {
-    const [guild, member, roles] = await Promise.all([
-      new GuildRepository(this.session).find(guildId),
-      new MemberRepository(this.session).find(guildId, userId),
-      new RoleRepository(this.session).list(guildId),
-    ]);
-    return { guild, member, roles };
-  }
+async function read(
+  session: Pick<Session, "transaction" | "statements">,
+  guildId: string,
+  userId: string,
+): Promise<StoredCaller> {
+  const text = session.statements.texts?.unitCaller;
+  if (text === undefined) return readEach(session as Session, guildId, userId);
+  const statement = CompiledQuery.raw(text, [key(guildId), key(userId)]);
+  const [row] = (await session.transaction.executeQuery<CallerRow>(statement)).rows;
+  return row === undefined ? { guild: undefined, member: undefined, roles: [] } : callerOf(row);
+}
+
+async function readEach(session: Session, guildId: string, userId: string): Promise<StoredCaller> {
+  const guild = await new GuildRepository(session).find(guildId);
+  const member = await new MemberRepository(session).find(guildId, userId);
+  const roles = await new RoleRepository(session).list(guildId);
+  return { guild, member, roles };
+}
+
+const prefix = "member_";
+
+/** The columns of the guild, and with a prefix those of the member. */
+type CallerRow = StoredGuild & {
+  readonly member_user_id: string | null;
+  readonly member_roles: string | null;
+  readonly guild_roles: readonly (Omit<Role, "tags"> & { readonly tags: NonNullable<Role["tags"]> | null })[] | null;
+};
+
+function callerOf({ guild_roles, member_user_id, member_roles, ...columns }: CallerRow): StoredCaller {
+  const guild: Record<string, unknown> = {};
+  const member: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(columns))
+    if (name.startsWith(prefix)) member[name.slice(prefix.length)] = value;
+    else guild[name] = value;
+  const roles = (guild_roles ?? []).map(({ tags, ...role }) => (tags === null ? role : { ...role, tags }));
+  if (member_user_id === null) return { guild: guild as StoredGuild, member: undefined, roles };
+  const held = { roles: member_roles?.split(",") ?? [], guild_id: guild["id"], user_id: member_user_id };
+  return { guild: guild as StoredGuild, member: { ...member, ...held } as StoredMember, roles };
 }

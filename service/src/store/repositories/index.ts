@@ -67,7 +67,22 @@ export type Repositories = {
   readonly [Name in keyof typeof repositories]: InstanceType<(typeof repositories)[Name]>;
 };
 
-export function createRepositories(session: Session): Repositories {
-  const made = Object.entries(repositories).map(([name, Made]) => [name, new Made(session)]);
-  return Object.fromEntries(made) as Repositories;
-}
+/** A base of objects with all repositories, each of which is created on first use. */
+export const RepositorySet: new (session: Session) => Repositories = class {
+  readonly session: Session;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+} as unknown as new (
+  session: Session,
+) => Repositories;
+
+for (const [name, Made] of Object.entries(repositories))
+  Object.defineProperty(RepositorySet.prototype, name, {
+    get(this: { readonly session: Session }) {
+      const value = new Made(this.session);
+      Object.defineProperty(this, name, { value });
+      return value;
+    },
+  });

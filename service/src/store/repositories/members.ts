@@ -11,6 +11,13 @@ type UserColumns = Pick<Row<"users">, "username" | "discriminator" | "avatar" | 
 export type StoredMember = Omit<Row<"members">, "nick_folded" | "username_folded"> &
   UserColumns & { readonly roles: string[] };
 
+/** What the interface shows of a member. */
+export type ShownMember = Pick<
+  StoredMember,
+  "user_id" | "nick" | "joined_at" | "premium_since" | "deaf" | "mute" | "pending" | "application_id" | "roles"
+> &
+  UserColumns;
+
 /** Members as the database returns them: role ids are one comma-separated text. */
 type MemberQuery = SelectQueryBuilder<
   Tables,

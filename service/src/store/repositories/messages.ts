@@ -23,18 +23,19 @@ export class MessageRepository extends Repository {
   }
 
   async insert(message: NewMessage): Promise<StoredMessage> {
-    const row = await this.transaction
+    const id = this.session.newId();
+    const moved = this.transaction
+      .updateTable("channels")
+      .set({ last_message_id: id })
+      .where("guild_id", "=", message.guild_id)
+      .where("id", "=", message.channel_id)
+      .compile();
+    await this.session.statements.later(this.transaction, moved);
+    return this.transaction
       .insertInto("messages")
-      .values({ ...message, id: this.session.newId(), created_at: this.session.now })
+      .values({ ...message, id, created_at: this.session.now })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await this.transaction
-      .updateTable("channels")
-      .set({ last_message_id: row.id })
-      .where("guild_id", "=", row.guild_id)
-      .where("id", "=", row.channel_id)
-      .execute();
-    return row;
   }
 
   async update(guildId: string, id: string, change: MessageChange): Promise<StoredMessage> {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Row } from "../schema.js";
 import type { EventOrder, EventPosition } from "../statements.js";
 import { Repository } from "./repository.js";
@@ -45,6 +45,8 @@ export class OutboxRepository extends Repository {
     audience?: readonly string[],
   ): Promise<void> {
     if (payloads.length === 0) return;
+    const text = this.session.statements.texts?.appendEvents;
+    if (text !== undefined && guildId !== "0") return this.#appendAtOnce(text, guildId, { event, payloads, audience });
     const to = [...(audience ?? (await this.#applicationsIn(guildId)))];
     await this.#order.begin(this.transaction);
     const taken = guildId === "0" ? undefined : await this.#takeNumbers(guildId, payloads.length);
@@ -68,6 +70,26 @@ export class OutboxRepository extends Repository {
         .values(rows.slice(start, start + rowsAtOnce))
         .execute();
     await this.#notify(to);
+  }
+
+  /** Numbers, audience, events and notification in one statement, whose result is not waited for. */
+  async #appendAtOnce(
+    text: string,
+    guildId: string,
+    {
+      event,
+      payloads,
+      audience,
+    }: { event: string; payloads: readonly unknown[]; audience?: readonly string[] | undefined },
+  ): Promise<void> {
+    for (let start = 0; start < payloads.length; start += rowsAtOnce) {
+      const some = payloads.slice(start, start + rowsAtOnce);
+      const ids = some.map(() => this.session.newId());
+      const recipients = audience === undefined ? null : [...audience];
+      const values = [guildId, ids, event, JSON.stringify(some), this.session.now, recipients];
+      const statement = CompiledQuery.raw(text, [...values, allApplications, maxPayloadLength]);
+      await this.session.statements.later(this.transaction, statement);
+    }
   }
 
   /** Events after a position, in order, whether some are held back, and the end: see `EventPage`. */

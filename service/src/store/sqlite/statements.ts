@@ -11,6 +11,10 @@ const lastNumber = sql`(select ahead from event_numbering)`;
  */
 export function createSqliteStatements(notify: (channel: string, message: string) => void): Statements {
   return {
+    async later(transaction, statement) {
+      const { rows } = await transaction.executeQuery(statement);
+      return { rows: Promise.resolve(rows) };
+    },
     forUpdate: (query) => query,
     forUpdateSkippingLocked: (query) => query,
     isOneOf: (column, ids) =>

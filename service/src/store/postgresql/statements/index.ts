@@ -1,14 +1,20 @@
-import { applicationOfBotStatement } from "./applications.js";
 import { channelsStatement, guildStatement, rolesStatement } from "./guild.js";
+import { applicationOfBotStatement, guildOfStatement } from "./lookups.js";
 import { memberStatement, membersStatement, searchStatement } from "./members.js";
+
+import { appendEventsStatement, lockGuildStatement, unitCallerStatement } from "./units.js";
 
 /** The statements that the service sends most, each as the text that is prepared. */
 export const hotStatements = {
+  appendEvents: appendEventsStatement,
   applicationOfBot: applicationOfBotStatement,
   channels: channelsStatement,
+  guildOf: guildOfStatement,
+  lockGuild: lockGuildStatement,
   guild: guildStatement,
   member: memberStatement,
   members: membersStatement,
   roles: rolesStatement,
   search: searchStatement,
+  unitCaller: unitCallerStatement,
 } as const;

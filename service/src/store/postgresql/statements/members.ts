@@ -1,8 +1,8 @@
 import { callerFacts } from "./caller.js";
 
-const columns = `members.guild_id, members.user_id, members.nick, members.joined_at, members.premium_since, members.deaf,
-    members.mute, members.pending, members.last_active, members.status, members.activities, members.client_status,
-    users.username, users.discriminator, users.avatar, members.application_id, users.system, users.public_flags,
+/** The columns of `ShownMember`. */
+const columns = `members.user_id, members.nick, members.joined_at, members.premium_since, members.deaf, members.mute,
+    members.pending, users.username, users.discriminator, users.avatar, members.application_id, users.system, users.public_flags,
     (
       select string_agg(cast(role_id as text), ',' order by role_id) from member_roles
       where member_roles.guild_id = members.guild_id and member_roles.user_id = members.user_id
