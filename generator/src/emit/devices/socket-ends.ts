@@ -13,7 +13,7 @@ import {
   propertyKey,
 } from "../../print/index.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { contentType, directionOf, type SocketEnd, type SocketFile, titleOf } from "./socket.js";
+import { contentType, directionOf, type SocketEnd, type SocketFile, titleOf } from "./socket-file.js";
 
 /** One end of a channel: the interface of its handlers, and its class, with one method for each message that it sends. */
 export function endCode(end: SocketEnd, other: SocketEnd, file: SocketFile): readonly Code[] {
