@@ -111,6 +111,7 @@ const layers = {
       "pino",
       "prom-client",
       "sharp",
+      "ws",
     ],
     node: true,
   },

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import {
   closeGracefully,
   continueWhenWanted,
@@ -12,8 +12,10 @@ import { createApi } from "./api.js";
 import type { RateLimitConfig } from "./config.js";
 import { createControl } from "./control/control.js";
 import { deleteOldEvents } from "./delivery/events/retention.js";
-import { createGateway } from "./delivery/gateway.js";
 import { checkEndpoints } from "./delivery/interactions/routine-checks.js";
+import { createEventStreams } from "./gateway/event-streams.js";
+import { asksForWebSocket, createWebSocketGateway, type WebSocketGateway } from "./gateway/gateway.js";
+import type { GatewayLimits } from "./gateway/options.js";
 import { createApp } from "./http/app.js";
 import { createFindBucket } from "./http/buckets.js";
 import { type CorsOrigins, isLoopbackName } from "./http/cors-origins.js";
@@ -40,6 +42,8 @@ export interface ServiceConfig extends ServicesOptions {
   readonly controlToken?: string;
   /** Default: requests are not limited. */
   readonly rateLimits?: RateLimitConfig | undefined;
+  /** Limits of the gateway over WebSockets. */
+  readonly gateway?: Partial<GatewayLimits> | undefined;
   /** Milliseconds during which events can be read again. Default: seven days. */
   readonly eventsKept?: number;
   /** Milliseconds that requests in progress get when the service closes. Default: 10,000. */
@@ -62,6 +66,7 @@ export async function startService({
   corsOrigins = [],
   controlToken,
   rateLimits,
+  gateway,
   log = createLog("silent"),
   eventsKept = 7 * 24 * 3_600_000,
   shutdownTimeout = 10_000,
@@ -69,25 +74,30 @@ export async function startService({
 }: ServiceConfig): Promise<RunningService> {
   const services = await openServices({ ...options, log });
   const metrics = createMetrics();
-  const gateway = await closeOnFailure(
-    services,
-    createGateway({ store: services.store, events: services.events, log }),
-  );
-  const control =
-    controlToken === undefined
-      ? undefined
-      : createControl(services, controlToken, createRequestObserver("control", log, metrics));
   const cors = createCors({ origins: corsOrigins });
   // With a database server, a proxy in front may use any host name.
   const isLocal = options.database.kind === "embedded" && publicUrl === undefined && isLoopbackName(host);
+  const pageRefusal = createPageGuard({ cors, isLocal, publicUrl });
+  const { store, events, site } = services;
+  const streams = await closeOnFailure(services, createEventStreams({ store, events, log }));
+  const sockets = await closeOnFailure(
+    services,
+    createWebSocketGateway({ store, events, log, site, limits: gateway, refusal: pageRefusal }),
+  );
+  const control = createControl(
+    services,
+    { streams, sockets },
+    controlToken,
+    createRequestObserver("control", log, metrics),
+  );
   let isClosing = false;
   const app = createApp({
     api: createApi(services, { ...createRequestObserver("api", log, metrics), cors: { origins: corsOrigins } }),
-    control: control?.handle,
-    gateway: gateway.handle,
+    control: control.handle,
+    bots: control.bots,
     pages: createPages(services.store, { log, metrics }),
     cors,
-    pageRefusal: createPageGuard({ cors, isLocal, publicUrl }),
+    pageRefusal,
     metrics,
     admit: rateLimits && createAdmit(services, rateLimits, metrics),
     async ready() {
@@ -95,7 +105,7 @@ export async function startService({
       await services.store.read(async () => undefined);
     },
   });
-  const server = createHttpServer(app as NodeHandler, metrics);
+  const server = createHttpServer(app as NodeHandler, sockets, metrics);
   await closeOnFailure(services, listen(server, port, host));
   services.site.origin = publicUrl ?? urlOf(server);
   const stopChecking = checkEndpoints(services.endpoints, log);
@@ -106,9 +116,10 @@ export async function startService({
     async close() {
       isClosing = true;
       // Event streams never end by themselves.
-      gateway.close();
-      control?.close();
-      await Promise.all([stopChecking(), stopDeleting(), closeGracefully(server, { timeout: shutdownTimeout })]);
+      streams.close();
+      control.close();
+      const closed = closeGracefully(server, { timeout: shutdownTimeout });
+      await Promise.all([stopChecking(), stopDeleting(), sockets.close(), closed]);
       await services.close();
     },
   };
@@ -125,14 +136,27 @@ function createAdmit(services: Services, config: RateLimitConfig, metrics: Metri
 }
 
 /** @param app A NodeHandler: Node passes its arguments to every listener. */
-function createHttpServer(app: NodeHandler, metrics: Metrics): Server {
+function createHttpServer(app: NodeHandler, sockets: WebSocketGateway, metrics: Metrics): Server {
   const server = createServer(nodeServerOptions(), app as RequestListener);
   continueWhenWanted(server, app);
+  server.on("upgrade", (request, socket, head) => {
+    if (asksForWebSocket(request)) sockets.upgrade(request, socket, head);
+    else respondWithoutUpgrade(request, socket as Socket, app);
+  });
   server.on("connection", (socket) => {
     metrics.connections.inc();
     socket.once("close", () => metrics.connections.dec());
   });
   return server;
+}
+
+/** Other protocols, such as HTTP/2 without TLS, are optional: the request is handled as if it asked for none. */
+function respondWithoutUpgrade(request: IncomingMessage, socket: Socket, app: NodeHandler): void {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  response.once("finish", () => socket.end());
+  app(request, response);
 }
 
 async function closeOnFailure<Result>(services: Services, started: Promise<Result>): Promise<Result> {

@@ -19,6 +19,108 @@ export const ClockLimits = {
   offset: { minimum: 0 },
 } as const;
 
+/** Limits of GatewayBot. */
+export const GatewayBotLimits = {
+  shards: { minimum: 1 },
+} as const;
+
+/** Limits of GatewaySessionStartLimit. */
+export const GatewaySessionStartLimitLimits = {
+  total: { minimum: 0 },
+  remaining: { minimum: 0 },
+  reset_after: { minimum: 0 },
+  max_concurrency: { minimum: 1 },
+} as const;
+
+/** Limits of GatewayDispatch. */
+export const GatewayDispatchLimits = {
+  s: { minimum: 0 },
+} as const;
+
+/** Limits of GatewayHello. */
+export const GatewayHelloLimits = {
+  heartbeat_interval: { minimum: 1 },
+} as const;
+
+/** Limits of GatewayIntents. */
+export const GatewayIntentsLimits = {
+  minimum: 0,
+} as const;
+
+/** Limits of GatewayIdentify. */
+export const GatewayIdentifyLimits = {
+  token: { minLength: 1, maxLength: 200 },
+  intents: { minimum: 0 },
+  properties: { maxProperties: 20 },
+  large_threshold: { minimum: 50, maximum: 250, default: 50 },
+  shard: { minItems: 2, maxItems: 2, items: { minimum: 0, maximum: 1000 } },
+} as const;
+
+/** Limits of GatewayPresenceUpdate. */
+export const GatewayPresenceUpdateLimits = {
+  activities: { maxItems: 10 },
+} as const;
+
+/** Limits of GatewayActivity. */
+export const GatewayActivityLimits = {
+  name: { minLength: 1, maxLength: 128 },
+  type: { minimum: 0, maximum: 5 },
+} as const;
+
+/** Limits of GatewayResume. */
+export const GatewayResumeLimits = {
+  token: { minLength: 1, maxLength: 200 },
+  session_id: { minLength: 1, maxLength: 100 },
+  seq: { minimum: 0 },
+} as const;
+
+/** Limits of GatewayRequestGuildMembers. */
+export const GatewayRequestGuildMembersLimits = {
+  query: { maxLength: 100 },
+  limit: { minimum: 0, maximum: 100 },
+  user_ids: { maxItems: 100 },
+  nonce: { maxLength: 32 },
+} as const;
+
+/** Limits of NewApplicationCommand. */
+export const NewApplicationCommandLimits = {
+  name: { minLength: 1, maxLength: 32 },
+  description: { maxLength: 100 },
+  options: { maxItems: 25 },
+  type: { default: 1 },
+} as const;
+
+/** Limits of ApplicationCommandChanges. */
+export const ApplicationCommandChangesLimits = {
+  name: { minLength: 1, maxLength: 32 },
+  description: { maxLength: 100 },
+  options: { maxItems: 25 },
+} as const;
+
+/** Limits of ApplicationCommand. */
+export const ApplicationCommandLimits = {
+  name: { minLength: 1, maxLength: 32 },
+  description: { maxLength: 100 },
+  options: { maxItems: 25 },
+} as const;
+
+/** Limits of ApplicationCommandOption. */
+export const ApplicationCommandOptionLimits = {
+  name: { minLength: 1, maxLength: 32 },
+  description: { minLength: 1, maxLength: 100 },
+  choices: { maxItems: 25 },
+  options: { maxItems: 25 },
+  channel_types: { maxItems: 20, items: { minimum: 0, maximum: 20 } },
+  min_length: { minimum: 0, maximum: 6000 },
+  max_length: { minimum: 1, maximum: 6000 },
+} as const;
+
+/** Limits of ApplicationCommandOptionChoice. */
+export const ApplicationCommandOptionChoiceLimits = {
+  name: { minLength: 1, maxLength: 100 },
+  value: { maxLength: 100 },
+} as const;
+
 /** Limits of CreateUserBody. */
 export const CreateUserBodyLimits = {
   username: { minLength: 2, maxLength: 32 },
@@ -126,6 +228,26 @@ export const MoveClockBodyLimits = {
   advance: { minimum: 0, maximum: 3153600000 },
 } as const;
 
+/** Limits of ReplaceGlobalCommandsBody. */
+export const ReplaceGlobalCommandsBodyLimits = {
+  maxItems: 110,
+} as const;
+
+/** Limits of ReplaceGuildCommandsBody. */
+export const ReplaceGuildCommandsBodyLimits = {
+  maxItems: 110,
+} as const;
+
+/** Limits of GatewayDispatchMessage. */
+export const GatewayDispatchMessageLimits = {
+  s: { minimum: 0 },
+} as const;
+
+/** Limits of GatewayHeartbeatMessage. */
+export const GatewayHeartbeatMessageLimits = {
+  d: { minimum: 0 },
+} as const;
+
 /** Limits of the parameters of listUsers. */
 export const ListUsersParameterLimits = {
   limit: { minimum: 1, maximum: 1000, default: 100 },
@@ -147,4 +269,10 @@ export const StreamEventsParameterLimits = {
   after: { minLength: 1, maxLength: 100 },
   "Last-Event-ID": { minLength: 1, maxLength: 100 },
   count: { minimum: 1 },
+} as const;
+
+/** Limits of the parameters of followGateway. */
+export const FollowGatewayParameterLimits = {
+  after: { minLength: 1, maxLength: 100 },
+  "Last-Event-ID": { minLength: 1, maxLength: 100 },
 } as const;

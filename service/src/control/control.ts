@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createNodeHandler, type ServerOptions } from "@guildwire/control/server";
 import type { NodeHandler } from "@guildwire/runtime/server";
+import { findApplicationOfBot } from "../access/authenticate.js";
 import type { Services } from "../services.js";
+import type { Gateways } from "./handlers/gateway.js";
 import { createHandlers } from "./handlers/index.js";
 import type { Principal } from "./handlers/principal.js";
 
@@ -9,28 +11,60 @@ import type { Principal } from "./handlers/principal.js";
 export type ControlOptions = Omit<ServerOptions<Principal>, "authenticate" | "authorize" | "deliver">;
 
 export interface Control {
-  /** Handles every request below `/control`. */
-  readonly handle: NodeHandler;
-  /** Ends all event streams. */
+  /** Handles every request below `/control`; undefined if the control interface is off. */
+  readonly handle: NodeHandler | undefined;
+  /** Handles the operations of bots, which are at the origin: see `isOfBots`. */
+  readonly bots: NodeHandler;
+  /** Ends all event streams of the control interface. */
   close(): void;
 }
 
 /**
- * The control interface.
+ * The control interface, and the operations of bots that its specification has.
  *
- * @param token The admin token that every operation requires.
+ * @param token The admin token that every operation of the control interface requires; undefined turns it off.
  */
-export function createControl(services: Services, token: string, options: ControlOptions = {}): Control {
-  const wanted = digest(token);
+export function createControl(
+  services: Services,
+  gateways: Gateways,
+  token: string | undefined,
+  options: ControlOptions = {},
+): Control {
   const closing = new AbortController();
-  const handle = createNodeHandler(createHandlers(services, closing.signal), {
-    basePath: "/control",
+  const handlers = createHandlers(services, gateways, closing.signal);
+  const isAdmin = token === undefined ? () => false : createComparison(token);
+  const shared: ServerOptions<Principal> = {
     ...options,
-    partial: false,
-    // Digests have equal lengths, so that the time of the comparison reveals nothing.
-    authenticate: { admin: (given) => (timingSafeEqual(digest(given), wanted) ? "admin" : undefined) },
-  });
-  return { handle, close: () => closing.abort() };
+    authenticate: {
+      admin: (given) => (isAdmin(given) ? "admin" : undefined),
+      bot: async (given) => {
+        const found = await findApplicationOfBot(services.store, given);
+        return found && { applicationId: found.id, userId: found.bot_id, token: given };
+      },
+    },
+  };
+  return {
+    handle:
+      token === undefined
+        ? undefined
+        : createNodeHandler(handlers, { ...shared, partial: false, basePath: "/control" }),
+    bots: createNodeHandler(handlers, { ...shared, partial: false }),
+    close: () => closing.abort(),
+  };
+}
+
+/** The operations of bots that `service/spec` describes, by their paths at the origin. */
+const botPaths =
+  /^\/(?:gateway|api\/v8\/(?:gateway(?:\/bot)?|applications\/[^/]+\/(?:guilds\/[^/]+\/)?commands(?:\/[^/]+)?))$/;
+
+export function isOfBots(path: string): boolean {
+  return botPaths.test(path);
+}
+
+/** Digests have equal lengths, so that the time of the comparison reveals nothing. */
+function createComparison(token: string): (given: string) => boolean {
+  const wanted = digest(token);
+  return (given) => timingSafeEqual(digest(given), wanted);
 }
 
 function digest(text: string): Buffer {

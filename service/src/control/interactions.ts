@@ -5,9 +5,11 @@ import { errors } from "@guildwire/control/server";
 import type { InteractionRecord, InteractionState, UseCommandBody, UseComponentBody } from "@guildwire/control/types";
 import { guildOfChannel } from "../access/resolve.js";
 import { type CreatedInteraction, createInteraction } from "../delivery/interactions/create-interaction.js";
+import { invocationIssues } from "../rules/application-commands.js";
 import { pointer, refuse } from "../rules/form.js";
 import { isTokenValid } from "../rules/interactions.js";
 import type { Services } from "../services.js";
+import type { StoredCommand } from "../store/repositories/application-commands.js";
 import type { StoredApplication } from "../store/repositories/applications.js";
 import type { StoredInteraction } from "../store/repositories/interactions.js";
 import { type Store, scopeOf } from "../store/store.js";
@@ -25,10 +27,13 @@ export async function invokeCommand(services: Services, body: UseCommandBody): P
   const used = await store.write(scopeOf(guild_id), async (work) => {
     const application = await requireApplication(work, body.application_id);
     await assertMayInvoke(work, guild_id, body.channel_id ?? null, body.user_id);
+    const type = body.type ?? ApplicationCommandType.CHAT_INPUT;
+    const registered = await registeredCommand(work, { guild_id, type, ...body });
+    if (registered !== undefined) refuse(invocationIssues(registered.definition.options, options));
     const data: ApplicationCommandData = {
-      id: body.id ?? work.newId(),
+      id: body.id ?? registered?.id ?? work.newId(),
       name: body.name,
-      type: body.type ?? ApplicationCommandType.CHAT_INPUT,
+      type,
       ...(options !== undefined && { options }),
       ...(await targetAndResolved(work, services, { ...body, guild_id, options })),
     };
@@ -37,6 +42,14 @@ export async function invokeCommand(services: Services, body: UseCommandBody): P
     return { application, created };
   });
   return deliver(services, used);
+}
+
+/** The command that a user invokes, if the application has registered it. An application that registers none needs none. */
+function registeredCommand(
+  work: Work,
+  { application_id, guild_id, type, name }: UseCommandBody & { readonly guild_id: string; readonly type: number },
+): Promise<StoredCommand | undefined> {
+  return work.applicationCommands.findInvoked({ application_id, guild_id }, { type, name });
 }
 
 /** Uses a component as a user; undefined if that sends nothing. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Cors, type NodeHandler, parseRequestTarget } from "@guildwire/runtime/server";
+import { isOfBots } from "../control/control.js";
 import type { Metrics } from "../metrics.js";
 import { type PathHandler, wantsPage } from "./path-handler.js";
 import { isPreflight, respondToPreflight, setCorsHeaders } from "./preflight.js";
@@ -7,6 +8,7 @@ import type { Admit } from "./rate-limits.js";
 import { identify } from "./request-observer.js";
 import { allowCrossOriginUse, setSecurityHeaders } from "./security-headers.js";
 import { send, sendJson } from "./send.js";
+import { disconnectStalledReader } from "./stalled-reader.js";
 
 /** The parts that are mounted. */
 export interface AppParts {
@@ -14,8 +16,8 @@ export interface AppParts {
   readonly api: NodeHandler;
   /** The control interface, with its base path `/control`; undefined if it is off. */
   readonly control: NodeHandler | undefined;
-  /** The events of applications, below `/gateway`. */
-  readonly gateway?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The operations of bots outside of the interface: events at `/gateway`, and below `/api/v8`. */
+  readonly bots: NodeHandler;
   /** Read-only resources outside the interface, by the first segment of their paths: `/attachments`. */
   readonly pages: ReadonlyMap<string, PathHandler>;
   /** Which pages of other origins may call the interface and `/gateway`. */
@@ -29,14 +31,19 @@ export interface AppParts {
   readonly ready: () => Promise<void>;
 }
 
+import { inNamesOfInterface, rewriteVersion } from "./version-10-requests.js";
+
 const apiPath = "/api/v8";
+
+/** The methods of the operations of bots. */
+const botMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Widgets are embedded in pages of other sites. */
 const widget = /^\/api\/v8\/guilds\/\d+\/widget\.(json|png)$/;
 
 /** Everything on the port, as a request listener of a Node server. */
 export function createApp(parts: AppParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const { api, control, gateway, pages, cors, pageRefusal, metrics, admit } = parts;
+  const { api, control, bots, pages, cors, pageRefusal, metrics, admit } = parts;
   const admitted = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -56,6 +63,7 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
   return (request, response) => {
     setSecurityHeaders(response);
     identify(request, response);
+    const isVersion10 = rewriteVersion(request);
     const target = parseRequestTarget(request.method ?? "GET", request.url ?? "/");
     // The generated server refuses invalid targets, with the error format of the interface.
     if (target === undefined || !(target.isEncoded || isBelow(target.path, apiPath))) return api(request, response);
@@ -64,21 +72,27 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     if (refusal !== undefined) return sendJson(response, 403, { code: 0, message: refusal });
     const [mount = ""] = /^\/[^/]*/.exec(path) ?? [];
     const page = pages.get(mount);
-    if (isBelow(path, apiPath)) {
+    if (isOfBots(path) && !isBelow(path, "/gateway")) {
+      setCorsHeaders(cors, request, response);
+      if (isPreflight(request)) respondToPreflight(cors, request, response, botMethods);
+      else admitted(request, response, undefined, bots);
+    } else if (isBelow(path, apiPath)) {
       if (widget.test(path)) allowCrossOriginUse(response);
       // The generated server sets them, too; this covers responses sent before it runs.
       setCorsHeaders(cors, request, response);
-      admitted(request, response, path.slice(apiPath.length), api);
+      const ownPath = path.slice(apiPath.length);
+      admitted(request, response, ownPath, isVersion10 ? withNamesOfInterface(api, ownPath) : api);
     } else if (/^\/api\/v\d+(\/|$)/.test(path)) {
       setCorsHeaders(cors, request, response);
       if (isPreflight(request))
         respondToPreflight(cors, request, response, [request.headers["access-control-request-method"] ?? ""]);
       else sendJson(response, 400, { code: 50041, message: "Invalid API version provided" });
-    } else if (control !== undefined && isBelow(path, "/control")) control(request, response);
-    else if (gateway !== undefined && isBelow(path, "/gateway")) {
+    } else if (control !== undefined && isBelow(path, "/control") && !isOfBots(path.slice("/control".length)))
+      control(request, response);
+    else if (isBelow(path, "/gateway")) {
       setCorsHeaders(cors, request, response);
       if (isPreflight(request)) respondToPreflight(cors, request, response, ["GET"]);
-      else admitted(request, response, undefined, gateway);
+      else admitted(request, response, undefined, (...call) => followEvents(bots, ...call));
     } else if (page !== undefined) page(request, response, path.slice(mount.length));
     else if (path === "/healthz") sendJson(response, 200, { status: "ok" });
     else if (path === "/readyz") void respondReady(response, parts.ready);
@@ -86,6 +100,23 @@ export function createApp(parts: AppParts): (request: IncomingMessage, response:
     else if (path === "/" && isReadOnlyRequest(request)) response.writeHead(302, { Location: "/docs" }).end();
     else api(request, response);
   };
+}
+
+function withNamesOfInterface(api: NodeHandler, path: string): NodeHandler {
+  return (request, response) => {
+    inNamesOfInterface(request as IncomingMessage, path).then(
+      (mapped) => api(mapped, response),
+      // The client has disconnected while its request was read.
+      () => response.destroy(),
+    );
+  };
+}
+
+/** A stream of events, which ends when its reader leaves data unread for too long; it resumes from its last event. */
+function followEvents(bots: NodeHandler, request: IncomingMessage, response: ServerResponse): void {
+  disconnectStalledReader(response);
+  response.setHeader("Cache-Control", "no-store").setHeader("X-Accel-Buffering", "no");
+  bots(request, response);
 }
 
 /** A browser that opens the root URL is redirected to the documentation. */

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { ApplicationCommandsTable, GatewaySessionsTable } from "./schema/gateway-tables.js";
 import type {
   BansTable,
   ChannelsTable,
@@ -41,6 +42,7 @@ import type {
  */
 export interface Tables {
   access_tokens: AccessTokensTable;
+  application_commands: ApplicationCommandsTable;
   application_floors: ApplicationFloorsTable;
   applications: ApplicationsTable;
   attachments: AttachmentsTable;
@@ -50,6 +52,7 @@ export interface Tables {
   directory: DirectoryTable;
   emojis: EmojisTable;
   event_numbering: EventNumberingTable;
+  gateway_sessions: GatewaySessionsTable;
   guild_sequences: GuildSequencesTable;
   guilds: GuildsTable;
   images: ImagesTable;

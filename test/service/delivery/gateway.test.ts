@@ -131,7 +131,7 @@ describeOnStores("the gateway", (world) => {
     it("other paths and methods", async () => {
       expect((await fetch(`${world().service.url}/gateway/x`)).status).toBe(404);
       const posted = await fetch(`${world().service.url}/gateway`, { method: "POST" });
-      expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET"]);
+      expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
     });
 
     it("an eleventh stream of one application", async () => {

@@ -208,7 +208,9 @@ describe("a service with origins of its own", () => {
       const sent = { authorization: `Bot ${bot}`, host: "guilds.example", ...headers };
       expect((await send(`${url}/gateway`, { ...sent, origin: "https://evil.example" })).status).toBe(403);
       for (const own of [origin, "https://guilds.example", "http://guilds.example"])
-        expect([own, (await send(`${url}/gateway`, { ...sent, origin: own })).status]).toEqual([own, 200]);
+        if (headers === upgrade)
+          expect([own, await upgraded(`${url}/gateway`, { ...sent, origin: own })]).toEqual([own, 101]);
+        else expect([own, (await send(`${url}/gateway`, { ...sent, origin: own })).status]).toEqual([own, 200]);
     }
   });
 });
@@ -282,3 +284,15 @@ describe("CORS_ORIGINS", () => {
     );
   });
 });
+
+/** The status of the response that opens a WebSocket. */
+function upgraded(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const opening = request(url, { headers }).on("error", reject);
+    opening.on("upgrade", (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode);
+    });
+    opening.end();
+  });
+}

@@ -5,7 +5,9 @@ import type { Client, ServerSentEvent, StreamOptions } from "@guildwire/runtime/
 import type { Application, EndpointCheck, NewApplication } from "../types/applications.js";
 import type { Invite, PlacedWebhook, StageInstance, Thread } from "../types/channels.js";
 import type { Clock } from "../types/clock.js";
+import type { ApplicationCommand } from "../types/commands.js";
 import type { RecordedEvent } from "../types/events.js";
+import type { GatewayBot, GatewayDispatch, GatewayUrl } from "../types/gateway.js";
 import type { Emoji, GuildState, Integration } from "../types/guilds.js";
 import type { ComponentUse, InteractionRecord } from "../types/interactions.js";
 import type { Member, VoiceState } from "../types/members.js";
@@ -44,7 +46,41 @@ import {
   startThread,
 } from "./channels.js";
 import { type GetClockArgs, type MoveClockArgs, getClock, moveClock } from "./clock.js";
+import {
+  type CreateGlobalCommandArgs,
+  type CreateGuildCommandArgs,
+  type DeleteGlobalCommandArgs,
+  type DeleteGuildCommandArgs,
+  type GetGlobalCommandArgs,
+  type GetGuildCommandArgs,
+  type ListGlobalCommandsArgs,
+  type ListGuildCommandsArgs,
+  type ModifyGlobalCommandArgs,
+  type ModifyGuildCommandArgs,
+  type ReplaceGlobalCommandsArgs,
+  type ReplaceGuildCommandsArgs,
+  createGlobalCommand,
+  createGuildCommand,
+  deleteGlobalCommand,
+  deleteGuildCommand,
+  getGlobalCommand,
+  getGuildCommand,
+  listGlobalCommands,
+  listGuildCommands,
+  modifyGlobalCommand,
+  modifyGuildCommand,
+  replaceGlobalCommands,
+  replaceGuildCommands,
+} from "./commands.js";
 import { type ListEventsArgs, type StreamEventsArgs, listEvents, streamEvents } from "./events.js";
+import {
+  type FollowGatewayArgs,
+  type GetGatewayArgs,
+  type GetGatewayBotArgs,
+  followGateway,
+  getGateway,
+  getGatewayBot,
+} from "./gateway.js";
 import {
   type AddEmojiArgs,
   type ConnectAccountArgs,
@@ -242,6 +278,58 @@ export interface Api {
     /** Move the clock */
     moveClock(args: MoveClockArgs, options?: CallOptions): Promise<Clock>;
   };
+  /**
+   * How the programs of applications receive events. These operations are at the origin, and require a bot
+   * token.
+   */
+  readonly gateway: {
+    /** Follow the events of an application */
+    followGateway(
+      args?: FollowGatewayArgs,
+      options?: CallOptions & StreamOptions,
+    ): AsyncGenerator<ServerSentEvent<GatewayDispatch>, void, undefined>;
+    /** Get the URL of the gateway */
+    getGateway(args?: GetGatewayArgs, options?: CallOptions): Promise<GatewayUrl>;
+    /** Get the URL of the gateway and the limits of a bot */
+    getGatewayBot(args?: GetGatewayBotArgs, options?: CallOptions): Promise<GatewayBot>;
+  };
+  /** The commands of applications. These operations are at the origin, and require a bot token. */
+  readonly commands: {
+    /** List the commands of an application in all guilds and in direct messages */
+    listGlobalCommands(args: ListGlobalCommandsArgs, options?: CallOptions): Promise<ApplicationCommand[]>;
+    /** Create a command in all guilds and in direct messages */
+    createGlobalCommand(args: CreateGlobalCommandArgs, options?: CallOptions): Promise<
+      | { status: 200; body: ApplicationCommand }
+      | { status: 201; body: ApplicationCommand }>;
+    /** Replace all commands of an application in all guilds and in direct messages */
+    replaceGlobalCommands(
+      args: ReplaceGlobalCommandsArgs,
+      options?: CallOptions,
+    ): Promise<ApplicationCommand[]>;
+    /** Get a command in all guilds and in direct messages */
+    getGlobalCommand(args: GetGlobalCommandArgs, options?: CallOptions): Promise<ApplicationCommand>;
+    /** Change a command in all guilds and in direct messages */
+    modifyGlobalCommand(args: ModifyGlobalCommandArgs, options?: CallOptions): Promise<ApplicationCommand>;
+    /** Delete a command in all guilds and in direct messages */
+    deleteGlobalCommand(args: DeleteGlobalCommandArgs, options?: CallOptions): Promise<void>;
+    /** List the commands of an application in a guild */
+    listGuildCommands(args: ListGuildCommandsArgs, options?: CallOptions): Promise<ApplicationCommand[]>;
+    /** Create a command in a guild */
+    createGuildCommand(args: CreateGuildCommandArgs, options?: CallOptions): Promise<
+      | { status: 200; body: ApplicationCommand }
+      | { status: 201; body: ApplicationCommand }>;
+    /** Replace all commands of an application in a guild */
+    replaceGuildCommands(
+      args: ReplaceGuildCommandsArgs,
+      options?: CallOptions,
+    ): Promise<ApplicationCommand[]>;
+    /** Get a command in a guild */
+    getGuildCommand(args: GetGuildCommandArgs, options?: CallOptions): Promise<ApplicationCommand>;
+    /** Change a command in a guild */
+    modifyGuildCommand(args: ModifyGuildCommandArgs, options?: CallOptions): Promise<ApplicationCommand>;
+    /** Delete a command in a guild */
+    deleteGuildCommand(args: DeleteGuildCommandArgs, options?: CallOptions): Promise<void>;
+  };
 }
 
 /** Creates a client with all operations bound to it. */
@@ -313,6 +401,25 @@ export function createApi(options: ClientOptions): Api {
     clock: {
       getClock: (args, options) => getClock(client, args, options),
       moveClock: (args, options) => moveClock(client, args, options),
+    },
+    gateway: {
+      followGateway: (args, options) => followGateway(client, args, options),
+      getGateway: (args, options) => getGateway(client, args, options),
+      getGatewayBot: (args, options) => getGatewayBot(client, args, options),
+    },
+    commands: {
+      listGlobalCommands: (args, options) => listGlobalCommands(client, args, options),
+      createGlobalCommand: (args, options) => createGlobalCommand(client, args, options),
+      replaceGlobalCommands: (args, options) => replaceGlobalCommands(client, args, options),
+      getGlobalCommand: (args, options) => getGlobalCommand(client, args, options),
+      modifyGlobalCommand: (args, options) => modifyGlobalCommand(client, args, options),
+      deleteGlobalCommand: (args, options) => deleteGlobalCommand(client, args, options),
+      listGuildCommands: (args, options) => listGuildCommands(client, args, options),
+      createGuildCommand: (args, options) => createGuildCommand(client, args, options),
+      replaceGuildCommands: (args, options) => replaceGuildCommands(client, args, options),
+      getGuildCommand: (args, options) => getGuildCommand(client, args, options),
+      modifyGuildCommand: (args, options) => modifyGuildCommand(client, args, options),
+      deleteGuildCommand: (args, options) => deleteGuildCommand(client, args, options),
     },
   };
 }

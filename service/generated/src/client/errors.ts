@@ -73,6 +73,85 @@ export interface OperationErrors {
   readonly streamEvents: { readonly 400: Error; readonly 401: Error };
   readonly getClock: { readonly 401: Error };
   readonly moveClock: { readonly 400: Error; readonly 401: Error };
+  readonly followGateway: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 410: Error;
+    readonly 429: Error;
+  };
+  readonly getGatewayBot: { readonly 401: Error };
+  readonly listGlobalCommands: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly createGlobalCommand: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly replaceGlobalCommands: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly getGlobalCommand: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly modifyGlobalCommand: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly deleteGlobalCommand: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly listGuildCommands: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly createGuildCommand: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly replaceGuildCommands: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly getGuildCommand: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly modifyGuildCommand: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
+  readonly deleteGuildCommand: {
+    readonly 400: Error;
+    readonly 401: Error;
+    readonly 403: Error;
+    readonly 404: Error;
+  };
 }
 
 /**

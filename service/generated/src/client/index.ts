@@ -55,6 +55,32 @@ export {
   startThread,
 } from "./channels.js";
 export { type GetClockArgs, type MoveClockArgs, getClock, moveClock } from "./clock.js";
+export {
+  type CreateGlobalCommandArgs,
+  type CreateGuildCommandArgs,
+  type DeleteGlobalCommandArgs,
+  type DeleteGuildCommandArgs,
+  type GetGlobalCommandArgs,
+  type GetGuildCommandArgs,
+  type ListGlobalCommandsArgs,
+  type ListGuildCommandsArgs,
+  type ModifyGlobalCommandArgs,
+  type ModifyGuildCommandArgs,
+  type ReplaceGlobalCommandsArgs,
+  type ReplaceGuildCommandsArgs,
+  createGlobalCommand,
+  createGuildCommand,
+  deleteGlobalCommand,
+  deleteGuildCommand,
+  getGlobalCommand,
+  getGuildCommand,
+  listGlobalCommands,
+  listGuildCommands,
+  modifyGlobalCommand,
+  modifyGuildCommand,
+  replaceGlobalCommands,
+  replaceGuildCommands,
+} from "./commands.js";
 export { type Api, createApi } from "./create-api.js";
 export { type OperationErrors, isApiError } from "./errors.js";
 export {
@@ -64,6 +90,14 @@ export {
   paginateListEvents,
   streamEvents,
 } from "./events.js";
+export {
+  type FollowGatewayArgs,
+  type GetGatewayArgs,
+  type GetGatewayBotArgs,
+  followGateway,
+  getGateway,
+  getGatewayBot,
+} from "./gateway.js";
 export {
   type AddEmojiArgs,
   type ConnectAccountArgs,

@@ -24,6 +24,9 @@ export interface UseCommandArgs {
  *
  * `POST /interactions/commands` Authentication: admin.
  *
+ * - If the application has registered a command of this name and type, in the guild or globally, its ID is
+ *   the ID of the command, and options that do not match its definition result in form errors. Any other name
+ *   is accepted as well. (control-command-registered)
  * - The value of a USER, CHANNEL, ROLE or MENTIONABLE option is the ID of an existing object. Channels and
  *   roles must belong to the guild. Any other value results in a form error at the option. A command has at
  *   most 100 options, including those of subcommands. (control-command-options)

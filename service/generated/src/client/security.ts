@@ -13,6 +13,8 @@ import {
 
 /** The credentials of a client, by security scheme. */
 export type Credentials = {
+  /** The token of an application's bot user, sent as `Authorization: Bot <token>`. */
+  readonly bot?: string;
   /** The admin token of the service (`CONTROL_TOKEN`), sent as `Authorization: Bearer <token>`. */
   readonly admin?: string | TokenProvider;
 };
@@ -28,3 +30,6 @@ export const createClient: (options: ClientOptions) => Client = createClient_2;
 
 /** Authentication: admin. */
 export const adminSecurity: Security = http("admin", "Bearer");
+
+/** Authentication: bot. */
+export const botSecurity: Security = http("bot", "Bot");

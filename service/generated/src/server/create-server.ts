@@ -34,7 +34,22 @@ import {
   startThreadOperation,
 } from "./operations/channels.js";
 import { getClockOperation, moveClockOperation } from "./operations/clock.js";
+import {
+  createGlobalCommandOperation,
+  createGuildCommandOperation,
+  deleteGlobalCommandOperation,
+  deleteGuildCommandOperation,
+  getGlobalCommandOperation,
+  getGuildCommandOperation,
+  listGlobalCommandsOperation,
+  listGuildCommandsOperation,
+  modifyGlobalCommandOperation,
+  modifyGuildCommandOperation,
+  replaceGlobalCommandsOperation,
+  replaceGuildCommandsOperation,
+} from "./operations/commands.js";
 import { listEventsOperation, streamEventsOperation } from "./operations/events.js";
+import { followGatewayOperation, getGatewayBotOperation, getGatewayOperation } from "./operations/gateway.js";
 import {
   addEmojiOperation,
   connectAccountOperation,
@@ -79,6 +94,8 @@ export interface ServerOptions<Principal = unknown>
     readonly authenticate: {
       /** The admin token of the service (`CONTROL_TOKEN`), sent as `Authorization: Bearer <token>`. */
       readonly admin: Authenticate<Principal, string>;
+      /** The token of an application's bot user, sent as `Authorization: Bot <token>`. */
+      readonly bot: Authenticate<Principal, string>;
     };
   }
 
@@ -134,6 +151,21 @@ const definition: ServerDefinition = {
     streamEventsOperation,
     getClockOperation,
     moveClockOperation,
+    followGatewayOperation,
+    getGatewayOperation,
+    getGatewayBotOperation,
+    listGlobalCommandsOperation,
+    createGlobalCommandOperation,
+    replaceGlobalCommandsOperation,
+    getGlobalCommandOperation,
+    modifyGlobalCommandOperation,
+    deleteGlobalCommandOperation,
+    listGuildCommandsOperation,
+    createGuildCommandOperation,
+    replaceGuildCommandsOperation,
+    getGuildCommandOperation,
+    modifyGuildCommandOperation,
+    deleteGuildCommandOperation,
   ],
 };
 

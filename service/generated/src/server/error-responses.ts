@@ -17,6 +17,12 @@ export const notFoundResponse: ErrorResponse = describeErrorResponse(errorFormat
 /** The acting user lacks a permission. */
 export const forbiddenResponse: ErrorResponse = describeErrorResponse(errorFormat, Error);
 
+/** Events after this position have been deleted. */
+export const goneResponse: ErrorResponse = describeErrorResponse(errorFormat, Error);
+
+/** Too many streams are open. */
+export const tooManyRequestsResponse: ErrorResponse = describeErrorResponse(errorFormat, Error);
+
 export const errors400_401: { readonly [status: string]: ErrorResponse } = {
   400: badRequestResponse,
   401: unauthorizedResponse,
@@ -34,3 +40,5 @@ export const errors400_401_403_404: { readonly [status: string]: ErrorResponse }
   403: forbiddenResponse,
   404: notFoundResponse,
 };
+
+export const errors401: { readonly [status: string]: ErrorResponse } = { 401: unauthorizedResponse };

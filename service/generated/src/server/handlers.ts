@@ -4,7 +4,9 @@
 import type { ApplicationsHandlers } from "./applications.js";
 import type { ChannelsHandlers } from "./channels.js";
 import type { ClockHandlers } from "./clock.js";
+import type { CommandsHandlers } from "./commands.js";
 import type { EventsHandlers } from "./events.js";
+import type { GatewayHandlers } from "./gateway.js";
 import type { GuildsHandlers } from "./guilds.js";
 import type { InteractionsHandlers } from "./interactions.js";
 import type { MembersHandlers } from "./members.js";
@@ -31,6 +33,13 @@ export interface Handlers<Principal = unknown> {
   readonly events: EventsHandlers<Principal>;
   /** The clock of the service. */
   readonly clock: ClockHandlers<Principal>;
+  /**
+   * How the programs of applications receive events. These operations are at the origin, and require a bot
+   * token.
+   */
+  readonly gateway: GatewayHandlers<Principal>;
+  /** The commands of applications. These operations are at the origin, and require a bot token. */
+  readonly commands: CommandsHandlers<Principal>;
 }
 
 /** Handlers that may be incomplete, for `partial: true`. */

@@ -51,6 +51,33 @@ export type {
   MoveClockRequest,
   MoveClockResult,
 } from "./clock.js";
+export type {
+  CommandsHandlers,
+  CreateGlobalCommandRequest,
+  CreateGlobalCommandResult,
+  CreateGuildCommandRequest,
+  CreateGuildCommandResult,
+  DeleteGlobalCommandRequest,
+  DeleteGlobalCommandResult,
+  DeleteGuildCommandRequest,
+  DeleteGuildCommandResult,
+  GetGlobalCommandRequest,
+  GetGlobalCommandResult,
+  GetGuildCommandRequest,
+  GetGuildCommandResult,
+  ListGlobalCommandsRequest,
+  ListGlobalCommandsResult,
+  ListGuildCommandsRequest,
+  ListGuildCommandsResult,
+  ModifyGlobalCommandRequest,
+  ModifyGlobalCommandResult,
+  ModifyGuildCommandRequest,
+  ModifyGuildCommandResult,
+  ReplaceGlobalCommandsRequest,
+  ReplaceGlobalCommandsResult,
+  ReplaceGuildCommandsRequest,
+  ReplaceGuildCommandsResult,
+} from "./commands.js";
 export type { Context } from "./context.js";
 export {
   type ServerOptions,
@@ -66,6 +93,15 @@ export type {
   StreamEventsRequest,
   StreamEventsResult,
 } from "./events.js";
+export type {
+  FollowGatewayRequest,
+  FollowGatewayResult,
+  GatewayHandlers,
+  GetGatewayBotRequest,
+  GetGatewayBotResult,
+  GetGatewayRequest,
+  GetGatewayResult,
+} from "./gateway.js";
 export type {
   AddEmojiRequest,
   AddEmojiResult,

@@ -21,7 +21,22 @@ import {
   startThreadOperation,
 } from "./operations/channels.js";
 import { getClockOperation, moveClockOperation } from "./operations/clock.js";
+import {
+  createGlobalCommandOperation,
+  createGuildCommandOperation,
+  deleteGlobalCommandOperation,
+  deleteGuildCommandOperation,
+  getGlobalCommandOperation,
+  getGuildCommandOperation,
+  listGlobalCommandsOperation,
+  listGuildCommandsOperation,
+  modifyGlobalCommandOperation,
+  modifyGuildCommandOperation,
+  replaceGlobalCommandsOperation,
+  replaceGuildCommandsOperation,
+} from "./operations/commands.js";
 import { listEventsOperation, streamEventsOperation } from "./operations/events.js";
+import { followGatewayOperation, getGatewayBotOperation, getGatewayOperation } from "./operations/gateway.js";
 import {
   addEmojiOperation,
   connectAccountOperation,
@@ -74,6 +89,9 @@ function belowRoot(path: string, start: number, values: string[]): Route | undef
   const end = segmentEnd(path, start);
   const last = end === path.length;
   switch (end - start) {
+    case 3:
+      if (path.startsWith("api", start)) return last ? undefined : belowApi(path, end + 1, values);
+      break;
     case 5:
       if (path.startsWith("users", start)) return last ? usersRoute : belowUsers(path, end + 1, values);
       if (path.startsWith("clock", start)) return last ? clockRoute : undefined;
@@ -84,6 +102,7 @@ function belowRoot(path: string, start: number, values: string[]): Route | undef
       break;
     case 7:
       if (path.startsWith("threads", start)) return last ? undefined : belowThreads(path, end + 1, values);
+      if (path.startsWith("gateway", start)) return last ? gatewayRoute : undefined;
       break;
     case 8:
       if (path.startsWith("channels", start)) return last ? undefined : belowChannels(path, end + 1, values);
@@ -341,6 +360,113 @@ function belowEvents(path: string, start: number): Route | undefined {
   return undefined;
 }
 
+// Below /api
+function belowApi(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 2:
+      if (path.startsWith("v8", start)) return last ? undefined : belowApiV8(path, end + 1, values);
+      break;
+  }
+  return undefined;
+}
+
+// Below /api/v8
+function belowApiV8(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 7:
+      if (path.startsWith("gateway", start))
+        return last ? apiV8GatewayRoute : belowApiV8Gateway(path, end + 1);
+      break;
+    case 12:
+      if (path.startsWith("applications", start))
+        return last ? undefined : belowApiV8Applications(path, end + 1, values);
+      break;
+  }
+  return undefined;
+}
+
+// Below /api/v8/gateway
+function belowApiV8Gateway(path: string, start: number): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 3:
+      if (path.startsWith("bot", start)) return last ? apiV8GatewayBotRoute : undefined;
+      break;
+  }
+  return undefined;
+}
+
+// Below /api/v8/applications
+function belowApiV8Applications(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  if (end === start) return undefined;
+  values[0] = path.slice(start, end);
+  return last ? undefined : belowApiV8ApplicationsApplicationId(path, end + 1, values);
+}
+
+// Below /api/v8/applications/{application_id}
+function belowApiV8ApplicationsApplicationId(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 6:
+      if (path.startsWith("guilds", start))
+        return last ? undefined : belowApiV8ApplicationsApplicationIdGuilds(path, end + 1, values);
+      break;
+    case 8:
+      if (path.startsWith("commands", start))
+        return last ? apiV8ApplicationsApplicationIdCommandsRoute : belowApiV8ApplicationsApplicationIdCommands(path, end + 1, values);
+      break;
+  }
+  return undefined;
+}
+
+// Below /api/v8/applications/{application_id}/commands
+function belowApiV8ApplicationsApplicationIdCommands(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  if (end === start) return undefined;
+  values[1] = path.slice(start, end);
+  return last ? apiV8ApplicationsApplicationIdCommandsCommandIdRoute : undefined;
+}
+
+// Below /api/v8/applications/{application_id}/guilds
+function belowApiV8ApplicationsApplicationIdGuilds(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  if (end === start) return undefined;
+  values[1] = path.slice(start, end);
+  return last ? undefined : belowApiV8ApplicationsApplicationIdGuildsGuildId(path, end + 1, values);
+}
+
+// Below /api/v8/applications/{application_id}/guilds/{guild_id}
+function belowApiV8ApplicationsApplicationIdGuildsGuildId(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  switch (end - start) {
+    case 8:
+      if (path.startsWith("commands", start))
+        return last ? apiV8ApplicationsApplicationIdGuildsGuildIdCommandsRoute : belowApiV8ApplicationsApplicationIdGuildsGuildIdCommands(path, end + 1, values);
+      break;
+  }
+  return undefined;
+}
+
+// Below /api/v8/applications/{application_id}/guilds/{guild_id}/commands
+function belowApiV8ApplicationsApplicationIdGuildsGuildIdCommands(path: string, start: number, values: string[]): Route | undefined {
+  const end = segmentEnd(path, start);
+  const last = end === path.length;
+  if (end === start) return undefined;
+  values[2] = path.slice(start, end);
+  return last ? apiV8ApplicationsApplicationIdGuildsGuildIdCommandsCommandIdRoute : undefined;
+}
+
 // The end of the segment that starts at `start`: the next slash, or the end of the path.
 function segmentEnd(path: string, start: number): number {
   const slash = path.indexOf("/", start);
@@ -562,4 +688,54 @@ const clockRoute: Route = {
   allow: "GET, HEAD, PATCH, OPTIONS",
   GET: getClockOperation,
   PATCH: moveClockOperation,
+};
+
+/** /gateway */
+const gatewayRoute: Route = {
+  allow: "GET, HEAD, OPTIONS",
+  GET: followGatewayOperation,
+};
+
+/** /api/v8/gateway */
+const apiV8GatewayRoute: Route = {
+  allow: "GET, HEAD, OPTIONS",
+  GET: getGatewayOperation,
+};
+
+/** /api/v8/gateway/bot */
+const apiV8GatewayBotRoute: Route = {
+  allow: "GET, HEAD, OPTIONS",
+  GET: getGatewayBotOperation,
+};
+
+/** /api/v8/applications/{application_id}/commands */
+const apiV8ApplicationsApplicationIdCommandsRoute: Route = {
+  allow: "GET, HEAD, POST, PUT, OPTIONS",
+  GET: listGlobalCommandsOperation,
+  POST: createGlobalCommandOperation,
+  PUT: replaceGlobalCommandsOperation,
+};
+
+/** /api/v8/applications/{application_id}/commands/{command_id} */
+const apiV8ApplicationsApplicationIdCommandsCommandIdRoute: Route = {
+  allow: "GET, HEAD, PATCH, DELETE, OPTIONS",
+  GET: getGlobalCommandOperation,
+  PATCH: modifyGlobalCommandOperation,
+  DELETE: deleteGlobalCommandOperation,
+};
+
+/** /api/v8/applications/{application_id}/guilds/{guild_id}/commands */
+const apiV8ApplicationsApplicationIdGuildsGuildIdCommandsRoute: Route = {
+  allow: "GET, HEAD, POST, PUT, OPTIONS",
+  GET: listGuildCommandsOperation,
+  POST: createGuildCommandOperation,
+  PUT: replaceGuildCommandsOperation,
+};
+
+/** /api/v8/applications/{application_id}/guilds/{guild_id}/commands/{command_id} */
+const apiV8ApplicationsApplicationIdGuildsGuildIdCommandsCommandIdRoute: Route = {
+  allow: "GET, HEAD, PATCH, DELETE, OPTIONS",
+  GET: getGuildCommandOperation,
+  PATCH: modifyGuildCommandOperation,
+  DELETE: deleteGuildCommandOperation,
 };

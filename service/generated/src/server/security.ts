@@ -6,7 +6,13 @@ import { type SecurityRequirement, type SecurityScheme, httpScheme } from "@guil
 /** How the scheme admin authenticates a caller. */
 export const adminScheme: SecurityScheme = httpScheme("admin", "Bearer");
 
+/** How the scheme bot authenticates a caller. */
+export const botScheme: SecurityScheme = httpScheme("bot", "Bot");
+
 /** Authentication: admin. */
 export const adminSecurity: readonly (readonly SecurityRequirement[])[] = [
   [{ scheme: adminScheme, scopes: [] }],
 ];
+
+/** Authentication: bot. */
+export const botSecurity: readonly (readonly SecurityRequirement[])[] = [[{ scheme: botScheme, scopes: [] }]];

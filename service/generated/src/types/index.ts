@@ -20,9 +20,49 @@ export type {
   Thread,
 } from "./channels.js";
 export type { Clock, MoveClockBody } from "./clock.js";
+export {
+  type ApplicationCommand,
+  type ApplicationCommandChanges,
+  ApplicationCommandKind,
+  type ApplicationCommandOption,
+  type ApplicationCommandOptionChoice,
+  ApplicationCommandOptionKind,
+  type CreateGlobalCommandBody,
+  type CreateGuildCommandBody,
+  type ModifyGlobalCommandBody,
+  type ModifyGuildCommandBody,
+  type NewApplicationCommand,
+  type ReplaceGlobalCommandsBody,
+  type ReplaceGuildCommandsBody,
+} from "./commands.js";
 export type { Snowflake, Timestamp } from "./common.js";
 export type { Error, ErrorDetail, ErrorTree } from "./errors.js";
 export type { RecordedEvent, StreamEventsResult } from "./events.js";
+export {
+  type FollowGatewayResult,
+  type GatewayActivity,
+  type GatewayBot,
+  type GatewayDispatch,
+  type GatewayDispatchMessage,
+  type GatewayHeartbeatAckMessage,
+  type GatewayHeartbeatMessage,
+  type GatewayHello,
+  type GatewayHelloMessage,
+  type GatewayIdentify,
+  type GatewayIdentifyMessage,
+  GatewayIntents,
+  type GatewayInvalidSessionMessage,
+  type GatewayPresenceUpdate,
+  type GatewayPresenceUpdateMessage,
+  type GatewayReconnectMessage,
+  type GatewayRequestGuildMembers,
+  type GatewayRequestGuildMembersMessage,
+  type GatewayResume,
+  type GatewayResumeMessage,
+  type GatewaySessionStartLimit,
+  type GatewayUrl,
+  type GatewayVersion,
+} from "./gateway.js";
 export type {
   AddEmojiBody,
   ConnectAccountBody,

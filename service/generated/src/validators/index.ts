@@ -28,9 +28,49 @@ export {
   Thread,
 } from "./channels.js";
 export { Clock, MoveClockBody } from "./clock.js";
+export {
+  ApplicationCommand,
+  ApplicationCommandChanges,
+  ApplicationCommandKind,
+  ApplicationCommandOption,
+  ApplicationCommandOptionChoice,
+  ApplicationCommandOptionKind,
+  CreateGlobalCommandBody,
+  CreateGuildCommandBody,
+  ModifyGlobalCommandBody,
+  ModifyGuildCommandBody,
+  NewApplicationCommand,
+  ReplaceGlobalCommandsBody,
+  ReplaceGuildCommandsBody,
+} from "./commands.js";
 export { Snowflake, Timestamp } from "./common.js";
 export { Error, ErrorDetail, ErrorTree } from "./errors.js";
 export { RecordedEvent, StreamEventsResult } from "./events.js";
+export {
+  FollowGatewayResult,
+  GatewayActivity,
+  GatewayBot,
+  GatewayDispatch,
+  GatewayDispatchMessage,
+  GatewayHeartbeatAckMessage,
+  GatewayHeartbeatMessage,
+  GatewayHello,
+  GatewayHelloMessage,
+  GatewayIdentify,
+  GatewayIdentifyMessage,
+  GatewayIntents,
+  GatewayInvalidSessionMessage,
+  GatewayPresenceUpdate,
+  GatewayPresenceUpdateMessage,
+  GatewayReconnectMessage,
+  GatewayRequestGuildMembers,
+  GatewayRequestGuildMembersMessage,
+  GatewayResume,
+  GatewayResumeMessage,
+  GatewaySessionStartLimit,
+  GatewayUrl,
+  GatewayVersion,
+} from "./gateway.js";
 export {
   AddEmojiBody,
   ConnectAccountBody,
@@ -67,7 +107,22 @@ export {
   PlaceWebhookPath,
   StartThreadPath,
 } from "./parameters/channels.js";
+export {
+  CreateGlobalCommandPath,
+  CreateGuildCommandPath,
+  DeleteGlobalCommandPath,
+  DeleteGuildCommandPath,
+  GetGlobalCommandPath,
+  GetGuildCommandPath,
+  ListGlobalCommandsPath,
+  ListGuildCommandsPath,
+  ModifyGlobalCommandPath,
+  ModifyGuildCommandPath,
+  ReplaceGlobalCommandsPath,
+  ReplaceGuildCommandsPath,
+} from "./parameters/commands.js";
 export { ListEventsQuery, StreamEventsHeaders, StreamEventsQuery } from "./parameters/events.js";
+export { FollowGatewayHeaders, FollowGatewayQuery } from "./parameters/gateway.js";
 export {
   AddEmojiPath,
   ConnectAccountPath,
@@ -103,6 +158,12 @@ export {
   RevokeAccessPath,
   SetPresencePath,
 } from "./parameters/users.js";
+export {
+  ListGlobalCommandsResult,
+  ListGuildCommandsResult,
+  ReplaceGlobalCommandsResult,
+  ReplaceGuildCommandsResult,
+} from "./responses/commands.js";
 export { ListEventsResult } from "./responses/events.js";
 export { ListMessagesResult } from "./responses/messages.js";
 export { ListNotificationsResult, ListUsersResult } from "./responses/users.js";

@@ -3,7 +3,9 @@ import type { Services } from "../../services.js";
 import { Applications } from "./applications.js";
 import { Channels } from "./channels.js";
 import { Clock } from "./clock.js";
+import { Commands } from "./commands.js";
 import { Events } from "./events.js";
+import { Gateway, type Gateways } from "./gateway.js";
 import { Guilds } from "./guilds.js";
 import { Interactions } from "./interactions.js";
 import { Members } from "./members.js";
@@ -16,7 +18,7 @@ import { Users } from "./users.js";
  *
  * @param closing Aborts when the service closes.
  */
-export function createHandlers(services: Services, closing: AbortSignal): Handlers<Principal> {
+export function createHandlers(services: Services, gateways: Gateways, closing: AbortSignal): Handlers<Principal> {
   return {
     users: new Users(services),
     applications: new Applications(services),
@@ -27,5 +29,7 @@ export function createHandlers(services: Services, closing: AbortSignal): Handle
     interactions: new Interactions(services),
     events: new Events(services, closing),
     clock: new Clock(services),
+    gateway: new Gateway(gateways),
+    commands: new Commands(services),
   };
 }

@@ -5,6 +5,7 @@ import type { Tables } from "../schema.js";
 import { toSqlite } from "../sqlite/ddl.js";
 import { statements as eventNumbering } from "./event-numbering.js";
 import { statements as eventOrder } from "./event-order.js";
+import { statements as gateway } from "./gateway.js";
 import { statements as initial } from "./initial.js";
 import { statements as memberIndexes } from "./member-indexes.js";
 
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, readonly string[]>> = {
   "0002-event-order": eventOrder,
   "0003-event-numbering": eventNumbering,
   "0004-member-indexes": memberIndexes,
+  "0005-gateway": gateway,
 };
 
 /** The name of the last migration. */

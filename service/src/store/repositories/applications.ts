@@ -74,6 +74,12 @@ export class ApplicationRepository extends Repository {
     await this.transaction.updateTable("applications").set(changes).where("id", "=", id).execute();
   }
 
+  /** Serializes changes of what belongs to an application. */
+  async lock(id: string): Promise<void> {
+    const application = this.transaction.selectFrom("applications").select("id").where("id", "=", key(id));
+    await this.session.statements.forUpdate(application).execute();
+  }
+
   /** Gives a bot a new token. The old one is revoked; all instances are notified with the commit. */
   async resetToken(id: string): Promise<string> {
     const token = newToken();

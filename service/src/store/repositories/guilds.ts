@@ -12,7 +12,7 @@ export type GuildChanges = Omit<Updateable<Tables["guilds"]>, "id" | "created_at
  * Tables with rows of guilds and, as guild 0, of objects outside of guilds, and therefore without a foreign key to
  * guilds.
  */
-const unreferenced = ["interactions", "messages", "directory", "guild_sequences"] as const;
+const unreferenced = ["interactions", "messages", "directory", "guild_sequences", "application_commands"] as const;
 
 export class GuildRepository extends Repository {
   find(id: string): Promise<StoredGuild | undefined> {

@@ -1,5 +1,6 @@
 import type { Session } from "../session.js";
 import { AccessTokenRepository } from "./access-tokens.js";
+import { ApplicationCommandRepository } from "./application-commands.js";
 import { ApplicationRepository } from "./applications.js";
 import { AttachmentRepository } from "./attachments.js";
 import { BanRepository } from "./bans.js";
@@ -9,6 +10,7 @@ import { ClockRepository } from "./clock.js";
 import { ConversationRepository } from "./conversations.js";
 import { DirectoryRepository } from "./directory.js";
 import { EmojiRepository } from "./emojis.js";
+import { GatewaySessionRepository } from "./gateway-sessions.js";
 import { GuildRepository } from "./guilds.js";
 import { ImageRepository } from "./images.js";
 import { IntegrationRepository } from "./integrations.js";
@@ -32,6 +34,7 @@ import { WidgetRepository } from "./widgets.js";
 /** Every repository, by its name in a unit of work. */
 const repositories = {
   accessTokens: AccessTokenRepository,
+  applicationCommands: ApplicationCommandRepository,
   applications: ApplicationRepository,
   attachments: AttachmentRepository,
   bans: BanRepository,
@@ -41,6 +44,7 @@ const repositories = {
   conversations: ConversationRepository,
   directory: DirectoryRepository,
   emojis: EmojiRepository,
+  gatewaySessions: GatewaySessionRepository,
   guilds: GuildRepository,
   images: ImageRepository,
   interactions: InteractionRepository,

@@ -1,0 +1,202 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { gatewayCloseCodes } from "@guildwire/control/gateway";
+import type { GatewaySessionStartLimit } from "@guildwire/control/types";
+import { GatewayVersion } from "@guildwire/control/validators";
+import { parseRequestTarget } from "@guildwire/runtime/server";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { tokensChannel } from "../store/repositories/applications.js";
+import { ClientConnection, type ConnectionContext } from "./connection.js";
+import { IdentifyLimits } from "./identify-limits.js";
+import { defaultLimits, type GatewayLimits, type GatewayServices } from "./options.js";
+import { Outgoing } from "./outgoing.js";
+
+/** The gateway over WebSockets. */
+export interface WebSocketGateway {
+  /** Handles a request that asks for a WebSocket, which it owns from then on. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** The URL of the gateway. */
+  readonly url: () => string;
+  /** What an application may still begin on this instance. */
+  readonly limitsOf: (applicationId: string) => GatewaySessionStartLimit;
+  /** Asks all clients to connect again, closes their connections, and waits until their sessions are recorded. */
+  close(): Promise<void>;
+}
+
+export interface WebSocketGatewayOptions extends GatewayServices {
+  readonly limits?: Partial<GatewayLimits> | undefined;
+  /** The reason why a request of a page is refused; undefined if it is not. */
+  readonly refusal?: (request: IncomingMessage, path: string) => string | undefined;
+}
+
+/** Bytes of a frame. The specification allows less; larger frames are not read to their end. */
+const maxFrame = 16_384;
+
+/** Milliseconds that a client has to confirm that its connection is closed. */
+const closeTimeout = 2_000;
+
+/** Call it before the first unit of work. */
+export async function createWebSocketGateway(options: WebSocketGatewayOptions): Promise<WebSocketGateway> {
+  const gateway = new Connections(options);
+  await options.store.database.listen(tokensChannel, (application) => gateway.verify(application));
+  return {
+    upgrade: (request, socket, head) => gateway.upgrade(request, socket, head),
+    url: () => gateway.url(),
+    limitsOf: (application) => gateway.limitsOf(application),
+    close: () => gateway.close(),
+  };
+}
+
+class Connections {
+  readonly #options: WebSocketGatewayOptions;
+  readonly #limits: GatewayLimits;
+  readonly #identifyLimits: IdentifyLimits;
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxFrame,
+    clientTracking: false,
+    // Compression of single frames would let a small frame be a large message.
+    perMessageDeflate: false,
+  });
+  readonly #open = new Map<ClientConnection, WebSocket>();
+  /** Records of sessions that are being written. */
+  readonly #tasks = new Set<Promise<unknown>>();
+  /** Those that have a session, by application and by session. */
+  readonly #byApplication = new Map<string, Set<ClientConnection>>();
+  readonly #bySession = new Map<string, ClientConnection>();
+  #isClosing = false;
+
+  constructor(options: WebSocketGatewayOptions) {
+    this.#options = options;
+    this.#limits = { ...defaultLimits, ...options.limits };
+    this.#identifyLimits = new IdentifyLimits(this.#limits);
+  }
+
+  url(): string {
+    return `${this.#options.site.origin.replace(/^http/, "ws")}/gateway`;
+  }
+
+  limitsOf(applicationId: string): GatewaySessionStartLimit {
+    return this.#identifyLimits.stateOf(applicationId);
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Node leaves the socket to this listener.
+    socket.on("error", () => socket.destroy());
+    const target = parseRequestTarget(request.method ?? "GET", request.url ?? "/");
+    const isFull = this.#isClosing || this.#open.size >= this.#limits.connections;
+    if (target === undefined || !/^\/gateway\/?$/.test(target.path)) refuse(socket, "404 Not Found");
+    else if (this.#options.refusal?.(request, "/gateway") !== undefined) refuse(socket, "403 Forbidden");
+    else if (isFull) refuse(socket, "503 Service Unavailable");
+    else {
+      const query = new URLSearchParams(target.query);
+      this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#accept(webSocket, query));
+    }
+  }
+
+  /** Closes connections whose tokens were revoked: those of an application, or of all. */
+  verify(application: string | undefined): void {
+    const checked = application === undefined ? this.#bySession.values() : (this.#byApplication.get(application) ?? []);
+    for (const connection of [...checked])
+      connection.verify().catch((error: unknown) => {
+        this.#options.log.error({ err: error }, "the token of a session could not be verified");
+      });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    const closed = [...this.#open].map(([connection, socket]) => {
+      const closing = new Promise((resolve) => socket.once("close", resolve));
+      connection.restart();
+      const timer = setTimeout(() => socket.terminate(), closeTimeout);
+      return closing.finally(() => clearTimeout(timer));
+    });
+    await Promise.all(closed);
+    await Promise.allSettled(this.#tasks);
+  }
+
+  #accept(socket: WebSocket, query: URLSearchParams): void {
+    socket.on("error", () => socket.terminate());
+    const version = query.get("v") ?? "8";
+    const [encoding, compress] = [query.get("encoding") ?? "json", query.get("compress")];
+    const isKnownEncoding = encoding === "json" && (compress === null || compress === "zlib-stream");
+    if (!GatewayVersion.is(version)) closeWith(socket, gatewayCloseCodes.invalidVersion);
+    else if (!isKnownEncoding) closeWith(socket, gatewayCloseCodes.decodeError);
+    else this.#serve(socket, version, compress !== null);
+  }
+
+  #serve(socket: WebSocket, version: string, compress: boolean): void {
+    const { waitingBytes, sendTimeout } = this.#limits;
+    const outgoing = new Outgoing(socket, { compress, waitingBytes, sendTimeout });
+    const connection = new ClientConnection(this.#context(), outgoing, version);
+    this.#open.set(connection, socket);
+    socket.on("message", (data: RawData, isBinary: boolean) => {
+      if (isBinary) connection.refuseBinary();
+      else connection.receive(String(data));
+    });
+    socket.once("close", (code) => {
+      connection.ended(code);
+      this.#forget(connection);
+    });
+  }
+
+  #context(): ConnectionContext {
+    return {
+      services: this.#options,
+      limits: this.#limits,
+      identifyLimits: this.#identifyLimits,
+      url: () => this.url(),
+      register: (connection) => this.#register(connection),
+      track: (task) => this.#track(task),
+    };
+  }
+
+  #track(task: Promise<unknown>): void {
+    const tracked = task
+      .catch((error: unknown) =>
+        this.#options.log.error({ err: error }, "a session of the gateway could not be recorded"),
+      )
+      .finally(() => this.#tasks.delete(tracked));
+    this.#tasks.add(tracked);
+  }
+
+  #register(connection: ClientConnection): boolean {
+    const { session } = connection;
+    if (session === undefined) return false;
+    const { id, applicationId } = session;
+    const before = this.#bySession.get(id);
+    if (before !== undefined) {
+      this.#forget(before);
+      before.close(gatewayCloseCodes.sessionTimedOut);
+    }
+    const connections = this.#byApplication.get(applicationId) ?? new Set();
+    if (connections.size >= this.#limits.connectionsPerApplication) return false;
+    this.#byApplication.set(applicationId, connections.add(connection));
+    this.#bySession.set(id, connection);
+    return true;
+  }
+
+  #forget(connection: ClientConnection): void {
+    this.#open.delete(connection);
+    const { session } = connection;
+    if (session === undefined) return;
+    if (this.#bySession.get(session.id) === connection) this.#bySession.delete(session.id);
+    const connections = this.#byApplication.get(session.applicationId);
+    connections?.delete(connection);
+    if (connections?.size === 0) this.#byApplication.delete(session.applicationId);
+  }
+}
+
+/** Whether a request asks for a WebSocket, rather than for another protocol that may be ignored. */
+export function asksForWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket";
+}
+
+/** Closes a WebSocket that was accepted only to say why. */
+function closeWith(socket: WebSocket, { code, message }: { readonly code: number; readonly message: string }): void {
+  socket.close(code, message);
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,53 @@
+import type { Events } from "../delivery/events/events.js";
+import type { Log } from "../log.js";
+import type { SiteUrls } from "../site-urls.js";
+import type { Store } from "../store/store.js";
+
+/** What the gateway is made from. */
+export interface GatewayServices {
+  readonly store: Store;
+  readonly events: Events;
+  readonly log: Log;
+  readonly site: { readonly origin: string };
+  readonly urls?: SiteUrls;
+}
+
+/** The limits of the gateway. Those of identifying count per instance. */
+export interface GatewayLimits {
+  /** Milliseconds between the heartbeats of a client. Default: 41,250. */
+  readonly heartbeatInterval: number;
+  /** Messages of a client per minute. Default: 120. */
+  readonly messagesPerMinute: number;
+  /** Sessions that an application may begin per day. Default: 1,000. */
+  readonly sessionsPerDay: number;
+  /** Sessions that an application may begin within five seconds. Default: 16. */
+  readonly sessionsAtOnce: number;
+  /** Open connections, those included that have not identified. Default: 10,000. */
+  readonly connections: number;
+  /** Connections of one application. Default: 100. */
+  readonly connectionsPerApplication: number;
+  /** Guilds of one shard. Default: 2,500. */
+  readonly guildsPerShard: number;
+  /** Events that are sent again when a session resumes; with more, it is invalid. Default: 10,000. */
+  readonly replayedEvents: number;
+  /** Milliseconds after its last sign of life during which a session may be resumed. Default: one hour. */
+  readonly sessionLifetime: number;
+  /** Bytes that may wait for a client that reads slowly. Default: 4 MiB. */
+  readonly waitingBytes: number;
+  /** Milliseconds that a client may leave data unread. Default: 30,000. */
+  readonly sendTimeout: number;
+}
+
+export const defaultLimits: GatewayLimits = {
+  heartbeatInterval: 41_250,
+  messagesPerMinute: 120,
+  sessionsPerDay: 1_000,
+  sessionsAtOnce: 16,
+  connections: 10_000,
+  connectionsPerApplication: 100,
+  guildsPerShard: 2_500,
+  replayedEvents: 10_000,
+  sessionLifetime: 3_600_000,
+  waitingBytes: 4_194_304,
+  sendTimeout: 30_000,
+};
