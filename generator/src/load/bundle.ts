@@ -27,7 +27,9 @@ import {
   type ReferenceScope,
 } from "./structure.js";
 
-/** Where a stretch of the bundled document was written: everything below it stands at the same place below that. */
+/**
+ * The origin of a subtree of the bundled document: nodes below it have the same relative pointers in the source file.
+ */
 export interface Mount {
   readonly file: ParsedFile;
   readonly tokens: readonly string[];
@@ -35,30 +37,30 @@ export interface Mount {
 
 export interface Bundle {
   readonly document: JsonObject;
-  /** Pointers of the bundled document; the root is among them, and the longest that begins a pointer decides. */
+  /** Mounts by pointer into the bundled document, including the root. The longest matching prefix applies. */
   readonly mounts: ReadonlyMap<string, Mount>;
-  /** Whether references that OpenAPI does not have were replaced by their targets. */
+  /** Whether references at locations that OpenAPI does not allow were replaced by their targets. */
   readonly hasInlined: boolean;
 }
 
 export interface BundleOptions {
   readonly resolver: Resolver;
   readonly limits: LoadLimits;
-  /** Whether the document is OpenAPI 3.0: schemas are normalised, and keywords beside a `$ref` do not count. */
+  /** Whether the document is OpenAPI 3.0: schemas are normalized, and keywords beside a `$ref` are ignored. */
   readonly normalise: boolean;
-  /** Only joins the files: schemas stay as they were written, in OpenAPI 3.1, too. */
+  /** Whether to join the files only, without changing schemas, even in OpenAPI 3.1. */
   readonly keepsSchemas?: boolean;
-  /** Where the document has its components; default: as OpenAPI 3. */
+  /** Locations of components. Default: as in OpenAPI 3. */
   readonly layout?: ComponentLayout;
   report(diagnostic: Diagnostic): void;
 }
 
-/** Makes one document of all files. What does not change is shared with the source, not copied. */
+/** Bundles all files into one document. Unchanged nodes are shared with the source. */
 export function bundle(root: ParsedFile, options: BundleOptions): Bundle {
   return new Bundler(root, options).run();
 }
 
-/** The mount that is being walked, and where its content goes. */
+/** The current mount and its location in the bundle. */
 interface Frame extends Mount {
   readonly bundled: string;
 }
@@ -102,7 +104,7 @@ class Bundler {
     if (hoisted.length === 0) return document;
     const extended: MutableObject = { ...document };
     const folders: Map<string, MutableObject> = new Map();
-    // The list grows while it is worked off.
+    // The list grows during the iteration.
     for (let index = 0; index < hoisted.length; index++) {
       const { folder, name, kind, target } = hoisted[index] as Hoisted;
       const pointer = formatPointer(folder);
@@ -115,7 +117,7 @@ class Bundler {
     return extended;
   }
 
-  /** Walks a target in the place where the walk stands, and remembers where it came from. */
+  /** Walks a target at the current location and records its origin. */
   #mount(target: Mount & { readonly value: Json }, kind: ReferenceScope): Json {
     return this.#mountWalked(target, (value) => this.#walk(value, kind));
   }
@@ -172,14 +174,14 @@ class Bundler {
     const outer = this.#walkKeys(schema, "schema") as MutableObject;
     this.#path.push(...wrappedBranch);
     const { file, tokens } = this.#source();
-    // What is wrapped moves one level down in the bundle, but not in its file.
+    // A wrapped schema moves one level down in the bundle, but not in its file.
     const from = tokens.slice(0, -wrappedBranch.length).concat(wrapped.from);
     const inner = this.#mount({ file, tokens: from, value: wrapped.schema }, "schema");
     this.#path.length -= wrappedBranch.length;
     return { ...outer, anyOf: [inner, { type: "null" }] };
   }
 
-  /** A schema of OpenAPI 3.1 that says `nullable` as if it were one of 3.0. */
+  /** Rewrites an OpenAPI 3.1 schema that uses `nullable` as in 3.0. */
   #walkNullable(node: JsonObject): Json {
     if (!this.#hasReportedNullable.has(node)) {
       this.#hasReportedNullable.add(node);
@@ -197,7 +199,7 @@ class Bundler {
     return wrappedSchema === undefined ? this.#walkNode(schema, "schema") : this.#walkWrapped(schema, wrappedSchema);
   }
 
-  /** Which operation of the bundle another file's pointer has become is not known before the end. */
+  /** Reports a link to another file: its operation in the bundle is unknown until the end. */
   #checkLink(link: JsonObject): void {
     const { operationRef: written } = link;
     if (typeof written !== "string" || /^[a-z][a-z0-9+.-]*:/i.test(written)) return;
@@ -224,7 +226,7 @@ class Bundler {
     return changed === discriminator ? walked : { ...walked, discriminator: changed };
   }
 
-  /** A map with the schemas that its entries name as they are called in the bundle. */
+  /** Rewrites a map whose entries name schemas to their names in the bundle. */
   #rewriteMappings(map: JsonObject, keys: readonly string[]): JsonObject {
     let changed: MutableObject | undefined;
     for (const key of keys) {
@@ -240,7 +242,7 @@ class Bundler {
     return changed ?? map;
   }
 
-  /** Names the schemes that security requirements refer to by a URI, as they may since OpenAPI 3.2. */
+  /** Replaces URIs in security requirements, allowed since OpenAPI 3.2, by names of schemes. */
   #nameSchemes(node: JsonObject): JsonObject {
     const { security } = node;
     if (!Array.isArray(security)) return node;
@@ -261,7 +263,7 @@ class Bundler {
     return /^#\/components\/securitySchemes\/([A-Za-z0-9._-]+)$/.exec(pointer)?.[1] ?? key;
   }
 
-  /** A mapping's value is a reference, or the bare name of a schema. */
+  /** Rewrites a mapping value, which is a reference or the bare name of a schema. */
   #rewriteMapping(written: string): string {
     const { file } = this.#frame;
     const isName = /^[a-zA-Z0-9._-]+$/.test(written);
@@ -331,7 +333,7 @@ class Bundler {
     return changed ?? list;
   }
 
-  /** The same with `$ref`: which anchor of its name is meant does not depend on the way to the schema. */
+  /** Replaces a dynamic reference by `$ref`: the anchor does not depend on the path to the schema. */
   #readDynamicReference({ $dynamicRef, ...rest }: JsonObject, written: string): JsonObject | undefined {
     if ("error" in this.#options.resolver.resolve(written, this.#frame.file)) return undefined;
     this.#options.report(
@@ -344,14 +346,14 @@ class Bundler {
     return { ...rest, $ref: written };
   }
 
-  /** A reference in the place of an object that OpenAPI has no references to, such as an operation. */
+  /** Handles a reference in place of an object that OpenAPI does not allow to be referenced, such as an operation. */
   #walkMisplacedReference(node: JsonObject, kind: ReferenceScope): Json {
     const resolution = this.#resolveMisplaced(node, { kind });
     if (resolution === undefined) return node;
     return this.#inline(node, resolution, kind);
   }
 
-  /** A reference in the place of a whole map or list. */
+  /** Handles a reference in place of a whole map or list. */
   #walkCollection(value: Json, below: ChildSlot): Json {
     const node = value as JsonObject;
     const target = this.#resolveMisplaced(node, { key: String(this.#path.at(-1)), isCollection: true });
@@ -359,7 +361,7 @@ class Bundler {
     return this.#inlineWalked(node, target, (content) => this.#walkChild(content, below));
   }
 
-  /** A reference in the place of text or of plain data. */
+  /** Handles a reference in place of text or plain data. */
   #walkReferenceToValue(node: JsonObject, key: string): Json {
     const { resolver } = this.#options;
     const written = node.$ref as string;
@@ -368,13 +370,13 @@ class Bundler {
       this.#reportMisplaced({ key, isCollection: false });
       return text;
     }
-    // As a value of the wrong type, or as the content of an example, it is what `check` judges.
+    // A value of the wrong type, or the content of an example, is left to `check`.
     if ("error" in resolver.resolve(written, this.#frame.file)) return node;
     const target = this.#resolveMisplaced(node, { key, isCollection: false });
     return target === undefined ? node : this.#inlineWalked({ $ref: node.$ref as Json }, target, (content) => content);
   }
 
-  /** The list that an entry of a list refers to. */
+  /** Returns the list that an entry of a list refers to. */
   #listBehind(entry: Json): ReferenceTarget | undefined {
     const written = referenceOf(entry);
     const resolution = written === undefined ? undefined : this.#options.resolver.resolve(written, this.#frame.file);
@@ -382,7 +384,7 @@ class Bundler {
     return Array.isArray(resolution.target.value) ? resolution.target : undefined;
   }
 
-  /** Parameters of which some are lists: their entries take their place. */
+  /** Flattens parameters of which some are lists. */
   #walkJoined(list: readonly Json[]): Json {
     const joined: Json[] = [];
     const { file, tokens } = this.#source();
@@ -407,7 +409,7 @@ class Bundler {
     return joined;
   }
 
-  /** Resolves a reference where the walk stands, and reports a form of it that OpenAPI does not have. */
+  /** Resolves a reference at the current location, and reports forms that OpenAPI does not allow. */
   #resolve(written: string): Resolution {
     const { resolver } = this.#options;
     const resolution = resolver.resolve(written, this.#frame.file);
@@ -420,7 +422,7 @@ class Bundler {
     return resolution;
   }
 
-  /** A fragment in a schema with an `$id` belongs to that schema. */
+  /** Resolves a fragment relative to an enclosing schema with an `$id`. */
   #resolveInIdentified(written: string): Resolution | undefined {
     if (!written.startsWith("#/")) return undefined;
     const { file, tokens } = this.#source();
@@ -477,7 +479,7 @@ class Bundler {
     if ("pastLimit" in chain) {
       if (chain.isCycle) this.#reportReferenceCycle(chain.pastLimit);
       else this.#reportLongChain(chain.pastLimit);
-      // A schema that is only itself says nothing.
+      // A schema that only references itself has no constraints.
       return chain.isCycle && kind === "schema" ? {} : node;
     }
     const ignoresSiblings = this.#options.normalise && kind !== "extension" && kind !== "pathItem";
@@ -501,8 +503,9 @@ class Bundler {
   }
 
   /**
-   * Components of another kind are left to `check`, which names the kind. Files other than the root may be organised as
-   * they like, so that only their values tell.
+   * Whether a target is not a schema. Components of another kind in the root are left to `check`, which names the kind.
+   * Other
+   * files may have any structure, so only their values are examined.
    */
   #isNotSchema({ file, tokens, value }: ReferenceTarget): boolean {
     if (typeof value !== "boolean" && asObject(value) === undefined) return true;
@@ -522,7 +525,7 @@ class Bundler {
     return { $ref: node.$ref as Json };
   }
 
-  /** Puts the content of a target in the place of the reference; what stands beside the reference is laid over it. */
+  /** Replaces a reference by its target; keys beside the reference override those of the target. */
   #inline(node: JsonObject, target: ReferenceTarget, kind: ReferenceScope): Json {
     const walkSiblings = (siblings: JsonObject): JsonObject => this.#walkKeys(siblings, kind);
     return this.#inlineWalked(node, target, (content) => this.#walk(content, kind), walkSiblings);
@@ -617,7 +620,7 @@ class Bundler {
   }
 }
 
-/** Copies the maps on the way to a map of a document, and the map itself, which is made where there is none. */
+/** Copies a map and its ancestors in a document, creating it if missing. */
 function copyAt(document: MutableObject, tokens: readonly string[]): MutableObject {
   let map = document;
   for (const token of tokens) {

@@ -8,9 +8,9 @@ import { type ReferenceTarget, type Resolver, referenceOf } from "./resolve.js";
 import { type ParsedFile, stemOf } from "./sources.js";
 import { objectKindAt } from "./structure.js";
 
-/** A target outside the root that gets a component of its own. */
+/** A target outside the root that becomes a component. */
 export interface Hoisted {
-  /** The tokens of the map that it becomes an entry of. */
+  /** Pointer tokens of the containing map. */
   readonly folder: readonly string[];
   readonly name: string;
   readonly kind: ObjectKind;
@@ -21,11 +21,11 @@ export interface ComponentTableOptions {
   readonly resolver: Resolver;
   readonly normalise: boolean;
   readonly keepsSchemas?: boolean;
-  /** Default: that of OpenAPI 3. */
+  /** Default: the layout of OpenAPI 3. */
   readonly layout?: ComponentLayout;
 }
 
-/** Decides which component of the bundle every target of a reference becomes. */
+/** Assigns the target of each reference a component of the bundle. */
 export class ComponentTable {
   /** In order of first use; grows while references are rewritten. */
   readonly hoisted: Hoisted[] = [];
@@ -34,9 +34,9 @@ export class ComponentTable {
   readonly #normalise: boolean;
   readonly #keepsSchemas: boolean;
   readonly #layout: ComponentLayout;
-  /** `/components/schemas/Guild` → what stands there instead of the reference that the root has there. */
+  /** Pointer of a component (`/components/schemas/Guild`) → the node that replaces its reference. */
   readonly #placed: Map<string, ReferenceTarget> = new Map();
-  /** Target → the tokens of its component. */
+  /** Key of a target → the pointer tokens of its component. */
   readonly #named: Map<string, readonly string[]> = new Map();
   readonly #taken: Set<string> = new Set();
 
@@ -55,17 +55,17 @@ export class ComponentTable {
     return folder !== undefined && this.#taken.has(formatPointer([...folder, name]));
   }
 
-  /** Whether components of a kind can be referred to. */
+  /** Whether components of a kind can be referenced. */
   hasKind(kind: ObjectKind): boolean {
     return this.#layout.has(kind);
   }
 
-  /** What takes the place of the reference that the root has as a component, given the tokens of its pointer. */
+  /** Returns the node that replaces a component that is only a reference. */
   replacementFor(tokens: readonly (string | number)[]): ReferenceTarget | undefined {
     return this.#placed.size === 0 ? undefined : this.#placed.get(formatPointer(tokens));
   }
 
-  /** The `$ref` that leads to a target inside the bundle. */
+  /** Returns the `$ref` to a target inside the bundle. */
   referenceTo(target: ReferenceTarget, kind: ObjectKind, written: string, from: ParsedFile): string {
     const chain = this.#resolver.followChain(target);
     if ("pastLimit" in chain) return written;
@@ -80,7 +80,7 @@ export class ComponentTable {
     return toFragment(this.#componentOf(final, kind) ?? this.#hoist(final, kind));
   }
 
-  /** Pointers into the root change where `nullable` has moved a schema one level down. */
+  /** Adjusts a pointer into the root where normalizing `nullable` has moved a schema one level down. */
   #movedPointer(tokens: readonly string[]): readonly string[] {
     if (tokens.length <= 3 || this.#keepsSchemas) return tokens;
     const normalise = this.#normalise ? normaliseSchema : normaliseNullable;
@@ -132,7 +132,7 @@ export class ComponentTable {
     return tokens;
   }
 
-  /** Gives every target that a component of the root stands for the name of that component. */
+  /** Names every target referenced by a component of the root after that component. */
   #nameComponents(): void {
     for (const [kind, folder] of this.#layout) {
       const components = folder.reduce<Json | undefined>(child, this.#root.value);
@@ -154,7 +154,7 @@ export class ComponentTable {
   }
 }
 
-/** Whether a pointer goes on into what a wrapping has moved, rather than into what stayed outside. */
+/** Whether a pointer leads into the wrapped schema rather than its outer part. */
 function isWithin(
   wrapped: Required<NormalisedSchema>["wrappedSchema"],
   tokens: readonly string[],

@@ -11,12 +11,13 @@ import type { ParsedFile } from "./sources.js";
 
 type MutableObject = { [key: string]: Json };
 
-/** The maps of the root whose entries may be references. */
+/** Maps of the root whose entries may be references. */
 const sections: readonly string[] = [...new Set(componentFields.values())];
 
 /**
- * Replaces a reference in the place of `components`, or of one of its maps, by a map of references to the entries of the
- * target, so that each entry becomes the component of its name. Returns the same file where there is none.
+ * Replaces a reference in place of `components`, or one of its maps, by references to the target's entries, so that
+ * each entry
+ * becomes a component of that name. Returns the same file if there is none.
  */
 export function expandRoot(root: ParsedFile, resolver: Resolver, report: (diagnostic: Diagnostic) => void): ParsedFile {
   const document = asObject(root.value);
@@ -61,7 +62,7 @@ function expandSections(components: JsonObject, expansion: Expansion): JsonObjec
   return changed ?? components;
 }
 
-/** The map that a reference in the place of a map leads to. */
+/** Returns the map behind a reference in place of a map. */
 function mapBehind(
   map: JsonObject,
   tokens: readonly string[],

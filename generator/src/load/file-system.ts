@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 
-/** What reading a specification needs of a file system. */
+/** File system operations for reading a specification. */
 export interface FileSystem {
-  /** The path without symbolic links; undefined where there is no file. */
+  /** Resolves symbolic links; undefined if there is no file. */
   canonical(path: string): string | undefined;
-  /** The size in bytes, or why the file is unusable, as the rest of a sentence. */
+  /** Returns the size in bytes, or why the file is unusable, as the end of a sentence. */
   size(path: string): number | string;
   read(path: string): Uint8Array | undefined;
 }
@@ -20,7 +20,7 @@ export const realFileSystem: FileSystem = {
   size(path) {
     try {
       const status = statSync(path);
-      // A pipe or a device would block or never end.
+      // Reading a pipe or device could block or never end.
       if (status.isFile()) return status.size;
       return status.isDirectory() ? "is a folder" : "is not a regular file";
     } catch (error) {

@@ -2,7 +2,7 @@ import type { KeyOrValue } from "./document.js";
 import { blank, closeList, closeMap, comma, endOfString, openList, openMap, quote } from "./json-units.js";
 import type { Span } from "./lines.js";
 
-/** A value in the text; its entries are located when one of them is first needed. */
+/** The position of a value. Its entries are located on demand. */
 interface ValuePosition {
   readonly span: Span;
   readonly key: Span | undefined;
@@ -10,12 +10,13 @@ interface ValuePosition {
 }
 
 /**
- * Finds places in a text that JSON.parse has accepted. Each map and list that a question passes through is scanned
- * once and remembered, so that a series of lookups costs at most the text's length times its depth.
+ * Locates nodes in a valid JSON text. Each map and list on the path of a lookup is scanned once and cached, so that all
+ * lookups
+ * together cost at most the length of the text times its depth.
  */
 export function jsonPositions(text: string): (tokens: readonly string[], part: KeyOrValue) => Span {
   const start = skipBlank(text, 0);
-  // Nothing but blanks follows the outermost value.
+  // Only whitespace follows the outermost value.
   const root: ValuePosition = { span: { start, end: text.trimEnd().length }, key: undefined, members: undefined };
   return (tokens, part) => {
     let value = root;
@@ -44,7 +45,7 @@ function scanMembers(text: string, start: number): ReadonlyMap<string, ValuePosi
       at = skipBlank(text, skipBlank(text, end) + 1);
     }
     const end = endOfValue(text, at);
-    // As in JSON.parse, the last of two equal keys is the one that counts.
+    // Like JSON.parse, use the last of duplicate keys.
     members.set(token, { span: { start: at, end }, key, members: undefined });
     at = skipBlank(text, end);
     if (text[at] === ",") at = skipBlank(text, at + 1);

@@ -11,8 +11,9 @@ const blank = /[ \t\r\n]*/y;
 const number = /-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?/y;
 const literal = /true|false|null/y;
 /**
- * Where a text that JSON.parse has refused goes wrong. The engines word their errors differently and do not always say
- * where; this reads the grammar of RFC 8259 with a stack of its own.
+ * Locates the syntax error in a text that JSON.parse rejects. Engines word their errors differently and do not always
+ * include a
+ * position. Parses the grammar of RFC 8259 iteratively.
  */
 export function jsonSyntaxError(text: string): JsonSyntaxError {
   const open: ("{" | "[")[] = [];

@@ -1,4 +1,4 @@
-/** The UTF-16 units that JSON is built of. */
+/** UTF-16 code units of JSON syntax. */
 export const blank = 0x20;
 export const quote = 0x22;
 export const comma = 0x2c;
@@ -8,7 +8,7 @@ export const closeList = 0x5d;
 export const openMap = 0x7b;
 export const closeMap = 0x7d;
 
-/** The offset of the quote that ends the string whose opening quote is at `start`; -1 where it never ends. */
+/** Returns the offset of the closing quote of the string that starts at `start`; -1 if it is unterminated. */
 export function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1) {

@@ -6,8 +6,9 @@ import type { Span } from "./lines.js";
 import { maxStructuralErrors, type ParseDiagnostic, type ParsedText, type TextLimits } from "./parsed.js";
 
 /**
- * Reads JSON through JSON.parse, which is sixty times as fast as a YAML parser; depth, size and
- * repeated keys are looked at beforehand, positions are worked out by the first question for one.
+ * Parses JSON with JSON.parse, which is sixty times as fast as a YAML parser. Depth, size and duplicate keys are
+ * checked first;
+ * positions are computed on demand.
  */
 export function parseJson(text: string, limits: TextLimits): ParsedText {
   const scanned = scanJson(text, limits);
@@ -18,7 +19,7 @@ export function parseJson(text: string, limits: TextLimits): ParsedText {
   } catch {
     return failedParse([{ code: "syntax-error", ...jsonSyntaxError(text) }]);
   }
-  // JSON.parse keeps the last of two equal keys and says nothing.
+  // JSON.parse silently keeps the last of duplicate keys.
   return parsedJson(text, value, scanned.duplicateKeys);
 }
 
@@ -38,30 +39,31 @@ function failedParse(diagnostics: readonly ParseDiagnostic[]): ParsedText {
   return { diagnostics, locate: () => diagnostics[0]?.span ?? { start: 0, end: 0 } };
 }
 
-/** Keys of one map, each with the offset at which it stands first. */
+/** Keys of one map with the offset of their first occurrence. */
 type KeyOffsets = Map<string, number>;
 
 interface ScanResult {
   readonly oversized?: ParseDiagnostic;
-  /** Duplicate keys; meaningless where the text is not JSON. */
+  /** Duplicate keys; meaningless if the text is not valid JSON. */
   readonly duplicateKeys: readonly ParseDiagnostic[];
 }
 
 /**
- * Scans the text once, skipping each string as a whole, and reports where it becomes too deep or too large and which
- * keys are duplicates. The maps of keys are reused, so that their number never exceeds the depth of the text.
+ * Scans the text once for excessive depth or size and duplicate keys, skipping strings. Maps of keys are reused, so
+ * their number
+ * never exceeds the depth of the text.
  */
 function scanJson(text: string, limits: TextLimits): ScanResult {
   const repeated: ParseDiagnostic[] = [];
   const around: (KeyOffsets | undefined)[] = [];
   const spare: KeyOffsets[] = [];
-  /** Those of the map that the walk is in; undefined in a list and at the top. */
+  /** Keys of the current map; undefined in a list and at the top level. */
   let keys: KeyOffsets | undefined;
   let keyIsNext = false;
   let nodes = 1;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    // Most of what people are to read is the blanks that it is indented by.
+    // Fast path: most of a formatted text is indentation.
     if (unit === blank) continue;
     if (unit === quote) {
       const end = endOfString(text, at);
@@ -118,7 +120,7 @@ function duplicateKeyError(text: string, key: string, second: number, first: num
   };
 }
 
-/** A key without its quotes and escapes: `"\u0061"` is the key `a`. */
+/** Decodes a key: `"\u0061"` is the key `a`. */
 function keyOf(text: string, start: number, end: number): string {
   const written = text.slice(start + 1, end);
   if (!written.includes("\\")) return written;

@@ -1,13 +1,13 @@
 import type { SourceLocation } from "../diagnostics/diagnostic.js";
 import type { SourceFile } from "./document.js";
 
-/** A stretch of a text by offsets in UTF-16 units; the end is exclusive. */
+/** A range of a text in UTF-16 offsets; the end is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Turns offsets into lines and columns; the table of line starts is built by the first question. */
+/** Converts offsets to lines and columns. Line starts are computed on first use. */
 export interface LineTable {
   locate(span: Span): SourceLocation;
 }
@@ -27,7 +27,7 @@ export function createLineTable(source: SourceFile): LineTable {
   };
   return {
     locate(span) {
-      // What is missing at the end of a file is reported one unit behind it.
+      // Missing text at the end of a file is located one unit after it.
       const { length } = source.text;
       const start = position(Math.min(span.start, length));
       const end = span.end > span.start ? position(Math.min(span.end, length)) : start;

@@ -15,15 +15,15 @@ import type { RootTransform, TransformContext } from "./transform.js";
 import { readVersionForm } from "./version-form.js";
 
 export interface LoadOptions {
-  /** Bounds that differ from {@link defaultLimits}. */
+  /** Limits that override {@link defaultLimits}. */
   readonly limits?: Partial<LoadLimits>;
-  /** The folder that relative paths start from, and that file names are given from; default: the process's. */
+  /** Base folder of relative paths and file names. Default: the working directory. */
   readonly cwd?: string;
-  /** Replaces the file system: the bytes of an absolute path, or undefined where there is no such file. */
+  /** Replaces the file system: returns the content of an absolute path, or undefined if there is no such file. */
   readonly readFile?: (path: string) => Uint8Array | undefined;
-  /** What was parsed before; without it, all files are parsed. */
+  /** Files parsed earlier. Default: all files are parsed. */
   readonly cache?: ParsedFileCache | undefined;
-  /** Changes the document before its references are bundled, as overlays do. */
+  /** Transforms the document before its references are bundled, for example by overlays. */
   readonly transform?: RootTransform | undefined;
 }
 
@@ -37,8 +37,9 @@ export const defaultLimits: LoadLimits = {
 };
 
 /**
- * Reads a specification with all files that it refers to, and makes one OpenAPI 3.1 document of it. Never throws for
- * what a file contains: everything that is wrong comes back as located diagnostics, all of them in one run.
+ * Reads a specification with all referenced files and produces one OpenAPI 3.1 document. Never throws for invalid
+ * content: all
+ * errors are returned as located diagnostics in one run.
  */
 export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadResult {
   const diagnostics: Diagnostic[] = [];
@@ -76,17 +77,17 @@ export function loadDocument(rootPath: string, options: LoadOptions = {}): LoadR
   return { loaded: { ...loaded, ...overlays }, diagnostics: withoutRepeated(diagnostics), lookups: lookups() };
 }
 
-/** As `declaredVersion` has it, and as documents declare it. */
+/** The version of Swagger, as declared in documents and in `declaredVersion`. */
 const swaggerVersion = "2.0";
 
-/** A document of Swagger 2.0 with all of its files as one of OpenAPI 3.0. */
+/** Upgrades a Swagger 2.0 document with all of its files to OpenAPI 3.0. */
 function upgradedRoot(root: ParsedFile, context: TransformContext): ParsedFile | undefined {
   const joined = joinFiles(root, context);
   joined.reportRemaining(joined.root.value);
   return upgradeSwagger(joined.root, context.report);
 }
 
-/** A transformation that bundles the files finds some of the errors that bundling finds afterwards. */
+/** Removes duplicates: a transformation that bundles the files reports some errors that bundling reports again. */
 function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const known = new Set<string>();
   return diagnostics.filter(({ code, location }) => {
@@ -125,7 +126,7 @@ function loadedOf(
   };
 }
 
-/** Normalising has made `examples: [a]` of `example: a`. */
+/** Maps a pointer to the one before normalization, which turns `example: a` into `examples: [a]`. */
 function beforeNormalising(root: Json, tokens: readonly string[]): readonly string[] {
   const written: string[] = [];
   let value: Json | undefined = root;
@@ -141,7 +142,7 @@ function beforeNormalising(root: Json, tokens: readonly string[]): readonly stri
   return written;
 }
 
-/** The version that the root declares, where it is one that can be read; otherwise it has been reported. */
+/** Returns the version declared in the root if it is supported; otherwise reports it. */
 function declaredVersion(root: ParsedFile, report: (diagnostic: Diagnostic) => void): string | undefined {
   const { value } = root;
   const code = "version-unsupported";

@@ -1,7 +1,11 @@
 import type { Json, JsonObject } from "./document.js";
 import { setOwn } from "./parsed.js";
 
-/** The map itself where nothing changes; members for which `change` answers undefined are left out. */
+/**
+ * Maps the entries of an object; entries for which `change` returns undefined are omitted. Returns the same object if
+ * nothing
+ * changes.
+ */
 export function mapMembers(map: JsonObject, change: (key: string, value: Json) => Json | undefined): JsonObject {
   let hasChanged = false;
   const result: { [key: string]: Json } = {};

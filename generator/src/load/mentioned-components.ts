@@ -4,13 +4,14 @@ import type { Json, JsonObject } from "./document.js";
 import { child, formatPointer, parsePointer } from "./pointer.js";
 
 /**
- * What the parts of a document mention: by any `$ref`, also of an example, and by the mapping of any discriminator. Far cheaper
- * than following the structure of OpenAPI, and never less than what that would find.
+ * The references in a document: any `$ref`, even in examples, and any discriminator mapping. Much cheaper than
+ * following the
+ * structure of OpenAPI, and a superset of its result.
  */
 export interface Mentions {
-  /** By everything outside of `components`, as it is written. */
+  /** References outside of `components`, as written. */
   readonly outside: ReadonlySet<string>;
-  /** By each component, by its pointer. */
+  /** References inside each component, by its pointer. */
   readonly components: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -30,10 +31,10 @@ export function readMentions(document: JsonObject): Mentions {
   };
 }
 
-/** Pointers of the components to which anything outside of `components` leads. */
+/** Returns pointers of the components reachable from outside of `components`. */
 export function reachableComponents({ outside, components }: Mentions): ReadonlySet<string> {
   const reached = new Set([...outside].flatMap((written) => componentAt(written) ?? []));
-  // A set is iterated in insertion order, including what is added meanwhile.
+  // Iteration over a set includes entries added meanwhile.
   for (const component of reached) {
     for (const written of components.get(component) ?? []) {
       const next = componentAt(written);
@@ -43,7 +44,7 @@ export function reachableComponents({ outside, components }: Mentions): Readonly
   return reached;
 }
 
-/** Whether every mention is that of a whole component in the same document. */
+/** Whether every reference targets a whole component of the same document. */
 export function isSelfContained(document: JsonObject, { outside, components }: Mentions): boolean {
   const isOwn = (written: string): boolean =>
     /^#\/components\/[^/%]+\/[^/%]+$/.test(written) ||
@@ -78,7 +79,7 @@ function mentionsIn(root: Json): ReadonlySet<string> {
   }
 }
 
-/** The component that a mention leads to, or into; a mapping may name a schema without a pointer. */
+/** Returns the component that a reference leads to or into. A mapping may name a schema without a pointer. */
 function componentAt(written: string): string | undefined {
   if (!written.startsWith("#")) return formatPointer(["components", "schemas", written]);
   if (!written.startsWith("#/components/")) return undefined;

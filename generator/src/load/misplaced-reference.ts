@@ -7,10 +7,10 @@ import type { Json, JsonObject } from "./document.js";
 import { referenceOf } from "./resolve.js";
 import type { ReferenceScope } from "./structure.js";
 
-/** Where a reference is written that OpenAPI does not have, in words. */
+/** A reference at a location that OpenAPI does not allow. */
 type MisplacedReference = { readonly kind: ReferenceScope } | { readonly key: string; readonly isCollection: boolean };
 
-/** An error in strict mode. In tolerant mode the target is read in the place of the reference. */
+/** Returns the error for strict mode. Tolerant mode inlines the target. */
 export function misplacedReferenceError(found: MisplacedReference, details: Partial<Diagnostic>): Diagnostic {
   if ("kind" in found) {
     const title = found.kind === "extension" ? "an extension" : titleOf(found.kind);
@@ -35,18 +35,18 @@ export function misplacedReferenceError(found: MisplacedReference, details: Part
   });
 }
 
-/** The keys of standard objects that hold text, a flag or a list of names. */
+/** Keys of standard objects whose value is text, a flag or a list of names. */
 const valueKeys: ReadonlySet<string> = new Set([
   ...["deprecated", "description", "enum", "format", "operationId", "pattern", "readOnly", "required", "summary"],
   ...["tags", "termsOfService", "title", "type", "url", "writeOnly"],
 ]);
 
-/** Whether a value is a reference in the place of text, of a flag or of a list of them. */
+/** Whether a value is a reference in place of text, a flag or a list of them. */
 export function isReferenceToValue(key: string, value: Json): boolean {
   return valueKeys.has(key) && referenceOf(value) !== undefined;
 }
 
-/** Whether a value is nothing but a reference, so that as data it would be a strange example. */
+/** Whether an example consists only of a reference, which is unlikely to be intended as data. */
 export function isReferenceAsExample(key: string, value: Json): value is JsonObject {
   if (key !== "example" && key !== "value") return false;
   return referenceOf(value) !== undefined && Object.keys(asObject(value) ?? {}).length === 1;

@@ -1,7 +1,7 @@
 import type { Mount } from "./bundle.js";
 import { parsePointer } from "./pointer.js";
 
-/** Where a node of a bundled document was written: the longest mount that begins its pointer decides. */
+/** Returns the origin of a node of a bundled document: the mount with the longest matching prefix. */
 export function mountAt(mounts: ReadonlyMap<string, Mount>, pointer: string): Mount {
   let prefix = pointer;
   let mount = mounts.get(prefix);

@@ -3,31 +3,32 @@ import { asObject, isObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
 import { setOwn } from "./parsed.js";
 
-/** Where a schema that has to be wrapped to allow null moves: the first branch of an anyOf. */
+/** New location of a schema that is wrapped to allow null: the first branch of an anyOf. */
 export const wrappedBranch: readonly string[] = ["anyOf", "0"];
 
 export interface NormalisedSchema {
   readonly schema: JsonObject;
-  /** Set where `schema` is only the outside, to which an anyOf of this and `{ type: "null" }` is to be added. */
+  /** Present if `schema` is only the outer part, to be combined with an anyOf of this and `{ type: "null" }`. */
   readonly wrappedSchema?: {
     readonly schema: JsonObject;
-    /** Its tokens below the schema, in the source. */
+    /** Its tokens relative to the schema in the source. */
     readonly from: readonly string[];
   };
 }
 
-/** Follows a branch's `$ref` to the schema that it names. */
+/** Resolves the `$ref` of a branch. */
 type FollowReference = (branch: Json) => Json;
 
-/** Copies a schema key by key in its order; `replace` answers undefined where a value stays. */
+/** Copies a schema key by key; `replace` returns undefined to keep a value. */
 type Rewrite = (schema: JsonObject, replace: (key: string, value: Json) => Json | undefined) => JsonObject;
 
 /**
- * One schema of OpenAPI 3.0 as JSON Schema 2020-12, not those below it: `nullable`, boolean exclusive bounds, `example`,
- * and the formats that name an encoding.
+ * Converts one OpenAPI 3.0 schema, without nested ones, to JSON Schema 2020-12: `nullable`, boolean exclusive bounds,
+ * `example`,
+ * and formats that denote an encoding.
  *
- * By the letter of 3.0.3 `nullable` does nothing without `type`, nor beside an `enum` or `allOf` that excludes null;
- * everyone who writes it there means that null is allowed, so that is how it is read.
+ * According to 3.0.3, `nullable` has no effect without `type`, or beside an `enum` or `allOf` that excludes null. Since
+ * authors always mean that null is allowed, it is interpreted that way.
  */
 export function normaliseSchema(schema: JsonObject, behind: FollowReference): NormalisedSchema {
   if (!mentionsNull(schema)) return { schema };
@@ -36,8 +37,9 @@ export function normaliseSchema(schema: JsonObject, behind: FollowReference): No
 }
 
 /**
- * One schema of OpenAPI 3.1 without `nullable`, which means nothing there and is written all the same. It is read as in
- * 3.0, as by everyone else; every other keyword is 3.1's own.
+ * Replaces `nullable` in an OpenAPI 3.1 schema, where it has no meaning but is often used. Interpreted as in 3.0, as
+ * other tools
+ * do; all other keywords keep their 3.1 meaning.
  */
 export function normaliseNullable(schema: JsonObject, behind: FollowReference): NormalisedSchema {
   if (!statesNullable(schema)) return { schema };
@@ -50,7 +52,7 @@ export function statesNullable(schema: JsonObject): boolean {
   return typeof schema.nullable === "boolean";
 }
 
-/** How to write in 3.1 what a schema says with `nullable`. */
+/** Returns how to express `nullable` in 3.1. */
 export function translateNullable({ nullable, type, enum: values, ...rest }: JsonObject): string {
   if (nullable === false) return "leave it out: null is allowed where it is among the types, and nowhere else";
   const types = (Array.isArray(type) ? type : [type]) as readonly Json[];
@@ -95,7 +97,7 @@ function mentionsNull(schema: JsonObject): boolean {
   );
 }
 
-/** Whether no change inside the schema can allow null. */
+/** Whether null cannot be allowed by changing the schema itself. */
 function needsWrapping(schema: JsonObject, behind: FollowReference): boolean {
   const { $ref, allOf, oneOf, anyOf } = schema;
   if (["not", "const", "if", "$dynamicRef"].some((key) => schema[key] !== undefined)) return true;
@@ -104,7 +106,8 @@ function needsWrapping(schema: JsonObject, behind: FollowReference): boolean {
     ...(Array.isArray(allOf) ? (allOf as readonly Json[]) : []),
   ];
   if (parts.length > 0) return !parts.every((part) => nullReading(part, behind) === "allowed");
-  // Beside an alternative that says nothing of null, and so takes it, one of null alone would exclude it.
+  // Beside an alternative that does not constrain null and so accepts it, an alternative for null would make oneOf
+  // fail.
   if (Array.isArray(oneOf)) {
     const readings = (oneOf as readonly Json[]).map((each) => nullReading(each, behind));
     if (readings.includes("open") && !readings.includes("allowed")) return true;
@@ -128,12 +131,12 @@ function wrap(schema: JsonObject, rewrite: Rewrite): NormalisedSchema {
   };
 }
 
-/** Annotations stay outside of a wrapping. */
+/** Whether a key is an annotation, which stays outside of a wrapping. */
 function isAnnotation(key: string): boolean {
   return annotationKeywords.has(key) || key.startsWith("x-");
 }
 
-/** Whether a schema itself allows null: `open` where nothing decides, as in one that has `properties` only. */
+/** Whether a schema itself allows null; `open` if nothing decides, as with `properties` alone. */
 function nullReading(branch: Json, behind: FollowReference, depth = 0): "allowed" | "refused" | "open" {
   const schema = behind(branch);
   if (schema === false) return "refused";
@@ -167,21 +170,21 @@ const nullValues: readonly (readonly [string, Json])[] = [
   ["const", null],
 ];
 
-/** Format → the keyword of JSON Schema 2020-12 that says the same. */
+/** Format → the equivalent keyword of JSON Schema 2020-12. */
 const formatEncodings: ReadonlyMap<string, readonly [string, string]> = new Map([
   ["binary", ["contentMediaType", "application/octet-stream"]],
   ["byte", ["contentEncoding", "base64"]],
   ["base64", ["contentEncoding", "base64"]],
 ]);
 
-/** Nothing but what `replace` says. */
+/** Applies `replace` only. */
 const replaceOnly: Rewrite = (schema, replace) => {
   const result: { [key: string]: Json } = {};
   for (const [key, value] of Object.entries(schema)) setOwn(result, key, replace(key, value) ?? value);
   return result;
 };
 
-/** Translates the other keywords of 3.0 as well. */
+/** Converts the other keywords of 3.0 as well. */
 const rewriteKeywords: Rewrite = (schema, replace) => {
   const result: { [key: string]: Json } = {};
   for (const [key, value] of Object.entries(schema)) {

@@ -5,7 +5,7 @@ import type { Json, JsonObject, LoadedDocument } from "./document.js";
 import { setOwn } from "./parsed.js";
 import { child, parsePointer } from "./pointer.js";
 
-/** The bundled document as the text of `openapi.json`: two spaces, a line break at the end. */
+/** Serializes the bundled document for `openapi.json`: two spaces of indentation, a final line feed. */
 export function bundleText(loaded: LoadedDocument): string {
   return jsonText(loaded.document);
 }
@@ -14,13 +14,15 @@ export function jsonText(document: JsonObject): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Keys of a variant that say how it shares its route, not what it is. */
+/** Keys of a variant that describe how it shares its route. */
 const variantRouteKeys: ReadonlySet<string> = new Set(["path", "fixed", "ignored", "x-variants"]);
 
 /**
- * The bundled document with the operations of `x-variants` in the place of those that carry them, for validators that
- * take one operation per method and path shape. A path whose operations carry variants has only the variants, under
- * their own template; the others stay as they are. Where an operation has several variants, the first one stands.
+ * Returns the bundled document with the operations of `x-variants` in place of their host operations, for tools that
+ * allow one
+ * operation per method and path shape. A path with variants has only the variants, under their own template. If an
+ * operation
+ * has several variants, the first one is used.
  */
 export function bundleWithVariants(loaded: LoadedDocument): JsonObject {
   const document: JsonObject = loaded.document;
@@ -58,7 +60,7 @@ function variantsOf(document: JsonObject, path: string, value: Json): Variant[] 
   });
 }
 
-/** What the operations of a path share, without the path parameters that the template does not name. */
+/** Returns the shared properties of a path's operations, without path parameters that the template does not name. */
 function commonParts(document: JsonObject, item: JsonObject, template: string): JsonObject {
   const common = Object.fromEntries(
     Object.entries(asObject(followReference(document, item)) ?? {}).filter(
@@ -73,7 +75,7 @@ function commonParts(document: JsonObject, item: JsonObject, template: string): 
   return { ...common, parameters };
 }
 
-/** Follows references inside the bundle; they end, because the loader refuses reference cycles. */
+/** Follows references inside the bundle, which the loader guarantees to be acyclic. */
 function followReference(document: JsonObject, value: Json): Json | undefined {
   let node: Json | undefined = value;
   for (let hops = 0; hops < 100; hops++) {

@@ -6,15 +6,15 @@ import type { Json, JsonObject } from "./document.js";
 
 import type { ParsedFile } from "./sources.js";
 
-/** An overlay whose structure is valid. */
+/** A structurally valid overlay. */
 export interface OverlayDocument {
   readonly file: ParsedFile;
-  /** The document that the overlay is for. */
+  /** The document that the overlay extends. */
   readonly extends?: string;
   readonly actions: readonly OverlayAction[];
 }
 
-/** One action; `tokens` lead to it in its file. */
+/** An action; `tokens` is its pointer in the file. */
 export interface OverlayAction {
   readonly tokens: readonly string[];
   readonly target: string;
@@ -32,7 +32,7 @@ const fieldsByObject = {
   action: ["target", "description", "update", "copy", "remove"],
 } as const;
 
-/** Reads the structure of an overlay (Overlay Specification 1.0 and 1.1); undefined where an error was reported. */
+/** Parses an overlay (Overlay Specification 1.0 and 1.1); undefined if an error was reported. */
 export function readOverlay(file: ParsedFile, maxActions: number, report: Report): OverlayDocument | undefined {
   return new OverlayReader(file, maxActions, report).read();
 }
@@ -103,7 +103,7 @@ class OverlayReader {
       return [];
     }
     const base = { tokens, target: target as string };
-    // Specification: neither update nor copy has an effect beside remove.
+    // According to the specification, update and copy have no effect beside remove.
     if (remove) return [{ ...base, change: { kind: "remove" } }];
     if (copy !== undefined && update !== undefined) {
       this.#refuse([...tokens, "copy"], "an action has both update and copy", "one of them");

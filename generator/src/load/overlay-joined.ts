@@ -10,14 +10,14 @@ import { Resolver } from "./resolve.js";
 import type { ParsedFile } from "./sources.js";
 import type { TransformContext } from "./transform.js";
 
-/** The document as one file that overlays can be applied to. */
+/** The document as a single file, for overlays. */
 export interface JoinedFile {
   readonly root: ParsedFile;
-  /** Reports the errors in references of other files, except references that an overlay has changed. */
+  /** Reports errors in references of other files, except references changed by an overlay. */
   reportRemaining(overlaid: Json): void;
 }
 
-/** Bundles the files of a document without upgrading its schemas; a document of one file stays as it is. */
+/** Bundles the files of a document without upgrading its schemas. A single-file document is unchanged. */
 export function joinFiles(root: ParsedFile, { sources, limits, report }: TransformContext): JoinedFile {
   const isSwagger = asObject(root.value)?.swagger !== undefined;
   const ignoresSiblings = isSwagger || String(asObject(root.value)?.openapi).startsWith("3.0");
@@ -31,7 +31,7 @@ export function joinFiles(root: ParsedFile, { sources, limits, report }: Transfo
     ...(isSwagger && { layout: swaggerComponentLayout }),
     report: (diagnostic) => found.push(diagnostic),
   });
-  // What is wrong in the root is found again, after the overlays.
+  // Errors in the root are found again after the overlays.
   if (sources.files.length === 1) return { root, reportRemaining: () => {} };
   const sourceOf = (tokens: readonly string[]): Mount => mountAt(mounts, formatPointer(tokens));
   const joined: ParsedFile = {

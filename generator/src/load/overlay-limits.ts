@@ -1,18 +1,21 @@
-/** Bounds on overlays; exceeding one is a located error. Bytes, depth and nodes of an overlay file are bounded as for any file. */
+/**
+ * Limits of overlays. Exceeding one is a located error. Bytes, depth and nodes of overlay files are limited as for any
+ * file.
+ */
 export interface OverlayLimits {
-  /** Number of overlays for one document. */
+  /** Maximum number of overlays per document. */
   readonly overlays: number;
-  /** Actions of one overlay. */
+  /** Maximum number of actions per overlay. */
   readonly actions: number;
-  /** Characters of one target. */
+  /** Maximum length of a target in characters. */
   readonly targetLength: number;
-  /** Descendant segments (`..`) of one target, those of filters included. */
+  /** Maximum number of descendant segments (`..`) in a target, including filters. */
   readonly descendants: number;
-  /** Nodes that one target selects. */
+  /** Maximum number of nodes that a target selects. */
   readonly matches: number;
-  /** Members of objects that all targets visit together. */
+  /** Maximum number of object members that all targets visit. */
   readonly visitedMembers: number;
-  /** Nodes that all actions insert together. */
+  /** Maximum number of nodes that all actions insert. */
   readonly insertedNodes: number;
 }
 

@@ -5,7 +5,7 @@ import type { OverlayLimits } from "./overlay-limits.js";
 
 /** A JSONPath query (RFC 9535) that selects the nodes of an action. */
 export interface TargetQuery {
-  /** Locations of the selected nodes in document order, each once. */
+  /** Returns the locations of the selected nodes in document order without duplicates. */
   select(document: Json): readonly (readonly string[])[] | TargetError;
 }
 
@@ -19,7 +19,7 @@ export function isTargetError(value: object): value is TargetError {
   return Object.hasOwn(value, "message");
 }
 
-/** Compiles the targets of all overlays of one document: they share the bound on visited nodes. */
+/** Compiles the targets of all overlays of a document, which share the limit on visited nodes. */
 export class TargetCompiler {
   readonly #environment: BoundedEnvironment;
   readonly #limits: OverlayLimits;
@@ -69,7 +69,10 @@ export class TargetCompiler {
   }
 }
 
-/** A `..` in a quoted name counts as well: the bound is generous, and an exact count would need the syntax tree. */
+/**
+ * Counts `..`, including occurrences in quoted names: the limit is generous, and an exact count would need the syntax
+ * tree.
+ */
 function countDescendants(text: string): number {
   return text.split("..").length - 1;
 }
@@ -80,7 +83,7 @@ class BoundExceeded extends Error {
 
 function targetError(text: string, error: unknown): TargetError {
   if (error instanceof BoundExceeded) return { code: "limit-exceeded", message: error.message };
-  // Lists with more than about 100,000 items are spread onto the stack by the library.
+  // The library spreads lists onto the stack, which overflows above about 100,000 items.
   if (error instanceof RangeError) return { code: "limit-exceeded", message: "the target takes too many steps" };
   if (!(error instanceof JSONPathError)) throw error;
   const reason = error.message.split("\n")[0];
@@ -122,7 +125,7 @@ class BoundedEnvironment extends JSONPathEnvironment {
 
 type PatternFunction = Pick<InstanceType<typeof jsonpath.functions.Match>, "argTypes" | "returnType" | "call">;
 
-/** Backtracking must not make a filter expensive: the pattern and the text may both come from someone else. */
+/** Limits backtracking in filters: both the pattern and the text may be untrusted. */
 function boundedPatternFunction(unbounded: PatternFunction, wrap: (pattern: string) => string): PatternFunction {
   const { argTypes, returnType } = unbounded;
   return {

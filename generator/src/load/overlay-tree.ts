@@ -4,7 +4,7 @@ import { setOwn } from "./parsed.js";
 import { child } from "./pointer.js";
 import type { ParsedFile } from "./sources.js";
 
-/** Where a node was written. */
+/** The source of a node. */
 export interface Origin {
   readonly file: ParsedFile;
   readonly tokens: readonly string[];
@@ -18,8 +18,9 @@ export interface LocatedNode {
 type Container = { [key: string]: Json } | Json[];
 
 /**
- * A document under change that knows where each node was written. Containers are copied before their first change, so that
- * the parsed files stay as they are; a copied container records the origin of each child that does not follow from its own.
+ * A document under modification that tracks the origin of each node. Containers are copied before their first change,
+ * so that
+ * parsed files stay unchanged. A copied container records the origins of children that differ from its own.
  */
 export class OverlaidTree {
   #root: Json;
@@ -36,14 +37,14 @@ export class OverlaidTree {
     return this.#root;
   }
 
-  /** The node at a location; it does not change with later changes of the tree. */
+  /** Returns the node at a location, detached from later changes. */
   detachedNode(tokens: readonly string[]): LocatedNode {
     let node: LocatedNode = { value: this.#root, origin: this.#rootOrigin };
     for (const token of tokens) node = this.#childNode(node, token);
     return { ...node, value: this.#detach(node.value) };
   }
 
-  /** Where a node was written; below a node that does not exist, the location that it would have. */
+  /** Returns the origin of a node; for a missing node, the location it would have. */
   originOf(tokens: readonly string[]): Origin {
     let node: LocatedNode = { value: this.#root, origin: this.#rootOrigin };
     for (const token of tokens) node = this.#childNode(node, token);
@@ -51,8 +52,8 @@ export class OverlaidTree {
   }
 
   /**
-   * Merges a node into the one at a location: members into objects, recursively; items into arrays; a primitive replaces a
-   * primitive. What cannot be merged is passed to `onConflict` and skipped.
+   * Merges a node into the one at a location: members into objects, recursively; items into arrays; primitives replace
+   * primitives. Conflicts are passed to `onConflict` and skipped.
    */
   merge(tokens: readonly string[], added: LocatedNode, onConflict: (conflict: Conflict) => void): void {
     const target = tokens.reduce<Json | undefined>(child, this.#root);
@@ -69,7 +70,7 @@ export class OverlaidTree {
     }
   }
 
-  /** Removes nodes, none of which is the root. */
+  /** Removes nodes other than the root. */
   remove(locations: readonly (readonly string[])[]): void {
     const byParent = new Map<string, { readonly parent: readonly string[]; readonly keys: Set<string> }>();
     for (const tokens of locations) {
@@ -79,7 +80,7 @@ export class OverlaidTree {
       byParent.set(id, group);
       group.keys.add(tokens.at(-1) as string);
     }
-    // The deepest first, so that the indexes in the other locations stay valid.
+    // Deepest first, so that indexes in other locations stay valid.
     for (const { parent, keys } of [...byParent.values()].sort(
       (one, other) => other.parent.length - one.parent.length,
     )) {
@@ -148,7 +149,7 @@ export class OverlaidTree {
     };
   }
 
-  /** The container at a location, copied with all above it, where they are not copied yet. */
+  /** Returns the container at a location, copying it and its ancestors if necessary. */
   #copyAt(tokens: readonly string[]): Container {
     let container = this.#copyOf(this.#root as Container);
     this.#root = container;
@@ -171,7 +172,7 @@ export class OverlaidTree {
     return copy;
   }
 
-  /** Only copied containers change, and nothing below a container that is not copied is copied. */
+  /** Copies a value that may change: only copied containers change, and they have no uncopied ancestors. */
   #detach(value: Json): Json {
     if (isPrimitive(value) || !this.#copied.has(value)) return value;
     const detached: Container = Array.isArray(value) ? [] : {};
@@ -189,7 +190,7 @@ export class OverlaidTree {
   }
 }
 
-/** Two nodes that cannot be merged, such as an array and an object. */
+/** Nodes that cannot be merged, such as an array and an object. */
 export interface Conflict {
   readonly found: Json;
   readonly added: LocatedNode;
@@ -199,7 +200,7 @@ function isPrimitive(value: Json): value is null | boolean | number | string {
   return typeof value !== "object" || value === null;
 }
 
-/** The parsed file that a changed tree stands for: its values, and the locations at which they were written. */
+/** Returns a parsed file with the values and source locations of the changed tree. */
 export function overlaidFile(root: ParsedFile, tree: OverlaidTree, overlays: ReadonlySet<ParsedFile>): ParsedFile {
   return {
     source: root.source,
@@ -210,7 +211,7 @@ export function overlaidFile(root: ParsedFile, tree: OverlaidTree, overlays: Rea
     },
     sourceAt(tokens) {
       const { file, tokens: written } = tree.originOf(tokens);
-      // A component that an overlay adds belongs to the document that it is added to.
+      // A component added by an overlay belongs to the document it is added to.
       return overlays.has(file) ? root.source : (file.sourceAt?.(written) ?? file.source);
     },
   };

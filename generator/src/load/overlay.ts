@@ -11,17 +11,18 @@ import { type ParsedFile, Sources } from "./sources.js";
 import type { RootTransform, TransformContext } from "./transform.js";
 
 export interface OverlayOptions {
-  /** Bounds that differ from {@link defaultOverlayLimits}. */
+  /** Limits that override {@link defaultOverlayLimits}. */
   readonly limits?: Partial<OverlayLimits>;
-  /** An overlay file that is missing is skipped, as in a revision that is older than the overlay. */
+  /** Whether to skip missing overlay files, as in a revision that predates the overlay. */
   readonly skipsMissing?: boolean;
 }
 
 /**
- * Applies overlays (Overlay Specification 1.0 and 1.1) in the given order to the whole document: where it has several files,
- * to their bundled form, in which every target of a reference is a component.
+ * Applies overlays (Overlay Specification 1.0 and 1.1) in order to the whole document. A document of several files is
+ * bundled
+ * first, so that every target of a reference is a component.
  *
- * @param paths Absolute, or relative to the folder that the document is loaded from.
+ * @param paths Absolute, or relative to the base folder of the document.
  */
 export function applyOverlays(paths: readonly string[], options: OverlayOptions = {}): RootTransform {
   return (root, context) => {
@@ -67,7 +68,7 @@ function openOverlay(
   return { lookups };
 }
 
-/** `extends` is compared where it is a relative path; where a document was downloaded from is not known. */
+/** Checks `extends` if it is a relative path: the original URL of a downloaded document is unknown. */
 function checkExtends({ extends: written, file }: OverlayDocument, root: ParsedFile, report: Report): void {
   if (written === undefined || /^[a-z][a-z0-9+.-]*:/i.test(written)) return;
   const named = resolve(dirname(file.source.path), decodePath(written));
@@ -88,7 +89,7 @@ function decodePath(written: string): string {
 
 type Report = (diagnostic: Diagnostic) => void;
 
-/** Applies overlays one after the other to one tree. */
+/** Applies overlays in sequence to one tree. */
 class OverlayApplication {
   readonly tree: OverlaidTree;
   readonly #limits: OverlayLimits;
@@ -208,7 +209,7 @@ function describe(value: Json): string {
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
-/** Nodes and levels of a value; counting ends above `most`. */
+/** Counts the nodes and levels of a value, up to `most`. */
 function measure(value: Json, most: number): { readonly nodes: number; readonly depth: number } {
   const pending: { readonly value: Json; readonly depth: number }[] = [{ value, depth: 0 }];
   let nodes = 0;

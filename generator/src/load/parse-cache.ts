@@ -1,27 +1,27 @@
 import type { ParsedText } from "./parsed.js";
 
-/** A run that ends early asks for fewer files than the next one will: so many runs a file is remembered unasked. */
+/** Number of runs for which unused files are kept: a run that fails early uses fewer files than the next one. */
 const retainedRuns = 8;
 
-/** What files hold, from run to run of a watch: a file is parsed again only when its text is another one. */
+/** Caches parsed files between runs in watch mode. A file is parsed again only if its text has changed. */
 export class ParseCache {
   readonly #known = new Map<string, CacheEntry>();
   #run = 0;
   #counts = { files: 0, anew: 0 };
 
-  /** A new run. */
+  /** Starts a new run. */
   beginRun(): void {
     this.#run += 1;
     this.#counts = { files: 0, anew: 0 };
     for (const [path, { run }] of this.#known) if (run < this.#run - retainedRuns) this.#known.delete(path);
   }
 
-  /** How many files this run has read, and how many of them were parsed for it. */
+  /** Returns how many files this run has read, and how many of them it parsed. */
   get counts(): { readonly files: number; readonly anew: number } {
     return this.#counts;
   }
 
-  /** Called once per file and run. */
+  /** Returns the cached result or parses the text. Called once per file and run. */
   get(path: string, text: string, parse: () => ParsedText): ParsedText {
     const known = this.#known.get(path);
     const isNew = known === undefined || known.text !== text;
@@ -35,6 +35,6 @@ export class ParseCache {
 interface CacheEntry {
   readonly text: string;
   readonly parsed: ParsedText;
-  /** The last run that asked for it. */
+  /** The last run that used it. */
   readonly run: number;
 }

@@ -2,46 +2,46 @@ import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Json, KeyOrValue } from "./document.js";
 import type { Span } from "./lines.js";
 
-/** What a parser finds wrong, by offsets into its text; the reader turns it into a diagnostic. */
+/** A parser error with offsets into the text. The reader converts it to a diagnostic. */
 export interface ParseDiagnostic {
   readonly code: DiagnosticCode;
   readonly message: string;
   readonly span: Span;
   readonly expected?: string;
   readonly fix?: string;
-  /** Code of the deviation as which the value was read all the same. */
+  /** Code of the deviation if the value was accepted nevertheless. */
   readonly deviation?: string;
   readonly related?: readonly { readonly message: string; readonly span: Span }[];
 }
 
-/** One parsed text, YAML or JSON. */
+/** A parsed YAML or JSON text. */
 export interface ParsedText {
-  /** Absent when there is an error among the findings that is no deviation. */
+  /** Absent if there is an error that is not an accepted deviation. */
   readonly value?: Json;
   readonly diagnostics: readonly ParseDiagnostic[];
-  /** Where a node stands; tokens that lead to nothing answer with the nearest ancestor. */
+  /** Returns the range of a node, or of its nearest existing ancestor. */
   locate(tokens: readonly string[], part: KeyOrValue): Span;
 }
 
-/** Parsed texts that need not be parsed, or not with all care, by this run. */
+/** A cache of parsed files. */
 export interface ParsedFileCache {
-  /** Called once per file; `parse` is what is done without it. */
+  /** Returns the cached result or calls `parse`. Called once per file. */
   get(path: string, text: string, parse: () => ParsedText): ParsedText;
 }
 
-/** The bounds that concern one text. */
+/** The limits that apply to a single text. */
 export interface TextLimits {
   readonly depth: number;
   readonly nodes: number;
 }
 
-/** How many mistakes other than syntax errors one file may show. */
+/** Maximum number of errors per file other than syntax errors. */
 export const maxStructuralErrors = 100;
 
-/** How many times larger than written a document may become through aliases. */
+/** Maximum expansion of a document by aliases, as a factor. */
 export const aliasFactor = 100;
 
-/** Sets an own property, also where the name is `__proto__`. */
+/** Sets an own property, even if it is named `__proto__`. */
 export function setOwn(target: { [key: string]: Json }, key: string, value: Json): void {
   if (key === "__proto__") {
     Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });

@@ -1,6 +1,6 @@
 import type { Json } from "./document.js";
 
-/** The tokens of a JSON pointer (RFC 6901), or undefined where the text is none. */
+/** Parses a JSON pointer (RFC 6901) into tokens; undefined if it is invalid. */
 export function parsePointer(pointer: string): string[] | undefined {
   if (pointer === "") return [];
   if (!pointer.startsWith("/") || /~(?![01])/.test(pointer)) return undefined;
@@ -19,12 +19,12 @@ export function escapeToken(token: string | number): string {
   return /[~/]/.test(token) ? token.replaceAll("~", "~0").replaceAll("/", "~1") : token;
 }
 
-/** A pointer as the fragment of a `$ref`: RFC 6901, section 6. */
+/** Formats a pointer as the fragment of a `$ref` (RFC 6901, section 6). */
 export function toFragment(tokens: readonly (string | number)[]): string {
   return `#${encodeURI(formatPointer(tokens).replace(/[\ud800-\udfff]/gu, "\ufffd")).replaceAll("#", "%23")}`;
 }
 
-/** What stands under one token of a map or list; undefined where there is nothing. Inherited members never count. */
+/** Returns the value under a token of a map or list; undefined if there is none. Ignores inherited properties. */
 export function child(value: Json | undefined, token: string): Json | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (Array.isArray(value)) return isIndex(token) ? (value as readonly Json[])[Number(token)] : undefined;

@@ -3,7 +3,7 @@ import type { Diagnostic, SourceLocation } from "../diagnostics/diagnostic.js";
 import { formatPointer } from "./pointer.js";
 import type { ReferenceTarget } from "./resolve.js";
 
-/** What is said of references that lead from one to the next and back to the first. */
+/** Returns the error for a cycle of references. */
 export function referenceCycleError(cycle: readonly ReferenceTarget[], pointer: string): Diagnostic {
   const locations = cycle.map((member) => member.file.locate([...member.tokens, "$ref"], "value"));
   const [first, ...others] = cycle.map((member) => formatPointer(member.tokens));

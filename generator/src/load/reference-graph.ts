@@ -4,25 +4,25 @@ import type { Json, JsonObject } from "./document.js";
 import { formatPointer, parsePointer } from "./pointer.js";
 import { childSlotOf, type HeldNode, heldNodes, mayBeReference } from "./structure.js";
 
-/** An operation of a path, by the pointer of its node. */
+/** An operation of a path. */
 export interface OperationNode {
   readonly at: string;
   readonly path: string;
   readonly method: string;
-  /** Empty where the document has no map there. */
+  /** Empty if the document has no map there. */
   readonly node: JsonObject;
-  /** The fields of the path item that concern all of its operations. */
+  /** Fields of the path item that apply to all of its operations. */
   readonly shared: JsonObject;
-  /** The pointer of the path item that holds it, which is a component where the path refers to one. */
+  /** Pointer of the path item, which is a component if the path references one. */
   readonly itemAt: string;
 }
 
-/** Which components operations, and everything else in a document, refer to, directly or through other components. */
+/** The components that operations and other parts of a document reference, directly or transitively. */
 export interface ReferenceGraph {
   readonly operations: readonly OperationNode[];
   /** Pointer of a component → pointers of the operations that reach it. */
   readonly fromOperations: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Components that something other than an operation of a path reaches: webhooks, events, other extensions. */
+  /** Components reachable from elsewhere: webhooks, events, other extensions. */
   readonly fromElsewhere: ReadonlySet<string>;
 }
 
@@ -49,13 +49,13 @@ export function buildReferenceGraph(document: JsonObject): ReferenceGraph {
   };
 }
 
-/** The entries of `paths` that have no operations: what they refer to is used all the same. */
+/** Returns entries of `paths` without operations, whose references count as well. */
 function withoutOperations(paths: Json | undefined, operations: readonly OperationNode[]): JsonObject {
   const withOperations = new Set(operations.map(({ path }) => path));
   return Object.fromEntries(Object.entries(objectOrEmpty(paths)).filter(([path]) => !withOperations.has(path)));
 }
 
-/** The operations of one section. OpenAPI 3.0 documents list webhooks in the extension `x-webhooks`. */
+/** Returns the operations of one section. OpenAPI 3.0 documents list webhooks in the extension `x-webhooks`. */
 export function operationsOf(
   document: JsonObject,
   section: "paths" | "webhooks" | "x-webhooks" = "paths",
@@ -73,7 +73,7 @@ export function operationsOf(
   });
 }
 
-/** The references that each component holds itself. */
+/** Returns the direct references of each component. */
 function directReferences(document: JsonObject): ReadonlyMap<string, ReadonlySet<string>> {
   const sections = Object.entries(objectOrEmpty(document["components"]));
   return new Map(
@@ -92,12 +92,12 @@ function transitiveReferences(
   direct: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> {
   const reached = new Set(nodes.flatMap((node) => [...referencesIn(node)]));
-  // A set is iterated in insertion order, including what is added meanwhile.
+  // Iteration over a set includes entries added meanwhile.
   for (const component of reached) for (const next of direct.get(component) ?? []) reached.add(next);
   return reached;
 }
 
-/** The components that a node refers to, where `load` resolves references. */
+/** Returns the components that a node references, at the locations where `load` resolves references. */
 function referencesIn(root: HeldNode): ReadonlySet<string> {
   const found = new Set<string>();
   const pending: HeldNode[] = [root];
@@ -119,13 +119,13 @@ function referencesIn(root: HeldNode): ReadonlySet<string> {
   }
 }
 
-/** A mapping of a discriminator names a schema, or refers to it. */
+/** Returns the schema that a discriminator mapping names or references. */
 function mappedComponent(target: Json): string | undefined {
   if (typeof target !== "string") return undefined;
   return componentAt(target) ?? formatPointer(["components", "schemas", target]);
 }
 
-/** The component that a bundled reference leads to, or into. */
+/** Returns the component that a bundled reference leads to or into. */
 function componentAt(reference: string): string | undefined {
   if (!reference.startsWith("#/components/")) return undefined;
   try {

@@ -1,17 +1,17 @@
 import { parsePointer } from "./pointer.js";
 import type { LoadError } from "./sources.js";
 
-/** A `$ref` taken apart. */
+/** A parsed `$ref`. */
 export interface WrittenReference {
-  /** Relative path with forward slashes; undefined where the reference stays in its own file. */
+  /** Relative path with forward slashes; undefined for references within the same file. */
   readonly path: string | undefined;
-  /** The tokens of its JSON pointer. */
+  /** Tokens of its JSON pointer. */
   readonly tokens: readonly string[];
-  /** The name of an anchor in the place of a pointer. */
+  /** Name of an anchor, instead of a pointer. */
   readonly anchor?: string;
 }
 
-/** Takes a `$ref` apart, and refuses what is not a relative path with a JSON pointer. */
+/** Parses a `$ref`, and rejects anything except a relative path with a JSON pointer. */
 export function parseReference(written: string): WrittenReference | { readonly error: LoadError } {
   const hash = written.indexOf("#");
   const file = hash === -1 ? written : written.slice(0, hash);
@@ -26,7 +26,7 @@ export function parseReference(written: string): WrittenReference | { readonly e
       "two hexadecimal digits after each %",
     );
   }
-  // An escape must not smuggle in what is refused in the open.
+  // Percent-encoding must not bypass the check for URLs.
   const smuggled = path === file ? undefined : rejectUrl(path, written, true);
   if (smuggled !== undefined) return { error: smuggled };
   const tokens = parsePointer(pointer);
@@ -45,7 +45,7 @@ export function anchorError(written: string): { readonly error: LoadError } {
   return unresolvedError(`${JSON.stringify(written)} names an anchor`, expected);
 }
 
-/** Schemes under which something is fetched; the empty one is that of `//example.org/a.yaml`. */
+/** URL schemes that require network access; the empty one stands for `//example.org/a.yaml`. */
 const networkSchemes: ReadonlySet<string> = new Set(["", "http", "https", "ftp", "sftp", "ssh", "git", "ws", "wss"]);
 
 function rejectUrl(url: string, written: string, decoded = false): LoadError | undefined {

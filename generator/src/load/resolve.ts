@@ -9,32 +9,32 @@ import { readSelfUri, type SelfUri } from "./self-uri.js";
 import type { LoadError, ParsedFile, Sources } from "./sources.js";
 import { otherFormsOf } from "./written-forms.js";
 
-/** A node of a source file that a reference leads to. */
+/** The node that a reference leads to. */
 export interface ReferenceTarget {
   readonly file: ParsedFile;
   readonly tokens: readonly string[];
   readonly value: Json;
-  /** Unique for file and pointer. */
+  /** Identifies the file and pointer. */
   readonly key: string;
 }
 
 export type Resolution =
   | {
       readonly target: ReferenceTarget;
-      /** Why the reference as it is written leads nowhere, and the form of it that leads to the target. */
+      /** Why the reference as written does not resolve, and the form that does. */
       readonly deviation?: { readonly error: LoadError; readonly form: string };
     }
   | { readonly error: LoadError };
 
-/** The targets of a chain of references in order; or the cycle that it never leaves, or a chain above the limit. */
+/** The targets of a chain of references in order; or a cycle, or a chain above the limit. */
 export type ReferenceChain =
   | { readonly hops: readonly ReferenceTarget[] }
   | { readonly pastLimit: readonly ReferenceTarget[]; readonly isCycle: boolean };
 
-/** Maximum length of a chain of references, so that a chain of thousands costs no more than its length. */
+/** Maximum length of a chain of references. */
 export const maxReferenceHops = 100;
 
-/** Maximum number of names that those of missing nodes are compared with, so that thousands of them cost no more. */
+/** Maximum number of name comparisons when suggesting names for missing nodes. */
 const maxComparisons = 200_000;
 
 const needsItself: Resolution = {
@@ -49,13 +49,13 @@ const passesTooMany: Resolution = {
   },
 };
 
-/** Resolves the references of all source files; each is resolved once. */
+/** Resolves the references of all source files, each once. */
 export class Resolver {
   readonly #sources: Sources;
-  /** Whether keywords beside a `$ref` have an effect, as they do since OpenAPI 3.1. */
+  /** Whether keywords beside a `$ref` have an effect, as since OpenAPI 3.1. */
   readonly #siblingsCount: boolean;
   readonly #resolutions: Map<ParsedFile, Map<string, Resolution>> = new Map();
-  /** The base URI that the root declares with `$self`. */
+  /** Base URI that the root declares with `$self`. */
   readonly #self: SelfUri | undefined;
   readonly #identifiers: WeakMap<ParsedFile, SchemaIdentifiers> = new WeakMap();
   readonly #chains: WeakMap<ReferenceTarget, ReferenceChain> = new WeakMap();
@@ -68,13 +68,13 @@ export class Resolver {
     this.#self = root === undefined ? undefined : readSelfUri(root);
   }
 
-  /** The target of a `$ref` written in a file. Its pointer may pass through further references. */
+  /** Resolves a `$ref` written in a file. Its pointer may pass through further references. */
   resolve(written: string, from: ParsedFile): Resolution {
     const ofFile = this.#resolutions.get(from) ?? new Map<string, Resolution>();
     this.#resolutions.set(from, ofFile);
     const before = ofFile.get(written);
     if (before !== undefined) return before;
-    // Found again by a pointer that passes through the very reference that is being resolved.
+    // Guards against a pointer that passes through the reference being resolved.
     ofFile.set(written, needsItself);
     this.#nesting += 1;
     const resolution = this.#nesting > maxReferenceHops ? passesTooMany : this.#resolveNew(written, from);
@@ -83,7 +83,7 @@ export class Resolver {
     return resolution;
   }
 
-  /** The text of a file that holds prose instead of data, such as Markdown; undefined for every other reference. */
+  /** Returns the content of a referenced text file, such as Markdown; undefined for other references. */
   resolveText(written: string, from: ParsedFile): string | undefined {
     const reference = parseReference(written);
     if ("error" in reference || reference.path === undefined || !/\.(md|markdown|txt|html?)$/i.test(reference.path)) {
@@ -92,7 +92,7 @@ export class Resolver {
     return this.#sources.openText(reference.path, from.source);
   }
 
-  /** Follows a target that is itself only a reference, and so on. The first hop is the target itself. */
+  /** Follows a chain of references. The first hop is the target itself. */
   followChain(target: ReferenceTarget): ReferenceChain {
     const known = this.#chains.get(target);
     if (known !== undefined) return known;
@@ -101,12 +101,12 @@ export class Resolver {
     return chain;
   }
 
-  /** Whether a node is only a reference, without keywords of its own that have an effect. */
+  /** Whether a node is only a reference, without effective keywords of its own. */
   isAlias(value: Json): boolean {
     return referenceOf(value) !== undefined && (!this.#siblingsCount || Object.keys(value as object).length === 1);
   }
 
-  /** The node itself, or the last one of the chain of references that starts there. */
+  /** Returns the node, or the last target of the chain of references that starts there. */
   resolveNode(value: Json, file: ParsedFile): Json {
     const written = referenceOf(value);
     const resolution = written === undefined ? undefined : this.resolve(written, file);
@@ -139,7 +139,7 @@ export class Resolver {
     return tokens === undefined ? anchorError(written) : this.#descend(opened.file, tokens);
   }
 
-  /** The target of a reference that names the `$id` of a schema in its own file. */
+  /** Resolves a reference that names the `$id` of a schema in its own file. */
   #resolveIdentified(written: string, from: ParsedFile): Resolution | undefined {
     const [id = "", fragment = ""] = written.split("#", 2);
     const tokens = id === "" ? undefined : this.#identifiersOf(from).ids.get(id);
@@ -157,7 +157,7 @@ export class Resolver {
   #descend(start: ParsedFile, tokens: readonly string[]): Resolution {
     let at = targetOf(start, [], start.value);
     for (const token of tokens) {
-      // `#/components/schemas/Guild/properties/id` passes through the reference to a file that has Guild.
+      // `#/components/schemas/Guild/properties/id` passes through a reference if Guild is in another file.
       for (let hops = 0; child(at.value, token) === undefined && hops < maxReferenceHops; hops++) {
         const written = referenceOf(at.value);
         if (written === undefined) break;
@@ -172,7 +172,7 @@ export class Resolver {
     return { target: at };
   }
 
-  /** With the name that was probably meant, while there are comparisons left. */
+  /** Returns the error for a missing node, with a suggested name unless the limit on comparisons is reached. */
   #missingNodeError({ file, tokens, value }: ReferenceTarget, token: string): LoadError {
     const message = `there is nothing at ${formatPointer([...tokens, token])} in ${file.source.name}`;
     const error: LoadError = { code: "reference-unresolved", message };
@@ -197,7 +197,7 @@ export class Resolver {
     return { hops: hops.slice(0, aliasHops) };
   }
 
-  /** The target of the reference that a target is; undefined where it is none, or cannot be resolved. */
+  /** Returns the target of a target that is itself a reference; undefined if it is not one or cannot be resolved. */
   #nextOf({ value, file }: ReferenceTarget): ReferenceTarget | undefined {
     const written = referenceOf(value);
     const resolution = written === undefined ? undefined : this.resolve(written, file);
@@ -205,7 +205,7 @@ export class Resolver {
   }
 }
 
-/** A reference that is refused for leaving the folder, or for a file with errors, has no other form. */
+/** Whether another form of a reference may resolve. Not if it leaves the folder or names an invalid file. */
 function mayBeOtherForm(written: string, { code }: LoadError): boolean {
   return code === "reference-unresolved" || /^file:(?!\/)/i.test(written);
 }

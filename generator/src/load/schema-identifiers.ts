@@ -1,14 +1,14 @@
 import { asObject } from "../values/json.js";
 import type { Json } from "./document.js";
 
-/** Where the schemas of a file are that are named by `$anchor`, `$dynamicAnchor` or `$id`. */
+/** Schemas of a file by their `$anchor`, `$dynamicAnchor` or `$id`. */
 export interface SchemaIdentifiers {
   readonly anchors: ReadonlyMap<string, readonly string[]>;
-  /** By the identifier as written, and resolved against the identifiers around it. */
+  /** By the identifier as written, and resolved against enclosing identifiers. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Collects the identifiers of a file; of two equal ones, the first counts. */
+/** Collects the identifiers of a file; the first of duplicates counts. */
 export function schemaIdentifiersOf(root: Json): SchemaIdentifiers {
   const anchors = new Map<string, readonly string[]>();
   const ids = new Map<string, readonly string[]>();

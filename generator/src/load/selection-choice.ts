@@ -5,17 +5,17 @@ import { formatPointer } from "./pointer.js";
 import { type OperationNode, operationsOf } from "./reference-graph.js";
 import type { SelectionMatcher } from "./selection-match.js";
 
-/** The parts of a document that hold operations; `x-webhooks` is how OpenAPI 3.0 says webhooks. */
+/** Sections of a document with operations. OpenAPI 3.0 documents use `x-webhooks` for webhooks. */
 export const operationSections = ["paths", "webhooks", "x-webhooks"] as const;
 type OperationSection = (typeof operationSections)[number];
 
-/** Which operations stay, by their pointers, and which variants of them. */
+/** The selected operations by pointer, and their selected variants. */
 export interface OperationChoice {
   readonly kept: ReadonlyMap<string, JsonObject>;
   readonly removed: ReadonlySet<string>;
-  /** Pointers of path items (as they are written there) that keep an operation. */
+  /** Pointers of path items, as written, that keep an operation. */
   readonly items: ReadonlySet<string>;
-  /** The ids of the operations that are left out. */
+  /** Ids of the removed operations. */
   readonly removedIds: ReadonlySet<string>;
   readonly isEmpty: boolean;
 }
@@ -36,12 +36,12 @@ export function chooseOperations(document: JsonObject, matcher: SelectionMatcher
   const removed = new Set([...all.keys()].filter((at) => !kept.has(at)));
   const keptIds = new Set([...kept.values()].flatMap(idsOf));
   const removedIds = new Set([...all.values()].flatMap(idsOf).filter((id) => !keptIds.has(id)));
-  // An operation that lost a variant has changed, although it stays.
+  // An operation that lost a variant has changed.
   for (const [at, node] of kept) if (node !== all.get(at)) removed.add(`${at}/x-variants`);
   return { kept, removed, items, removedIds, isEmpty: kept.size === 0 && all.size > 0 };
 }
 
-/** The operation with the variants that are selected; undefined where it is left out. */
+/** Returns the operation with its selected variants; undefined if it is removed. */
 function chooseVariants(
   { path, method, node, shared }: OperationNode,
   section: OperationSection,
@@ -59,7 +59,7 @@ function chooseVariants(
   return chosen.length === 0 ? undefined : { ...node, "x-variants": chosen };
 }
 
-/** The variants of an operation that are objects. */
+/** Returns the variants of an operation that are objects. */
 export function variantsOf(node: JsonObject): readonly JsonObject[] {
   const variants: Json | undefined = node["x-variants"];
   if (!Array.isArray(variants)) return [];

@@ -1,23 +1,23 @@
 import type { Json } from "./document.js";
 
-/** Operations for which every criterion holds; of a list, one entry has to match. */
+/** Selects operations that meet every criterion; for a list, one entry must match. */
 export interface FilterClause {
   readonly tags?: readonly string[];
-  /** Globs of paths: `*` stands for characters of one segment, `**` for any number of segments. */
+  /** Path globs: `*` matches characters within a segment, `**` any number of segments. */
   readonly paths?: readonly string[];
-  /** Globs of the names of webhooks. */
+  /** Globs of webhook names. */
   readonly webhooks?: readonly string[];
   readonly operationIds?: readonly string[];
   readonly methods?: readonly string[];
   readonly deprecated?: boolean;
-  /** The value of an x- key of the operation or of its path item; of a list, one of the values. */
+  /** The value of an `x-` key of the operation or its path item; for a list, one of its values. */
   readonly [extension: `x-${string}`]: Json;
 }
 
-/** Operations that any of the clauses describes. */
+/** Selects operations that match any clause. */
 export type Filter = FilterClause | readonly FilterClause[];
 
-/** Which operations are read: those that `include` describes, all where it is absent, without those of `exclude`. */
+/** The operations to read: those that match `include` (default: all) and not `exclude`. */
 export interface Selection {
   readonly include?: Filter;
   readonly exclude?: Filter;

@@ -1,7 +1,9 @@
 /**
- * Whether a path matches a glob: `*` stands for any characters of one segment, `**` as a segment for any number of
- * segments, everything else for itself, braces and brackets included. Takes time in proportion to the product of the
- * lengths at most; a regular expression made of the glob would backtrack on the paths of third-party documents.
+ * Whether a path matches a glob: `*` matches characters within a segment, a segment `**` any number of segments, and
+ * everything
+ * else matches literally, including braces and brackets. Runs in time proportional to the product of the lengths; a
+ * regular
+ * expression could backtrack on the paths of third-party documents.
  */
 export function matchesGlob(path: string, glob: string): boolean {
   return matchesSequence(path.split("/"), glob.split("/"), (segment) => segment === "**", matchesSegment);
@@ -11,7 +13,7 @@ function matchesSegment(segment: string, pattern: string): boolean {
   return matchesSequence([...segment], [...pattern], (character) => character === "*", Object.is);
 }
 
-/** Matches items with wildcards that stand for any number of items: on a mismatch, the last wildcard takes one more. */
+/** Matches items with wildcards for any number of items: on a mismatch, the last wildcard consumes one more. */
 function matchesSequence(
   items: readonly string[],
   pattern: readonly string[],

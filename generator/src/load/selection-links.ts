@@ -5,7 +5,7 @@ import { mapMembers } from "./map-members.js";
 import { child, formatPointer } from "./pointer.js";
 import { type OperationChoice, operationSections } from "./selection-choice.js";
 
-/** Leaves out the links that lead to operations that are left out, in operations and in components. */
+/** Removes links to removed operations, in operations and components. */
 export function withoutLinksTo(document: JsonObject, { removed, removedIds }: OperationChoice): JsonObject {
   const components = asObject(document["components"]);
   const isDead = (link: Json): boolean => {

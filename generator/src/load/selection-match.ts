@@ -6,24 +6,24 @@ import { child } from "./pointer.js";
 import type { Filter, FilterClause, Selection } from "./selection-filter.js";
 import { matchesGlob } from "./selection-glob.js";
 
-/** An operation as filters see it. */
+/** The properties of an operation that filters match. */
 export interface SelectableOperation {
   /** The path, or the name of the webhook. */
   readonly path: string;
   readonly section: "paths" | "webhooks" | "x-webhooks";
   readonly method: string;
   readonly node: JsonObject;
-  /** What its path item says for all of its operations. */
+  /** Properties of the path item that apply to all of its operations. */
   readonly shared: JsonObject;
 }
 
-/** An entry of a filter that matches no operation, by its location in the configuration. */
+/** A filter entry that matches no operation, by its location in the configuration. */
 export interface UnmatchedEntry {
   readonly tokens: readonly string[];
   readonly diagnostic: Diagnostic;
 }
 
-/** Decides which operations are selected, and remembers which entries of the filters have matched any. */
+/** Selects operations, and tracks which filter entries have matched. */
 export class SelectionMatcher {
   readonly #include: readonly ClauseMatcher[] | undefined;
   readonly #exclude: readonly ClauseMatcher[];
@@ -34,7 +34,7 @@ export class SelectionMatcher {
   }
 
   isSelected(operation: SelectableOperation): boolean {
-    // Every clause sees every operation, so that its entries are known to match or not.
+    // Evaluate every clause for every operation, to detect entries that never match.
     const included = (this.#include ?? []).map((clause) => clause.matches(operation));
     const excluded = this.#exclude.map((clause) => clause.matches(operation));
     return (this.#include === undefined || included.includes(true)) && !excluded.includes(true);
@@ -50,7 +50,7 @@ function clausesOf(filter: Filter, name: string): readonly ClauseMatcher[] {
   return filter.map((clause: FilterClause, index) => new ClauseMatcher(clause, [name, String(index)]));
 }
 
-/** One entry of a criterion: what it is, and where it is written below its clause. */
+/** An entry of a criterion, with its location relative to the clause. */
 interface Entry {
   readonly tokens: readonly string[];
   readonly shown: string;

@@ -2,13 +2,13 @@ import { asObject } from "../values/json.js";
 import type { Json, JsonObject } from "./document.js";
 import { mapMembers } from "./map-members.js";
 
-/** What is left out, by the names that extensions use for it. */
+/** Removed items by the names that extensions use. */
 export interface RemovedNames {
   readonly operationIds: ReadonlySet<string>;
   readonly schemas: ReadonlySet<string>;
 }
 
-/** Leaves out names of operations and schemas in `x-sent-in` and `x-dispatch` that are left out themselves. */
+/** Removes names of removed operations and schemas from `x-sent-in` and `x-dispatch`. */
 export function withoutNames(document: JsonObject, names: RemovedNames): JsonObject {
   return withoutNamesBelow(document, names) as JsonObject;
 }
@@ -27,7 +27,7 @@ function withoutNamesBelow(value: Json, names: RemovedNames): Json {
   });
 }
 
-/** A property that is only sent by what is left out says nothing about that any more. */
+/** Removes `x-sent-in` if everything it names was removed. */
 function sentIn(written: Json, { operationIds, schemas }: RemovedNames): Json | undefined {
   const map = asObject(written);
   if (map === undefined) return written;
@@ -48,7 +48,7 @@ function dispatch(written: Json, { operationIds }: RemovedNames): Json {
   });
 }
 
-/** The list itself where nothing is removed, undefined where everything is. */
+/** Returns the list itself if nothing was removed, undefined if everything was. */
 function withoutItems(list: Json, removed: ReadonlySet<string>): Json | undefined {
   if (!Array.isArray(list)) return list;
   const kept = list.filter((item: Json) => typeof item !== "string" || !removed.has(item));

@@ -7,15 +7,15 @@ import type { Selection } from "./selection-filter.js";
 import type { UnmatchedEntry } from "./selection-match.js";
 import type { ParsedFile } from "./sources.js";
 
-/** A root file without what is not selected. */
+/** A root file reduced to the selection. */
 export interface SelectedRoot {
   readonly root: ParsedFile;
   readonly unmatched: readonly UnmatchedEntry[];
 }
 
 /**
- * Selects before references are bundled, where the result is the same: in a single file in which all references lead to whole
- * components. Then what is left out of a large document costs no more than parsing it. Undefined for all other documents.
+ * Applies the selection before bundling if the result is the same: in a single file whose references all target whole
+ * components. Unselected parts of a large document then cost no more than parsing. Undefined for other documents.
  */
 export function selectInRoot(root: ParsedFile, selection: Selection): SelectedRoot | undefined {
   const document = asObject(root.value);

@@ -14,15 +14,15 @@ import { withoutLinksTo } from "./selection-links.js";
 import { SelectionMatcher, type UnmatchedEntry } from "./selection-match.js";
 import { withoutNames } from "./selection-names.js";
 
-/** A document without the operations that are not selected, and without what only they refer to. */
+/** A document without unselected operations and what only they reference. */
 export interface SelectedDocument {
   readonly loaded: LoadedDocument;
-  /** Of those that were found before, the ones that concern what is left. */
+  /** The previous diagnostics that concern the remaining document. */
   readonly diagnostics: readonly Diagnostic[];
   readonly unmatched: readonly UnmatchedEntry[];
 }
 
-/** {@link selectInDocument} for a document that was loaded already. */
+/** Applies {@link selectInDocument} to a loaded document. */
 export function selectOperations(
   loaded: LoadedDocument,
   diagnostics: readonly Diagnostic[],
@@ -45,10 +45,11 @@ export function selectOperations(
 }
 
 /**
- * Leaves out operations of paths and webhooks, with the components, tags, security schemes and links that only lead to what
- * is left out. What nothing referred to before stays.
+ * Removes unselected operations of paths and webhooks, along with components, tags, security schemes and links used
+ * only by
+ * them. Items that were unused before are kept.
  *
- * @param mentions Of the document, where they were read already.
+ * @param mentions The document's references, if already read.
  */
 export function selectInDocument(
   document: JsonObject,
@@ -112,16 +113,16 @@ function withOperations(document: JsonObject, { kept, items }: OperationChoice):
   return { ...document, ...Object.fromEntries(sections), components: { ...components, pathItems: chosen } };
 }
 
-/** Path items that never had an operation, and extensions of `paths`, are no matter of filters. */
+/** Whether a path item has operations. Filters ignore others, and extensions of `paths`. */
 function hasOperations(document: JsonObject, item: Json): boolean {
   const reference = child(item, "$ref");
   const target = typeof reference === "string" ? nodeAt(document, decodeURI(reference.slice(1))) : item;
   return operationsOfPathItem(asObject(target) ?? {}).length > 0;
 }
 
-/** Components that nothing refers to after the selection. */
+/** Returns the components that become unused by the selection. */
 function orphans(before: JsonObject, after: JsonObject, mentions = readMentions(before)): readonly string[] {
-  // The components are unchanged, except for links and path items that refer to operations that are left out.
+  // Components are unchanged, except for links and path items that refer to removed operations.
   const reached = reachableComponents(
     before["components"] === after["components"] ? { ...mentions, ...outsideOf(after) } : readMentions(after),
   );
@@ -133,7 +134,7 @@ function orphans(before: JsonObject, after: JsonObject, mentions = readMentions(
   return [...components, ...schemes.filter((pointer) => !reached.has(pointer))];
 }
 
-/** What everything outside of `components` mentions. */
+/** Returns the references outside of `components`. */
 function outsideOf({ components: _, ...rest }: JsonObject): Pick<Mentions, "outside"> {
   return { outside: readMentions(rest).outside };
 }
@@ -180,7 +181,7 @@ function withoutComponents(document: JsonObject, pointers: readonly string[]): J
   return kept === components ? document : { ...document, components: kept };
 }
 
-/** The written document of a 3.0 specification, without the operations and components that the selection lacks. */
+/** Removes unselected operations and components from the written root of a 3.0 document. */
 function withoutGone(written: Json, selected: JsonObject): Json {
   const root = asObject(written);
   if (root === undefined) return written;

@@ -2,25 +2,26 @@ import { asObject } from "../values/json.js";
 
 import type { ParsedFile } from "./sources.js";
 
-/** The URI by which a document names itself (`$self`, since OpenAPI 3.2), and references that go by it. */
+/** The URI of the document itself (`$self`, since OpenAPI 3.2), and references relative to it. */
 export interface SelfUri {
   /**
-   * The reference as one between files, where it goes by the document's own URI: to the root itself, or to a file that is
-   * to the root as the URI is to `$self`. Undefined for all others, which lead from file to file as they are written.
+   * Converts a reference relative to the document's own URI to one between files: the root itself, or a file with the
+   * same
+   * relative location. Undefined for others, which are resolved as written.
    */
   localReference(written: string, from: ParsedFile): LocalReference | undefined;
 }
 
 interface LocalReference {
   readonly written: string;
-  /** Set where the reference leads into the root. */
+  /** Present if the reference leads into the root. */
   readonly file?: ParsedFile;
 }
 
-/** Makes URIs of relative references; no URI has this origin. */
+/** Base for relative URIs. No real URI has this origin. */
 const unknownOrigin = "http://guildwire.invalid";
 
-/** Undefined where the root has no `$self`, or one that is no URI reference. */
+/** Returns undefined if the root has no valid `$self`. */
 export function readSelfUri(root: ParsedFile): SelfUri | undefined {
   const written = asObject(root.value)?.["$self"];
   if (typeof written !== "string" || !URL.canParse(written, `${unknownOrigin}/`)) return undefined;

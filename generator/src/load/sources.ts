@@ -10,17 +10,17 @@ import type { ParseDiagnostic, ParsedFileCache, ParsedText } from "./parsed.js";
 import { decodeUtf8 } from "./utf8.js";
 import { parseYaml } from "./yaml.js";
 
-/** A file that was read and parsed without an error. */
+/** A file that was parsed without errors. */
 export interface ParsedFile {
   readonly source: SourceFile;
   readonly value: Json;
-  /** The location of a node; of the nearest ancestor where the tokens lead to no node. */
+  /** Returns the location of a node, or of its nearest existing ancestor. */
   locate(tokens: readonly string[], part: KeyOrValue): SourceLocation;
-  /** The file that a node belongs to, where the value was put together from several; absent: `source`. */
+  /** Returns the file of a node if the value combines several. Default: `source`. */
   sourceAt?(tokens: readonly string[]): SourceFile;
 }
 
-/** Why a file is unavailable. Absent code: its own errors have been reported already. */
+/** Why a file is unavailable. Without a code, its errors have been reported already. */
 export interface LoadError {
   readonly code?: DiagnosticCode;
   readonly message: string;
@@ -33,29 +33,29 @@ export type OpenResult = { readonly file: ParsedFile } | { readonly error: LoadE
 export interface SourceOptions {
   readonly cwd: string;
   readonly limits: LoadLimits;
-  /** Replaces the file system: the bytes of an absolute path, or undefined where there is no such file. */
+  /** Replaces the file system: returns the content of an absolute path, or undefined if there is no such file. */
   readonly readFile?: ((path: string) => Uint8Array | undefined) | undefined;
   readonly parsed?: ParsedFileCache | undefined;
   report(diagnostic: Diagnostic): void;
 }
 
-/** The files of one specification: read once each, bounded, and only from below the root file's folder. */
+/** The files of a specification: each read once, within limits, and only below the root file's folder. */
 export class Sources {
-  /** The root file's name relative to the working directory. */
+  /** Path of the root file relative to the working directory. */
   readonly rootName: string;
   readonly files: SourceFile[] = [];
   readonly #options: SourceOptions;
   readonly #disk: FileSystem;
   readonly #root: string;
-  /** Where the root is a symbolic link, the folder of its target holds the specification. */
+  /** If the root is a symbolic link, the specification is in its target's folder. */
   readonly #canonicalRoot: string;
   readonly #folder: string;
   readonly #opened: Map<string, OpenResult> = new Map();
-  /** By the path as written, so that the file system is asked once. */
+  /** By path as written, to avoid repeated file system access. */
   readonly #openedAs: Map<string, OpenResult> = new Map();
-  /** Path as written → path without links, or undefined where there is no file. */
+  /** Path as written → resolved path, or undefined if there is no file. */
   readonly #looked: Map<string, string | undefined> = new Map();
-  /** Path as written → text of a file that was not parsed. */
+  /** Path as written → content of an unparsed file. */
   readonly #texts: Map<string, string> = new Map();
   #totalBytes = 0;
 
@@ -68,7 +68,7 @@ export class Sources {
     this.#folder = dirname(this.#canonicalRoot);
   }
 
-  /** Where files were looked for so far; nothing outside of the root file's folder is among it. */
+  /** Returns where files were looked up, excluding paths outside the root file's folder. */
   lookups(): readonly FileLookup[] {
     const byPath = new Map(this.files.map((file) => [file.path, file]));
     return [...this.#looked].map(([path, canonical]) => {
@@ -82,13 +82,13 @@ export class Sources {
     return this.#open(this.#canonicalRoot, this.rootName);
   }
 
-  /** References to the root, from other files too, lead to `file` from now on. */
+  /** Redirects references to the root, including those in other files, to `file`. */
   replaceRoot(file: ParsedFile): void {
     this.#opened.set(this.#canonicalRoot, { file });
     this.#openedAs.clear();
   }
 
-  /** Opens the file that a reference written in `from` names by a relative path with forward slashes. */
+  /** Opens the file that a reference in `from` names by relative path. */
   open(path: string, from: SourceFile): OpenResult {
     const written = resolve(dirname(from.path), path);
     const known = this.#openedAs.get(written) ?? this.#openBelowRoot(written, path);
@@ -96,7 +96,7 @@ export class Sources {
     return known;
   }
 
-  /** The text of a file that is no YAML and no JSON; undefined where there is no such file that can be read. */
+  /** Returns the content of a file other than YAML or JSON; undefined if it is unreadable. */
   openText(path: string, from: SourceFile): string | undefined {
     const written = resolve(dirname(from.path), path);
     const known = this.#texts.get(written);
@@ -116,7 +116,7 @@ export class Sources {
   }
 
   #openBelowRoot(written: string, path: string): OpenResult {
-    // First by name only, so that the file system is not asked about anything outside; then without symbolic links.
+    // Check the name before accessing the file system, then again after resolving symbolic links.
     if (!isBelow(this.#folder, written)) return outsideFolderError(path);
     const canonical = this.#disk.canonical(written);
     this.#looked.set(written, canonical);
@@ -177,14 +177,14 @@ function parsedDespite(error: ParseDiagnostic, parse: () => ParsedText): ParsedT
   return { ...text, diagnostics: [error, ...text.diagnostics] };
 }
 
-/** Reads a text as JSON or YAML, by the extension of its file and by how it begins. */
+/** Parses a text as JSON or YAML, depending on the file extension and the first characters. */
 function parseSource(source: SourceFile, bytes: number, limits: LoadLimits): ParsedText {
   if (extname(source.path).toLowerCase() === ".json") {
     const json = parseJson(source.text, limits);
     const [error] = json.diagnostics;
     if (json.value !== undefined || error?.code !== "syntax-error" || bytes > limits.yamlBytes) return json;
     const yaml = parseYaml(source.text, limits);
-    // Text that is neither is an error of the JSON that its name promises.
+    // Text that is neither has the errors of JSON, as its extension promises.
     if (yaml.value === undefined || typeof yaml.value !== "object") return json;
     const further = yaml.diagnostics.filter(({ span }) => span.start !== error.span.start);
     return { ...yaml, diagnostics: [{ ...error, deviation: "json-as-yaml" }, ...further] };
@@ -242,7 +242,7 @@ function isBelow(folder: string, path: string): boolean {
 
 function nameOf(cwd: string, path: string): string {
   const name = relative(cwd, path);
-  // On Windows there is no way from one drive to another.
+  // On Windows, paths on different drives are not relative to each other.
   return isAbsolute(name) ? basename(path) : name.split(sep).join("/");
 }
 
@@ -250,7 +250,7 @@ function joinName(folder: string, way: string): string {
   return join(folder, way).split(sep).join("/");
 }
 
-/** `guilds` of `spec/guilds.yaml`. */
+/** Returns the base name: `guilds` for `spec/guilds.yaml`. */
 export function stemOf(name: string): string {
   const base = name.slice(name.lastIndexOf("/") + 1);
   const dot = base.lastIndexOf(".");

@@ -11,16 +11,16 @@ import {
 import { asObject } from "../values/json.js";
 import type { Json } from "./document.js";
 
-/** The kinds of node that references are resolved in or below; everything below an extension key is an `extension`. */
+/** Kinds of nodes that may contain references. Everything below an extension key is an `extension`. */
 export type ReferenceScope = ObjectKind | "extension";
 
-/** What a key holds: one node of a kind, a list of them, or a map of them by free names. */
+/** The content of a key: one node of a kind, a list, or a map with arbitrary keys. */
 export interface ChildSlot {
   readonly container: Field["container"];
   readonly kind: ReferenceScope;
 }
 
-/** What a key of a node holds; undefined where it is plain data, in which nothing is a reference. */
+/** Returns the content of a key; undefined for plain data, which contains no references. */
 export function childSlotOf(kind: ReferenceScope, key: string): ChildSlot | undefined {
   if (kind === "extension") return extensionFields.get(key) ?? (dataKeys.has(key) ? undefined : extension);
   const field = fieldOf(kind, key);
@@ -28,13 +28,13 @@ export function childSlotOf(kind: ReferenceScope, key: string): ChildSlot | unde
   return key.startsWith("x-") ? extension : undefined;
 }
 
-/** A node that another one holds, and the kind that references in it have. */
+/** A nested node, and the kind that determines its references. */
 export interface HeldNode {
   readonly kind: ReferenceScope;
   readonly node: Json;
 }
 
-/** The nodes in which references are resolved, one level below a node. The node may have any form. */
+/** Returns the direct children in which references are resolved. The node may have any form. */
 export function heldNodes({ kind, node }: HeldNode): readonly HeldNode[] {
   if (Array.isArray(node)) {
     return kind === "extension" ? (node as readonly Json[]).map((item) => ({ kind, node: item })) : [];
@@ -53,19 +53,20 @@ function nodesInSlot({ container, kind }: ChildSlot, value: Json): readonly Held
   return container === "list" ? [] : Object.values(asObject(value) ?? {}).map((node) => ({ kind, node }));
 }
 
-/** What a key holds, objects without references in them included; undefined where it is plain data. */
+/** Returns the content of a key, including objects without references; undefined for plain data. */
 export function anySlotOf(kind: ReferenceScope, key: string): ChildSlot | undefined {
   return childSlotOf(kind, key) ?? (kind === "extension" ? undefined : fieldOf(kind, key));
 }
 
-/** Whether a `$ref` of a node of this kind is a reference. */
+/** Whether a `$ref` in a node of this kind is a reference. */
 export function mayBeReference(kind: ReferenceScope): boolean {
   return kind === "extension" || isComponentKind(kind);
 }
 
 /**
- * The kind of the node at a pointer into a file, derived from the keys on the way. A file is read as a document and as a
- * `components` object at once, so that `guilds.yaml#/schemas/Guild` is a schema. Undefined where the keys do not decide.
+ * Returns the kind of the node at a pointer into a file, derived from the keys. A file is treated as both a document
+ * and a
+ * `components` object, so that `guilds.yaml#/schemas/Guild` is a schema. Undefined if the keys are ambiguous.
  */
 export function objectKindAt(tokens: readonly string[]): ReferenceScope | undefined {
   let kind: ReferenceScope | undefined = "document";
@@ -75,7 +76,7 @@ export function objectKindAt(tokens: readonly string[]): ReferenceScope | undefi
     if (child === undefined && kind === "document") child = childSlotOf("components", token);
     if (child === undefined) return undefined;
     if (child.container !== "one") {
-      // The next token is a free name or an index.
+      // The next token is an arbitrary key or an index.
       index += 1;
       if (index >= tokens.length) return undefined;
     }
@@ -85,9 +86,9 @@ export function objectKindAt(tokens: readonly string[]): ReferenceScope | undefi
 }
 
 /**
- * Whether a pointer into the root certainly leads to no schema: to the document itself, to one of its fields, or to a
- * node of another kind below them. Whole components of another kind are not counted, nor are nodes whose kind the keys
- * do not decide.
+ * Whether a pointer into the root certainly does not lead to a schema: it leads to the document itself, one of its
+ * fields, or a
+ * nested node of another kind. False for whole components of another kind, and if the kind is ambiguous.
  */
 export function isOutsideSchemas(tokens: readonly string[]): boolean {
   const [first] = tokens;
@@ -100,7 +101,7 @@ export function isOutsideSchemas(tokens: readonly string[]): boolean {
 
 const rootKeys: ReadonlySet<string> = new Set(["openapi", "jsonSchemaDialect", ...standardFieldsOf("document")]);
 
-/** The kinds that may be the target of a reference, and those that hold any of them. */
+/** Kinds that can be the target of a reference, and kinds that contain them. */
 const scopes: ReadonlySet<ObjectKind> = scopeKinds();
 
 function scopeKinds(): ReadonlySet<ObjectKind> {
@@ -115,12 +116,12 @@ function scopeKinds(): ReadonlySet<ObjectKind> {
 
 const extension: ChildSlot = { container: "one", kind: "extension" };
 
-/** Free names are the keys below these, so that a property called `default` is no default. */
+/** The keys below these are arbitrary names, so that a property named `default` is not a default. */
 const extensionFields: ReadonlyMap<string, ChildSlot> = new Map([
   ["properties", { container: "map", kind: "extension" }],
   ["patternProperties", { container: "map", kind: "extension" }],
   ["schema", { container: "one", kind: "schema" }],
 ]);
 
-/** Keys of extensions whose value is data: a `$ref` in an example is content of the example. */
+/** Extension keys whose value is data: a `$ref` in an example is part of the example. */
 const dataKeys: ReadonlySet<string> = new Set(["example", "examples", "default", "const", "enum"]);

@@ -1,7 +1,7 @@
 import type { FileLookup, SourceFile } from "./document.js";
 import type { ParsedFile, SourceOptions, Sources } from "./sources.js";
 
-/** Makes the root that is read out of the one that was written. Reports errors, and changes what it can all the same. */
+/** Transforms the root before it is read. Reports errors and continues where possible. */
 export type RootTransform = (root: ParsedFile, context: TransformContext) => TransformedRoot;
 
 export interface TransformContext extends SourceOptions {
@@ -12,6 +12,6 @@ export interface TransformContext extends SourceOptions {
 export interface TransformedRoot {
   readonly root: ParsedFile;
   readonly overlays: readonly SourceFile[];
-  /** Where overlays were looked for. */
+  /** Where overlays were looked up. */
   readonly lookups: readonly FileLookup[];
 }

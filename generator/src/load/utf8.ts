@@ -1,7 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import type { ParseDiagnostic } from "./parsed.js";
 
-/** Decodes UTF-8 with or without a byte order mark. Invalid bytes become U+FFFD; they and NUL characters are an error. */
+/**
+ * Decodes UTF-8 with or without a byte order mark. Invalid bytes become U+FFFD; these and NUL characters are errors.
+ */
 export function decodeUtf8(bytes: Uint8Array): { readonly text: string; readonly error?: ParseDiagnostic } {
   const byteOrder = utf16Marks.get(`${bytes[0]},${bytes[1]}`);
   if (byteOrder !== undefined) {
@@ -43,7 +45,7 @@ const utf16Marks: ReadonlyMap<string, string> = new Map([
   ["254,255", "big-endian"],
 ]);
 
-/** The length in UTF-16 code units of the longest valid prefix, by binary search. */
+/** Returns the length of the longest valid prefix in UTF-16 units, by binary search. */
 function validPrefixLength(buffer: Buffer): number {
   let low = 0;
   let high = buffer.length;
@@ -55,7 +57,7 @@ function validPrefixLength(buffer: Buffer): number {
   return completeCharacters(buffer, low).toString("utf8").length;
 }
 
-/** The first `length` bytes without a last character that is incomplete. */
+/** Returns the first `length` bytes without an incomplete last character. */
 function completeCharacters(buffer: Buffer, length: number): Buffer {
   for (let back = 1; back <= 3 && back <= length; back++) {
     const byte = buffer[length - back] as number;

@@ -1,7 +1,7 @@
-/** How TypeScript code has values that JSON has in another form; the members of `values` in the configuration. */
+/** How TypeScript code represents certain JSON values; the keys of `values` in the configuration. */
 export interface ValueSettings {
-  /** What `date-time` and `date` are. Default: string. */
+  /** Representation of `date-time` and `date`. Default: string. */
   readonly dates?: "string" | "Date" | "Temporal";
-  /** What integers of format `int64` are. Default: number. */
+  /** Representation of integers with format `int64`. Default: number. */
   readonly int64?: "number" | "bigint" | "string";
 }

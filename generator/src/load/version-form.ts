@@ -5,12 +5,12 @@ import type { Json, JsonObject } from "./document.js";
 
 import type { ParsedFile } from "./sources.js";
 
-/** The keys under which documents declare a version of OpenAPI 3. */
+/** Keys under which documents declare a version of OpenAPI 3. */
 const versionKeys: readonly string[] = ["openapi", "openApi", "OpenAPI", "Openapi", "openAPI", "swagger"];
 
 /**
- * The root with its version in the form that OpenAPI gives it, where the document declares one in another form; otherwise
- * the same file. The error that is reported is a deviation.
+ * Rewrites a version declared in a nonstandard form; otherwise returns the same file. The reported error is a
+ * deviation.
  */
 export function readVersionForm(root: ParsedFile, report: (diagnostic: Diagnostic) => void): ParsedFile {
   const document = asObject(root.value);
@@ -32,7 +32,7 @@ export function readVersionForm(root: ParsedFile, report: (diagnostic: Diagnosti
   return { ...root, value: { openapi: version, ...rest } as JsonObject, locate: root.locate };
 }
 
-/** Of `3.1`, `v3.0.1`, `3,0,0` or `3.0.x`: the version with three numbers. */
+/** Returns the version with three numbers of `3.1`, `v3.0.1`, `3,0,0` or `3.0.x`. */
 function versionOfForm(written: Json | undefined): string | undefined {
   if (typeof written !== "string" && typeof written !== "number") return undefined;
   const text = String(written);

@@ -1,6 +1,7 @@
 /**
- * What a reference may mean that leads nowhere as it is written: relative and percent-encoded forms that other tools
- * accept, in the order in which they are tried.
+ * Returns alternative forms of a reference that does not resolve: relative and percent-encoded forms accepted by other
+ * tools, in
+ * order of precedence.
  */
 export function otherFormsOf(written: string): readonly string[] {
   const forms = [

@@ -14,8 +14,9 @@ import {
 import { isIndex } from "./pointer.js";
 
 /**
- * Loaded by the first file that needs it, in the middle of a synchronous run: most specifications never do, and its
- * seventy modules take longer to load than such a specification takes to read.
+ * Loaded synchronously on first use: most specifications never need it, and its seventy modules take longer to load
+ * than such a
+ * specification takes to read.
  */
 let library: typeof import("yaml") | undefined;
 
@@ -24,12 +25,12 @@ function yaml(): typeof import("yaml") {
   return library;
 }
 
-/** How many mistakes that leave the structure as it is one file may show. */
+/** Maximum number of non-structural errors to report per file. */
 const maxReportedErrors = 10;
 
 /**
- * After one of these errors, the parser reads the rest in an unintended structure, so that one mistake causes many
- * errors: only the first is reported.
+ * Errors after which the parser misinterprets the structure and reports consequential errors. Only the first is
+ * reported.
  */
 const structuralErrorCodes: ReadonlySet<ErrorCode> = new Set([
   "BAD_INDENT",
@@ -43,7 +44,7 @@ const structuralErrorCodes: ReadonlySet<ErrorCode> = new Set([
   "UNEXPECTED_TOKEN",
 ]);
 
-/** Errors after which a scalar has the value that its characters show. */
+/** Errors after which a scalar keeps its literal value. */
 const scalarErrorCodes: ReadonlyMap<ErrorCode, string> = new Map([
   ["BAD_DQ_ESCAPE", "yaml-scalar"],
   ["BAD_SCALAR_START", "yaml-scalar"],
@@ -51,8 +52,9 @@ const scalarErrorCodes: ReadonlyMap<ErrorCode, string> = new Map([
 ]);
 
 /**
- * Reads any YAML 1.2 (core schema) as JSON data, with the place of every node. What JSON cannot hold, and what people
- * get by accident (duplicate keys, merge keys, unquoted `true:` as a key, tags), is refused with its place.
+ * Parses any YAML 1.2 (core schema) as JSON data, with the location of every node. Rejects what JSON cannot represent,
+ * and common
+ * accidents: duplicate keys, merge keys, unquoted `true:` as a key, tags.
  */
 export function parseYamlExactly(text: string, limits: TextLimits): ParsedText {
   const composed = compose(text, limits);
@@ -81,7 +83,7 @@ type ComposeResult =
   | { readonly document: Document.Parsed; readonly further: readonly ParseDiagnostic[] }
   | { readonly diagnostic: ParseDiagnostic };
 
-/** The same text with a space for each tab of an indentation, where no line is indented by both. */
+/** Replaces each tab of an indentation by a space, unless a line mixes both. */
 function withSpacesAsIndent(text: string, diagnostics: readonly ParseDiagnostic[]): string | undefined {
   if (!diagnostics.some(({ message }) => /\btabs?\b/i.test(message))) return undefined;
   const indents = text.match(/^[ \t]+(?=[^ \t\r\n])/gm) ?? [];
@@ -97,8 +99,9 @@ function tabDeviation(text: string): readonly ParseDiagnostic[] {
 }
 
 /**
- * Drives the three stages of `yaml` by hand, because its composer recurses: the parser keeps its open collections on a
- * stack of its own, so that depth is known before anything recurses over it.
+ * Runs the three stages of `yaml` separately, because its composer recurses: the parser keeps open collections on its
+ * own stack,
+ * so the depth can be checked first.
  */
 function compose(text: string, limits: TextLimits): ComposeResult {
   const { Composer, Lexer, Parser } = yaml();
@@ -107,7 +110,7 @@ function compose(text: string, limits: TextLimits): ComposeResult {
   const documents: Document.Parsed[] = [];
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) documents.push(...(composer.next(token) as Iterable<Document.Parsed>));
-    // At the bottom of the stack is the document, at its top perhaps a scalar that is being read.
+    // The bottom of the stack is the document; the top may be a partial scalar.
     if (parser.stack.length > limits.depth + 1 && openCollections(parser.stack) > limits.depth) {
       const start = (parser.stack[limits.depth + 1] as CST.Token & { readonly offset: number }).offset;
       return { diagnostic: depthError({ start, end: start + 1 }, limits) };
@@ -157,9 +160,9 @@ function syntaxDiagnostics(document: Document.Parsed, text: string): ParseDiagno
       deviation: "yaml-version",
     });
   }
-  // Warnings are about tags that nothing resolves: their values would be read as something else than was meant.
+  // Warnings concern unresolved tags, whose values would be misinterpreted.
   const problems = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-  // What a tab does to the lines around it may stand before it.
+  // The error caused by a tab may be located before the tab.
   const slip =
     problems.find(({ code }) => code === "TAB_AS_INDENT") ??
     problems.find(({ code }) => structuralErrorCodes.has(code));
@@ -174,7 +177,7 @@ function syntaxDiagnostics(document: Document.Parsed, text: string): ParseDiagno
   return diagnostics;
 }
 
-/** Means what it says, whatever stands around it. */
+/** Whether the error is valid regardless of its context. */
 function isIndependentError({ code }: YAMLError): boolean {
   return !structuralErrorCodes.has(code);
 }
@@ -186,16 +189,16 @@ function withoutFullStop(message: string): string {
 
 interface AnchoredNode {
   readonly node: Node;
-  /** Absent while the node itself is still being read. */
+  /** Absent while the node is being read. */
   readonly value?: Json;
   readonly nodes: number;
   readonly height: number;
 }
 
-/** Turns nodes into plain data in document order, so that an alias finds the latest anchor of its name before it. */
+/** Converts nodes to plain data in document order, so that an alias finds the latest preceding anchor. */
 class YamlConversion {
   readonly diagnostics: ParseDiagnostic[] = [];
-  /** Alias node → the node that it stands for; positions need it later. */
+  /** Alias → its target, for later lookups of positions. */
   readonly aliases: Map<Alias, Node> = new Map();
   readonly #limits: TextLimits;
   readonly #anchors: Map<string, AnchoredNode> = new Map();
@@ -244,7 +247,7 @@ class YamlConversion {
 
   #content(node: Node, depth: number): Json {
     if (yaml().isScalar(node)) return this.#scalar(node);
-    // A scalar may stand one level below the deepest collection.
+    // A scalar may be one level below the deepest collection.
     if (depth > this.#limits.depth) {
       this.diagnostics.push(depthError(spanOf(node), this.#limits));
       this.#stopped = true;
@@ -281,7 +284,7 @@ class YamlConversion {
     return map;
   }
 
-  /** The keys of a merged map; of several, the first has precedence. */
+  /** Adds the keys of merged maps; the first map takes precedence. */
   #merge(merged: { [key: string]: Json }, node: Node, value: Json): void {
     const maps = [value].flat().map(asObject);
     const isMergeable = maps.every((map) => map !== undefined);
@@ -374,7 +377,7 @@ class YamlConversion {
   }
 
   #report(node: Node, message: string, rest: Partial<ParseDiagnostic> = {}): undefined {
-    // A deviation that is read a hundred times is no news.
+    // Do not repeat an accepted deviation more than a hundred times.
     if (rest.deviation !== undefined && this.diagnostics.length >= maxStructuralErrors) return;
     this.diagnostics.push({ code: "syntax-error", message, span: spanOf(node), ...rest });
     if (this.diagnostics.length >= maxStructuralErrors && rest.deviation === undefined) this.#stopped = true;
@@ -385,7 +388,7 @@ function isMergeKey(node: Node): boolean {
   return yaml().isScalar(node) && node.value === "<<" && node.type === "PLAIN";
 }
 
-/** A key as JSON has it: strings, and whole numbers written as JSON writes them (`200` among responses). */
+/** Returns a key as JSON represents it: strings, and integers in JSON notation (`200` in responses). */
 function keyText(node: Scalar): string | undefined {
   if (typeof node.value === "string") return node.value;
   const source = node.source ?? "";
@@ -405,7 +408,7 @@ function pairOf(map: YAMLMap, key: string): Pair<Node, Node | null> | undefined 
     index = new Map();
     for (const pair of map.items as Pair<Node, Node | null>[]) {
       const text = yaml().isScalar(pair.key) ? keyText(pair.key) : undefined;
-      // The last of equal keys counts.
+      // The last of duplicate keys counts.
       if (text !== undefined) index.set(text, pair);
     }
     indexes.set(map, index);

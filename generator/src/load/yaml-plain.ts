@@ -14,26 +14,28 @@ import type { Span } from "./lines.js";
 import { setOwn, type TextLimits } from "./parsed.js";
 
 /**
- * The value of a text in plain YAML; undefined where the text is anything else, or wrong, or beyond the limits. Plain is
- * one document that is a map or a list, without tags, anchors, aliases, directives and tabs, with strings as keys,
- * each once, and with numbers as JSON writes them.
+ * Parses plain YAML; undefined if the text is anything else, invalid, or exceeds the limits. Plain means one document
+ * that is a map
+ * or list, without tags, anchors, aliases, directives and tabs, with unique string keys, and with numbers in JSON
+ * notation.
  *
- * It reads the events of js-yaml, which has them four times as soon as `yaml` has its nodes, but says less about what is
- * wrong. On plain YAML both agree: `test/load/yaml.test.ts` compares them.
+ * Uses the events of js-yaml, which is about four times faster than `yaml` but reports errors in less detail. On plain
+ * YAML, both
+ * give the same result: `test/load/yaml.test.ts` compares them.
  */
 export function readPlainYaml(text: string, limits: TextLimits): Json | undefined {
   const events = eventsOf(text, limits);
   return events === undefined ? undefined : new Reader(text, events, limits).read();
 }
 
-/** Finds the places of keys and of scalars of one line in a text that {@link readPlainYaml} has read. */
+/** Locates keys and single-line scalars in a text that {@link readPlainYaml} has accepted. */
 export function plainPositions(
   text: string,
   limits: TextLimits,
 ): (tokens: readonly string[], part: KeyOrValue) => Span | undefined {
   const events = eventsOf(text, limits) ?? [];
   const ends = endsOf(events);
-  /** By the index of the parent's first event; filled when a question passes through it. */
+  /** By index of the parent's first event; filled on demand. */
   const known: Map<number, ReadonlyMap<string, Child>> = new Map();
   return (tokens, part) => {
     let child: Child = { at: 1, key: undefined };
@@ -48,23 +50,23 @@ export function plainPositions(
   };
 }
 
-/** Characters that the exact reader is left to judge: control characters, tabs, and line ends but LF and CRLF. */
+/** Characters left to the exact reader: control characters, tabs, and line breaks other than LF and CRLF. */
 const unusualCharacter = /[^\n\r\u0020-\u007e\u00a0-\u2027\u202a-\ufefe\uff00-\ufffd]|\r(?!\n)/;
-/** What looks like a directive, the border of a document, or a block scalar that states its indentation. */
+/** Anything that looks like a directive, a document marker, or a block scalar with an indentation indicator. */
 const unusualSyntax = /^ *(?:%|---|\.\.\.)|[|>][-+]?\d/m;
 
 function eventsOf(text: string, limits: TextLimits): readonly Event[] | undefined {
   if (unusualCharacter.test(text) || unusualSyntax.test(text)) return undefined;
   try {
-    // js-yaml counts scalars as levels, too.
+    // js-yaml counts scalars as a level.
     return parseEvents(text, { maxDepth: limits.depth + 1 });
   } catch {
-    // Not only syntax errors: whatever stops the quick reader, the exact one will tell.
+    // Any error, not only a syntax error: the exact reader reports it.
     return undefined;
   }
 }
 
-/** Stands for what the exact reader has to read. */
+/** Signals that the exact reader is needed. */
 const notPlain: unique symbol = Symbol("not plain");
 
 class Reader {
@@ -73,7 +75,7 @@ class Reader {
   readonly #limits: TextLimits;
   #at = 0;
   #nodes = 0;
-  /** How many flow collections are open, and how far into the text the innermost has been read. */
+  /** Number of open flow collections, and the offset up to which the innermost has been read. */
   #flows = 0;
   #read = 0;
 
@@ -118,7 +120,7 @@ class Reader {
     return value === notPlain || !this.#closes() ? notPlain : value;
   }
 
-  /** Passes a key or a scalar; not in a flow collection where a comment stands before it. */
+  /** Accepts a key or scalar, except in a flow collection after a comment. */
   #passes(event: ScalarEvent): boolean {
     if (isAnnotated(event)) return false;
     const { valueStart, valueEnd } = event;
@@ -130,8 +132,9 @@ class Reader {
   }
 
   /**
-   * Passes the bracket that closes a flow collection. Comments before it, and what follows the outermost on its line, are
-   * where the readers differ.
+   * Accepts the closing bracket of a flow collection. The readers differ in comments before it, and in what follows the
+   * outermost
+   * one on its line.
    */
   #closes(): boolean {
     closing.lastIndex = this.#read;
@@ -180,9 +183,9 @@ function isAnnotated(event: { readonly anchorStart: number; readonly tagStart: n
   return event.anchorStart !== -1 || event.tagStart !== -1;
 }
 
-/** Numbers as JSON has them, and so short that a double holds them exactly. */
+/** Numbers in JSON notation, short enough for a double to represent them exactly. */
 const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
-/** What the core schema may read as something else than text, in other ways of writing. */
+/** Other notations that the core schema does not read as text. */
 const otherwise = /^(?:~|null|true|false|0[ox][\da-f]+|[-+]?(?:\.inf|\.nan|(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?))$/i;
 
 function resolve(text: string): Json | typeof notPlain {
@@ -199,7 +202,7 @@ function resolve(text: string): Json | typeof notPlain {
   return otherwise.test(text) ? notPlain : text;
 }
 
-/** A key as text, or a whole number (`200` among responses); undefined where only the exact reader can say. */
+/** Returns a key as text, including integers (`200` in responses); undefined if only the exact reader can decide. */
 function keyOf(text: string, event: ScalarEvent): string | undefined {
   const key = getScalarValue(text, event);
   if (event.style !== SCALAR_STYLE.PLAIN) return key;
@@ -208,7 +211,7 @@ function keyOf(text: string, event: ScalarEvent): string | undefined {
   return typeof value === "string" || (typeof value === "number" && !key.includes(".")) ? key : undefined;
 }
 
-/** For the index of every event that begins a node: the index behind the node's last event. */
+/** Returns, for each event that starts a node, the index after the node's last event. */
 function endsOf(events: readonly Event[]): Int32Array {
   const ends = new Int32Array(events.length);
   const open: number[] = [];
@@ -221,9 +224,9 @@ function endsOf(events: readonly Event[]): Int32Array {
 }
 
 interface Child {
-  /** The index of the child's first event. */
+  /** Index of the child's first event. */
   readonly at: number;
-  /** The index of its key if it is in a map. */
+  /** Index of its key, if it is in a map. */
   readonly key: number | undefined;
 }
 
@@ -247,7 +250,7 @@ function childrenOf(
   return children;
 }
 
-/** Quotes belong to the place of what they enclose, not to the event. */
+/** Returns the range of a scalar including its quotes, which the event excludes. */
 function spanOf(event: Event | undefined): Span | undefined {
   if (event?.type !== EVENT_ID.SCALAR || event.valueStart === -1) return undefined;
   const { style, valueStart: start, valueEnd: end } = event;

@@ -5,12 +5,15 @@ import { parseYamlExactly } from "./yaml-exact.js";
 import { plainPositions, readPlainYaml } from "./yaml-plain.js";
 
 /**
- * Reads YAML 1.2 (core schema) as JSON data. What JSON cannot hold, and what people get by accident (duplicate keys,
- * merge keys, unquoted `true:` as a key, tags), is refused with its place.
+ * Parses YAML 1.2 (core schema) as JSON data. Rejects what JSON cannot represent, and common accidents: duplicate keys,
+ * merge keys,
+ * unquoted `true:` as a key, tags.
  *
- * There are two readers. The fast one accepts the plain YAML that specifications are written in and nothing else; whatever
- * it does not accept, every mistake included, goes to the exact one. Locations are computed on the first request for one, in
- * the same two steps. With the exact reader alone, a cold `generate` of `spec/` takes 17 % more CPU time.
+ * There are two readers. The fast one accepts only the plain YAML of typical specifications; everything else, including
+ * any error,
+ * goes to the exact one. Locations are computed on demand in the same two steps. With the exact reader alone, a cold
+ * `generate` of
+ * `spec/` takes 17 % more CPU time.
  */
 export function parseYaml(text: string, limits: TextLimits): ParsedText {
   const value = readPlainYaml(text, limits);

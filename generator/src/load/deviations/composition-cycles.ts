@@ -5,19 +5,20 @@ import type { Json, JsonObject } from "../document.js";
 import { formatPointer, parsePointer } from "../pointer.js";
 import type { DocumentEdits } from "./document-edits.js";
 
-/** A step from a schema to one that applies to the same value. */
+/** A step from a schema to another one that applies to the same value. */
 interface CompositionStep {
-  /** The schema that the step begins at: a reference where it has a target elsewhere. */
+  /** The schema at which the step starts: the reference, if its target is elsewhere. */
   readonly at: readonly string[];
   readonly next: readonly string[];
 }
 
-/** The number of schemas that the search for a cycle visits. */
+/** Maximum number of schemas to visit in the search for a cycle. */
 const maxVisited = 10_000;
 
 /**
- * Cuts a cycle of schemas that goes through the reference at a pointer. An entry of `allOf` becomes its target without the
- * keywords that lead back; every other reference becomes the empty schema. False where there is no cycle.
+ * Breaks a cycle of compositions through a reference. An entry of `allOf` becomes its target without the keywords that
+ * close
+ * the cycle; any other reference becomes the empty schema. Returns false if there is no cycle.
  */
 export function cutCompositionCycle(reference: readonly string[], edits: DocumentEdits): boolean {
   const cycle = cycleThrough(reference, edits);
@@ -43,7 +44,7 @@ function withoutKeywordsOfCycle(
   return Object.fromEntries(Object.entries(target).filter(([key]) => !dropped.has(key)));
 }
 
-/** The steps from a reference back to itself, in breadth-first order so that the cycle is the shortest. */
+/** Returns the shortest path from a reference back to itself, by breadth-first search. */
 function cycleThrough(start: readonly string[], edits: DocumentEdits): readonly CompositionStep[] | undefined {
   const begin = formatPointer(start);
   const cameBy = new Map<string, CompositionStep>();
@@ -70,7 +71,7 @@ function stepsTo(begin: string, cameBy: ReadonlyMap<string, CompositionStep>): r
   return steps;
 }
 
-/** The schemas that apply to the value of a schema: behind its reference, and in its compositions. */
+/** Returns the schemas that apply to the same value: the target of the reference and the compositions. */
 function schemasApplied(tokens: readonly string[], edits: DocumentEdits): (readonly string[])[] {
   const schema = edits.objectAt(tokens);
   const applied: (readonly string[])[] = [];

@@ -1,35 +1,37 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { DocumentEdits } from "./document-edits.js";
 
-/** A way in which documents deviate from OpenAPI, and the one reading that tolerant mode gives it. */
+/** A deviation from OpenAPI and its one interpretation in tolerant mode. */
 export interface Deviation {
-  /** Stable: never renamed and never reused. */
+  /** Stable: never renamed or reused. */
   readonly code: string;
   /** What the document contains. */
   readonly found: string;
-  /** How it is read: a clause that follows the message of the warning. */
+  /** The interpretation: a clause that follows the message of the warning. */
   readonly reading: string;
-  /** Why this reading and no other. */
+  /** Why this interpretation and no other. */
   readonly reason: string;
-  /** What the owner of the document does about it: an imperative clause. */
+  /** How the owner of the document fixes it: an imperative clause. */
   readonly fix: string;
-  /** The error that strict mode reports, at the same location. */
+  /** The error in strict mode, at the same location. */
   readonly error: Diagnostic["code"];
-  /** A fragment that deviates. */
+  /** A deviating fragment. */
   readonly example: string;
-  /** The fragment that OpenAPI has for the same meaning. */
+  /** The equivalent valid fragment. */
   readonly corrected: string;
   /**
-   * Repairs the document where an error with the code of {@link error} was found. Returns false, without an edit, where
-   * that error is no deviation of this kind, and `as-written` where the document means what it says without an edit.
-   * Absent where `load` itself reads the deviation, since it decides what the document is.
+   * Repairs the document at an error with the code {@link error}. Returns false without editing if the error is not
+   * this
+   * deviation, and `as-written` if the document needs no edit. Absent if `load` itself handles the deviation, because
+   * it
+   * affects the structure of the document.
    */
   read?(found: FoundDeviation): boolean | "as-written";
 }
 
-/** Where an error was found, and the document to repair. */
+/** An error and the document to repair. */
 export interface FoundDeviation {
-  /** The tokens of the error's pointer. */
+  /** Pointer tokens of the error. */
   readonly tokens: readonly string[];
   readonly edits: DocumentEdits;
   readonly error: Diagnostic;

@@ -21,7 +21,7 @@ const withoutMappingEntry = {
   },
 };
 
-/** Deviations of discriminators: a union falls back to what its schemas can say. */
+/** Deviations of discriminators, for which a union falls back to its schemas alone. */
 export const discriminatorDeviations: readonly Deviation[] = [
   {
     code: "discriminator-ambiguous",

@@ -80,7 +80,7 @@ export const documentDeviations: readonly Deviation[] = [
     corrected: "items: { type: string }",
     read({ tokens, edits }) {
       const key = tokens.at(-1);
-      // A reference has a meaning of its own, also where OpenAPI has none.
+      // A reference is meaningful even where OpenAPI does not allow one.
       if (key === undefined || key === "$ref" || edits.nodeAt(tokens) === undefined) return false;
       if (schemaKeywordsSince31.has(key)) edits.removeAsWritten(tokens);
       else edits.remove(tokens);
@@ -89,7 +89,7 @@ export const documentDeviations: readonly Deviation[] = [
   },
 ];
 
-/** Keywords of schemas that documents of 3.0 use in their meaning of 3.1. */
+/** Schema keywords that 3.0 documents use with their 3.1 meaning. */
 const schemaKeywordsSince31: ReadonlySet<string> = new Set([
   "const",
   "contains",

@@ -6,21 +6,22 @@ import { child, formatPointer, isIndex, parsePointer } from "../pointer.js";
 type EditableObject = { [key: string]: Json };
 
 /**
- * Edits of one pass over a document. They go to a copy of the bundled document and, where `check` compares the root as
- * it was written with the meta-schema of 3.0, to a copy of that root as well. Pointers mean the same node in both.
+ * Edits of one pass over a document. They apply to a copy of the bundled document and, if `check` validates the root as
+ * written
+ * against the 3.0 meta-schema, to a copy of that root. Pointers refer to the same node in both.
  */
 export class DocumentEdits {
   readonly #loaded: LoadedDocument;
   readonly #document: Json;
   readonly #written: Json | undefined;
-  /** Pointer of a list → the indexes that were removed from it. */
+  /** Pointer of a list → indexes removed from it. */
   readonly #removed: Map<string, Set<number>> = new Map();
-  /** Pointer of a node that an edit has introduced → the tokens of the node that it was made of. */
+  /** Pointer of an inserted node → tokens of the node it derives from. */
   readonly #moved: Map<string, readonly string[]> = new Map();
 
   constructor(loaded: LoadedDocument) {
     this.#loaded = loaded;
-    // A structured clone keeps nodes shared that a YAML alias shares, so that one edit repairs all of their places.
+    // A structured clone preserves sharing by YAML aliases, so that one edit repairs all occurrences.
     this.#document = structuredClone(loaded.document as JsonObject);
     const isCheckedAsWritten =
       loaded.declaredVersion.startsWith("3.0") && loaded.files.length === 1 && loaded.hasInlined !== true;
@@ -32,13 +33,13 @@ export class DocumentEdits {
     return this.#loaded.declaredVersion.startsWith("3.0");
   }
 
-  /** The node in the bundled document, or else in the root as it was written. */
+  /** Returns the node in the bundled document, or else in the root as written. */
   nodeAt(tokens: readonly string[]): Json | undefined {
     const node = nodeAt(this.#document, tokens);
     return node === undefined && this.#written !== undefined ? nodeAt(this.#written, tokens) : node;
   }
 
-  /** The node in the bundled document alone. */
+  /** Returns the node in the bundled document only. */
   bundledAt(tokens: readonly string[]): Json | undefined {
     return nodeAt(this.#document, tokens);
   }
@@ -47,26 +48,26 @@ export class DocumentEdits {
     return asObject(this.nodeAt(tokens));
   }
 
-  /** The characters of the file that a scalar was read from. */
+  /** Returns the source text of a scalar. */
   textAt(tokens: readonly string[]): string | undefined {
     const { file, line, column, endLine, endColumn } = this.#loaded.locate(formatPointer(tokens));
     const source = this.#loaded.files.find(({ name }) => name === file);
     return line === endLine ? source?.text.split(/\r\n|\r|\n/)[line - 1]?.slice(column - 1, endColumn - 1) : undefined;
   }
 
-  /** Sets a key of an object, or an entry of a list, to a value. */
+  /** Sets a key of an object or an entry of a list. */
   set(tokens: readonly string[], value: Json): void {
     for (const root of this.#roots()) {
       const owner = nodeAt(root, tokens.slice(0, -1));
       const key = tokens.at(-1) as string;
-      // The two documents share no node that an edit could change twice.
+      // The documents must not share nodes, or an edit could be applied twice.
       const own = structuredClone(value) as Json;
       if (Array.isArray(owner)) owner[Number(key)] = own;
       else if (asObject(owner) !== undefined) setOwn(owner as EditableObject, key, own);
     }
   }
 
-  /** Sets what only the bundled document, which is OpenAPI 3.1, can say. */
+  /** Sets a value that only the bundled document, which is OpenAPI 3.1, can express. */
   setBundled(tokens: readonly string[], value: Json): void {
     const owner = asObject(nodeAt(this.#document, tokens.slice(0, -1)));
     if (owner !== undefined) setOwn(owner as EditableObject, tokens.at(-1) as string, structuredClone(value) as Json);
@@ -83,7 +84,7 @@ export class DocumentEdits {
     }
   }
 
-  /** Replaces one key by several, in its position. */
+  /** Replaces one key by several at its position. */
   replaceKey(tokens: readonly string[], names: readonly string[]): void {
     const key = tokens.at(-1) as string;
     for (const root of this.#roots()) {
@@ -101,23 +102,23 @@ export class DocumentEdits {
     for (const name of names) if (name !== key) this.#moved.set(formatPointer([...before, name]), tokens);
   }
 
-  /** Sets a node that is made of the node at `from`, so that its locations are those of that node. */
+  /** Sets a node derived from the one at `from`, whose locations it keeps. */
   move(from: readonly string[], to: readonly string[], value: Json): void {
     this.set(to, value);
     this.#moved.set(formatPointer(to), from);
   }
 
-  /** Removes a key or an entry. Entries of one list have to be removed from the last to the first. */
+  /** Removes a key or entry. Entries of a list must be removed from last to first. */
   remove(tokens: readonly string[]): void {
     for (const root of this.#roots()) this.#removeFrom(root, tokens);
   }
 
-  /** Removes what the bundled document keeps: OpenAPI 3.1 gives it a meaning that 3.0 does not have. */
+  /** Removes a node from the written root only: OpenAPI 3.1 gives it a meaning that it does not have in 3.0. */
   removeAsWritten(tokens: readonly string[]): void {
     if (this.#written !== undefined) this.#removeFrom(this.#written, tokens);
   }
 
-  /** The document after the edits; locations still lead to what was written. */
+  /** Returns the edited document. Locations still refer to the original source. */
   finish(): LoadedDocument {
     const loaded = this.#loaded;
     return {
@@ -147,7 +148,7 @@ export class DocumentEdits {
     this.#removed.set(pointer, removed.add(Number(key)));
   }
 
-  /** Entries that follow a removed one have moved. */
+  /** Maps a pointer to the one before the edits, which move entries after a removed one. */
   #pointerBefore(pointer: string): string {
     if (this.#removed.size === 0 && this.#moved.size === 0) return pointer;
     let before: string[] = [];

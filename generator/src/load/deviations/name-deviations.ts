@@ -2,7 +2,7 @@ import type { Deviation } from "./deviation.js";
 
 const fix = "name it with `x-name`, or under `names` in guildwire.config.yaml";
 
-/** Deviations of names, which stay in the document: the model gives every name of the output. */
+/** Deviations of names. The document is unchanged; the model chooses all names in the output. */
 export const nameDeviations: readonly Deviation[] = [
   {
     code: "name-colliding",

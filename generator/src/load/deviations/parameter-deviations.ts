@@ -147,7 +147,7 @@ function isParameter(tokens: readonly string[]): boolean {
   return kind === "parameter" || kind === "header";
 }
 
-/** Keywords that a schema has and a parameter does not, in a parameter without a schema. */
+/** Whether a key belongs to schemas rather than parameters, in a parameter without a schema. */
 function movesToSchema(key: string, node: JsonObject): boolean {
   if (node.schema !== undefined || node.content !== undefined || ownKeys.has(key)) return false;
   return schemaKeyword(key) !== undefined;

@@ -88,7 +88,7 @@ export const pathDeviations: readonly Deviation[] = [
 
 function splitPath(path: string): readonly [path: string, query: string] {
   const [address = ""] = path.split("#", 1);
-  // A query expression of RFC 6570 is no query string.
+  // A query expression of RFC 6570 is not a query string.
   const at = address.search(/(?<!\{)\?/);
   return at === -1 ? [address, ""] : [address.slice(0, at), address.slice(at + 1)];
 }
@@ -112,7 +112,7 @@ function decode(text: string): string {
   }
 }
 
-/** Gives the operations of a path another path, beside those that it has. */
+/** Moves the operations of a path to another path, merging them with existing ones. */
 function renamePath(
   tokens: readonly string[],
   path: string,
@@ -135,7 +135,7 @@ function renamePath(
   return true;
 }
 
-/** Adds query parameters, unless the operation declares them: in the query, or by mistake in the path. */
+/** Adds query parameters unless the operation declares them, in the query or by mistake in the path. */
 function addParameters(operation: readonly string[], parameters: readonly Json[], edits: DocumentEdits): void {
   const at = [...operation, "parameters"];
   const declared = edits.nodeAt(at);
@@ -150,7 +150,7 @@ function addParameters(operation: readonly string[], parameters: readonly Json[]
   }
 }
 
-/** Makes an operation one of another path: under its method, or as a variant of the operation that is there. */
+/** Adds an operation to another path: under its method, or as a variant of an existing operation. */
 function joinOperation(from: readonly string[], toItem: readonly string[], edits: DocumentEdits): void {
   const [folder = "", path = "", method = ""] = from;
   const operation = edits.objectAt(from);
@@ -173,7 +173,7 @@ function joinOperation(from: readonly string[], toItem: readonly string[], edits
   edits.move(from, [...variants, String(count)], variant);
 }
 
-/** Two paths of one shape keep their own names; a path with a query string is the other one. */
+/** Returns the path of a variant: paths of one shape keep their own names. */
 function variantPath(path: string, other: string): string {
   const shape = (text: string): string => text.replaceAll(/\{[^{}]*\}/g, "{}");
   return shape(path) === shape(other) ? path : other;
@@ -189,7 +189,7 @@ function sameParameter(one: Json, other: Json): boolean {
   return left?.name === right?.name && left?.in === right?.in;
 }
 
-/** One pair of braces per parameter, with its name alone; braces that are not closed are percent-encoded. */
+/** Reduces each parameter expression to its name in braces, and percent-encodes unclosed braces. */
 function withoutExpressions(path: string): string {
   let result = "";
   for (let at = 0; at < path.length; ) {

@@ -5,23 +5,25 @@ import type { Deviation } from "./deviation.js";
 import { DocumentEdits } from "./document-edits.js";
 import { deviations, structuralDeviations } from "./table.js";
 
-/** A document after deviations in it were read. */
+/** A document after repairing deviations. */
 export interface DeviationReading {
   readonly loaded: LoadedDocument;
-  /** One per deviation that was read, where strict mode has an error. */
+  /** One per repaired deviation that is an error in strict mode. */
   readonly warnings: readonly Diagnostic[];
-  /** The errors that the warnings stand for. */
+  /** The errors replaced by warnings. */
   readonly errors: ReadonlySet<Diagnostic>;
-  /** {@link errorKey} of the errors that the document has without being wrong: checking it again finds them again. */
+  /** {@link errorKey} of errors accepted without an edit, which the next check reports again. */
   readonly accepted: ReadonlySet<string>;
 }
 
-/** Identifies an error from one check of a document to the next. */
+/** Identifies an error across repeated checks of a document. */
 export function errorKey({ code, pointer }: Diagnostic): string {
   return `${code} ${pointer}`;
 }
 
-/** What `load` has read as a deviation: an error in strict mode, and a warning with the reading otherwise. */
+/**
+ * Returns deviations that `load` handled as errors in strict mode, and otherwise as warnings with their interpretation.
+ */
 export function judgeLoadedDeviations(diagnostics: readonly Diagnostic[], isStrict: boolean): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) => {
     if (diagnostic.deviation === undefined || diagnostic.severity !== "error") return diagnostic;
@@ -42,8 +44,9 @@ function indexByError(listed: readonly Deviation[]): DeviationsByError {
 }
 
 /**
- * Reads the deviations among the errors of a document by the table; undefined where no error is one. What an edit
- * uncovers is an error of the next check, and so are all others while the structure of the document is read.
+ * Repairs the deviations among the errors of a document; undefined if there are none. Errors that an edit uncovers are
+ * left to
+ * the next check, as are all others while structural deviations are being repaired.
  */
 export function readDeviations(
   loaded: LoadedDocument,
@@ -64,7 +67,7 @@ function readAmong(
     const tokens = error.pointer === undefined ? undefined : parsePointer(error.pointer);
     return tokens === undefined ? [] : [{ error, tokens }];
   });
-  // From the last to the first, so that an entry that is removed moves no other that is still to be read.
+  // From last to first, so that removing an entry does not move one that is still to be repaired.
   located.sort((one, other) => compareTokens(other.tokens, one.tokens));
   const warnings: Diagnostic[] = [];
   const accepted = new Set<string>();
@@ -73,7 +76,7 @@ function readAmong(
   const handled = new Map<string, Deviation | undefined>();
   for (const { error, tokens } of located) {
     const key = errorKey(error);
-    // What another edit of the same node leaves is an error of the next check.
+    // Errors that remain after another edit of the same node are found by the next check.
     const isEdited = edited.has(error.pointer ?? "") && !handled.has(key);
     if (isEdited) continue;
     if (!handled.has(key)) {

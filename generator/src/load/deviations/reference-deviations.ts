@@ -27,7 +27,7 @@ const examples: { readonly [error in RefusedReference]: string } = {
   "reference-wrong-kind": "#/info",
 };
 
-/** Deviations of references. `load` reads those that decide which files and objects belong to the document. */
+/** Deviations of references. `load` handles those that affect which files and objects belong to the document. */
 export const referenceDeviations: readonly Deviation[] = [
   {
     code: "reference-in-object",
@@ -92,7 +92,7 @@ export const referenceDeviations: readonly Deviation[] = [
     corrected: "Book: { oneOf: [{}, { type: string }] }",
     read: ({ tokens, edits, error }) => {
       if (tokens.at(-1) === "$ref") return cutCompositionCycle(tokens.slice(0, -1), edits);
-      // `load` has put the empty schema in the place of a reference that leads to itself.
+      // `load` has replaced a reference to itself by the empty schema.
       return error.pointer !== undefined && kindOfPointer(tokens) === "schema" ? "as-written" : false;
     },
   },

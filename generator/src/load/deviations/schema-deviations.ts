@@ -63,7 +63,7 @@ export const schemaDeviations: readonly Deviation[] = [
       if (tokens.at(-2) !== "required") return false;
       const list = edits.nodeAt(tokens.slice(0, -1));
       if (!Array.isArray(list)) return false;
-      // The meta-schema reports one repetition per list.
+      // The meta-schema reports one duplicate per list.
       const repeated = list.flatMap((name, index) => (list.indexOf(name) < index ? [String(index)] : []));
       for (const index of repeated.reverse()) edits.remove([...tokens.slice(0, -1), index]);
       return repeated.length > 0;
@@ -251,7 +251,7 @@ export const schemaDeviations: readonly Deviation[] = [
   },
 ];
 
-/** The limits that a lower limit may contradict. */
+/** Upper limits that a lower limit may contradict. */
 const oppositeLimits: { readonly [key: string]: readonly string[] } = {
   minLength: ["maxLength"],
   minItems: ["maxItems"],
@@ -280,7 +280,7 @@ function readExclusiveBound({ tokens, edits }: FoundDeviation): boolean {
   return true;
 }
 
-/** Each value of the list is an error of its own, and the first one moves the whole list. */
+/** Moves an enumeration to the items. Each value has its own error; the first one moves the whole list. */
 function readEnumOfItems({ tokens, edits }: FoundDeviation): boolean {
   if (tokens.at(-2) !== "enum") return false;
   const schemaTokens = tokens.slice(0, -2);
@@ -330,7 +330,11 @@ function readRequiredFlag({ tokens, edits }: FoundDeviation): boolean {
   return true;
 }
 
-/** A hyphen may be escaped in a class of characters only, and a letter or a digit has a meaning of its own. */
+/**
+ * Removes escapes that the flag `u` forbids. A hyphen may be escaped only in a character class; escaped letters and
+ * digits have
+ * a meaning.
+ */
 function withoutIdentityEscapes(pattern: string): string {
   let isInClass = false;
   return pattern.replace(/\\?[\s\S]/gu, (text) => {

@@ -9,10 +9,10 @@ const unknownScheme = {
   reason: "The operation must not become public, and must stay callable. Any other scheme would be a guess.",
 } as const;
 
-/** A scheme whose credentials the generated code does not read and does not send. */
+/** A scheme whose credentials generated code neither reads nor sends. */
 const undescribed: JsonObject = { type: "mutualTLS" };
 
-/** Deviations of security schemes and of the requirements that name them. */
+/** Deviations of security schemes and requirements. */
 export const securityDeviations: readonly Deviation[] = [
   {
     code: "security-scheme-undefined",
@@ -118,7 +118,7 @@ function readUndescribed({ tokens, edits }: FoundDeviation): boolean {
   return true;
 }
 
-/** OpenAPI 3.0 has no scheme of this type. */
+/** Defines a missing scheme. OpenAPI 3.0 has no scheme of this type, so the written root is not changed. */
 function defineScheme(name: string, edits: DocumentEdits): void {
   const at = ["components", "securitySchemes"];
   edits.removeAsWritten([...at, name]);

@@ -115,7 +115,7 @@ export const serverDeviations: readonly Deviation[] = [
     corrected: "# without x-errors",
     read({ tokens, edits }) {
       const at = tokens.findIndex((token) => token.startsWith("x-"));
-      // A document that lists permissions means those of the vocabulary: what restricts callers must not get lost.
+      // A document that lists permissions uses the vocabulary: restrictions on callers must not be dropped.
       if (at === -1 || edits.objectAt([])?.["x-permission-bits"] !== undefined) return false;
       edits.remove(tokens.slice(0, at + 1));
       return true;

@@ -1,6 +1,6 @@
 import type { Deviation } from "./deviation.js";
 
-/** Deviations of a file from YAML 1.2 and JSON. `load` reads them while it parses. */
+/** Deviations of a file from YAML 1.2 and JSON, handled while parsing. */
 export const syntaxDeviations: readonly Deviation[] = [
   {
     code: "key-repeated",

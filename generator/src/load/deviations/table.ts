@@ -14,7 +14,7 @@ import { syntaxDeviations } from "./syntax-deviations.js";
 import { valueDeviations } from "./value-deviations.js";
 import { versionDeviations } from "./version-deviations.js";
 
-/** What decides which objects there are. Errors of their keywords are judged after these deviations are read. */
+/** Deviations that affect which objects exist. Errors of keywords are examined after these are repaired. */
 export const structuralDeviations: readonly Deviation[] = [
   ...versionDeviations,
   ...pathDeviations,
@@ -22,7 +22,7 @@ export const structuralDeviations: readonly Deviation[] = [
   ...bodyDeviations,
 ];
 
-/** Every deviation that tolerant mode reads. Where one error belongs to several, the first that fits is taken. */
+/** Every deviation that tolerant mode supports. If several match an error, the first applies. */
 export const deviations: readonly Deviation[] = [
   ...syntaxDeviations,
   ...structuralDeviations,
@@ -34,6 +34,6 @@ export const deviations: readonly Deviation[] = [
   ...nameDeviations,
   ...discriminatorDeviations,
   ...referenceDeviations,
-  // The general ones come last.
+  // General deviations come last.
   ...valueDeviations,
 ];

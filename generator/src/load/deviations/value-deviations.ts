@@ -5,7 +5,7 @@ import type { Json, JsonObject } from "../document.js";
 
 import type { Deviation, FoundDeviation } from "./deviation.js";
 
-/** Deviations in which a value has another type than its position takes. Those of one keyword come before them. */
+/** Values of the wrong type. Deviations of specific keywords take precedence. */
 export const valueDeviations: readonly Deviation[] = [
   {
     code: "text-unquoted",
@@ -232,7 +232,7 @@ export const valueDeviations: readonly Deviation[] = [
   },
 ];
 
-/** Whether the error says that a value of this description belongs there, alone or among others. */
+/** Whether the error lists this description among the expected values. */
 function expects({ expected = "" }: FoundDeviation["error"], description: string): boolean {
   return ` ${expected} `.includes(` ${description} `) || expected.includes(`${description},`);
 }
@@ -244,7 +244,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 
 const types: ReadonlySet<string> = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
 
-/** Kinds of objects that mean something when they are empty. */
+/** Kinds of objects that are meaningful when empty. */
 const emptyWhenNull: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
   "operation",
   "response",

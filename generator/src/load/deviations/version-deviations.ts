@@ -2,7 +2,7 @@ import { kindOfPointer, type ObjectKind } from "../../openapi/objects.js";
 import type { Deviation } from "./deviation.js";
 import type { DocumentEdits } from "./document-edits.js";
 
-/** Documents that use or declare a later version than they should. */
+/** Documents that use or declare a later version than supported. */
 export const versionDeviations: readonly Deviation[] = [
   {
     code: "version-later",
@@ -76,14 +76,14 @@ export const versionDeviations: readonly Deviation[] = [
   },
 ];
 
-/** Later checks hold the document against OpenAPI 3.2, which knows all that 3.1 knows. */
+/** Makes later checks use OpenAPI 3.2, a superset of 3.1. */
 function readAs32(edits: DocumentEdits): void {
   edits.setBundled(["openapi"], "3.2.0");
 }
 
 const encodings: readonly string[] = ["itemEncoding", "prefixEncoding"];
 
-/** The keywords that OpenAPI 3.2 has added, by the kind of object. */
+/** Keywords added in OpenAPI 3.2, by kind of object. */
 const keywordsSince32: { readonly [kind in ObjectKind]?: readonly string[] } = {
   document: ["$self"],
   server: ["name"],

@@ -6,10 +6,10 @@ import { child, escapeToken, parsePointer } from "../pointer.js";
 
 export type MutableObject = { [key: string]: Json };
 
-/** The key that carries the pointer of an object through the upgrade, which moves objects and keeps their extensions. */
+/** The key that carries an object's pointer through the upgrade, which moves objects but keeps their extensions. */
 const originKey = "x-guildwire-origin";
 
-/** The kinds of objects that the upgrade moves or splits. */
+/** Kinds of objects that the upgrade moves or splits. */
 const movedKinds: ReadonlySet<ObjectKind> = new Set([
   "operation",
   "parameter",
@@ -19,7 +19,7 @@ const movedKinds: ReadonlySet<ObjectKind> = new Set([
   "securityScheme",
 ]);
 
-/** A deep copy in which every object that the upgrade moves carries its pointer. */
+/** Copies a document deeply, with the pointer of every object that the upgrade moves. */
 export function copyWithOrigins(document: JsonObject): MutableObject {
   return copyNode(document, "document", "") as MutableObject;
 }
@@ -58,14 +58,16 @@ export function setOrigin(node: MutableObject, pointer: string): void {
   node[originKey] = pointer;
 }
 
-/** An upgraded document, and where its nodes were written in the original. */
+/** An upgraded document with the origins of its nodes. */
 export interface UpgradedDocument {
   readonly document: JsonObject;
-  /** The tokens of a node in the original document; of the nearest one above where the upgrade has made the node. */
+  /**
+   * Returns the tokens of a node in the original document, or of the nearest ancestor if the upgrade created the node.
+   */
   originalTokens(tokens: readonly string[]): readonly string[];
 }
 
-/** Takes the pointers out of an upgraded document. */
+/** Removes the pointers from an upgraded document. */
 export function takeOrigins(upgraded: JsonObject, original: JsonObject): UpgradedDocument {
   const origins = new WeakMap<object, readonly string[]>();
   const { openapi, ...rest } = withoutOrigins(upgraded, origins) as MutableObject;
@@ -89,7 +91,7 @@ export function takeOrigins(upgraded: JsonObject, original: JsonObject): Upgrade
     return next.reduce<Json | undefined>(child, original) === undefined ? above : next;
   }
 
-  /** What the upgrade makes of fields of the root. */
+  /** Maps fields of the root that the upgrade creates. */
   function movedTokens(tokens: readonly string[]): readonly string[] | undefined {
     const [first, second] = tokens;
     if (first === "openapi") return ["swagger"];
@@ -114,7 +116,7 @@ function withoutOrigins(node: Json, origins: WeakMap<object, readonly string[]>)
   if (map === undefined) return node;
   const copy: MutableObject = {};
   for (const [key, value] of Object.entries(map)) {
-    // The upgrade writes fields without a value.
+    // The upgrade writes fields with undefined values.
     if (key !== originKey && value !== undefined) setOwn(copy, key, withoutOrigins(value, origins));
   }
   const pointer = originOf(node);

@@ -4,22 +4,23 @@ import type { Json, JsonObject } from "../document.js";
 import { setOwn } from "../parsed.js";
 import { type MutableObject, originOf } from "./origins.js";
 
-/** Reports what the upgrade cannot express, at a pointer of the original document. */
+/** Reports what the upgrade cannot express, at a pointer into the original document. */
 export type ReportUnread = (pointer: string, message: string, fix: string) => void;
 
-/** What is kept away from the upgrade, which takes it for something else, and is put back afterwards. */
+/** A node withheld from the upgrade, which would misinterpret it, and restored afterwards. */
 export interface HeldNode {
   readonly tokens: readonly string[];
   readonly value: Json;
 }
 
 /**
- * Makes explicit what Swagger 2.0 implies, so that the upgrade reads every operation alone: inherited bodies and form fields,
- * media types of forms, references to bodies. Changes the document, and returns what has to be put back.
+ * Makes implicit features of Swagger 2.0 explicit, because the upgrade processes each operation separately: inherited
+ * bodies and
+ * form fields, media types of forms, references to bodies. Modifies the document and returns the nodes to restore.
  */
 export function prepareSwagger(document: MutableObject, report: ReportUnread): readonly HeldNode[] {
   const held: HeldNode[] = [];
-  // An empty list would leave a body without any media type.
+  // An empty list would leave a body without a media type.
   for (const key of ["consumes", "produces"]) if (isEmptyList(document[key])) delete document[key];
   if (typeof document.basePath === "string") document.basePath = document.basePath.replace(/\/+$/, "");
   if (document.basePath === "") delete document.basePath;
@@ -70,7 +71,7 @@ function preparePathItem(
 
 interface OperationPlace {
   readonly tokens: readonly string[];
-  /** The body and the form fields of the path item. */
+  /** Body and form fields of the path item. */
   readonly inherited: readonly Json[];
   readonly report: ReportUnread;
 }
@@ -103,7 +104,7 @@ function prepareOperation(
   return held;
 }
 
-/** Parameters without `in` stop the upgrade; `check` reports them. */
+/** Withholds parameters without `in`, which make the upgrade fail; `check` reports them. */
 function holdMalformed(owner: MutableObject, tokens: readonly string[]): readonly HeldNode[] {
   const list = (owner.parameters ?? []) as readonly Json[];
   const isReadable = (parameter: Json): boolean => {
@@ -131,7 +132,7 @@ function holdResponses(operation: MutableObject, tokens: readonly string[]): rea
   });
 }
 
-/** References to bodies and form fields become these themselves: OpenAPI 3 has no parameters of the kind. */
+/** Inlines references to bodies and form fields, which are not parameters in OpenAPI 3. */
 function resolveBodies(parameters: readonly Json[], document: JsonObject): readonly Json[] {
   return parameters.map((parameter) => {
     const reference = asObject(parameter)?.$ref;
@@ -157,7 +158,10 @@ function isBodyPart(parameter: Json | undefined): boolean {
 
 const formTypes = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
-/** Files need `multipart/form-data`; other forms are `application/x-www-form-urlencoded` where nothing says another type. */
+/**
+ * Sets the media type of forms: `multipart/form-data` for files, otherwise `application/x-www-form-urlencoded` unless
+ * declared.
+ */
 function stateFormTypes(document: JsonObject, operation: MutableObject, parameters: readonly Json[]): void {
   const fields = parameters.filter((parameter) => asObject(parameter)?.in === "formData");
   if (fields.length === 0) return;
@@ -169,7 +173,7 @@ function stateFormTypes(document: JsonObject, operation: MutableObject, paramete
   operation.consumes = fitting.length > 0 ? fitting : [hasFile ? multipart : urlencoded];
 }
 
-/** A form with a field that must be sent has to be sent itself. */
+/** Whether a form has a required field, so that the form itself is required. */
 function hasRequiredField({ parameters }: JsonObject): boolean {
   const list = Array.isArray(parameters) ? (parameters as readonly Json[]) : [];
   return list.some((parameter) => asObject(parameter)?.in === "formData" && asObject(parameter)?.required === true);
@@ -182,7 +186,7 @@ const collectionFormats: { readonly [place: string]: readonly string[] } = {
   header: ["csv"],
 };
 
-/** What OpenAPI 3 cannot say of a list is read as `csv`, the default, which form fields have to state. */
+/** Treats list formats that OpenAPI 3 cannot express as `csv`, the default, which form fields must declare. */
 function prepareParameter(node: Json, report: ReportUnread): void {
   const parameter = asObject(node) as MutableObject | undefined;
   const pointer = originOf(node);
@@ -201,7 +205,7 @@ function prepareParameter(node: Json, report: ReportUnread): void {
   prepareItems(parameter.items, report);
 }
 
-/** A list in a list is sent as one text, which no style of OpenAPI 3 can separate. */
+/** Reports nested lists, which are sent as one text that no style of OpenAPI 3 can separate. */
 function prepareItems(node: Json | undefined, report: ReportUnread): void {
   const items = asObject(node) as MutableObject | undefined;
   if (items === undefined) return;
@@ -215,7 +219,7 @@ function prepareItems(node: Json | undefined, report: ReportUnread): void {
   prepareItems(items.items, report);
 }
 
-/** The servers of an operation with `schemes` of its own. */
+/** Returns the servers of an operation with its own `schemes`. */
 function serversOf(document: JsonObject, { schemes }: JsonObject): Json | undefined {
   if (!Array.isArray(schemes) || schemes.length === 0 || typeof document.host !== "string") return undefined;
   const { host, basePath = "" } = document;
@@ -226,7 +230,7 @@ function isEmptyList(value: Json | undefined): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Puts back what was held. */
+/** Restores withheld nodes. */
 export function putBack(document: MutableObject, held: readonly HeldNode[]): void {
   for (const { tokens, value } of held) {
     let owner: Json = document;

@@ -5,15 +5,16 @@ import type { Json, JsonObject } from "../document.js";
 import { formatPointer } from "../pointer.js";
 import type { MutableObject } from "./origins.js";
 
-/** What a response says that the upgrade reads otherwise. */
+/** Details of a response that the upgrade misinterprets. */
 interface ResponseDetails {
   readonly examples: JsonObject;
   readonly isFile: boolean;
 }
 
 /**
- * Takes the examples out of responses, because the upgrade leaves out media types without an example beside others that have
- * one. Returns what {@link restoreResponses} needs, by the pointers of the upgraded document.
+ * Removes examples from responses, because the upgrade drops media types without an example if others have one. Returns
+ * the
+ * input of {@link restoreResponses}, by pointers into the upgraded document.
  */
 export function takeResponseDetails(document: JsonObject): ReadonlyMap<string, ResponseDetails> {
   const details = new Map<string, ResponseDetails>();
@@ -38,7 +39,7 @@ export function restoreResponses(document: JsonObject, details: ReadonlyMap<stri
   }
 }
 
-/** A file is bytes: where nothing but JSON is said of it, which no bytes are, its media type is not known. */
+/** Returns the content of a file response. JSON types, which cannot describe bytes, are replaced by an unknown type. */
 function fileContent(content: JsonObject): JsonObject {
   const types = Object.entries(content).filter(([mediaType]) => !/[/+]json\b/i.test(mediaType));
   if (types.length > 0) return Object.fromEntries(types);
@@ -50,7 +51,7 @@ interface LocatedResponse {
   readonly node: MutableObject;
 }
 
-/** The responses of operations, and those that are listed as components, which keep their names. */
+/** Returns the responses of operations and of components, which keep their names. */
 function responsesOf(document: JsonObject, listedAt: readonly string[]): readonly LocatedResponse[] {
   const listed = listedAt.reduce<Json | undefined>((node, token) => asObject(node)?.[token], document);
   const located = responsesIn(listed, "/responses");

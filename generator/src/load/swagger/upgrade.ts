@@ -12,8 +12,9 @@ import { prepareSwagger, putBack } from "./prepare.js";
 import { restoreResponses, takeResponseDetails } from "./responses.js";
 
 /**
- * A document of Swagger 2.0, joined to one file, as a document of OpenAPI 3.0 whose nodes are located where they were
- * written. Undefined where the document cannot be upgraded, which is reported.
+ * Upgrades a Swagger 2.0 document, joined to one file, to OpenAPI 3.0 and keeps the original locations. Returns
+ * undefined and
+ * reports an error if that is impossible.
  */
 export function upgradeSwagger(root: ParsedFile, report: (diagnostic: Diagnostic) => void): ParsedFile | undefined {
   const original = asObject(root.value) as JsonObject;
@@ -46,7 +47,9 @@ export function upgradeSwagger(root: ParsedFile, report: (diagnostic: Diagnostic
   };
 }
 
-/** The pointers of the parameters of each path item and operation that stay parameters: references lose their own. */
+/**
+ * Returns pointers of the parameters that remain parameters in each path item and operation: references lose theirs.
+ */
 function parameterOrigins(document: JsonObject): ReadonlyMap<string, readonly (string | undefined)[]> {
   const isParameter = (parameter: Json): boolean => !["body", "formData"].includes(String(asObject(parameter)?.in));
   return new Map(
@@ -71,7 +74,7 @@ function restoreParameterOrigins(
   }
 }
 
-/** The encoding of a form field is written at the field. */
+/** Locates the encoding of a form field at the field. */
 function locateEncodings(document: JsonObject): void {
   for (const { node } of parameterOwners(document)) {
     for (const media of Object.values(asObject(asObject(node.requestBody)?.content) ?? {})) {
