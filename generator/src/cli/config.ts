@@ -97,6 +97,13 @@ const namesRules: { readonly [member in keyof NamesConfig]-?: OptionRule } = {
 const valuesRules: { readonly [member in keyof ValueSettings]-?: OptionRule } = {
   dates: oneOf("string", "Date", "Temporal"),
   int64: oneOf("number", "bigint", "string"),
+  brands: {
+    expected: "a map from formats to names of types, such as uuid: Uuid",
+    is: (value) =>
+      isObject(value) && Object.values(value).every((name) => isText(name) && /^[A-Z][A-Za-z0-9]*$/.test(name)),
+  },
+  enums: oneOf("union", "constants", "both"),
+  openEnums: { expected: "true or false", is: (value) => typeof value === "boolean" },
 };
 
 /** Rules of nested maps, by key. */

@@ -135,7 +135,7 @@ export async function readSettings(
       ...overlaySettings(flags, config, { cwd, base }),
       ...selectionSettings(config),
       ...(config.names === undefined ? {} : { names: config.names }),
-      ...(config.values === undefined ? {} : { values: config.values }),
+      ...valueSettings(config, strict),
       ...sourceSettings(config, base),
       ...(configFile === undefined ? {} : { configFile }),
     },
@@ -159,6 +159,13 @@ function selectionSettings({ include, exclude }: Config): Pick<Settings, "select
   return {
     selection: { ...(include === undefined ? {} : { include }), ...(exclude === undefined ? {} : { exclude }) },
   };
+}
+
+/** A document that is downloaded belongs to someone else, whose service may return values that it does not list yet. */
+function valueSettings({ values, source }: Config, strict: boolean): Pick<Settings, "values"> {
+  const isThirdParty = source !== undefined && isSourceUrl(source) && !strict;
+  if (values === undefined && !isThirdParty) return {};
+  return { values: { ...(isThirdParty ? { openEnums: true } : {}), ...values } };
 }
 
 function sourceSettings({ source, sourceHeaders }: Config, base: string): Pick<Settings, "source" | "sourceHeaders"> {

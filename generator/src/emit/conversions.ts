@@ -45,9 +45,9 @@ function declaration(type: NamedType, model: Interface): Code {
   const conversion = conversionOfNamed(type, model);
   const value = conversion === undefined ? code`${valuesRuntime("allOf")}()` : conversionCode(conversion);
   const annotation = code`${valuesRuntime("Conversion", true)}<${typesOf(type, model)}, ${typesOf(type, wireForm(model))}>`;
-  // A named type may be another name for another one.
-  const isFunction = conversion?.kind === "named";
-  const made = isFunction ? code`${valuesRuntime("allOf")}(${value})` : value;
+  // A type may be another name for another one, or a date or an integer of another name.
+  const isAlias = conversion?.kind === "named" || conversion?.kind === "scalar";
+  const made = isAlias ? code`${valuesRuntime("allOf")}(${value})` : value;
   return lines([
     docComment({ text: `Converts ${type.identifier} between JSON and code.` }),
     attached(code`export const ${identifier(conversionName(type))}: ${annotation} =`, code`/* @__PURE__ */ ${made};`),

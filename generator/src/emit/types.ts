@@ -1,4 +1,5 @@
-import type { Interface, NamedType } from "../model/interface.js";
+import { enumKeys } from "../model/enum-keys.js";
+import type { Brand, Interface, NamedType } from "../model/interface.js";
 import { layout } from "../model/layout.js";
 import type { Direction } from "../model/openness.js";
 import type { EnumType, Flag, Type } from "../model/type.js";
@@ -16,8 +17,10 @@ import {
   numberLiteral,
   propertyKey,
   reexports,
+  stringLiteral,
   typescriptFile,
   unionType,
+  valuesRuntime,
 } from "../print/index.js";
 import { typeDocumentation } from "./typescript/documentation.js";
 import { fileHeader } from "./typescript/header.js";
@@ -40,11 +43,24 @@ export function emitTypes(model: Interface): readonly File[] {
       types.flatMap((type) => [...declarations(type, model), ...wireDeclarations(type, model)]),
     ),
   );
-  return [...files, file(layout.typesIndex, [typesIndex(groups)])];
+  const brands = brandTypes(model);
+  const all = brands.length === 0 ? files : [...files, file(layout.brands, brands)];
+  return [...all, file(layout.typesIndex, [typesIndex(groups, model)])];
+}
+
+/** A type per brand. A value gets it by a type assertion, or from a validator. */
+function brandTypes({ brands = new Map() }: Interface): readonly Code[] {
+  return Array.from(brands.values(), ({ name, identifier: own, base }: Brand) => {
+    const bases = { string: code`string`, number: code`number`, bigint: code`bigint` };
+    return lines([
+      docComment({ text: `A ${base} that is set apart from others: a value of another origin needs \`as ${own}\`.` }),
+      code`export type ${identifier(own)} = ${valuesRuntime("Branded", true)}<${bases[base]}, ${stringLiteral(name)}>;`,
+    ]);
+  });
 }
 
 function declarations(type: NamedType, model: Interface): readonly Code[] {
-  const constant = constantOf(type);
+  const constant = constantOf(type, model);
   const values = type.differs ? valuesOf(type.use.type) : undefined;
   if (values !== undefined) {
     const own = constant ?? declaration(type, "request", type.identifier, model);
@@ -83,10 +99,11 @@ function declaration(type: NamedType, direction: Direction, name: string, model:
 }
 
 /** Enumerations whose values have names, and flags: a constant with a type of the same name. */
-function constantOf(type: NamedType): Code | undefined {
+function constantOf(type: NamedType, model: Interface): Code | undefined {
   const shape = type.use.type;
+  const keys = constantKeys(type, model);
   const values = valuesOf(shape);
-  if (values !== undefined && hasNames(values)) return enumConstant(type, values);
+  if (values !== undefined && keys !== undefined) return enumConstant(type, { shape: values, keys }, model);
   if ((shape.kind === "number" || shape.kind === "string") && shape.flags !== undefined) {
     return flagsConstant(type, shape.flags, shape.kind);
   }
@@ -101,27 +118,39 @@ function valuesOf(type: Type): EnumType | undefined {
   return others.length === 0 && only?.type.kind === "enum" ? only.type : undefined;
 }
 
-function isConstant({ use: { type } }: NamedType): boolean {
-  const values = valuesOf(type);
-  return values !== undefined ? hasNames(values) : "flags" in type && type.flags !== undefined;
+function isConstant(named: NamedType, model: Interface): boolean {
+  const { type } = named.use;
+  if (valuesOf(type) !== undefined) return constantKeys(named, model) !== undefined;
+  return "flags" in type && type.flags !== undefined;
 }
 
-function hasNames(shape: EnumType): boolean {
-  return shape.members.every((member) => member.name !== undefined);
+/** The keys of the constant of an enumeration, in the order of its values; undefined if it has no constant. */
+function constantKeys({ use }: NamedType, { enums }: Interface): readonly string[] | undefined {
+  const values = valuesOf(use.type);
+  if (values === undefined || enums === "union") return undefined;
+  const names = values.members.flatMap(({ name }) => name ?? []);
+  if (names.length === values.members.length) return names;
+  return enums === undefined ? undefined : enumKeys(values);
 }
 
-function enumConstant(type: NamedType, shape: EnumType): Code {
+interface EnumConstant {
+  readonly shape: EnumType;
+  readonly keys: readonly string[];
+}
+
+function enumConstant(type: NamedType, { shape, keys }: EnumConstant, { enums }: Interface): Code {
   const name = identifier(type.identifier);
-  const entries = shape.members.map((member) =>
+  const entries = shape.members.map((member, index) =>
     lines([
       docComment(memberDocumentation(member.description, member.deprecated)),
-      code`${propertyKey(member.name ?? "")}: ${jsonLiteral(member.value)}`,
+      code`${propertyKey(keys[index] ?? "")}: ${jsonLiteral(member.value)}`,
     ]),
   );
   const values = list({ open: "{", close: "}", separator: ",", items: entries, multiline: true });
-  const known = code`(typeof ${name})[keyof typeof ${name}]`;
+  const listed = shape.members.map((member) => jsonLiteral(member.value));
+  const known = enums === "both" ? listed : [code`(typeof ${name})[keyof typeof ${name}]`];
   const direction = type.differs ? "request" : directionOf(type);
-  const members = [known, ...unlistedMembers(shape, direction), ...(type.use.nullable ? [code`null`] : [])];
+  const members = [...known, ...unlistedMembers(shape, direction), ...(type.use.nullable ? [code`null`] : [])];
   return lines([
     docComment(typeDocumentation(type)),
     code`export const ${name} = ${values} as const;`,
@@ -163,15 +192,18 @@ function memberDocumentation(
 }
 
 /** Named re-exports, so that the package's surface is written down. */
-function typesIndex(groups: ReadonlyMap<string, readonly NamedType[]>): Code {
+function typesIndex(groups: ReadonlyMap<string, readonly NamedType[]>, model: Interface): Code {
   const references = [...groups].flatMap(([module, types]) =>
     types.flatMap((type) => {
-      const own = { name: type.identifier, module, typeOnly: !isConstant(type) };
+      const own = { name: type.identifier, module, typeOnly: !isConstant(type, model) };
       const { identifier, responseIdentifier } = type.wire ?? type;
       const names = new Set([identifier, responseIdentifier, type.responseIdentifier]);
       names.delete(type.identifier);
       return [own, ...Array.from(names, (name) => ({ name, module, typeOnly: true }))];
     }),
   );
-  return reexports(references);
+  const brands = [...(model.brands ?? new Map<string, Brand>()).values()]
+    .filter(({ type }) => type === undefined)
+    .map(({ identifier: name }) => ({ name, module: layout.brands, typeOnly: true }));
+  return reexports([...references, ...brands]);
 }

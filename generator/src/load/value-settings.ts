@@ -4,4 +4,10 @@ export interface ValueSettings {
   readonly dates?: "string" | "Date" | "Temporal";
   /** Representation of integers with format `int64`. Default: number. */
   readonly int64?: "number" | "bigint" | "string";
+  /** By format: the name of a type that strings or numbers of this format have. */
+  readonly brands?: { readonly [format: string]: string };
+  /** What enumerations with a schema of their own are. Default: constants if their values have names, else unions. */
+  readonly enums?: "union" | "constants" | "both";
+  /** Whether responses may have values that an enumeration does not list, unless it has `x-open-enum`. Default: false. */
+  readonly openEnums?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Json, JsonObject, LoadedDocument } from "../load/document.js";
+import { buildBrands } from "./brands.js";
 import { readCallbacks } from "./callbacks.js";
 import { BuildContext } from "./context.js";
 import { isConvertedHere, undecidedTypes } from "./conversion.js";
@@ -71,7 +72,14 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     sockets,
     callbacks: readCallbacks(loaded),
   };
-  const model: Interface = hasConvertedUses(built) ? { ...built, hasRepresentations: true } : built;
+  const brands = buildBrands(built, context);
+  const { enums } = context.values;
+  const model: Interface = {
+    ...built,
+    ...(hasConvertedUses(built) ? { hasRepresentations: true } : {}),
+    ...(brands.size === 0 ? {} : { brands }),
+    ...(enums === undefined ? {} : { enums }),
+  };
   reportEndpointOmissions(model, context);
   reportUndecidedTypes(model, context);
   context.reportUnusedNames();

@@ -6,6 +6,7 @@ import type { ConfiguredName, Json, JsonObject, LoadedDocument } from "../load/d
 import type { ValueSettings } from "../load/value-settings.js";
 import { operationsOfPathItem, pathItemsOf } from "../openapi/operations.js";
 import type { FindNode } from "./composed-schema.js";
+import { DecidingEnums } from "./deciding-enums.js";
 import type { DiscriminatorReading } from "./discriminator.js";
 import { findFileSchemas } from "./file-schemas.js";
 import { type Inheritance, readInheritance } from "./inheritance.js";
@@ -49,6 +50,7 @@ export class BuildContext {
   readonly references: References;
 
   readonly #discriminators = new Map<Pointer, DiscriminatorReading>();
+  #decidingEnums: DecidingEnums | undefined;
   #fileSchemas: ReadonlySet<Pointer> | undefined;
   #operationIds: ReadonlySet<string> | undefined;
   readonly #usedNames = new Set<ConfiguredName>();
@@ -134,6 +136,13 @@ export class BuildContext {
   /** The forms that values have in code. */
   get values(): ValueSettings {
     return this.loaded.values ?? {};
+  }
+
+  /** Whether responses may have values that an enumeration does not list. */
+  isOpenByDefault(at: Pointer): boolean {
+    if (this.values.openEnums !== true) return false;
+    this.#decidingEnums ??= new DecidingEnums(this);
+    return !this.#decidingEnums.has(at);
   }
 
   /** Whether the text that a schema describes is a file where it is sent. */

@@ -21,10 +21,25 @@ export interface Interface extends Described {
   readonly channels: readonly RpcChannel[];
   readonly sockets: readonly SocketChannel[];
   readonly callbacks: CallbackSurface;
+  /** The types of branded strings and numbers, by a key of `model/brands`. */
+  readonly brands?: ReadonlyMap<string, Brand>;
+  /** What enumerations with a schema of their own are; absent for constants if their values have names, else unions. */
+  readonly enums?: "union" | "constants" | "both";
   /** Whether TypeScript code has some value in another form than JSON. */
   readonly hasRepresentations?: true;
   /** Set for a view of the interface in which every value has the form of JSON. */
   readonly form?: "wire";
+}
+
+/** A type whose values are set apart from other strings or numbers. */
+export interface Brand {
+  /** As written. */
+  readonly name: string;
+  /** The TypeScript name. */
+  readonly identifier: string;
+  readonly base: "string" | "number" | "bigint";
+  /** The named type that is the brand itself, by its identifier. */
+  readonly type?: string;
 }
 
 export interface Info {

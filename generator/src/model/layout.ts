@@ -7,6 +7,7 @@ import type { NamedType, RpcChannel, Tag } from "./interface.js";
 export const layout = {
   types: (type: Pick<NamedType, "fileStem">): string => `src/types/${type.fileStem}`,
   typesIndex: "src/types/index",
+  brands: "src/brands",
   validators: (type: Pick<NamedType, "fileStem">): string => `src/validators/${type.fileStem}`,
   parameterValidators: (tag: Pick<Tag, "fileStem">): string => `src/validators/parameters/${tag.fileStem}`,
   responseValidators: (tag: Pick<Tag, "fileStem">): string => `src/validators/responses/${tag.fileStem}`,

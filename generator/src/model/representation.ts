@@ -38,6 +38,13 @@ export function numberRepresentation(schema: JsonObject, { int64 }: ValueSetting
   }
 }
 
+/** The brand of a string or number. Dates have none: they are objects. */
+export function brandOf(schema: JsonObject, { brands = {} }: ValueSettings): string | undefined {
+  const format = asString(schema["format"]);
+  const configured = format !== undefined && Object.hasOwn(brands, format) ? brands[format] : undefined;
+  return asString(schema["x-brand"]) ?? configured;
+}
+
 function choiceOf(schema: JsonObject): Choice | undefined {
   return choices.find((choice) => choice === schema["x-representation"]);
 }

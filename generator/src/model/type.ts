@@ -90,6 +90,8 @@ export interface StringType extends Sourced {
   readonly content?: StringContent;
   /** What TypeScript code has in place of the text. */
   readonly representation?: Representation;
+  /** The name of a type that sets these texts apart from others (`x-brand`). */
+  readonly brand?: string;
   readonly flags?: readonly Flag[];
   readonly checks: readonly (StringCheck | LogicCheck)[];
 }
@@ -108,6 +110,8 @@ export interface NumberType extends Sourced {
   readonly format?: string;
   /** What TypeScript code has in place of the number. */
   readonly representation?: Representation;
+  /** The name of a type that sets these numbers apart from others (`x-brand`). */
+  readonly brand?: string;
   readonly flags?: readonly Flag[];
   readonly checks: readonly (NumberCheck | LogicCheck)[];
 }

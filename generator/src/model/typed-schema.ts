@@ -2,7 +2,7 @@ import type { JsonObject } from "../load/document.js";
 import type { ValueSettings } from "../load/value-settings.js";
 import type { BuildSchemaUse } from "./context.js";
 import { asList, asNumber, asObject, asString, asStrings, child, entriesOf, hasKey, withoutUndefined } from "./raw.js";
-import { numberRepresentation, stringRepresentation } from "./representation.js";
+import { brandOf, numberRepresentation, stringRepresentation } from "./representation.js";
 import { propertyExtensions } from "./schema-extensions.js";
 import type {
   ArrayCheck,
@@ -65,6 +65,7 @@ export function buildString(
     content,
     // A schema without a type only limits what another one describes.
     representation: lenient || file ? undefined : stringRepresentation(schema, values),
+    brand: lenient || file || flags !== undefined ? undefined : brandOf(schema, values),
     flags,
     checks: checks as (StringCheck | LogicCheck)[],
   });
@@ -92,6 +93,7 @@ export function buildNumber(
     lenient,
     format: asString(schema["format"]),
     representation: lenient || flags !== undefined ? undefined : numberRepresentation(schema, values),
+    brand: lenient || flags !== undefined ? undefined : brandOf(schema, values),
     flags,
     checks,
   });

@@ -283,6 +283,7 @@ export function webhooksRuntime(name: WebhooksRuntimeValue | keyof WebhooksRunti
 
 /** Types of `@guildwire/runtime/values` that generated code may use. */
 interface ValuesRuntimeTypes {
+  readonly Branded: values.Branded<string, string>;
   readonly Conversion: values.Conversion;
 }
 

@@ -1,3 +1,4 @@
+export type { Branded } from "./branded.js";
 export {
   argumentsToWire,
   converted,

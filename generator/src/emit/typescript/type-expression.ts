@@ -1,5 +1,7 @@
+import { brandKey, isBranded } from "../../model/brands.js";
 import { hasRepresentations, isUndecided, keyOf } from "../../model/conversion.js";
 import type { Interface } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
 import type { Direction } from "../../model/openness.js";
 import { isOpen } from "../../model/openness.js";
 import { resolveType } from "../../model/resolve-type.js";
@@ -25,6 +27,7 @@ import {
   lines,
   list,
   propertyKey,
+  symbol,
   unionType,
 } from "../../print/index.js";
 import { schemaUseDocumentation } from "./documentation.js";
@@ -84,7 +87,11 @@ function typeMembers(type: Type, direction: Direction, given: Interface): Code[]
 }
 
 /** What code has in place of a JSON string or number; undefined for these themselves. */
-function representationOf({ representation }: StringType | NumberType, { form }: Interface): Code | undefined {
+function representationOf(type: StringType | NumberType, { form, brands }: Interface): Code | undefined {
+  const { representation } = type;
+  const brand =
+    isBranded(type) && (form !== "wire" || representation === undefined) ? brands?.get(brandKey(type)) : undefined;
+  if (brand !== undefined) return symbol({ name: brand.identifier, module: layout.brands, typeOnly: true });
   switch (form === "wire" ? undefined : representation) {
     case "dateTime":
     case "date":
