@@ -38,15 +38,20 @@ export async function generatePackage(document: string, values: ValueSettings): 
 
 export interface Served {
   readonly api: Any;
+  readonly client: Any;
   readonly baseUrl: string;
   readonly errors: Any[];
 }
 
 /** A client of a server with these handlers, over HTTP, and the errors that the server reports. */
-export async function serve({ client, server }: GeneratedPackage, handlers: object): Promise<Served> {
+export async function serve(
+  { client, server }: GeneratedPackage,
+  handlers: object,
+  more: object = {},
+): Promise<Served> {
   const errors: Any[] = [];
   const onError = (error: unknown): void => void errors.push(error);
-  const options = { onError, partial: true, validateResponses: true };
+  const options = { onError, partial: true, validateResponses: true, ...more };
   const running = createServer(server.createNodeHandler(handlers, options));
   await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -54,7 +59,8 @@ export async function serve({ client, server }: GeneratedPackage, handlers: obje
     running.close();
   });
   const baseUrl = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
-  return { api: client.createApi({ baseUrl, retry: false }), baseUrl, errors };
+  const api = client.createApi({ baseUrl, retry: false, auth: { token: "t" } });
+  return { api, client: api.client, baseUrl, errors };
 }
 
 /** A client of a server that responds with a JSON text to every request. */

@@ -97,6 +97,7 @@ const namesRules: { readonly [member in keyof NamesConfig]-?: OptionRule } = {
 const valuesRules: { readonly [member in keyof ValueSettings]-?: OptionRule } = {
   dates: oneOf("string", "Date", "Temporal"),
   int64: oneOf("number", "bigint", "string"),
+  propertyNames: oneOf("wire", "camelCase"),
   brands: {
     expected: "a map from formats to names of types, such as uuid: Uuid",
     is: (value) =>

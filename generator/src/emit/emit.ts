@@ -25,7 +25,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
   types: emitTypes,
   validators: (model) => emitValidators(wireForm(model)),
   conversions: emitConversions,
-  constructors: emitConstructors,
+  constructors: (model) => emitConstructors(wireForm(model)),
   client: emitClient,
   server: emitServer,
   interactions: (model) => emitInteractions(wireForm(model)),

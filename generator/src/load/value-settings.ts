@@ -4,6 +4,8 @@ export interface ValueSettings {
   readonly dates?: "string" | "Date" | "Temporal";
   /** Representation of integers with format `int64`. Default: number. */
   readonly int64?: "number" | "bigint" | "string";
+  /** What properties and arguments are called in code. Default: wire, as in the document. */
+  readonly propertyNames?: "wire" | "camelCase";
   /** By format: the name of a type that strings or numbers of this format have. */
   readonly brands?: { readonly [format: string]: string };
   /** What enumerations with a schema of their own are. Default: constants if their values have names, else unions. */

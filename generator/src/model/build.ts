@@ -97,7 +97,8 @@ function reportUndecidedTypes(model: Interface, context: BuildContext): void {
 
 function hasConvertedUses(model: Interface): boolean {
   const inTypes = [...model.types.values()].some(({ wire }) => wire !== undefined);
-  return inTypes || surfaceUses(model).some(({ type }) => isConvertedHere(type));
+  const hasKeys = model.operations.some(({ parameters }) => parameters.some(({ key }) => key !== undefined));
+  return inTypes || hasKeys || surfaceUses(model).some(({ type }) => isConvertedHere(type));
 }
 
 function readWebhooks(document: JsonObject, context: BuildContext, builder: OperationBuilder): WebhookOperation[] {

@@ -1,7 +1,7 @@
 import type { Interface, NamedType } from "./interface.js";
 import { jsonTypesOf } from "./json-types.js";
 import type { Representation } from "./representation.js";
-import { resolveType } from "./resolve-type.js";
+import { objectTypesOf, resolveType } from "./resolve-type.js";
 import type { ArrayType, Discriminator, ObjectType, SchemaUse, Type, UnionType } from "./type.js";
 import { everySchemaUse, schemaUsesOf } from "./walk.js";
 
@@ -137,7 +137,7 @@ function decide(type: Type, model: Interface): Decision {
       return objectConversion(type, model);
     case "intersection": {
       const parts = type.parts.map((part) => decide(part.type, model)).filter((part) => part !== undefined);
-      if (parts.includes("undecided")) return "undecided";
+      if (parts.includes("undecided") || hasKeyConflict(type.parts, model)) return "undecided";
       const [only] = parts as Conversion[];
       return parts.length < 2 ? only : { kind: "all", parts: parts as Conversion[] };
     }
@@ -146,6 +146,17 @@ function decide(type: Type, model: Interface): Decision {
     default:
       return undefined;
   }
+}
+
+/** Whether parts of one object give one name to two properties, or two names to one. */
+function hasKeyConflict(parts: readonly SchemaUse[], model: Interface): boolean {
+  const properties = parts.flatMap(({ type }) => objectTypesOf(type, model)).flatMap((object) => object.properties);
+  if (properties.every(({ key }) => key === undefined)) return false;
+  const keys = new Map(properties.map((property) => [property.name, keyOf(property)]));
+  const names = new Map(properties.map((property) => [keyOf(property), property.name]));
+  return properties.some((property) => {
+    return keys.get(property.name) !== keyOf(property) || names.get(keyOf(property)) !== property.name;
+  });
 }
 
 function arrayConversion({ prefix, items }: ArrayType, model: Interface): Decision {

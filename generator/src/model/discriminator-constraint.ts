@@ -1,4 +1,6 @@
+import type { ValueSettings } from "../load/value-settings.js";
 import type { InheritedDiscriminatorValues } from "./inheritance.js";
+import { propertyKeyOf } from "./property-keys.js";
 import type { Pointer, Property, SchemaUse, Type } from "./type.js";
 
 /** Which values of the discriminator's property mean an alternative, although the alternative does not list them. */
@@ -15,10 +17,14 @@ export interface ImpliedDiscriminatorValues {
 }
 
 /** An alternative with the values that the discriminator gives it. Null is the union's to decide. */
-export function withDiscriminatorValues(use: SchemaUse, tag: ImpliedDiscriminatorValues | undefined): SchemaUse {
+export function withDiscriminatorValues(
+  use: SchemaUse,
+  tag: ImpliedDiscriminatorValues | undefined,
+  settings: ValueSettings,
+): SchemaUse {
   if (tag === undefined || (tag.isExcluded && tag.values.length === 0)) return use;
   const own = { at: use.at, type: use.type, nullable: false };
-  const constraint = discriminatorConstraint(tag);
+  const constraint = discriminatorConstraint(tag, settings);
   const type: Type = tag.isExcluded
     ? { kind: "intersection", at: use.at, parts: [own], checks: [{ kind: "not", at: tag.at, use: constraint }] }
     : { kind: "intersection", at: use.at, parts: [own, constraint], checks: [] };
@@ -30,11 +36,12 @@ export function withInheritedDiscriminatorValues(
   use: SchemaUse,
   at: Pointer,
   tags: readonly InheritedDiscriminatorValues[],
+  settings: ValueSettings,
 ): SchemaUse {
   const own = tags.flatMap(({ allValues, isNarrowing, ...tag }) =>
     allValues === undefined || !isNarrowing
       ? []
-      : [discriminatorConstraint({ ...tag, at, values: allValues.map((value) => ({ value, at })) })],
+      : [discriminatorConstraint({ ...tag, at, values: allValues.map((value) => ({ value, at })) }, settings)],
   );
   if (own.length === 0) return use;
   const { type } = use;
@@ -44,18 +51,16 @@ export function withInheritedDiscriminatorValues(
 }
 
 /** An object in which the property has one of the values; without values, one that has the property. */
-function discriminatorConstraint({
-  at,
-  property,
-  values,
-  required,
-  readOnly,
-  writeOnly,
-}: ImpliedDiscriminatorValues): SchemaUse {
+function discriminatorConstraint(
+  { at, property, values, required, readOnly, writeOnly }: ImpliedDiscriminatorValues,
+  settings: ValueSettings,
+): SchemaUse {
+  const key = propertyKeyOf(property, settings);
   const members = values.map((each) => ({ at: each.at, value: each.value }));
   const listed: Property = {
     at,
     name: property,
+    ...(key === property ? {} : { key }),
     type: { kind: "enum", at, members, open: "closed", bases: ["string"], checks: [] },
     nullable: false,
     required,

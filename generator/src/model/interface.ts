@@ -192,6 +192,8 @@ export type ParameterStyle =
 export interface Parameter extends Sourced, Described {
   /** On the wire. */
   readonly name: string;
+  /** The key in the requests that handlers get, if that is another name. */
+  readonly key?: string;
   readonly in: "path" | "query" | "header" | "cookie";
   /** The key in the arguments of the client's function: the wire name, with a suffix where names collide. */
   readonly argument: string;

@@ -1,10 +1,12 @@
 import type { JsonObject } from "../load/document.js";
+import type { ValueSettings } from "../load/value-settings.js";
 import { concernsTemplate, mergeParameters } from "../openapi/operations.js";
 import type { BuildContext, BuildSchemaUse } from "./context.js";
 import type { Parameter, ParameterStyle } from "./interface.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
 import { NameClaims } from "./name-claims.js";
 import { argumentName, isUsableName, NameTable } from "./names.js";
+import { propertyKeyOf } from "./property-keys.js";
 import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 
@@ -25,7 +27,7 @@ const reservedHeaders: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A parameter before the operation's arguments have got their names. */
-export type ParameterDraft = Omit<Parameter, "argument">;
+export type ParameterDraft = Omit<Parameter, "argument" | "key">;
 
 /** A path item or an operation, and its pointer. */
 interface ParameterHolder {
@@ -176,7 +178,8 @@ function nameArguments(drafts: readonly ParameterDraft[], context: BuildContext)
   const named = new Map<ParameterDraft, string>();
   for (const draft of [...ofPath, ...others]) {
     const { at, name: text, in: location } = draft;
-    const identifier = location === "path" ? argumentName(text) : text;
+    const key = propertyKeyOf(text, context.values);
+    const identifier = key !== text || location !== "path" ? key : argumentName(text);
     const claim = { at, writtenAt: child(at, "name"), text, identifier, assigned: context.assignedName(at) };
     const isOfAnother = claims.isTaken(identifier) && locations.get(identifier) !== location;
     const argument = isOfAnother
@@ -185,5 +188,20 @@ function nameArguments(drafts: readonly ParameterDraft[], context: BuildContext)
     locations.set(argument, location);
     named.set(draft, argument);
   }
-  return drafts.map((draft) => ({ ...draft, argument: named.get(draft) ?? draft.name }));
+  return withKeys(
+    drafts.map((draft) => ({ ...draft, argument: named.get(draft) ?? draft.name })),
+    context.values,
+  );
+}
+
+/** Handlers get parameters by location; the first of several that would have one name keeps it. */
+function withKeys(parameters: readonly Parameter[], { propertyNames }: ValueSettings): Parameter[] {
+  if (propertyNames !== "camelCase") return [...parameters];
+  const tables = new Map<Location, NameTable>();
+  return parameters.map((parameter) => {
+    const table = tables.get(parameter.in) ?? new NameTable();
+    tables.set(parameter.in, table);
+    const key = table.claim(propertyKeyOf(parameter.name, { propertyNames }));
+    return key === parameter.name ? parameter : { ...parameter, key };
+  });
 }

@@ -39,7 +39,12 @@ export class TypeRegistry {
       this.#add(
         name,
         at,
-        withInheritedDiscriminatorValues(this.build(node, at), at, this.#context.inheritance.inheritedValuesOf(at)),
+        withInheritedDiscriminatorValues(
+          this.build(node, at),
+          at,
+          this.#context.inheritance.inheritedValuesOf(at),
+          this.#context.values,
+        ),
       );
     }
   }

@@ -7,7 +7,18 @@ import { withDiscriminatorValues } from "./discriminator-constraint.js";
 import { checkedNumberFormats, storedFormats } from "./formats.js";
 import { NameClaims } from "./name-claims.js";
 import { NameTable } from "./names.js";
-import { asList, asObject, asString, asStrings, child, hasKey, referencePointer, withoutUndefined } from "./raw.js";
+import { propertyKeys } from "./property-keys.js";
+import {
+  asList,
+  asObject,
+  asString,
+  asStrings,
+  child,
+  entriesOf,
+  hasKey,
+  referencePointer,
+  withoutUndefined,
+} from "./raw.js";
 import { readDescription } from "./read-description.js";
 import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
 import type { EnumMember, EnumType, LogicCheck, Pointer, SchemaUse, Type } from "./type.js";
@@ -182,13 +193,18 @@ function buildTypeOfKind(kind: string, typed: TypedSchema, build: BuildSchemaUse
     case "array":
       return buildArray(typed, build);
     case "object":
-      return buildObject(typed, build);
+      return buildObject(typed, build, propertyKeysOf(typed, context));
     default:
       context.report("unsupported-keyword", child(at, "type"), `\`${kind}\` is no JSON type`, {
         expected: "null, boolean, integer, number, string, array or object",
       });
       return { kind: "any", at, checks: [] };
   }
+}
+
+function propertyKeysOf({ schema, at }: TypedSchema, context: BuildContext): ReadonlyMap<string, string> {
+  const names = entriesOf(schema["properties"]).map(([name]) => name);
+  return propertyKeys(names, child(at, "properties"), context);
 }
 
 /** `oneOf` whose branches are all `const`: a list of named values. */
@@ -327,7 +343,7 @@ function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acc
   let nullable = false;
   branches.forEach((branch, index) => {
     const own = child(base, index);
-    const use = withDiscriminatorValues(build(branch, own), implied.get(own));
+    const use = withDiscriminatorValues(build(branch, own), implied.get(own), context.values);
     // two alternatives of `oneOf` that both accept null refuse it; then null has to stay one of them
     const alone = mode === "any" || !branches.some((other) => other !== branch && acceptsNull(other));
     if (use.type.kind === "null" && alone) nullable = true;

@@ -131,16 +131,22 @@ export function buildArray({ schema, at, lenient }: TypedSchema, build: BuildSch
   });
 }
 
-export function buildObject({ schema, at, lenient }: TypedSchema, build: BuildSchemaUse): ObjectType {
+export function buildObject(
+  { schema, at, lenient }: TypedSchema,
+  build: BuildSchemaUse,
+  keys: ReadonlyMap<string, string>,
+): ObjectType {
   const required = new Set(asStrings(schema["required"]));
   const base = child(at, "properties");
   const properties = entriesOf(schema["properties"]).map(([name, node]): Property => {
     const pointer = child(base, name);
     const use = build(node, pointer);
     const raw = asObject(node) ?? {};
+    const key = keys.get(name);
     return {
       ...use,
       name,
+      ...(key === undefined ? {} : { key }),
       required: required.delete(name),
       readOnly: raw["readOnly"] === true,
       writeOnly: raw["writeOnly"] === true,

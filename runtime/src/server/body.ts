@@ -60,6 +60,8 @@ export interface FormBodyOptions extends BodyOptions {
 export interface MultipartBodyOptions extends FormBodyOptions, FileFields {
   /** Fields that hold a list of files, a part each: a single file is a list of one. */
   readonly repeatedFiles?: readonly string[];
+  /** Names of fields with files that the checked body has under other names. */
+  readonly fileKeys?: { readonly [field: string]: string };
 }
 
 export interface PayloadBodyOptions extends MultipartBodyOptions {
@@ -206,7 +208,7 @@ function multipartDecoder(
         value[file.field] = isAlone ? file : [before ?? [], file].flat();
       }
       const checked = requireValid(validator.parse(value, collectedFormat));
-      return { body: withoutFiles(checked, files, payload), files };
+      return { body: withoutFiles(checked, files, payload, options.fileKeys), files };
     },
   };
 }
@@ -244,10 +246,18 @@ function payloadOf(form: Query, name: string | undefined, depth: number): object
 }
 
 /** The body as handlers get it: files stand beside it, and the payload field has been used up. */
-function withoutFiles(body: unknown, files: readonly UploadedFile[], payload: string | undefined): unknown {
+function withoutFiles(
+  body: unknown,
+  files: readonly UploadedFile[],
+  payload: string | undefined,
+  keys: MultipartBodyOptions["fileKeys"] = {},
+): unknown {
   if (typeof body !== "object" || body === null) return body;
   const fields = body as Record<string, unknown>;
-  for (const { field } of files) if (Object.hasOwn(fields, field)) delete fields[field];
+  for (const { field } of files) {
+    const key = Object.hasOwn(keys, field) ? (keys[field] as string) : field;
+    if (Object.hasOwn(fields, key)) delete fields[key];
+  }
   if (payload !== undefined && Object.hasOwn(fields, payload)) delete fields[payload];
   return fields;
 }

@@ -1,4 +1,4 @@
-import { at } from "../validate/path.js";
+import { at, type Path } from "../validate/path.js";
 import {
   type AnyConversion,
   type Conversion,
@@ -10,10 +10,33 @@ import {
 /** A property under another name, or with a conversion. */
 export type PropertyConversion = ConversionReference | readonly [name: string, conversion?: ConversionReference];
 
+/** A conversion that may be one of an object: it chooses the rules that apply to a value. */
+interface ObjectConversion extends AnyConversion {
+  readonly rules?: (value: unknown, form: Form) => readonly ObjectRules[];
+}
+
+/** Which form a value has. */
+type Form = "wire" | "code";
+
+/** What one schema says about the properties of an object. */
+interface ObjectRules {
+  readonly properties: readonly PropertyRule[];
+  readonly rest: ConversionReference | undefined;
+}
+
 interface PropertyRule {
   readonly name: string;
   readonly key: string;
   readonly conversion: ConversionReference | undefined;
+}
+
+/** The rules of several schemas that apply to one object, as tables. */
+interface RuleTables {
+  readonly byName: ReadonlyMap<string, PropertyRule>;
+  readonly byKey: ReadonlyMap<string, PropertyRule>;
+  /** The keys that differ from the names. */
+  readonly renamed: ReadonlySet<string>;
+  readonly rest: ConversionReference | undefined;
 }
 
 /**
@@ -25,35 +48,68 @@ export function objectOf(
   properties: { readonly [key: string]: PropertyConversion },
   rest?: ConversionReference,
 ): AnyConversion {
-  const rules = Object.entries(properties).map(([key, property]): PropertyRule => {
-    const [name, conversion] = isNamed(property) ? property : [key, property];
-    return { name, key, conversion };
-  });
-  const byName = new Map(rules.map((rule) => [rule.name, rule]));
-  const byKey = new Map(rules.map((rule) => [rule.key, rule]));
-  const renamed = new Set(rules.filter(({ key, name }) => key !== name).map(({ key }) => key));
-  const keyOf = (name: string): string => (isShadowed(name, renamed) ? `${name}_` : name);
-  const nameOf = (key: string): string =>
-    key.endsWith("_") && isShadowed(key.slice(0, -1), renamed) ? key.slice(0, -1) : key;
-  return {
-    fromWire: (wire, exact, path) =>
-      mapEntries(wire, (name, value) => {
-        const rule = byName.get(name);
-        const conversion = rule === undefined ? rest : rule.conversion;
-        const converted =
-          conversion === undefined
-            ? value
-            : conversionOf(conversion).fromWire(value, propertyOf(exact, name), at(path, name));
-        return [rule?.key ?? keyOf(name), converted];
-      }),
-    toWire: (value, path) =>
-      mapEntries(value, (key, inner) => {
-        const rule = byKey.get(key);
-        const conversion = rule === undefined ? rest : rule.conversion;
-        const converted = conversion === undefined ? inner : conversionOf(conversion).toWire(inner, at(path, key));
-        return [rule?.name ?? nameOf(key), converted];
-      }),
+  const own: ObjectRules = {
+    properties: Object.entries(properties).map(([key, property]) => {
+      const [name, conversion] = isNamed(property) ? property : [key, property];
+      return { name, key, conversion };
+    }),
+    rest,
   };
+  const tables = tablesOf([own]);
+  return {
+    fromWire: (wire, exact, path) => objectFromWire(wire, exact, path, tables),
+    toWire: (value, path) => objectToWire(value, path, tables),
+    rules: () => [own],
+  } as ObjectConversion;
+}
+
+function objectFromWire(wire: unknown, exact: unknown, path: Path, tables: RuleTables): unknown {
+  const { byName, renamed, rest } = tables;
+  return mapEntries(wire, (name, value) => {
+    const rule = byName.get(name);
+    const conversion = rule === undefined ? rest : rule.conversion;
+    const converted =
+      conversion === undefined
+        ? value
+        : conversionOf(conversion).fromWire(value, propertyOf(exact, name), at(path, name));
+    return [rule?.key ?? (isShadowed(name, renamed) ? `${name}_` : name), converted];
+  });
+}
+
+function objectToWire(value: unknown, path: Path, { byKey, renamed, rest }: RuleTables): unknown {
+  return mapEntries(value, (key, inner) => {
+    const rule = byKey.get(key);
+    const conversion = rule === undefined ? rest : rule.conversion;
+    const converted = conversion === undefined ? inner : conversionOf(conversion).toWire(inner, at(path, key));
+    const isMarked = key.endsWith("_") && isShadowed(key.slice(0, -1), renamed);
+    return [rule?.name ?? (isMarked ? key.slice(0, -1) : key), converted];
+  });
+}
+
+function tablesOf(all: readonly ObjectRules[]): RuleTables {
+  const byName = new Map<string, PropertyRule>();
+  for (const rule of all.flatMap(({ properties }) => properties)) {
+    const other = byName.get(rule.name);
+    byName.set(
+      rule.name,
+      other === undefined ? rule : { ...rule, conversion: both(other.conversion, rule.conversion) },
+    );
+  }
+  const rules = [...byName.values()];
+  return {
+    byName,
+    byKey: new Map(rules.map((rule) => [rule.key, rule])),
+    renamed: new Set(rules.filter(({ key, name }) => key !== name).map(({ key }) => key)),
+    rest: all.map(({ rest }) => rest).reduce(both, undefined),
+  };
+}
+
+function both(
+  one: ConversionReference | undefined,
+  other: ConversionReference | undefined,
+): ConversionReference | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one === other ? one : allOf(one, other);
 }
 
 function isNamed(property: PropertyConversion): property is Exclude<PropertyConversion, ConversionReference> {
@@ -99,11 +155,47 @@ export function arrayOf(items: ConversionReference): AnyConversion {
 
 /** All of several conversions of one value (`allOf`). */
 export function allOf(...parts: readonly ConversionReference[]): AnyConversion {
+  const rules = (value: unknown, form: Form): readonly ObjectRules[] => {
+    return [...new Set(parts.map(conversionOf))].flatMap((part) => rulesOf(part, value, form));
+  };
+  // What is no object is converted by one part; the others limit it, and leave what has the other form.
   return {
     fromWire: (wire, exact, path) =>
-      parts.reduce((value, part) => conversionOf(part).fromWire(value, exact, path), wire),
-    toWire: (value, path) => parts.reduceRight((wire, part) => conversionOf(part).toWire(wire, path), value),
+      kindOf(wire) === "object"
+        ? objectFromWire(wire, exact, path, tablesOf(rules(wire, "wire")))
+        : parts.reduce((value, part) => conversionOf(part).fromWire(value, exact, path), wire),
+    toWire: (value, path) =>
+      kindOf(value) === "object"
+        ? objectToWire(value, path, tablesOf(rules(value, "code")))
+        : parts.reduceRight((wire, part) => conversionOf(part).toWire(wire, path), value),
+    rules,
+  } as ObjectConversion;
+}
+
+function rulesOf(conversion: ObjectConversion, value: unknown, form: Form): readonly ObjectRules[] {
+  return conversion.rules?.(value, form) ?? [];
+}
+
+/** A conversion that is another one for each value. */
+function chosen(choose: (value: unknown, form: Form) => ConversionReference | undefined): AnyConversion {
+  const of = (value: unknown, form: Form): ObjectConversion | undefined => {
+    const reference = choose(value, form);
+    return reference === undefined ? undefined : conversionOf(reference);
   };
+  return {
+    fromWire: (wire, exact, path) => {
+      const conversion = of(wire, "wire");
+      return conversion === undefined ? wire : conversion.fromWire(wire, exact, path);
+    },
+    toWire: (value, path) => {
+      const conversion = of(value, "code");
+      return conversion === undefined ? value : conversion.toWire(value, path);
+    },
+    rules: (value, form) => {
+      const conversion = of(value, form);
+      return conversion === undefined ? [] : rulesOf(conversion, value, form);
+    },
+  } as ObjectConversion;
 }
 
 /** The kinds of JSON values that are converted. A bigint is of the kind `number`, a date of the kind `string`. */
@@ -111,20 +203,7 @@ export type ConvertedKind = "array" | "number" | "object" | "string";
 
 /** One of several alternatives of different kinds of JSON values. */
 export function byKind(kinds: { readonly [Kind in ConvertedKind]?: ConversionReference }): AnyConversion {
-  const of = (value: unknown): Conversion | undefined => {
-    const reference = kinds[kindOf(value)];
-    return reference === undefined ? undefined : conversionOf(reference);
-  };
-  return {
-    fromWire: (wire, exact, path) => {
-      const conversion = of(wire);
-      return conversion === undefined ? wire : conversion.fromWire(wire, exact, path);
-    },
-    toWire: (value, path) => {
-      const conversion = of(value);
-      return conversion === undefined ? value : conversion.toWire(value, path);
-    },
-  };
+  return chosen((value) => kinds[kindOf(value)]);
 }
 
 /** Converts what can be converted, and leaves anything else: for a conversion beside alternatives without one. */
@@ -144,21 +223,10 @@ export function byTag(
   tags: { readonly [tag: string]: ConversionReference | undefined },
   otherwise?: ConversionReference,
 ): AnyConversion {
-  const of = (value: unknown, property: string): Conversion | undefined => {
-    const tag = String(propertyOf(value, property));
-    const reference = Object.hasOwn(tags, tag) ? tags[tag] : otherwise;
-    return reference === undefined ? undefined : conversionOf(reference);
-  };
-  return {
-    fromWire: (wire, exact, path) => {
-      const conversion = of(wire, name);
-      return conversion === undefined ? wire : conversion.fromWire(wire, exact, path);
-    },
-    toWire: (value, path) => {
-      const conversion = of(value, key) ?? of(value, name);
-      return conversion === undefined ? value : conversion.toWire(value, path);
-    },
-  };
+  return chosen((value, form) => {
+    const tag = String(propertyOf(value, form === "wire" ? name : key) ?? propertyOf(value, name));
+    return Object.hasOwn(tags, tag) ? tags[tag] : otherwise;
+  });
 }
 
 /** A validator of JSON values. */
@@ -171,20 +239,14 @@ export type ValidAlternative = readonly [validator: () => WireValidator, convers
 
 /** The first of several alternatives whose validator accepts the JSON. What none accepts stays as it is. */
 export function firstValid(...alternatives: readonly ValidAlternative[]): AnyConversion {
-  return {
-    fromWire: (wire, exact, path) => {
-      const found = alternatives.find(([validator]) => validator().is(wire));
-      return found?.[1] === undefined ? wire : conversionOf(found[1]).fromWire(wire, exact, path);
-    },
-    toWire: (value, path) => {
-      for (const [validator, conversion] of alternatives) {
-        const wire =
-          conversion === undefined ? value : attempt(() => conversionOf(conversion).toWire(value, path), none);
-        if (wire !== none && validator().is(asNumbers(wire))) return wire;
-      }
-      return value;
-    },
-  };
+  return chosen((value, form) => {
+    const found = alternatives.find(([validator, conversion]) => {
+      const isUnchanged = form === "wire" || conversion === undefined;
+      const wire = isUnchanged ? value : attempt(() => conversionOf(conversion).toWire(value), none);
+      return wire !== none && validator().is(asNumbers(wire));
+    });
+    return found?.[1];
+  });
 }
 
 const none = Symbol();

@@ -6,6 +6,7 @@ import { type Code, code, identifier, list, propertyKey, stringLiteral, valuesRu
 import { conversionCode, propertiesCode } from "../typescript/conversion-code.js";
 import { streamItemConversion } from "../typescript/stream-conversion.js";
 import { argumentParameters, bodyChoices } from "./arguments.js";
+import { secretParameters } from "./parameters.js";
 
 /** What the function of an operation does besides sending its request, where code has values in another form than JSON. */
 export interface CallConversions {
@@ -88,13 +89,22 @@ function argumentsConversion(
   if (all.length === 0 && others.every(({ properties }) => properties.length === 0)) {
     return { declarations: [], statements: [] };
   }
+  const secrets = secretParameters(operation, model);
   const name = constantName(operation, "Arguments", model);
   const value = others.length === 0 ? objectCode(all) : byContentType(choices);
   const sent = valuesRuntime("argumentsToWire");
   return {
     declarations: [code`const ${name} = /* @__PURE__ */ ${value};`],
-    statements: [code`args = ${sent}(${stringLiteral(operation.id)}, args, ${name});`],
+    statements: [
+      ...(secrets === undefined ? [] : [code`const secrets = ${secrets};`]),
+      code`args = ${sent}(${stringLiteral(operation.id)}, args, ${name});`,
+    ],
   };
+}
+
+/** Whether arguments change before they are sent. */
+export function convertsArguments(operation: Operation, model: Interface): boolean {
+  return argumentsConversion(operation, model).statements.length > 0;
 }
 
 interface BodyChoice {

@@ -1,5 +1,7 @@
+import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, PathPart } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
+import { objectTypesOf } from "../../model/resolve-type.js";
 import { defaultServerUrl, operationServerOf } from "../../model/server.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
@@ -23,7 +25,7 @@ import { argumentsName } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { argumentParameters, bodyChoices } from "./arguments.js";
 import { bodyEncoder } from "./body.js";
-import { callConversions } from "./conversions.js";
+import { callConversions, convertsArguments } from "./conversions.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
 import { argumentAccess, type ResultCode, resultOf } from "./result.js";
 import { callOptionsSymbol, securitySymbol } from "./security.js";
@@ -83,13 +85,20 @@ export function requestCode(
     code`path: ${pathExpression(operation, model)}`,
     queryParameters(operation, model),
     headerParameters(operation, model, accept),
-    secretParameters(operation, model),
+    secretsField(operation, model),
     bodyEncoder(operation, model),
     reader === undefined ? undefined : code`read: ${reader}`,
     security === undefined ? undefined : code`security: ${security}`,
     rateLimitField(operation),
   ];
   return list({ ...callLayout, items: fields.filter((field) => field !== undefined) });
+}
+
+/** Arguments that have been converted no longer have the names of their type, so that secrets are read before that. */
+function secretsField(operation: Operation, model: Interface): Code | undefined {
+  const secrets = secretParameters(operation, model);
+  if (secrets === undefined) return undefined;
+  return convertsArguments(operation, model) ? code`secrets` : code`secrets: ${secrets}`;
 }
 
 /** The client, at the operation's own server where it has one. */
@@ -190,7 +199,7 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
   ];
   const cursor = propertyKey(pagination.cursor.argument);
   const limit = propertyKey(pagination.limit.argument);
-  const key = pagination.key.reduce((owner, name, index) => propertyAccess(owner, name, index > 0), item);
+  const key = pageKey(operation, model).reduce((owner, name, index) => propertyAccess(owner, name, index > 0), item);
   const size = code`${propertyAccess(args, pagination.limit.argument)} ?? ${numberLiteral(pagination.maximum ?? 100)}`;
   return lines([
     docComment({
@@ -212,12 +221,27 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
   ]);
 }
 
+/** The names in code of the properties that lead from an item to the next cursor. */
+function pageKey(operation: Operation, model: Interface): readonly string[] {
+  let use = pageItems(operation, model);
+  return (operation.pagination?.key ?? []).map((name) => {
+    const objects = use === undefined ? [] : objectTypesOf(use.type, model);
+    const property = objects.flatMap(({ properties }) => properties).find((each) => each.name === name);
+    use = property;
+    return property === undefined ? name : keyOf(property);
+  });
+}
+
 type Locals = [client: Code, args: Code, options: Code, page: Code, item: Code];
 
 function itemType(operation: Operation, model: Interface): Code {
-  const use = operation.responses.find((response) => response.status === 200)?.content[0]?.use;
-  const items: SchemaUse | undefined = use === undefined ? undefined : itemsOf(use, model);
+  const items = pageItems(operation, model);
   return items === undefined ? code`unknown` : useExpression(items, "response", model);
+}
+
+function pageItems(operation: Operation, model: Interface): SchemaUse | undefined {
+  const use = operation.responses.find((response) => response.status === 200)?.content[0]?.use;
+  return use === undefined ? undefined : itemsOf(use, model);
 }
 
 function itemsOf(use: SchemaUse, model: Interface): SchemaUse | undefined {

@@ -1,3 +1,4 @@
+import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 import { bareMediaType, mediaKind } from "../../model/media-kind.js";
 import { objectTypesOf } from "../../model/resolve-type.js";
@@ -150,7 +151,7 @@ export function secretParameters(operation: Operation, model: Interface): Code |
   if (items.length + inBody.length === 0) return undefined;
   const secrets = list({ open: "[", close: "]", separator: ",", items: [...items, ...inBody] });
   // A list in the place of what is absent or empty, which must not be looked for.
-  return inBody.length === 0 ? code`secrets: ${secrets}` : code`secrets: ${secrets}.flat()`;
+  return inBody.length === 0 ? secrets : code`${secrets}.flat()`;
 }
 
 /** Texts of format `password` in the one body of an operation. */
@@ -161,7 +162,7 @@ function secretProperties(operation: Operation, model: Interface): readonly Code
     .flatMap((object) => object.properties)
     .filter((property) => textFormat(property.type, model) === "password")
     .map(
-      (property) => code`${propertyAccess(code`args.body`, property.name, operation.body?.required !== true)} || []`,
+      (property) => code`${propertyAccess(code`args.body`, keyOf(property), operation.body?.required !== true)} || []`,
     );
 }
 

@@ -28,7 +28,7 @@ export function streamFunction(operation: Operation, name: string, model: Interf
   const format = readsExactly ? code`${valuesRuntime("exactItems")}(${read})` : read;
   const call = code`${clientRuntime("openStream")}(${sendingClient(operation, model)}, ${requestCode(operation, model)}, ${format}, options)`;
   // The function of the whole result has declared the conversion of the arguments.
-  const own = name === operation.identifier ? declarations : declarations.slice(statements.length);
+  const own = name === operation.identifier ? declarations : declarations.slice(statements.length > 0 ? 1 : 0);
   return [
     ...own,
     lines([

@@ -17,7 +17,7 @@ import { namedType } from "../typescript/naming.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { convertingValidator, exactOption } from "./converted.js";
 import { formFieldValue, isOpenObject } from "./form-field.js";
-import { bodyContents, isBodyOptional, objectsIn } from "./request.js";
+import { bodyContents, isBodyOptional, keyOfField, objectsIn } from "./request.js";
 
 /** How the body of an operation is decoded: its decoder, and the declarations before it. */
 export interface BodyCode {
@@ -132,7 +132,14 @@ function fileNames(media: MediaContent, model: Interface): readonly (Code | unde
   const fields = media.use === undefined ? [] : fieldsIn(media.use.type, model);
   const isList = (name: string): boolean =>
     fields.some((field) => field.name === name && parameterValueTypeOf(field.type, model) === "list");
-  return [namesOption("files", files), namesOption("repeatedFiles", files.filter(isList))];
+  const keys = files.map((name) => [name, keyOfField(media.use, name, model)] as const);
+  const renamed = keys.filter(([name, key]) => name !== key);
+  const entries = renamed.map(([name, key]) => code`${propertyKey(name)}: ${stringLiteral(key)}`);
+  return [
+    namesOption("files", files),
+    namesOption("repeatedFiles", files.filter(isList)),
+    entries.length === 0 ? undefined : code`fileKeys: ${object(entries)}`,
+  ];
 }
 
 function namesOption(option: string, names: readonly string[]): Code | undefined {

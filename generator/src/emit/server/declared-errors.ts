@@ -19,6 +19,7 @@ import {
 import { propertiesIn } from "../typescript/conversion.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { typeKey } from "../typescript/type-key.js";
+import { keyOfField } from "./request.js";
 
 /** Error responses for which one function makes errors: a named one, or those of one status that have no name. */
 interface ErrorGroup {
@@ -107,7 +108,9 @@ function givenBody(response: Response, model: Interface): Code {
   const filled = filledProperties(response, model);
   const whole = wholeBody(response, model);
   if (filled.length === 0) return whole;
-  return code`${serverRuntime("DeclaredBody", true)}<${whole}, ${joinCode(filled.map(stringLiteral), code` | `)}>`;
+  const use = errorContentOf(response)?.use;
+  const keys = filled.map((name) => stringLiteral(keyOfField(use, name, model)));
+  return code`${serverRuntime("DeclaredBody", true)}<${whole}, ${joinCode(keys, code` | `)}>`;
 }
 
 function filledProperties({ at }: Response, model: Interface): readonly string[] {

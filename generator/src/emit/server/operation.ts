@@ -1,3 +1,4 @@
+import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { requestMethod } from "../../model/request-method.js";
@@ -90,7 +91,9 @@ function fieldPermissions(operation: Operation, model: Interface): readonly Code
   const media = operation.body?.content.find(({ kind }) => kind === "json") ?? operation.body?.content[0];
   if (media?.use === undefined) return [];
   const fields = new Map<string, { readonly permissions: Set<string>; ownerOnly: boolean }>();
-  for (const { name, permissions, ownerOnly } of propertiesIn(media.use.type, model)) {
+  for (const property of propertiesIn(media.use.type, model)) {
+    const { permissions, ownerOnly } = property;
+    const name = keyOf(property);
     const field = fields.get(name) ?? { permissions: new Set<string>(), ownerOnly: false };
     fields.set(name, field);
     for (const permission of unconditional(permissions)) field.permissions.add(permission);

@@ -1,7 +1,7 @@
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter, RequestBody } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { resolveType } from "../../model/resolve-type.js";
+import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
 import { requestName } from "../../model/server-names.js";
 import type { ObjectType, SchemaUse, Type } from "../../model/type.js";
 import {
@@ -187,7 +187,15 @@ function bodyType(media: MediaContent, model: Interface): Code {
   );
   const files = media.kind === "multipart" ? media.encoding.filter((part) => part.file) : [];
   if (files.length === 0) return whole;
-  return code`Omit<${whole}, ${unionType(files.map(({ property }) => stringLiteral(property)))}>`;
+  const keys = files.map(({ property }) => stringLiteral(keyOfField(media.use, property, model)));
+  return code`Omit<${whole}, ${unionType(keys)}>`;
+}
+
+/** The name in code of a field of a form. */
+export function keyOfField(use: SchemaUse | undefined, name: string, model: Interface): string {
+  const properties = use === undefined ? [] : objectTypesOf(use.type, model).flatMap((object) => object.properties);
+  const found = properties.find((property) => property.name === name);
+  return found === undefined ? name : keyOf(found);
 }
 
 function mayBeNull(use: SchemaUse, model: Interface, depth = 0): boolean {

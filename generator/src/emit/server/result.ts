@@ -1,3 +1,4 @@
+import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Response, ResponseHeader } from "../../model/interface.js";
 import { hasRequiredHeader, typedHeaders } from "../../model/response-headers.js";
 import { resultName } from "../../model/server-names.js";
@@ -175,7 +176,7 @@ export function responseRule(operation: Operation): Code | undefined {
     }),
   );
   const items = [
-    code`parameter: ${stringLiteral(rule.parameter.name)}`,
+    code`parameter: ${stringLiteral(keyOf(rule.parameter))}`,
     code`cases: ${list({ open: "[", close: "]", separator: ",", items: cases })}`,
   ];
   return code`responseWhen: ${list({ open: "{", close: "}", separator: ",", items })}`;

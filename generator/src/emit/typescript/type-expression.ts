@@ -244,15 +244,17 @@ function intersectionExpression(parts: readonly SchemaUse[], direction: Directio
   const shaped = others.some(({ type }) => acceptsOtherThanObjects(type, model)) ? others : telling;
   const [first] = shaped;
   if (first === undefined) return code`unknown`;
-  const declared = shaped.some(hasUndeclared) ? propertyNames(shaped, model) : new Set<string>();
+  const declared = shaped.some(hasUndeclared) ? propertyNames(shaped, model) : new Map<string, string>();
   const expressions = shaped.map((part) => {
     const expression = useExpression(withoutDeclared(part, declared), direction, model);
     return shaped.length > 1 ? parenthesised(part, expression, direction) : expression;
   });
-  const known = parts.some((part) => isRequiredOnly(part.type)) ? propertyNames(shaped, model) : new Set();
+  const known = parts.some((part) => isRequiredOnly(part.type))
+    ? propertyNames(shaped, model)
+    : new Map<string, string>();
   for (const part of parts) {
     if (!isRequiredOnly(part.type)) continue;
-    const names = part.type.requiredElsewhere.filter((name) => known.has(name)).map((name) => jsonLiteral(name));
+    const names = part.type.requiredElsewhere.flatMap((name) => known.get(name) ?? []).map((key) => jsonLiteral(key));
     const base =
       shaped.length === 1
         ? useExpression(first, direction, model)
@@ -289,7 +291,7 @@ function hasUndeclared({ type }: SchemaUse): boolean {
 }
 
 /** A part of an intersection, without the required names that another part declares. */
-function withoutDeclared(part: SchemaUse, declared: ReadonlySet<string>): SchemaUse {
+function withoutDeclared(part: SchemaUse, declared: ReadonlyMap<string, string>): SchemaUse {
   if (part.type.kind !== "object") return part;
   const requiredElsewhere = part.type.requiredElsewhere.filter((name) => !declared.has(name));
   return { ...part, type: { ...part.type, requiredElsewhere } };
@@ -306,13 +308,17 @@ function isRequiredOnly(type: Type): type is ObjectType {
   );
 }
 
-/** The properties of the objects that some uses are, or are made of. */
-function propertyNames(uses: readonly SchemaUse[], model: Interface): ReadonlySet<string> {
-  const names = new Set<string>();
+/** The properties of the objects that some uses are, or are made of: their names in code, by those in JSON. */
+function propertyNames(uses: readonly SchemaUse[], model: Interface): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
   const seen = new Set<string>();
   const pending = uses.map(({ type }) => type);
   for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
-    if (type.kind === "object") for (const { name } of type.properties) names.add(name);
+    if (type.kind === "object") {
+      for (const property of type.properties) {
+        names.set(property.name, model.form === "wire" ? property.name : keyOf(property));
+      }
+    }
     if (type.kind === "intersection") pending.push(...type.parts.map((part) => part.type));
     // A type that several parts refer to is looked at once: parts of parts would be twice as many at each step.
     if (type.kind !== "reference" || seen.has(type.name)) continue;
