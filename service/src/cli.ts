@@ -13,6 +13,7 @@ import { OperatorError, SettingError } from "./setting-error.js";
 import { WorkerTakenError } from "./store/postgresql/worker-number.js";
 import { inMemory } from "./store/sqlite/data-folder.js";
 import { openStore } from "./store/store.js";
+import { seedCredentials } from "./testing/start-test-server.js";
 
 const noProgress: Progress = { beginStage: () => () => {}, note: () => {} };
 
@@ -53,9 +54,9 @@ function createProgram(environment: CliEnvironment): Command {
   program
     .command("serve", { isDefault: true })
     .description("serve until the process is stopped")
-    .option("--ephemeral", "keep all data in memory, like DATA_DIR=:memory:")
+    .option("--ephemeral", "keep all data in memory, on a free port, with a demo guild; print URL and tokens as JSON")
     .action(({ ephemeral = false }: { ephemeral?: boolean }) =>
-      serve(ephemeral ? inMemoryOf(environment) : environment),
+      ephemeral ? serveEphemeral(ephemeralOf(environment)) : serve(environment),
     );
   program
     .command("migrate")
@@ -91,8 +92,33 @@ function addDataCommands(program: Command, environment: CliEnvironment): void {
     .action(() => checkData(environment));
 }
 
-function inMemoryOf(environment: CliEnvironment): CliEnvironment {
-  return { ...environment, env: { ...environment.env, DATA_DIR: inMemory, DATABASE_URL: undefined } };
+/** The settings of a service for tests. Those that are set explicitly stay, except for the database. */
+function ephemeralOf(environment: CliEnvironment): CliEnvironment {
+  const defaults = {
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    CONTROL_TOKEN: randomBytes(32).toString("base64url"),
+    // Endpoints of tests are on this machine.
+    PRIVATE_ENDPOINTS: "on",
+  };
+  const env = { ...defaults, ...withoutUndefined(environment.env), DATA_DIR: inMemory, DATABASE_URL: undefined };
+  return { ...environment, env };
+}
+
+function withoutUndefined(env: CliEnvironment["env"]): CliEnvironment["env"] {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+}
+
+/** Serves from memory. The first line of standard output is what clients need, as JSON. */
+async function serveEphemeral({ env, out, untilStopped }: CliEnvironment): Promise<void> {
+  const config = readConfig(env);
+  const service = await runService(config, createLog(config.logLevel));
+  try {
+    out(`${JSON.stringify(await seedCredentials(service.url, config.controlToken ?? ""))}\n`);
+    await untilStopped();
+  } finally {
+    await service.close();
+  }
 }
 
 const commandNotes = `Exit codes: 0 success; 1 the service could not start, or the command failed; 2 wrong usage, an invalid setting, or a

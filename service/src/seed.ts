@@ -16,6 +16,7 @@ export interface DemoWorld {
   readonly guildId: string;
   readonly channelId: string;
   /** The owner of the guild. */
+  readonly ownerId: string;
   readonly ownerToken: string;
   readonly applicationId: string;
   readonly botToken: string;
@@ -68,6 +69,7 @@ export async function seed(url: string, controlToken: string): Promise<DemoWorld
   return {
     guildId: guild_id,
     channelId: channel.id,
+    ownerId: owner.id,
     ownerToken: access_token,
     applicationId: application.id,
     botToken: application.bot_token,

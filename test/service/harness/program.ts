@@ -37,7 +37,8 @@ export async function runProgram(
     createInterface(child.stdout).on("line", (line) => {
       const entry = JSON.parse(line) as Record<string, unknown>;
       entries.push(entry);
-      if (entry["msg"] === "listening") resolve(String(entry["url"]));
+      // A service for tests prints its URL with its credentials.
+      if (entry["msg"] === "listening" || "control_token" in entry) resolve(String(entry["url"]));
     });
   });
   return {

@@ -3,6 +3,8 @@ import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, getGuild, modifyGuild } from "@guildwire/api/client";
+import { getUser } from "@guildwire/control/client";
+import { connectTestWorld, type WorldCredentials } from "@guildwire/service/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { seed } from "../../../service/src/seed.js";
 import { SqliteConnection } from "../../../service/src/store/sqlite/connection.js";
@@ -46,19 +48,27 @@ async function serve(dataDir: string): Promise<Program> {
 }
 
 describe("guildwire-service", () => {
-  it("serves from memory with --ephemeral, and creates no file", { timeout: 60_000 }, async () => {
+  it("serves from memory, with --ephemeral with a demo guild, and creates no file", { timeout: 60_000 }, async () => {
     const data = join(folder, "data");
-    for (const [args, env] of [
-      [["--ephemeral"], { DATA_DIR: data }],
-      [[], { DATA_DIR: ":memory:" }],
-    ] as const) {
-      const program = await runProgram({ ...env, CONTROL_TOKEN: admin }, { args, cwd: folder });
-      programs.push(program);
-      const { guildId, botToken } = await seed(program.url, admin);
-      const client = createClient({ baseUrl: `${program.url}/api/v8`, auth: { bot: botToken } });
-      expect(await getGuild(client, { guild_id: guildId })).toMatchObject({ name: "Harbour Watch" });
-      expect(await program.end("SIGTERM")).toEqual([0, null]);
-    }
+    const program = await runProgram({ DATA_DIR: ":memory:", CONTROL_TOKEN: admin }, { cwd: folder });
+    programs.push(program);
+    const { guildId, botToken } = await seed(program.url, admin);
+    const client = createClient({ baseUrl: `${program.url}/api/v8`, auth: { bot: botToken } });
+    expect(await getGuild(client, { guild_id: guildId })).toMatchObject({ name: "Harbour Watch" });
+    expect(await program.end("SIGTERM")).toEqual([0, null]);
+    const ephemeral = await runProgram({ DATA_DIR: data }, { args: ["--ephemeral"], cwd: folder });
+    programs.push(ephemeral);
+    const [credentials] = ephemeral.entries as unknown as [WorldCredentials];
+    const world = connectTestWorld(credentials);
+    expect(
+      await getGuild(createClient({ baseUrl: `${world.api}/v8`, auth: { bot: world.token } }), {
+        guild_id: world.guildId,
+      }),
+    ).toMatchObject({ name: "Harbour Watch" });
+    const { id } = await world.addMember();
+    expect(await getUser(world.control, { user_id: id })).toMatchObject({ id, username: "user 1" });
+    expect(await ephemeral.end("SIGTERM")).toEqual([0, null]);
+    expect(ephemeral.entries).toHaveLength(1);
     expect(await readdir(folder)).toEqual([]);
   });
 

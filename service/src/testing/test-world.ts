@@ -1,0 +1,236 @@
+import { setTimeout } from "node:timers/promises";
+import {
+  type Client,
+  createClient,
+  createUser,
+  getInteraction,
+  getMessage,
+  joinGuild,
+  listGlobalCommands,
+  listGuildCommands,
+  listMessages,
+  moveClock,
+  useCommand,
+  useComponent,
+} from "@guildwire/control/client";
+import type { ApplicationCommand, InteractionRecord, Message } from "@guildwire/control/types";
+import { type OptionValue, usedOptions } from "./command-options.js";
+
+export type { OptionValue } from "./command-options.js";
+
+/** What `guildwire-service --ephemeral` prints: a service, and what is in it. */
+export interface WorldCredentials {
+  readonly url: string;
+  readonly control_token: string;
+  readonly application_id: string;
+  readonly bot_token: string;
+  readonly guild_id: string;
+  readonly channel_id: string;
+  /** A user in the guild, who uses commands unless a test says otherwise. */
+  readonly user_id: string;
+}
+
+/** A user of the guild. */
+export interface TestUser {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** How a command is used. */
+export interface CommandUse {
+  /** Values by the names of options. Users, channels and roles are named by their ids. */
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  /** The id of the invoking user. Default: the user of the world. */
+  readonly user?: string;
+  /** The id of the channel. Default: the channel of the world. */
+  readonly channel?: string;
+  /** The id of the user or of the message, for commands on them. */
+  readonly target?: string;
+}
+
+/** A component of a message, by its custom id or by its row and its position in the row. */
+export type Component = string | readonly [row: number, position: number];
+
+/** What a bot has responded to an interaction. */
+export interface Reply {
+  readonly interaction: InteractionRecord;
+  /** The original response, or the message that the response has changed; undefined without one. */
+  readonly message: Message | undefined;
+}
+
+/** Milliseconds between two looks at what the bot has done. */
+const interval = 10;
+
+/** A guild in which tests act as users while the bot under test is connected. */
+export class TestWorld {
+  /** The base URL of the service. */
+  readonly url: string;
+  /** The value of the option `rest.api` of clients. */
+  readonly api: string;
+  /** The token of the bot. */
+  readonly token: string;
+  readonly applicationId: string;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly userId: string;
+  /** The client of the control interface, for everything else. */
+  readonly control: Client;
+  readonly #timeout: number;
+  #users = 0;
+
+  /** @param timeout Milliseconds that actions wait for the bot. Default: 5,000. */
+  constructor(credentials: WorldCredentials, timeout: number = 5_000) {
+    this.url = credentials.url;
+    this.api = `${credentials.url}/api`;
+    this.token = credentials.bot_token;
+    this.applicationId = credentials.application_id;
+    this.guildId = credentials.guild_id;
+    this.channelId = credentials.channel_id;
+    this.userId = credentials.user_id;
+    const auth = { admin: credentials.control_token, bot: credentials.bot_token };
+    this.control = createClient({ baseUrl: `${credentials.url}/control`, auth });
+    this.#timeout = timeout;
+  }
+
+  /** The clock of the service. */
+  readonly clock: {
+    readonly advance: (duration: {
+      readonly days?: number;
+      readonly hours?: number;
+      readonly minutes?: number;
+      readonly seconds?: number;
+    }) => Promise<void>;
+  } = {
+    advance: async ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      const advance = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+      await moveClock(this.control, { body: { advance } });
+    },
+  };
+
+  /**
+   * Uses a command that the bot has registered, and waits for the response.
+   *
+   * @param name The name of the command, with those of a group and a subcommand: `moor`, `fleet add`.
+   *
+   * Throws an Error if the bot does not register the command, or does not respond, in time.
+   */
+  async useCommand(name: string, { options = {}, user, channel, target }: CommandUse = {}): Promise<Reply> {
+    const { command, path } = await this.#registered(name);
+    const used = await useCommand(this.control, {
+      body: {
+        application_id: this.applicationId,
+        user_id: user ?? this.userId,
+        channel_id: channel ?? this.channelId,
+        name: command.name,
+        type: command.type,
+        ...(target !== undefined && { target_id: target }),
+        ...(command.type === 1 && { options: usedOptions(command, path, options) as never }),
+      },
+    });
+    return this.#replyTo(used, `/${name}`);
+  }
+
+  /**
+   * Clicks a button, and waits for the response; undefined for a link, which sends nothing.
+   *
+   * Throws an Error if the bot does not respond in time, and an ApiError if there is no such component.
+   */
+  click(message: Reply | { readonly id: string }, button: Component, user?: string): Promise<Reply | undefined> {
+    return this.#useComponent(message, button, { user });
+  }
+
+  /** Selects from a menu and closes it, and waits for the response. Throws like `click`. */
+  select(
+    message: Reply | { readonly id: string },
+    menu: Component,
+    values: readonly string[],
+    user?: string,
+  ): Promise<Reply | undefined> {
+    return this.#useComponent(message, menu, { user, values });
+  }
+
+  /** A new member of the guild. */
+  async addMember(username: string = `user ${++this.#users}`): Promise<TestUser> {
+    const { id } = await createUser(this.control, { body: { username } });
+    await joinGuild(this.control, { guild_id: this.guildId, user_id: id });
+    return { id, username };
+  }
+
+  /** The first 50 messages of a channel, ephemeral ones included. Default: the channel of the world. */
+  messages(channel: string = this.channelId): Promise<Message[]> {
+    return listMessages(this.control, { channel_id: channel });
+  }
+
+  /**
+   * Waits until a condition holds, such as one about `messages`: the bot does its work meanwhile.
+   *
+   * @param look Returns undefined or false until the condition holds.
+   *
+   * Throws an Error that names the condition if it does not hold in time.
+   */
+  async eventually<Result>(
+    condition: string,
+    look: () => Promise<Result | undefined | false>,
+    timeout: number = this.#timeout,
+  ): Promise<Result> {
+    const end = performance.now() + timeout;
+    for (;;) {
+      const result = await look();
+      if (result !== undefined && result !== false) return result;
+      if (performance.now() > end) throw new Error(`${condition} within ${timeout} ms`);
+      await setTimeout(interval);
+    }
+  }
+
+  async #registered(name: string): Promise<{ readonly command: ApplicationCommand; readonly path: readonly string[] }> {
+    const [first = "", ...path] = name.split(" ");
+    let known: readonly string[] = [];
+    const find = async (): Promise<ApplicationCommand | undefined> => {
+      const [application_id, guild_id] = [this.applicationId, this.guildId];
+      const commands = [
+        ...(await listGuildCommands(this.control, { application_id, guild_id })),
+        ...(await listGlobalCommands(this.control, { application_id })),
+      ];
+      known = commands.map((command) => command.name);
+      return commands.find((command) => command.name === name) ?? commands.find((command) => command.name === first);
+    };
+    const command = await this.eventually(`the bot did not register ${name}`, find).catch((error: unknown) => {
+      throw new Error(`${String(Object(error).message)}; it has registered: ${known.join(", ") || "nothing"}`);
+    });
+    return { command, path: command.name === name ? [] : path };
+  }
+
+  async #useComponent(
+    message: Reply | { readonly id: string },
+    component: Component,
+    { user, values }: { readonly user: string | undefined; readonly values?: readonly string[] },
+  ): Promise<Reply | undefined> {
+    const id = "interaction" in message ? message.message?.id : message.id;
+    if (id === undefined) throw new Error("the reply has no message");
+    const { interaction } = await useComponent(this.control, {
+      body: {
+        user_id: user ?? this.userId,
+        message_id: id,
+        ...(typeof component === "string" ? { custom_id: component } : { place: [...component] }),
+        ...(values !== undefined && { values }),
+      },
+    });
+    return interaction === null ? undefined : this.#replyTo(interaction, `the use of ${String(component)}`);
+  }
+
+  async #replyTo({ id: interaction_id }: InteractionRecord, what: string): Promise<Reply> {
+    const interaction = await this.eventually(`the bot did not respond to ${what}`, async () => {
+      const record = await getInteraction(this.control, { interaction_id });
+      return record.state !== "pending" && record.state !== "deferred" && record;
+    });
+    if (interaction.state !== "responded")
+      throw new Error(`the response to ${what} ${interaction.state}: ${interaction.failure ?? "no reason"}`);
+    const { message_id } = interaction;
+    return { interaction, message: message_id === null ? undefined : await getMessage(this.control, { message_id }) };
+  }
+}
+
+/** A world in a service that runs elsewhere, by what `guildwire-service --ephemeral` prints. */
+export function connectTestWorld(credentials: WorldCredentials, timeout?: number): TestWorld {
+  return new TestWorld(credentials, timeout);
+}

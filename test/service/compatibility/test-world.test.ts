@@ -1,0 +1,92 @@
+import { type StartedTestServer, startTestServer } from "@guildwire/service/testing";
+import { ApplicationCommandOptionType, Client, Events, GatewayIntentBits, MessageFlags } from "discord.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+describe("a test server for bots", () => {
+  let world: StartedTestServer;
+  let bot: Client;
+
+  beforeAll(async () => {
+    world = await startTestServer({ timeout: 10_000 });
+    bot = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: world.api } });
+    bot.on(Events.InteractionCreate, async (interaction) => {
+      if (interaction.isStringSelectMenu())
+        await interaction.update({ content: interaction.values.join(), components: [] });
+      if (!interaction.isChatInputCommand()) return;
+      if (interaction.commandName === "slow") {
+        await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+        await interaction.editReply("done");
+      } else if (interaction.commandName === "fleet") {
+        const menu = { type: 3, custom_id: "berth", options: [{ label: "One", value: "1" }] };
+        const user = interaction.options.getUser("captain", true);
+        const content = `${interaction.options.getSubcommand()} ${user.id} by ${interaction.user.id}`;
+        await interaction.reply({ content, components: [{ type: 1, components: [menu as never] }] });
+      }
+    });
+    const ready = new Promise((resolve) => bot.once(Events.ClientReady, resolve));
+    await bot.login(world.token);
+    await ready;
+    const captain = {
+      name: "captain",
+      description: "Who",
+      type: ApplicationCommandOptionType.User,
+      required: true,
+    } as const;
+    const add = {
+      name: "add",
+      description: "Adds",
+      type: ApplicationCommandOptionType.Subcommand,
+      options: [captain],
+    } as const;
+    await bot.application?.commands.set([
+      { name: "fleet", description: "The fleet", options: [add] },
+      { name: "slow", description: "Takes time" },
+      { name: "mute", description: "Never responds" },
+    ]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await bot?.destroy();
+    await world?.close();
+  });
+
+  it("uses subcommands as any user, and menus", async () => {
+    const captain = await world.addMember("Nelly");
+    const reply = await world.useCommand("fleet add", { options: { captain: captain.id }, user: captain.id });
+    expect(reply.message?.content).toBe(`add ${captain.id} by ${captain.id}`);
+    expect((await world.select(reply, [0, 0], ["1"]))?.message?.content).toBe("1");
+  });
+
+  it("waits for deferred responses, ephemeral ones included", async () => {
+    const { message, interaction } = await world.useCommand("slow");
+    expect(message).toMatchObject({ content: "done", flags: 64 });
+    expect(interaction).toMatchObject({ state: "responded", user_id: world.userId });
+  });
+
+  it("moves the clock", async () => {
+    const { message } = await world.useCommand("slow");
+    await world.clock.advance({ days: 1, hours: 1 });
+    const later = await world.useCommand("slow");
+    const age = (id = "0") => Number(BigInt(id) >> 22n);
+    expect(age(later.message?.id) - age(message?.id)).toBeGreaterThanOrEqual(25 * 3_600_000);
+  });
+
+  it("states what the bot lacks", async () => {
+    const impatient = await startTestServer({ timeout: 50 });
+    await expect(impatient.useCommand("moor")).rejects.toThrow(
+      "the bot did not register moor within 50 ms; it has registered: nothing",
+    );
+    await impatient.close();
+    await expect(world.useCommand("fleet add", { options: { ship: "1" } })).rejects.toThrow(
+      "/fleet add has no option ship; it has: captain",
+    );
+    await expect(world.useCommand("fleet add")).rejects.toThrow(/Invalid Form Body/);
+    await expect(world.click({ id: "1" }, "cast-off")).rejects.toThrow(/Unknown Message/);
+  });
+
+  it("states which condition did not hold", async () => {
+    await expect(world.eventually("the tide did not turn", async () => undefined, 30)).rejects.toThrow(
+      "the tide did not turn within 30 ms",
+    );
+  });
+});
