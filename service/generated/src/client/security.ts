@@ -14,7 +14,7 @@ import {
 /** The credentials of a client, by security scheme. */
 export type Credentials = {
   /** The token of an application's bot user, sent as `Authorization: Bot <token>`. */
-  readonly bot?: string;
+  readonly bot?: string | TokenProvider;
   /** The admin token of the service (`CONTROL_TOKEN`), sent as `Authorization: Bearer <token>`. */
   readonly admin?: string | TokenProvider;
 };
