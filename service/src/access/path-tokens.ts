@@ -3,6 +3,7 @@ import { WebhookType } from "@guildwire/api/types";
 import type { Services } from "../services.js";
 import type { StoredInteraction } from "../store/repositories/interactions.js";
 import type { StoredWebhook } from "../store/repositories/webhooks.js";
+import type { WriteScope } from "../store/store.js";
 import type { Work } from "../store/work.js";
 
 /** The guild of a webhook. Throws unknownWebhook (404, code 10015). */
@@ -10,6 +11,11 @@ export async function guildOfWebhook({ store }: Services, id: string): Promise<s
   const guild = await store.queries.guildOf("webhook", id);
   if (guild === undefined) throw errors.unknownWebhook();
   return guild;
+}
+
+/** The scope of a change of a webhook or its messages, whose guild may have been deleted since. */
+export function webhookScope(guild: string, webhook: string): WriteScope {
+  return { guild, webhook, missing: errors.unknownWebhook };
 }
 
 /** A webhook. Throws unknownWebhook (404, code 10015). */

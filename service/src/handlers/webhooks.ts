@@ -34,7 +34,7 @@ import type {
 } from "@guildwire/api/server";
 import { WebhookType } from "@guildwire/api/types";
 import { authorizeCall, authorizeInChannel } from "../access/caller.js";
-import { guildOfWebhook, requireWebhookWithToken } from "../access/path-tokens.js";
+import { guildOfWebhook, requireWebhookWithToken, webhookScope } from "../access/path-tokens.js";
 import { guildOfChannel } from "../access/resolve.js";
 import { managedWebhook, messageOfWebhook, moveWebhook, webhooksManagedBy } from "../access/webhooks.js";
 import { readPicture, storeAvatar } from "../images/pictures.js";
@@ -143,7 +143,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
-    return this.#services.store.write({ guild: guildId }, async (work) => {
+    return this.#services.store.write(webhookScope(guildId, path.webhook_id), async (work) => {
       const webhook = await managedWebhook(work, context, guildId, path.webhook_id);
       refuse(picture.issues);
       const moved = await moveWebhook(work, context, webhook, body.channel_id);
@@ -161,7 +161,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
   async deleteWebhook(request: DeleteWebhookRequest, context: Context<Principal>): Promise<DeleteWebhookResult> {
     const { webhook_id } = request.path;
     const guildId = await guildOfWebhook(this.#services, webhook_id);
-    await this.#services.store.write({ guild: guildId }, async (work) => {
+    await this.#services.store.write(webhookScope(guildId, webhook_id), async (work) => {
       const webhook = await managedWebhook(work, context, guildId, webhook_id);
       await work.webhooks.remove(guildId, webhook.id);
     });
@@ -189,7 +189,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const picture = await readPicture("/avatar", body.avatar, imageBounds.webhookAvatar, []);
-    return this.#services.store.write({ guild: guildId }, async (work) => {
+    return this.#services.store.write(webhookScope(guildId, path.webhook_id), async (work) => {
       const webhook = await requireWebhookWithToken(this.#services, work, guildId, path);
       refuse(picture.issues);
       const changed = await work.webhooks.update(guildId, webhook.id, {
@@ -206,7 +206,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async deleteWebhookWithToken(request: DeleteWebhookWithTokenRequest): Promise<DeleteWebhookWithTokenResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
-    await this.#services.store.write({ guild: guildId }, async (work) => {
+    await this.#services.store.write(webhookScope(guildId, request.path.webhook_id), async (work) => {
       const webhook = await requireWebhookWithToken(this.#services, work, guildId, request.path);
       await work.webhooks.remove(guildId, webhook.id);
     });
@@ -273,7 +273,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
     const { path, body } = request;
     const guildId = await guildOfWebhook(this.#services, path.webhook_id);
     const files = await receiveFiles(request.files);
-    return this.#services.store.write({ guild: guildId }, async (work) => {
+    return this.#services.store.write(webhookScope(guildId, path.webhook_id), async (work) => {
       const { webhook, message } = await messageOfWebhook(this.#services, work, guildId, path);
       refuse(componentIssues(body.components, webhook));
       return showMessage(work, this.#services.site, await editMessage(work, message, { body, files }));
@@ -287,7 +287,7 @@ export class Webhooks implements WebhooksHandlers<Principal> {
    */
   async deleteWebhookMessage(request: DeleteWebhookMessageRequest): Promise<DeleteWebhookMessageResult> {
     const guildId = await guildOfWebhook(this.#services, request.path.webhook_id);
-    await this.#services.store.write({ guild: guildId }, async (work) => {
+    await this.#services.store.write(webhookScope(guildId, request.path.webhook_id), async (work) => {
       const { message } = await messageOfWebhook(this.#services, work, guildId, request.path);
       await work.messages.remove(guildId, message.id);
     });

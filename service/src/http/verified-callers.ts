@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Credential, VerifyCredential } from "../access/credentials.js";
-import { LruCache } from "./lru-cache.js";
+import { LruCache } from "../lru-cache.js";
 
 /** Maximum number of remembered valid credentials, and of invalid ones. */
 const capacity = 10_000;

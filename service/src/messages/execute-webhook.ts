@@ -1,6 +1,6 @@
 import { HttpError } from "@guildwire/api/server";
 import type { ExecuteWebhookBody, Message } from "@guildwire/api/types";
-import { guildOfWebhook, requireWebhookWithToken } from "../access/path-tokens.js";
+import { guildOfWebhook, requireWebhookWithToken, webhookScope } from "../access/path-tokens.js";
 import { refuse } from "../rules/form.js";
 import { componentIssues, threadOf } from "../rules/messages.js";
 import type { Services } from "../services.js";
@@ -63,7 +63,7 @@ export async function executeWebhook(
     return showNewMessage(work, services.site, message, files.length > 0);
   };
   try {
-    return await services.store.write({ guild: guildId }, save);
+    return await services.store.write(webhookScope(guildId, path.webhook_id), save);
   } catch (error) {
     const isFault = error instanceof HttpError && error.status < 500;
     if (wait || !isSaving || isFault) throw error;

@@ -2,11 +2,12 @@ import type { Transaction } from "kysely";
 import type { Tables } from "./schema.js";
 import type { Statements } from "./statements.js";
 
-/** Rows that a unit of work began to load for a guild and a user. */
+/** Rows that a unit of work began to load with the lock of its guild, for the repositories. */
 export interface LoadingRows {
-  readonly guildId: string;
-  readonly userId: string;
-  readonly caller: Promise<unknown>;
+  readonly caller: { readonly guildId: string; readonly userId: string; readonly caller: Promise<unknown> } | undefined;
+  readonly webhook:
+    | { readonly guildId: string; readonly id: string; readonly rows: Promise<readonly unknown[]> }
+    | undefined;
 }
 
 /** The state of a unit of work that repositories use: one transaction, at one moment. */
@@ -16,7 +17,7 @@ export interface Session {
   readonly now: Date;
   /** The SQL that differs between the databases. */
   readonly statements: Statements;
-  /** The rows of the caller, which are loaded together with the guild's lock. Default: `callers` loads them. */
+  /** Default: none. */
   readonly loading?: LoadingRows | undefined;
   /** A new id, greater than those before. */
   newId(): string;

@@ -43,6 +43,8 @@ export interface UnitTexts {
   readonly appendEvents: string;
   readonly lockGuild: string;
   readonly unitCaller: string;
+  readonly webhook: string;
+  readonly insertMessage: string;
 }
 
 /** The numbers by which events of all guilds are ordered. */

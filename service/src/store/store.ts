@@ -13,8 +13,10 @@ import { rejectNestedUnits } from "./nesting.js";
 import { openDatabase } from "./open-database.js";
 import { isConnectionLoss, isStalePreparation, overloaded } from "./postgresql/connection-loss.js";
 import { PostgresQueries } from "./postgresql/postgres-queries.js";
-import { type LoadingCaller, loadCaller } from "./repositories/callers.js";
+import { loadCaller } from "./repositories/callers.js";
+import { loadWebhook } from "./repositories/webhooks.js";
 import type { Tables } from "./schema.js";
+import type { LoadingRows } from "./session.js";
 import { createUnitQueries } from "./unit-queries.js";
 import { createWork, type Work } from "./work.js";
 
@@ -24,6 +26,10 @@ export type WriteScope =
       readonly guild: string;
       /** The user who calls: `work.callers.load` is then answered together with the lock. Default: not loaded. */
       readonly caller?: string;
+      /** A webhook of the guild, which `work.webhooks.find` then gets with the lock. Default: none. */
+      readonly webhook?: string;
+      /** The error for an unknown guild. Default: unknownGuild (404). */
+      readonly missing?: () => Error;
     }
   | { readonly none: true };
 
@@ -83,7 +89,7 @@ export async function openStore({ database: config, clock = systemClock, worker,
   });
 
   const { statements } = database;
-  function work(transaction: Transaction<Tables>, offset: string, loading?: LoadingCaller): Work {
+  function work(transaction: Transaction<Tables>, offset: string, loading?: LoadingRows): Work {
     const now = new Date(clock.now().getTime() + Number(offset));
     return createWork({ transaction, now, statements, newId: () => ids.next(now), loading });
   }
@@ -116,9 +122,11 @@ export async function openStore({ database: config, clock = systemClock, worker,
             // The offset is read with the lock, so that the time is determined after the wait for it.
             const locked = await lockGuild(database, transaction, scope.guild);
             // Its statement is sent with the lock, and begins when the lock is held.
-            const loading = loadCaller({ transaction, statements }, scope);
+            const session = { transaction, statements };
+            const webhook = await loadWebhook(session, scope);
+            const loading = { caller: loadCaller(session, scope), webhook };
             const offset = await locked.offset;
-            if (offset === undefined) throw errors.unknownGuild();
+            if (offset === undefined) throw scope.missing?.() ?? errors.unknownGuild();
             return task(work(transaction, offset, loading));
           }),
         ),

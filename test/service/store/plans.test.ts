@@ -46,6 +46,8 @@ describe.skipIf(postgresSkipped !== undefined)(
       applicationOfBot: () => [Buffer.from("a hash")],
       channels: () => [ids.guild, ids.user],
       guildOf: () => ["channel", ids.guild],
+      insertMessage: () => [ids.guild, "1", "1", ...Array(16).fill(null), "2021-01-01T00:00:00Z"],
+      webhook: () => [ids.guild, "1"],
       lockGuild: () => [ids.guild],
       unitCaller: () => [ids.guild, ids.user],
       guild: () => [ids.guild, ids.user, false],

@@ -1,4 +1,5 @@
 import type { Role } from "@guildwire/api/types";
+import { LruCache } from "../../lru-cache.js";
 import type { Database } from "../database.js";
 import type { CallerFacts, CallerResult, GuildCall, GuildQueries, GuildWithParts } from "../guild-queries.js";
 import { key } from "../key.js";
@@ -28,6 +29,8 @@ type GuildColumns = GuildWithParts["guild"] & {
 /** Each query is one statement of the folder `statements`. */
 export class PostgresQueries implements GuildQueries {
   readonly #select: Select;
+  /** Ids are never used again, so a webhook is of this guild or deleted; whoever uses it finds that out. */
+  readonly #guildsOfWebhooks = new LruCache<string>(10_000);
 
   constructor(select: Select) {
     this.#select = select;
@@ -74,7 +77,10 @@ export class PostgresQueries implements GuildQueries {
   }
 
   async guildOf(kind: DirectoryKind, id: string): Promise<string | undefined> {
+    const known = kind === "webhook" ? this.#guildsOfWebhooks.get(id) : undefined;
+    if (known !== undefined) return known;
     const [row] = await this.#select<{ guild_id: string }>(hotStatements.guildOf, [kind, id]);
+    if (kind === "webhook" && row !== undefined) this.#guildsOfWebhooks.set(id, row.guild_id);
     return row?.guild_id;
   }
 

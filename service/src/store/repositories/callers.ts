@@ -1,7 +1,7 @@
 import type { Role } from "@guildwire/api/types";
 import { CompiledQuery } from "kysely";
 import { key } from "../key.js";
-import type { LoadingRows, Session } from "../session.js";
+import type { Session } from "../session.js";
 import { GuildRepository, type StoredGuild } from "./guilds.js";
 import { MemberRepository, type StoredMember } from "./members.js";
 import { Repository } from "./repository.js";
@@ -16,7 +16,9 @@ export interface StoredCaller {
   readonly roles: readonly Role[];
 }
 
-export interface LoadingCaller extends LoadingRows {
+interface LoadingCaller {
+  readonly guildId: string;
+  readonly userId: string;
   readonly caller: Promise<StoredCaller>;
 }
 
@@ -34,7 +36,7 @@ export function loadCaller(
 
 /** The rows that authorize a caller. */
 export class CallerRepository extends Repository {
-  #loading = this.session.loading as LoadingCaller | undefined;
+  #loading = this.session.loading?.caller as LoadingCaller | undefined;
 
   load(guildId: string, userId: string): Promise<StoredCaller> {
     const loading = this.#loading;

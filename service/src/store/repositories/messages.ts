@@ -1,5 +1,6 @@
-import type { Insertable } from "kysely";
+import { CompiledQuery, type Insertable } from "kysely";
 import { key } from "../key.js";
+import { newMessageColumns } from "../postgresql/statements/units.js";
 import type { Row, Tables } from "../schema.js";
 import { Repository } from "./repository.js";
 
@@ -23,19 +24,26 @@ export class MessageRepository extends Repository {
   }
 
   async insert(message: NewMessage): Promise<StoredMessage> {
-    const id = this.session.newId();
-    const moved = this.transaction
+    const row = { ...message, id: this.session.newId(), created_at: this.session.now };
+    const text = this.session.statements.texts?.insertMessage;
+    return text === undefined ? this.#insertAndMove(row) : this.#insertAtOnce(text, row);
+  }
+
+  async #insertAtOnce(text: string, row: Insertable<Tables["messages"]>): Promise<StoredMessage> {
+    const values = newMessageColumns.map((column) => row[column] ?? null);
+    const { rows } = await this.transaction.executeQuery<StoredMessage>(CompiledQuery.raw(text, values));
+    return rows[0] as StoredMessage;
+  }
+
+  async #insertAndMove(row: Insertable<Tables["messages"]>): Promise<StoredMessage> {
+    const { guild_id, channel_id, id } = row;
+    await this.transaction
       .updateTable("channels")
       .set({ last_message_id: id })
-      .where("guild_id", "=", message.guild_id)
-      .where("id", "=", message.channel_id)
-      .compile();
-    await this.session.statements.later(this.transaction, moved);
-    return this.transaction
-      .insertInto("messages")
-      .values({ ...message, id, created_at: this.session.now })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .where("guild_id", "=", guild_id)
+      .where("id", "=", channel_id)
+      .execute();
+    return this.transaction.insertInto("messages").values(row).returningAll().executeTakeFirstOrThrow();
   }
 
   async update(guildId: string, id: string, change: MessageChange): Promise<StoredMessage> {

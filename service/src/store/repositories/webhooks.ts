@@ -1,6 +1,7 @@
-import type { Insertable, Updateable } from "kysely";
+import { CompiledQuery, type Insertable, type Updateable } from "kysely";
 import { key } from "../key.js";
 import type { Row, Tables } from "../schema.js";
+import type { LoadingRows, Session } from "../session.js";
 import { DirectoryRepository } from "./directory.js";
 import { Repository } from "./repository.js";
 
@@ -8,8 +9,24 @@ export type StoredWebhook = Row<"webhooks">;
 export type NewWebhook = Omit<Insertable<Tables["webhooks"]>, "id" | "created_at">;
 export type WebhookChange = Pick<Updateable<Tables["webhooks"]>, "name" | "avatar" | "channel_id">;
 
+/** Begins to load the webhook of a scope; undefined if it has none, or if that saves no round trip. */
+export async function loadWebhook(
+  { transaction, statements }: Pick<Session, "transaction" | "statements">,
+  { guild: guildId, webhook: id }: { readonly guild: string; readonly webhook?: string },
+): Promise<LoadingRows["webhook"]> {
+  if (id === undefined || statements.texts === undefined) return undefined;
+  const statement = CompiledQuery.raw(statements.texts.webhook, [key(guildId), key(id)]);
+  return { guildId, id, ...(await statements.later(transaction, statement)) };
+}
+
 export class WebhookRepository extends Repository {
-  find(guildId: string, id: string): Promise<StoredWebhook | undefined> {
+  #loading = this.session.loading?.webhook;
+
+  async find(guildId: string, id: string): Promise<StoredWebhook | undefined> {
+    const loading = this.#loading;
+    // Once: later changes of the unit of work may concern this row.
+    this.#loading = undefined;
+    if (loading?.guildId === guildId && loading.id === id) return (await loading.rows)[0] as StoredWebhook | undefined;
     return this.transaction
       .selectFrom("webhooks")
       .selectAll()

@@ -2,7 +2,13 @@ import { channelsStatement, guildStatement, rolesStatement } from "./guild.js";
 import { applicationOfBotStatement, guildOfStatement } from "./lookups.js";
 import { memberStatement, membersStatement, searchStatement } from "./members.js";
 
-import { appendEventsStatement, lockGuildStatement, unitCallerStatement } from "./units.js";
+import {
+  appendEventsStatement,
+  insertMessageStatement,
+  lockGuildStatement,
+  unitCallerStatement,
+  webhookStatement,
+} from "./units.js";
 
 /** The statements that the service sends most, each as the text that is prepared. */
 export const hotStatements = {
@@ -10,6 +16,7 @@ export const hotStatements = {
   applicationOfBot: applicationOfBotStatement,
   channels: channelsStatement,
   guildOf: guildOfStatement,
+  insertMessage: insertMessageStatement,
   lockGuild: lockGuildStatement,
   guild: guildStatement,
   member: memberStatement,
@@ -17,4 +24,5 @@ export const hotStatements = {
   roles: rolesStatement,
   search: searchStatement,
   unitCaller: unitCallerStatement,
+  webhook: webhookStatement,
 } as const;

@@ -58,3 +58,52 @@ export const appendEventsStatement: string = `with recipients as materialized (
 )
 select pg_notify('guildwire_events', case when length(names) between 1 and $8 then names else $7 end)
 from (select array_to_string(ids, ' ') as names from recipients) as named`;
+
+/** $1: the guild. $2: the webhook. */
+export const webhookStatement = "select * from webhooks where guild_id = $1 and id = $2";
+
+/** The columns of a new message, and the defaults of those that may be null. */
+export const newMessageColumns = [
+  "guild_id",
+  "id",
+  "channel_id",
+  "author_id",
+  "author",
+  "webhook_id",
+  "application_id",
+  "interaction_id",
+  "interaction",
+  "type",
+  "content",
+  "embeds",
+  "components",
+  "mentions",
+  "mention_roles",
+  "mention_everyone",
+  "message_reference",
+  "tts",
+  "flags",
+  "created_at",
+] as const;
+
+const defaults: Readonly<Record<string, string>> = {
+  type: "0",
+  content: "''",
+  embeds: "'[]'::jsonb",
+  components: "'[]'::jsonb",
+  mentions: "'[]'::jsonb",
+  mention_roles: "'[]'::jsonb",
+  mention_everyone: "false",
+  tts: "false",
+  flags: "0",
+};
+
+const newMessageValues = newMessageColumns.map((name, index) =>
+  defaults[name] === undefined ? `$${index + 1}` : `coalesce($${index + 1}, ${defaults[name]})`,
+);
+
+/** Adds a message, as the last one of its channel. The parameters are `newMessageColumns`. */
+export const insertMessageStatement: string = `with moved as (
+  update channels set last_message_id = $2 where guild_id = $1 and id = $3
+)
+insert into messages (${newMessageColumns.join(", ")}) values (${newMessageValues.join(", ")}) returning *`;
