@@ -23,7 +23,13 @@ async function loadRuntime() {
 }
 
 const runtime = await loadRuntime();
-const { anyOf, createClient, http, rateLimit, scalar, segment, send } = runtime;
+const { anyOf, createClient, http, rateLimitBy, scalar, segment, send } = runtime;
+const rateLimit = rateLimitBy({
+  limit: "x-ratelimit-limit",
+  remaining: "x-ratelimit-remaining",
+  reset: "x-ratelimit-reset-after",
+  bucket: "x-ratelimit-bucket",
+});
 const security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
 
 function getGuild(client, args, limit) {

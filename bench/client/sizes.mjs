@@ -6,7 +6,8 @@ import { build } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const runtime = "../../runtime/src/client/index.ts";
 const oneCall = (bucket) => `
-  import { anyOf, createClient, http, rateLimit, scalar, segment, send } from "${runtime}";
+  import { anyOf, createClient, http, rateLimitBy, scalar, segment, send } from "${runtime}";
+  const rateLimit = rateLimitBy({ limit: "l", remaining: "r", reset: "e", bucket: "b" });
   const security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
   const client = createClient({ baseUrl: "https://example.com/api/v8", auth: { bot: "token" } });
   const getGuild = (client, args, options) => send(client, {

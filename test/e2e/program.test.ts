@@ -12,6 +12,7 @@ import {
   getGuildWidgetImage,
   modifyGuild,
   paginateListGuildMembers,
+  readError,
 } from "@guildwire/api/client";
 import { GuildLimits } from "@guildwire/api/limits";
 import { ChannelType, VerificationLevel } from "@guildwire/api/types";
@@ -245,9 +246,10 @@ describe("errors", () => {
       { name: "", type: ChannelType.GUILD_TEXT },
     ];
     const error = await failure(createGuild(client, { body: { name, channels } }));
-    expect(error).toMatchObject({ kind: "response", status: 400, code: 50035, operationId: "createGuild" });
-    expect(error.message).toContain("Invalid Form Body");
-    expect(error.issues).toEqual([
+    expect(error).toMatchObject({ kind: "response", status: 400, operationId: "createGuild" });
+    const { code, message, issues } = readError(error);
+    expect([code, message]).toEqual([50035, "Invalid Form Body"]);
+    expect(issues).toEqual([
       { path: "/name", code: "BASE_TYPE_BAD_LENGTH", message: "Must be between 2 and 100 in length." },
       { path: "/channels/1/name", code: "BASE_TYPE_BAD_LENGTH", message: "Must be between 1 and 100 in length." },
     ]);
@@ -257,7 +259,8 @@ describe("errors", () => {
   test("a 404 carries the interface's error code", async () => {
     const { service, client } = await connect();
     const error = await failure(getGuild(client, { guild_id: "404" }));
-    expect(error).toMatchObject({ kind: "response", status: 404, code: 10004, issues: [], operationId: "getGuild" });
+    expect(error).toMatchObject({ kind: "response", status: 404, operationId: "getGuild" });
+    expect(readError(error)).toEqual({ code: 10004, message: "Unknown Guild", issues: [] });
     expect(service.received).toHaveLength(1);
   });
 
@@ -265,7 +268,7 @@ describe("errors", () => {
     const { client } = await connect();
     const webhook_token = "not-the-token-but-secret-all-the-same";
     const error = await failure(executeWebhook(client, { webhook_id, webhook_token, body: { content: "Hi" } }));
-    expect(error).toMatchObject({ status: 404, code: 10015 });
+    expect([error.status, readError(error).code]).toEqual([404, 10015]);
     const printed = [error.message, error.stack, JSON.stringify(error), inspect(error, { depth: 9, showHidden: true })];
     expect(printed.join("\n")).not.toContain(webhook_token);
   });

@@ -105,7 +105,7 @@ function check({ received }: Seen, result: unknown): void {
       { kind: "timeout", message: "getGuild: no response within 20 ms", status: null, code: null },
       {
         kind: "response",
-        message: "executeWebhook: 404 Unknown webhook /api/v8/webhooks/2/***",
+        message: "executeWebhook: status 404",
         status: 404,
         code: 10015,
       },

@@ -1,5 +1,5 @@
 // The program that every platform runs against the server of platforms.test.ts, which checks requests and results.
-import { ApiError, createClient, executeWebhook, getGuild, observed } from "@guildwire/api/client";
+import { ApiError, createClient, executeWebhook, getGuild, observed, readError } from "@guildwire/api/client";
 
 /**
  * @param {string} baseUrl
@@ -33,5 +33,10 @@ export async function program(baseUrl) {
 async function failure(call) {
   const error = await call.catch((reason) => reason);
   if (!(error instanceof ApiError)) return String(error);
-  return { kind: error.kind, message: error.message, status: error.status ?? null, code: error.code ?? null };
+  return {
+    kind: error.kind,
+    message: error.message,
+    status: error.status ?? null,
+    code: readError(error).code ?? null,
+  };
 }

@@ -12,6 +12,7 @@ import {
   getGuildBan,
   getGuildBans,
   getGuildWidgetImage,
+  readError,
 } from "@guildwire/api/client";
 import { build } from "esbuild";
 import { describe, expect, onTestFinished } from "vitest";
@@ -50,7 +51,8 @@ async function failure(call: Promise<unknown>): Promise<unknown> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof ApiError)) return error;
-  return [error.status, error.code, ...error.issues.map(({ path, code }) => `${path} ${code}`)];
+  const { code, issues } = readError(error);
+  return [error.status, code, ...issues.map((issue) => `${issue.path} ${issue.code}`)];
 }
 
 const bot = "the-token-of-the-bot";

@@ -79,7 +79,7 @@ describe("credentials", () => {
     ["a mixture", anyOf(allOf(bot, basic("user")), apiKey("key", "query", "k")), "bot and user or key"],
   ])("that lack %s are refused with their names before anything is sent", async (_, security, want) => {
     const error = await apiError(sent(security, { auth: { other: "secret-secret" } }));
-    expect(error).toMatchObject({ kind: "argument", operationId: "a", message: `a: missing credentials: ${want}` });
+    expect(error).toMatchObject({ kind: "argument", operationId: "a", message: `a: auth lacks ${want}` });
   });
 
   test("of HTTP Basic are Base64 of UTF-8", async () => {

@@ -5,9 +5,9 @@ import {
   createClient,
   http,
   type RequestDescription,
-  rateLimit,
   send,
 } from "../../runtime/src/client/index.js";
+import { rateLimit, readRetryAfter } from "./bucket-headers.js";
 import { fakeNetwork, type Reply, reply } from "./fake-fetch.js";
 import { answer, listen } from "./http-server.js";
 import { apiError, rejection } from "./rejection.js";
@@ -28,7 +28,7 @@ function call(
   settings: Partial<ClientOptions> = {},
 ): Promise<unknown> {
   const { fetch } = fakeNetwork(replies);
-  return send(createClient({ baseUrl: "http://h", fetch, ...settings }), get, options);
+  return send(createClient({ baseUrl: "http://h", fetch, readRetryAfter, ...settings }), get, options);
 }
 
 describe("a timeout", () => {
@@ -52,7 +52,7 @@ describe("a timeout", () => {
     return outcome;
   }
 
-  const limited = reply(429, { retry_after: 40 });
+  const limited = reply(429, { wait_seconds: 40 });
   const late: [number, string, string] = [50_000, "timeout", "getGuild: no response within 50000 ms"];
   test.each<[string, Reply, Partial<ClientOptions>]>([
     ["an answer that does not come", hang, {}],
@@ -63,12 +63,12 @@ describe("a timeout", () => {
   ])("ends %s", async (_, first, settings) => {
     const { fetch } = fakeNetwork([first]);
     const request = { ...get, security: http("bot", "Bot") };
-    const client = createClient({ baseUrl: "http://h", fetch, retry: { attempts: 9 }, ...settings });
+    const client = createClient({ baseUrl: "http://h", fetch, readRetryAfter, retry: { attempts: 9 }, ...settings });
     expect(await timed(send(client, request, { timeout: 50_000 }))).toEqual(late);
   });
 
   test("ends the wait for a rate limit", async () => {
-    const empty = reply(204, undefined, { "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "59" });
+    const empty = reply(204, undefined, { "bucket-remaining": "0", "bucket-reset-after": "59" });
     const { fetch } = fakeNetwork([empty]);
     const client = createClient({ baseUrl: "http://h", fetch });
     const request = { ...get, limit: rateLimit("getGuild") };
@@ -121,12 +121,12 @@ describe("the caller's signal", () => {
 
   test("between attempts ends the delay, and no further attempt is made", async () => {
     const controller = new AbortController();
-    const network = fakeNetwork([reply(429, { retry_after: 9 })]);
+    const network = fakeNetwork([reply(429, { wait_seconds: 9 })]);
     const started = vi.spyOn(globalThis, "setTimeout");
     const stopped = vi.spyOn(globalThis, "clearTimeout");
     onTestFinished(() => void vi.restoreAllMocks());
     const wait = (): number => started.mock.calls.findIndex(([, milliseconds]) => milliseconds === 9000);
-    const client = createClient({ baseUrl: "http://h", fetch: network.fetch });
+    const client = createClient({ baseUrl: "http://h", fetch: network.fetch, readRetryAfter });
     const outcome = rejection(send(client, get, { signal: controller.signal }));
     await vi.waitUntil(() => wait() >= 0);
     controller.abort("enough");

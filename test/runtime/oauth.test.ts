@@ -163,7 +163,7 @@ describe("a call that is refused with 401", () => {
   test("fails with its own response if there is no new token", async () => {
     const server = await listen(issuer(), answer(400, { error: "invalid_client" }));
     const api = await listen(answer(401, { message: "expired" }));
-    expect((await apiError(call(api, credentials(server)))).message).toBe("getItem: 401 expired");
+    expect((await apiError(call(api, credentials(server)))).message).toBe("getItem: status 401");
   });
 });
 
@@ -245,7 +245,7 @@ describe("a call without a token", () => {
     const oauth = credentials(server);
     const api = await listen(answer(400, { message: `no ${token}` }));
     const refused = await apiError(call(api, oauth));
-    expect(refused.message).toBe("getItem: 400 no ***");
+    expect(refused.message).toBe("getItem: status 400");
     const error = await oauth.token(token).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ description: "the secret *** is wrong", status: 400 });
     for (const printed of [inspect(oauth), inspect(error), JSON.stringify(error), inspect(refused)]) {
@@ -337,14 +337,14 @@ describe("a token", () => {
     await send(client, { id: "a", method: "GET", path: "/", security: anyOf(key, bearer) });
     await send(client, { id: "b", method: "GET", path: "/" });
     const incomplete = send(client, { id: "c", method: "GET", path: "/", security: allOf(bearer, basic("user")) });
-    expect(await apiError(incomplete)).toMatchObject({ kind: "argument", message: "c: missing credentials: user" });
+    expect(await apiError(incomplete)).toMatchObject({ kind: "argument", message: "c: auth lacks user" });
     expect(server.received).toEqual([]);
   });
 
   test("is no credential for HTTP Basic", async () => {
     const client = createClient({ baseUrl: "http://h", auth: { user: tokenProvider(async () => ({ token: "t" })) } });
     const error = await apiError(send(client, { id: "a", method: "GET", path: "/", security: basic("user") }));
-    expect(error.message).toBe("a: missing credentials: user");
+    expect(error.message).toBe("a: auth lacks user");
   });
 
   test("of one origin does not reach another", async () => {

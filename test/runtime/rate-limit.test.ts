@@ -1,18 +1,19 @@
-import { describe, expect, test } from "vitest";
-import { type Client, createClient, rateLimit, send } from "../../runtime/src/client/index.js";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Client, createClient, rateLimitBy, secondsUntil, send } from "../../runtime/src/client/index.js";
+import { rateLimit, readRetryAfter } from "./bucket-headers.js";
 import { type FakeNetwork, fakeNetwork, type Reply, reply } from "./fake-fetch.js";
 import { apiError } from "./rejection.js";
 
 interface Limits {
-  readonly bucket?: string;
-  readonly limit?: number;
+  readonly name?: string;
+  readonly size?: number;
   readonly remaining?: number;
   readonly "reset-after"?: number;
   readonly global?: boolean;
 }
 
 function limits(values: Limits): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`X-RateLimit-${name}`, String(value)]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`Bucket-${name}`, String(value)]));
 }
 
 function fine(values: Limits = {}): Reply {
@@ -20,18 +21,18 @@ function fine(values: Limits = {}): Reply {
 }
 
 function refused(retryAfter: number, values: Limits = {}): Reply {
-  return reply(429, { retry_after: retryAfter }, limits(values));
+  return reply(429, { wait_seconds: retryAfter }, limits(values));
 }
 
 function clientOf(network: FakeNetwork): Client {
-  return createClient({ ...network, baseUrl: "http://h", retry: false });
+  return createClient({ ...network, baseUrl: "http://h", retry: false, readRetryAfter });
 }
 
 function call(client: Client, id: string, ...major: readonly string[]): Promise<void> {
   return send(client, { id, method: "GET", path: `/${id}/${major.join("/")}`, limit: rateLimit(id, ...major) });
 }
 
-const empty: Limits = { limit: 5, remaining: 0, "reset-after": 3.5 };
+const empty: Limits = { size: 5, remaining: 0, "reset-after": 3.5 };
 
 describe("a rate limit", () => {
   test("is waited for while its bucket is empty", async () => {
@@ -68,7 +69,7 @@ describe("a rate limit", () => {
   });
 
   test("releases no more requests at once than the bucket holds", async () => {
-    const network = fakeNetwork([fine({ limit: 2, remaining: 0, "reset-after": 1 })]);
+    const network = fakeNetwork([fine({ size: 2, remaining: 0, "reset-after": 1 })]);
     const client = clientOf(network);
     await call(client, "a");
     const start = network.clock.now();
@@ -77,7 +78,7 @@ describe("a rate limit", () => {
   });
 
   test("is shared by the operations of one bucket, per major value", async () => {
-    const shared = { ...empty, bucket: "abcd" };
+    const shared = { ...empty, name: "abcd" };
     const full = { ...shared, remaining: 5 };
     const network = fakeNetwork([fine({ ...full }), fine(shared), fine(full)]);
     const client = clientOf(network);
@@ -90,7 +91,7 @@ describe("a rate limit", () => {
   });
 
   test("of one operation is independent of another until the server names the same bucket", async () => {
-    const network = fakeNetwork([fine({ ...empty, bucket: "x" }), fine({ ...empty, bucket: "y" }), fine()]);
+    const network = fakeNetwork([fine({ ...empty, name: "x" }), fine({ ...empty, name: "y" }), fine()]);
     const client = clientOf(network);
     await call(client, "a", "1");
     await call(client, "b", "1");
@@ -119,7 +120,7 @@ describe("a rate limit", () => {
 
   test("is waited for between attempts as well", async () => {
     const network = fakeNetwork([refused(2), fine()]);
-    await call(createClient({ ...network, baseUrl: "http://h" }), "a");
+    await call(createClient({ ...network, baseUrl: "http://h", readRetryAfter }), "a");
     expect([network.sent.length, network.sleeps]).toEqual([2, [2000]]);
   });
 
@@ -151,5 +152,30 @@ describe("a rate limit", () => {
     expect(network.sleeps).toEqual([]);
     await call(client, "a", "998");
     expect(network.sleeps).toEqual([3500]);
+  });
+
+  test("is read from a header with the time of its reset", async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const limitOf = rateLimitBy({ remaining: "left", reset: "reset" }, secondsUntil);
+    const headers = { left: "0", reset: String(Date.UTC(2026, 0, 1) / 1000 + 4) };
+    const network = fakeNetwork([reply(204, undefined, headers)]);
+    const client = clientOf(network);
+    const request = { id: "a", method: "GET", path: "/a", limit: limitOf("a") };
+    await send(client, request);
+    await send(client, request);
+    expect(network.sleeps).toEqual([4000]);
+  });
+
+  test("without names of headers follows Retry-After alone", async () => {
+    const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "9", "retry-after": "2" };
+    const network = fakeNetwork([reply(204, undefined, headers), reply(429, {}, headers), fine()]);
+    const client = clientOf(network);
+    const request = { id: "a", method: "GET", path: "/a", limit: rateLimitBy({})("a") };
+    await send(client, request);
+    await apiError(send(client, request));
+    expect(network.sleeps).toEqual([]);
+    await send(client, request);
+    expect(network.sleeps).toEqual([2000]);
   });
 });

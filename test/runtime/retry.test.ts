@@ -9,6 +9,7 @@ import {
   type RetryOptions,
   send,
 } from "../../runtime/src/client/index.js";
+import { readRetryAfter } from "./bucket-headers.js";
 import { type FakeNetwork, fakeNetwork, fault, type Reply, reply } from "./fake-fetch.js";
 import { apiError } from "./rejection.js";
 
@@ -17,7 +18,7 @@ function call(
   request: Partial<RequestDescription>,
   retry?: RetryOptions | false,
 ): Promise<unknown> {
-  const client = createClient({ ...network, baseUrl: "http://h" });
+  const client = createClient({ ...network, baseUrl: "http://h", readRetryAfter });
   return send(client, { id: "a", method: "GET", path: "/", ...request }, { retry });
 }
 
@@ -29,7 +30,7 @@ const cut: Reply = () =>
   );
 
 describe("a call is retried", () => {
-  const limited = reply(429, { retry_after: 1 });
+  const limited = reply(429, { wait_seconds: 1 });
   const every = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "POST", "PATCH"];
   const idempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"];
   test.each<[string, Reply, readonly string[]]>([
@@ -99,16 +100,16 @@ describe("the number of attempts", () => {
 
 describe("the wait before an attempt", () => {
   test.each<[string, Reply, RetryOptions | undefined, readonly number[]]>([
-    ["is the body's retry_after", reply(429, { retry_after: 1.5 }, { "retry-after": "9" }), undefined, [1500, 1500]],
+    ["is that of the body", reply(429, { wait_seconds: 1.5 }, { "retry-after": "9" }), undefined, [1500, 1500]],
     ["is the header's seconds", reply(429, {}, { "retry-after": "2" }), undefined, [2000, 2000]],
     ["is the header's also after 503", reply(503, {}, { "retry-after": "2" }), undefined, [2000, 2000]],
-    ["can be nothing", reply(429, { retry_after: 0 }), undefined, [0, 0]],
+    ["can be nothing", reply(429, { wait_seconds: 0 }), undefined, [0, 0]],
     ["grows otherwise", reply(503), { attempts: 5 }, [500, 1000, 2000, 4000]],
     ["grows up to the cap", reply(503), { attempts: 5, maxDelay: 1.5 }, [500, 1000, 1500, 1500]],
     ["grows after a 429 without a time", reply(429), undefined, [500, 1000]],
-    ["beyond the cap is not waited", reply(429, { retry_after: 61 }), undefined, []],
-    ["beyond a smaller cap is not waited", reply(429, { retry_after: 1.1 }), { maxDelay: 1 }, []],
-    ["at the cap is waited", reply(429, { retry_after: 60 }), undefined, [60_000, 60_000]],
+    ["beyond the cap is not waited", reply(429, { wait_seconds: 61 }), undefined, []],
+    ["beyond a smaller cap is not waited", reply(429, { wait_seconds: 1.1 }), { maxDelay: 1 }, []],
+    ["at the cap is waited", reply(429, { wait_seconds: 60 }), undefined, [60_000, 60_000]],
   ])("%s", async (_, answer, retry, want) => {
     const network = fakeNetwork([answer]);
     await apiError(call(network, {}, retry));
@@ -116,7 +117,7 @@ describe("the wait before an attempt", () => {
   });
 
   test("that would exceed the limit is stated in the error", async () => {
-    const error = await apiError(call(fakeNetwork([reply(429, { retry_after: 300 })]), {}));
+    const error = await apiError(call(fakeNetwork([reply(429, { wait_seconds: 300 })]), {}));
     expect([error.status, error.retryAfter]).toEqual([429, 300]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { atServer, type ClientOptions, createClient, http, rateLimit, send } from "../../runtime/src/client/index.js";
+import { atServer, type ClientOptions, createClient, http, send } from "../../runtime/src/client/index.js";
+import { rateLimit } from "./bucket-headers.js";
 import { fakeNetwork, reply } from "./fake-fetch.js";
 import { apiError } from "./rejection.js";
 
@@ -52,7 +53,7 @@ describe("an operation that declares its own server", () => {
   });
 
   test("keeps its rate limits between calls", async () => {
-    const empty = { "x-ratelimit-limit": "1", "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "7" };
+    const empty = { "bucket-size": "1", "bucket-remaining": "0", "bucket-reset-after": "7" };
     const network = fakeNetwork([reply(204, undefined, empty)]);
     const client = createClient({ ...network, baseUrl: "https://h" });
     const call = (): Promise<void> =>

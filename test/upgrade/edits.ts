@@ -51,6 +51,20 @@ export const edits: readonly UpgradeEdit[] = [
     isReported: true,
   },
   {
+    file: "src/caller.ts",
+    from: "const { kind, status, code, issues, operationId } = error;",
+    to: "const { kind, status, operationId } = error;\n    const { code, issues } = readError(error);",
+    heading: "`readError` says what an error body means",
+    isReported: true,
+  },
+  {
+    file: "src/caller.ts",
+    from: "listShips, paginateListShips, uploadPhoto }",
+    to: "listShips, paginateListShips, readError, uploadPhoto }",
+    heading: "`readError` says what an error body means",
+    isReported: true,
+  },
+  {
     file: "spec/openapi.yaml",
     from: "x-errors:\n",
     to: `${errorFormat}x-errors:\n`,

@@ -5,8 +5,10 @@ export {
   ApiError,
   type AttemptFacts,
   type Client,
+  type ErrorFacts,
   type FileInput,
   type Hooks,
+  type Issue,
   type ResponseFacts,
   type UploadFacts,
   compareSnowflakes,
@@ -38,6 +40,7 @@ export {
   modifyGuildChannelPositions,
 } from "./channels.js";
 export { type Api, createApi } from "./create-api.js";
+export { readError } from "./error-format.js";
 export { type OperationErrors, isApiError } from "./errors.js";
 export {
   type CreateGuildArgs,

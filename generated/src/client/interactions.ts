@@ -7,7 +7,6 @@ import {
   json,
   nothing,
   payload,
-  rateLimit,
   segment,
   send,
   withDefaults,
@@ -19,6 +18,7 @@ import type {
 } from "../types/interactions.js";
 import type { Message } from "../types/messages.js";
 import type { CreateFollowupMessageBody, EditFollowupMessageBody } from "../types/webhooks.js";
+import { rateLimit } from "./rate-limit-headers.js";
 import type { CallOptions } from "./security.js";
 
 /** Arguments of createFollowupMessage. */

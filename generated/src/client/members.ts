@@ -6,7 +6,6 @@ import {
   json,
   nothing,
   paginate,
-  rateLimit,
   scalar,
   segment,
   send,
@@ -20,6 +19,7 @@ import type {
   ModifyGuildMemberBody,
   Nickname,
 } from "../types/members.js";
+import { rateLimit } from "./rate-limit-headers.js";
 import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of listGuildMembers. */

@@ -27,7 +27,9 @@ export type ClientOptions = ClientOptions_2<Credentials>;
 export type CallOptions = CallOptions_2<Credentials>;
 
 /** Creates a client: base URL, credentials and defaults that all of its calls share. */
-export const createClient: (options: ClientOptions) => Client = createClient_2;
+export function createClient(options: ClientOptions): Client {
+  return createClient_2(options, (body) => body?.["retry_after"]);
+}
 
 /** Authentication: bot or bearer. */
 export const botOrBearerSecurity: Security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));

@@ -8,7 +8,6 @@ import {
   json,
   nothing,
   payload,
-  rateLimit,
   scalar,
   segment,
   send,
@@ -26,6 +25,7 @@ import type {
   ModifyWebhookWithTokenBody,
   Webhook,
 } from "../types/webhooks.js";
+import { rateLimit } from "./rate-limit-headers.js";
 import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of createWebhook. */

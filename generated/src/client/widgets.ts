@@ -8,13 +8,13 @@ import {
   type Client,
   binaryBody,
   json,
-  rateLimit,
   scalar,
   segment,
   send,
 } from "@guildwire/runtime/client";
 import type { Snowflake } from "../types/common.js";
 import type { GuildWidget, ModifyGuildWidgetBody, PublicWidget, WidgetStyle } from "../types/widgets.js";
+import { rateLimit } from "./rate-limit-headers.js";
 import { type CallOptions, botOrBearerSecurity } from "./security.js";
 
 /** Arguments of getGuildWidgetSettings. */

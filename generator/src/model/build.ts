@@ -15,7 +15,15 @@ import { OperationBuilder } from "./operation.js";
 import { asObject, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 import { TypeRegistry } from "./registry.js";
-import { readDispatch, readErrors, readGatewayEvents, readInfo, readLifecycles, readSignature } from "./root.js";
+import {
+  readDispatch,
+  readErrors,
+  readGatewayEvents,
+  readInfo,
+  readLifecycles,
+  readRateLimitHeaders,
+  readSignature,
+} from "./root.js";
 import { readChannels } from "./rpc.js";
 import { readBits } from "./schema-extensions.js";
 import { readSecuritySchemes } from "./security-scheme.js";
@@ -67,6 +75,7 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     permissions: readBits(document, "x-permission-bits", ""),
     errors: readErrors(document),
     errorFormats,
+    rateLimitHeaders: readRateLimitHeaders(document),
     lifecycles: readLifecycles(document),
     channels,
     sockets,

@@ -17,6 +17,8 @@ export interface Interface extends Described {
   readonly permissions: readonly Flag[];
   readonly errors: readonly ErrorEntry[];
   readonly errorFormats: ErrorFormats;
+  /** The names of the headers that report rate limits, as written. */
+  readonly rateLimitHeaders: RateLimitHeaders;
   readonly lifecycles: readonly Lifecycle[];
   readonly channels: readonly RpcChannel[];
   readonly sockets: readonly SocketChannel[];
@@ -40,6 +42,16 @@ export interface Brand {
   readonly base: "string" | "number" | "bigint";
   /** The named type that is the brand itself, by its identifier. */
   readonly type?: string;
+}
+
+/** What the headers of a response report about a rate limit; each has the name of its header. */
+export interface RateLimitHeaders {
+  readonly limit?: string;
+  readonly remaining?: string;
+  readonly resetAfter?: string;
+  readonly resetAt?: string;
+  readonly bucket?: string;
+  readonly global?: string;
 }
 
 export interface Info {

@@ -24,6 +24,8 @@ export const layout = {
   clientSecurity: "src/client/security",
   clientOAuth: "src/client/oauth",
   clientErrors: "src/client/errors",
+  clientErrorFormat: "src/client/error-format",
+  clientRateLimit: "src/client/rate-limit-headers",
   clientServerUrl: "src/client/server-url",
   server: (tag: Pick<Tag, "fileStem">): string => `src/server/${tag.fileStem}`,
   serverOperations: (tag: Pick<Tag, "fileStem">): string => `src/server/operations/${tag.fileStem}`,

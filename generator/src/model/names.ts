@@ -103,8 +103,9 @@ export function groupIdentifier(name: string): string {
   return identifier === "default_" ? "defaultGroup" : identifier;
 }
 
-/** Files that every server has beside those named after groups. */
-const serverStems = /^(context|create-server|error-format|error-responses|errors|handlers|operations|router)$/;
+/** Files that servers and clients have beside those named after groups. */
+const serverStems =
+  /^(context|create-server|error-format|error-responses|errors|handlers|operations|rate-limit-headers|router)$/;
 
 /** The stem of a group's files. */
 export function groupStem(name: string): string {

@@ -1,6 +1,15 @@
 import type { Json, JsonObject } from "../load/document.js";
 import type { BuildSchemaUse } from "./context.js";
-import type { Dispatch, ErrorEntry, FailureKind, GatewayEvent, Info, Lifecycle, Signature } from "./interface.js";
+import type {
+  Dispatch,
+  ErrorEntry,
+  FailureKind,
+  GatewayEvent,
+  Info,
+  Lifecycle,
+  RateLimitHeaders,
+  Signature,
+} from "./interface.js";
 import { asList, asNumber, asObject, asString, asStrings, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 
@@ -37,6 +46,19 @@ export function readErrors(document: JsonObject): readonly ErrorEntry[] {
     const kinds = typeof node["for"] === "string" ? [node["for"]] : asStrings(node["for"]);
     const failures = kinds as readonly FailureKind[];
     return [{ at, ...readDescription(node), name, status, code, message: asString(node["message"]) ?? "", failures }];
+  });
+}
+
+/** The names of the headers that report rate limits (`x-rate-limit` at the root). */
+export function readRateLimitHeaders(document: JsonObject): RateLimitHeaders {
+  const headers = asObject(asObject(document["x-rate-limit"])?.["headers"]);
+  return withoutUndefined({
+    limit: asString(headers?.["limit"]),
+    remaining: asString(headers?.["remaining"]),
+    resetAfter: asString(headers?.["resetAfter"]),
+    resetAt: asString(headers?.["resetAt"]),
+    bucket: asString(headers?.["bucket"]),
+    global: asString(headers?.["global"]),
   });
 }
 

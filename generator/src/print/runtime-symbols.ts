@@ -56,6 +56,9 @@ export type ClientRuntimeValue = Exported<
   | "hasBits"
   | "headerList"
   | "isResponseOf"
+  | "issueList"
+  | "issueMap"
+  | "issueTree"
   | "headerObject"
   | "headerValue"
   | "http"
@@ -73,11 +76,15 @@ export type ClientRuntimeValue = Exported<
   | "payload"
   | "pipeList"
   | "plain"
-  | "rateLimit"
   | "refreshToken"
+  | "pointerOfFragment"
+  | "pointerOfPath"
+  | "rateLimitBy"
+  | "readErrorBody"
   | "repeated"
   | "reserved"
   | "scalar"
+  | "secondsUntil"
   | "segment"
   | "segmentList"
   | "segmentObject"
@@ -113,6 +120,7 @@ interface ClientRuntimeTypes {
   readonly Clock: client.Clock;
   readonly Credential: client.Credential;
   readonly Credentials: client.Credentials;
+  readonly ErrorFacts: client.ErrorFacts;
   readonly FileInput: client.FileInput;
   readonly Hooks: client.Hooks;
   readonly Issue: client.Issue;
@@ -120,6 +128,7 @@ interface ClientRuntimeTypes {
   readonly PartDescription: client.PartDescription;
   readonly RefreshTokenOptions: client.RefreshTokenOptions;
   readonly TokenProvider: client.TokenProvider;
+  readonly RateLimitOf: client.RateLimitOf;
   readonly RequestDescription: client.RequestDescription;
   readonly ResponseFacts: client.ResponseFacts;
   readonly ResponseHeaderReader: client.ResponseHeaderReader<object>;

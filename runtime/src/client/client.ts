@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.js";
+import type { JsonNode } from "./error-reader.js";
 import type { TokenProvider } from "./token-provider.js";
 
 /** A credential: a token, a name and password for HTTP Basic, or a provider of tokens such as `clientCredentials(…)`. */
@@ -44,6 +45,11 @@ export interface ClientOptions<C extends object = Credentials> extends CallSetti
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Values for body properties that may be set once per client (`x-client-default`). */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * Reads from the body of an error response how long to wait before the next attempt, in seconds. The default of a
+   * generated client is the property that the specification has for this; `Retry-After` applies where there is none.
+   */
+  readonly readRetryAfter?: ((body: JsonNode) => unknown) | undefined;
   /** The boundary of each multipart body. Default: 128 random bits. */
   readonly boundary?: (() => string) | undefined;
   /** Time and randomness, for tests. */
@@ -63,7 +69,15 @@ export interface Client {
   readonly settings: () => ClientOptions;
 }
 
-export function createClient<C extends object = Credentials>(options: ClientOptions<C>): Client {
-  const settings = { ...options } as ClientOptions;
+/**
+ * Generated code adds what the specification decides.
+ *
+ * @param readRetryAfter The default of the option with this name.
+ */
+export function createClient<C extends object = Credentials>(
+  options: ClientOptions<C>,
+  readRetryAfter?: ClientOptions["readRetryAfter"],
+): Client {
+  const settings = { readRetryAfter, ...options } as ClientOptions;
   return { settings: () => settings };
 }

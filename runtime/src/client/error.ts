@@ -1,11 +1,3 @@
-/** One issue of a request, as reported by the server. */
-export interface Issue {
-  /** JSON Pointer into the body that was sent; "" is the whole body. */
-  readonly path: string;
-  readonly code: string;
-  readonly message: string;
-}
-
 /**
  * - `response`: the status is not 2xx; redirects are not followed
  * - `network`: no response, or an incomplete one
@@ -18,8 +10,6 @@ export type ApiErrorKind = "response" | "network" | "timeout" | "decode" | "argu
 /** The details of an ApiError that not every kind has. */
 export interface ApiErrorDetails {
   readonly status?: number;
-  readonly code?: number | undefined;
-  readonly issues?: readonly Issue[];
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
   readonly body?: unknown;
@@ -27,8 +17,8 @@ export interface ApiErrorDetails {
 }
 
 /**
- * The error of every failed call. It contains no URL, header or credential. Texts from the server are redacted: the
- * credentials and parts of the URL of 20 characters or more, which may be tokens, are replaced by `***`.
+ * The error of every failed call. What is printed contains no URL, header, body or credential: in texts of the platform,
+ * the credentials and parts of the URL of 20 characters or more, which may be tokens, are replaced by `***`.
  */
 export class ApiError extends Error {
   declare readonly kind: ApiErrorKind;
@@ -36,10 +26,6 @@ export class ApiError extends Error {
   declare readonly operationId: string;
   /** HTTP status, for kind `response`; 0 for a redirect in a browser, which hides it. */
   declare readonly status?: number;
-  /** The `code` of the error body. */
-  declare readonly code?: number;
-  /** The issues that the server reports; empty for kinds other than `response`. */
-  declare readonly issues: readonly Issue[];
   /** Seconds to wait, as requested by the server. */
   declare readonly retryAfter?: number;
 
@@ -54,7 +40,7 @@ export class ApiError extends Error {
     { body, headers, ...details }: ApiErrorDetails = {},
   ) {
     super(`${operationId}: ${message}`);
-    Object.assign(this, { kind, operationId, issues: [], ...details });
+    Object.assign(this, { kind, operationId, ...details });
     this.#body = body;
     this.#headers = headers;
   }

@@ -14,7 +14,20 @@ export {
 } from "./client.js";
 export type { Clock } from "./clock.js";
 export { withDefaults } from "./defaults.js";
-export { ApiError, type ApiErrorDetails, type ApiErrorKind, type Issue } from "./error.js";
+export { ApiError, type ApiErrorDetails, type ApiErrorKind } from "./error.js";
+export {
+  type ErrorFacts,
+  type Issue,
+  issueList,
+  issueMap,
+  issueTree,
+  type JsonNode,
+  pointerOfFragment,
+  pointerOfPath,
+  readErrorBody,
+  type UncheckedErrorFacts,
+  type UncheckedIssue,
+} from "./error-reader.js";
 export { cookies, headerList, headerObject, headerValue } from "./header.js";
 export { type FileInput, multipart, type PartDescription, payload } from "./multipart.js";
 export {
@@ -46,7 +59,7 @@ export {
   spaceList,
   textQuery,
 } from "./query.js";
-export { rateLimit } from "./rate-limit.js";
+export { type RateLimitHeaders, type RateLimitOf, rateLimitBy, secondsUntil } from "./rate-limit.js";
 export {
   type AcceptOption,
   asAccepted,

@@ -14,62 +14,87 @@ interface Bucket {
 interface RateLimitState {
   /** operationId → the server's name for its bucket. */
   readonly names: Map<string, string>;
-  /** Bucket name and major values → bucket; the longest untouched first. */
+  /** Bucket name and major values → bucket, "" → the limit that all operations share; the longest untouched first. */
   readonly buckets: Map<string, Bucket>;
+}
+
+interface LimitedClient extends ClientOptions {
+  limits: RateLimitState;
 }
 
 /** Maximum number of buckets. Evicting one costs a 429 at worst. */
 const maxBuckets = 1000;
 
-/** The key of the limit that all operations share. */
-const globalKey = "";
+/** The names of the headers in which responses report a rate limit. A server may report any of them. */
+export interface RateLimitHeaders {
+  /** Requests in a window. */
+  readonly limit?: string;
+  /** Requests left in this window. */
+  readonly remaining?: string;
+  /** The end of this window: by default, in seconds from now. */
+  readonly reset?: string;
+  /** The server's name for the limit; operations whose responses have the same name share it. */
+  readonly bucket?: string;
+  /** Present on a 429 because of a limit that all operations share. */
+  readonly global?: string;
+}
+
+/** The rate limit of one operation, for each combination of values. */
+export type RateLimitOf = (operationId: string, ...majorValues: readonly unknown[]) => Limit;
 
 /**
- * Remembers `X-RateLimit-*` and `Retry-After` per bucket and major values, and waits while a bucket is known to be
- * empty. A wait beyond `maxDelay` rejects with an ApiError of status 429, as the response of the server would.
+ * Remembers rate limits as the headers of responses and `Retry-After` report them, per bucket and major values, and waits
+ * while a bucket is known to be empty. A wait beyond `maxDelay` rejects with an ApiError of status 429, as the response of
+ * the server would.
+ *
+ * @param parseReset Reads the header `reset`. Default: `parseFloat`.
  */
-export function rateLimit(operationId: string, ...majorValues: readonly unknown[]): Limit {
-  return async (settings, sleep, maxDelay, signal) => {
-    const now = settings.clock?.now ?? (() => performance.now());
-    // In the client's own copy of its options, behind the closure that hides its credentials: a major value may be a token.
-    const client: ClientOptions & { limits?: RateLimitState } = settings;
-    client.limits ??= { names: new Map(), buckets: new Map() };
-    const { names, buckets } = client.limits;
-    const ownKey = (): string => [names.get(operationId) ?? operationId, ...majorValues].join("/");
-    for (let wait: number; ; await sleep(wait, signal)) {
-      const time = now();
-      wait = takeRequest(buckets.get(globalKey), time) || takeRequest(buckets.get(ownKey()), time);
-      if (!wait) break;
-      const retryAfter = wait / 1000;
-      if (retryAfter > maxDelay) {
-        throw new ApiError("response", operationId, "429 not sent", { status: 429, retryAfter });
+export function rateLimitBy(names: RateLimitHeaders, parseReset?: (text: string) => number): RateLimitOf {
+  return (operationId, ...majorValues) =>
+    async (settings, sleep, maxDelay, signal) => {
+      const clock = settings.clock ?? performance;
+      // In the client's own copy of its options, behind the closure that hides its credentials: a major value may be a token.
+      (settings as LimitedClient).limits ??= { names: new Map(), buckets: new Map() };
+      const { names: bucketNames, buckets } = (settings as LimitedClient).limits;
+      const ownKey = (): string => [bucketNames.get(operationId) ?? operationId, ...majorValues].join("/");
+      const take = (): number =>
+        takeRequest(buckets.get(""), clock.now()) || takeRequest(buckets.get(ownKey()), clock.now());
+      for (let wait = take(); wait; wait = take()) {
+        const retryAfter = wait / 1000;
+        if (retryAfter > maxDelay)
+          throw new ApiError("response", operationId, "status 429", { status: 429, retryAfter });
+        await sleep(wait, signal);
       }
-    }
 
-    return ({ status, headers }, retryAfter) => {
-      // Reading headers is slow: return early where the first one is missing.
-      const header = (name: string): string | null => headers.get(`x-ratelimit-${name}`);
-      const refused = status === 429;
-      const remaining = refused ? 0 : parseFloat(header("remaining") as string);
-      if (Number.isNaN(remaining)) return;
-      const window = 1000 * ((refused && retryAfter) || parseFloat(header("reset-after") as string));
-      if (!(window >= 0)) return;
-      const name = header("bucket");
-      if (name) names.set(operationId, name);
-      const key = refused && header("global") ? globalKey : ownKey();
-      const known = buckets.get(key);
-      const time = now();
-      buckets.delete(key);
-      buckets.set(key, {
-        limit: (key && Number(header("limit"))) || Infinity,
-        window,
-        // Requests that are under way are counted here and not yet there.
-        remaining: known && time < known.resetAt ? Math.min(known.remaining, remaining) : remaining,
-        resetAt: time + window,
-      });
-      if (buckets.size > maxBuckets) buckets.delete(buckets.keys().next().value as string);
+      return ({ status, headers }, retryAfter) => {
+        // Without a name in the specification, this reads a header that no response has: `undefined`.
+        const header = (name: string | undefined): string | null => headers.get(name as string);
+        const number = (name: string | undefined, parse = parseFloat): number => parse(header(name) as string);
+        const refused = status === 429;
+        // Reading headers is slow: the others are read only if these are there.
+        const remaining = refused ? 0 : number(names.remaining);
+        const window = 1000 * ((refused && retryAfter) || number(names.reset, parseReset));
+        if (!(remaining + window >= 0)) return;
+        const name = header(names.bucket);
+        if (name) bucketNames.set(operationId, name);
+        const key = refused && header(names.global) ? "" : ownKey();
+        const known = buckets.get(key);
+        buckets.delete(key);
+        buckets.set(key, {
+          limit: (key && number(names.limit)) || Infinity,
+          window,
+          // Requests that are under way are counted here and not yet there.
+          remaining: known && clock.now() < known.resetAt ? Math.min(known.remaining, remaining) : remaining,
+          resetAt: clock.now() + window,
+        });
+        if (buckets.size > maxBuckets) buckets.delete(buckets.keys().next().value as string);
+      };
     };
-  };
+}
+
+/** Seconds from now until a time in seconds since 1970: for headers that report a time. */
+export function secondsUntil(text: string): number {
+  return parseFloat(text) - Date.now() / 1000;
 }
 
 /** Takes one request out of the bucket; the milliseconds until it is full again when it has none. */

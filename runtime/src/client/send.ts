@@ -22,7 +22,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
   return underDeadline(id, options.signal, timeout, async (signal) => {
     const draft = createDraft(settings, request, options, signal);
     const missing = security && auth && security(typeof auth === "function" ? await auth() : auth, draft);
-    if (missing) throw new ApiError("argument", id, `missing credentials: ${missing}`);
+    if (missing) throw new ApiError("argument", id, `auth lacks ${missing}`);
 
     for (let attempt = 1; ; attempt++) {
       // Only operations with a limit pay for a promise, which costs more than most steps.
@@ -35,7 +35,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
           updateRateLimit?.(response);
           return (await read(response)) as T;
         }
-        error = await responseError(response, draft);
+        error = await responseError(response, draft, settings);
         updateRateLimit?.(response, error.retryAfter);
       } catch (thrown) {
         error = transportError(draft, thrown);
@@ -88,7 +88,7 @@ function transportError(draft: Draft, thrown: unknown): ApiError {
   // An error that obtaining a token causes has a kind of its own.
   const {
     name,
-    message,
+    message = "",
     cause,
     code = cause?.code,
     kind = name === "SyntaxError" ? "decode" : "network",

@@ -8,6 +8,7 @@ const errors = (entry: string): string => `x-errors: { LOST: ${entry} }\n`;
 const lost = "{ status: 404, code: 10, message: lost }";
 const errorFormat = (properties: string): string =>
   `x-error-format: { schema: { type: object, properties: { status: { type: integer }, text: { type: string } } }, body: { ${properties} } }\n`;
+const rateLimit = (headers: string): string => `x-rate-limit: { headers: { ${headers} } }\n`;
 const servers = (...list: readonly string[]): string => `servers: [${list.join(", ")}]\n`;
 const one = "{ url: https://one.example }";
 const two = "{ url: https://two.example }";
@@ -62,6 +63,11 @@ export const documentCases: Cases = {
     base: errorFormat("status: { from: status }, text: { from: message }"),
     head: errorFormat("status: { from: status }, text: { from: title }"),
     not: errorFormat("text: { from: message }, status: { from: status }"),
+  },
+  "rate-limit-headers-changed": {
+    base: rateLimit("remaining: X-Left, resetAfter: X-Reset"),
+    head: rateLimit("remaining: X-Remaining, resetAfter: X-Reset"),
+    not: rateLimit("resetAfter: X-Reset, remaining: x-left"),
   },
   "lifecycle-added": {
     base: none,

@@ -170,7 +170,8 @@ async function call({ id, errors }: DeclaredOperation, client: api.Client, args:
     return "success";
   } catch (error) {
     if (!(error instanceof api.ApiError) || error.kind !== "response") throw error;
-    const { status, code } = error;
+    const { status } = error;
+    const { code } = api.readError(error);
     const name = errors.find((each) => declaredErrors[each]?.status === status && declaredErrors[each]?.code === code);
     return name ?? `${status} ${code}`;
   }

@@ -1,4 +1,4 @@
-import { ApiError } from "@guildwire/api/client";
+import { ApiError, readError } from "@guildwire/api/client";
 
 /**
  * How a call is refused: its status and code, and for form errors the places, such as `403 50013` or
@@ -12,5 +12,6 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof ApiError) || error.kind !== "response") throw error;
-  return [error.status, error.code, ...error.issues.map(({ path }) => path)].join(" ");
+  const { code, issues } = readError(error);
+  return [error.status, code, ...issues.map(({ path }) => path)].join(" ");
 }

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  type ApiError,
   createClient,
   createGuild,
   createGuildChannel,
   createWebhook,
   executeWebhook,
   modifyGuildChannelPositions,
+  readError,
 } from "@guildwire/api/client";
 import {
   createApplication,
@@ -104,7 +104,7 @@ describe("an array within its limit", () => {
     const error: unknown = await modifyGuildChannelPositions(bot, { guild_id: ids["guild_id"] ?? "", body }).catch(
       (reason: unknown) => reason,
     );
-    const { issues } = error as ApiError;
+    const { issues } = readError(error);
     expect(issues.slice(0, 100).map(({ path }) => path)).toEqual(body.slice(0, 100).map((_, index) => `/${index}/id`));
     expect(issues.slice(100)).toEqual([
       { path: "", code: "TOO_MANY_ISSUES", message: "400 more issues are not listed" },

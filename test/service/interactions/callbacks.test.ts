@@ -1,9 +1,11 @@
 import {
+  type ApiError,
   createGuildChannel,
   createInteractionResponse,
   editOriginalInteractionResponse,
   getGuildMember,
   getOriginalInteractionResponse,
+  readError,
 } from "@guildwire/api/client";
 import { MessageFlags } from "@guildwire/api/types";
 import { getInteraction, getMessage, listMessages } from "@guildwire/control/client";
@@ -104,7 +106,7 @@ describeOnStores("first responses", (world) => {
       Array.from({ length: 5 }, () =>
         respond(used).then(
           () => "taken",
-          (error: { readonly status: number; readonly code: number }) => `${error.status} ${error.code}`,
+          (error: ApiError) => `${error.status} ${readError(error).code}`,
         ),
       ),
     );

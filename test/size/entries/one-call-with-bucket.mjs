@@ -1,6 +1,13 @@
 // The same call with the state of its rate-limit bucket.
-import { anyOf, createClient, http, rateLimit, scalar, segment, send } from "../../../runtime/src/client/index.ts";
+import { anyOf, createClient, http, rateLimitBy, scalar, segment, send } from "../../../runtime/src/client/index.ts";
 
+const rateLimit = rateLimitBy({
+  limit: "x-ratelimit-limit",
+  remaining: "x-ratelimit-remaining",
+  reset: "x-ratelimit-reset-after",
+  bucket: "x-ratelimit-bucket",
+  global: "x-ratelimit-global",
+});
 const security = anyOf(http("bot", "Bot"), http("bearer", "Bearer"));
 
 function getGuild(client, args, options) {

@@ -12,6 +12,7 @@ import {
   getGuildWidgetImage,
   modifyCurrentUserNick,
   paginateListGuildMembers,
+  readError,
 } from "@guildwire/api/client";
 import {
   type Ban,
@@ -114,5 +115,8 @@ export function explain(error: unknown): string {
   accepts<Equal<typeof error.status, number | undefined>>(true);
   // @ts-expect-error TS2540 an error stays what it was
   error.operationId = "other";
-  return error.issues.map(({ path, code, message }) => `${path}: ${message} (${code})`).join("\n");
+  const { code, message, issues } = readError(error);
+  accepts<Equal<typeof code, string | number | undefined>>(true);
+  accepts<Equal<typeof message, string | undefined>>(true);
+  return issues.map(({ path, code, message }) => `${path}: ${message} (${code})`).join("\n");
 }

@@ -9,6 +9,7 @@ export function compareCatalogues(comparison: Comparison): void {
   comparePermissionBits(comparison);
   compareErrorEntries(comparison);
   compareErrorFormats(comparison);
+  compareRateLimitHeaders(comparison);
   compareLifecycles(comparison);
 }
 
@@ -91,6 +92,17 @@ function compareErrorFormats(comparison: Comparison): void {
     reporter.report("error-format-changed", { message: `has a different ${formatList(parts)}`, ...pointers });
   }
   schemas.compare(was.schema, is.schema, { context: reporter.context, path: " schema", direction: "response" });
+}
+
+/** Names of headers have no case. */
+function compareRateLimitHeaders(comparison: Comparison): void {
+  const { base, head } = comparison;
+  const canonical = (model: Interface): string => canonicalJson(model.rateLimitHeaders).toLowerCase();
+  if (canonical(base) === canonical(head)) return;
+  const names = Object.entries(head.rateLimitHeaders).map(([fact, name]) => `${fact} in ${name}`);
+  const message = names.length === 0 ? "names no headers" : `reports ${formatList(names)}`;
+  const places = { base: "/x-rate-limit", head: "/x-rate-limit" };
+  reporterFor(comparison, "rate limits").report("rate-limit-headers-changed", { message, ...places });
 }
 
 /** Serializes an error value. The properties of an error body are a map: their order has no meaning. */

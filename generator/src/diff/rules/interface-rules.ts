@@ -429,6 +429,10 @@ export const interfaceRules = {
       "The format of error responses was declared, is no longer declared, or is different",
       "wire breaking, callers risky, handlers risky",
     ],
+    "rate-limit-headers-changed": [
+      "Rate limits are reported in different headers, or the specification names different ones",
+      "wire risky, callers risky, handlers safe",
+    ],
     "lifecycle-added": ["A lifecycle was added", "wire safe, handlers risky"],
     "lifecycle-removed": ["A lifecycle was removed", "wire risky, handlers risky"],
     "validity-shortened": ["Something is valid for a shorter time", "wire breaking, handlers risky"],

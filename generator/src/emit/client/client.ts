@@ -6,9 +6,11 @@ import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf } from "../typescript/naming.js";
 import { apiFiles } from "./api.js";
 import { argumentsDeclaration } from "./arguments.js";
+import { clientErrorFormatFile } from "./error-format.js";
 import { errorsFile, hasDeclaredErrors } from "./errors.js";
 import { oauthFile, tokenFunctionsOf } from "./oauth.js";
 import { operationFunction, pagesFunction } from "./operation-function.js";
+import { rateLimitFile } from "./rate-limit.js";
 import { headersReader } from "./response-headers.js";
 import { securityFile } from "./security.js";
 import { hasServerChoice, serverUrlFile } from "./server-url.js";
@@ -19,9 +21,12 @@ const runtimeEntry = "@guildwire/runtime/client";
 /** One function per operation in one file per tag, the grouped form, and an index. */
 export function emitClient(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
+  const limits = rateLimitFile(model);
   return [
     ...groups.map((tag) => groupFile(tag, model)),
     securityFile(model),
+    clientErrorFormatFile(model),
+    ...(limits === undefined ? [] : [limits]),
     ...(hasDeclaredErrors(model) ? [errorsFile(model)] : []),
     ...(tokenFunctionsOf(model).length > 0 ? [oauthFile(model)] : []),
     ...(hasServerChoice(model) ? [serverUrlFile(model)] : []),
@@ -47,7 +52,16 @@ function groupFile(tag: Tag, model: Interface): File {
 }
 
 function clientIndex(groups: readonly Tag[], model: Interface): Code {
-  const runtime = ["AttemptFacts", "Client", "FileInput", "Hooks", "ResponseFacts", "UploadFacts"].map((name) => ({
+  const runtime = [
+    "AttemptFacts",
+    "Client",
+    "ErrorFacts",
+    "FileInput",
+    "Hooks",
+    "Issue",
+    "ResponseFacts",
+    "UploadFacts",
+  ].map((name) => ({
     name,
     module: runtimeEntry,
     typeOnly: true,
@@ -90,6 +104,7 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
       typeOnly: false,
     })),
     { name: "ApiError", module: runtimeEntry, typeOnly: false },
+    { name: "readError", module: layout.clientErrorFormat, typeOnly: false },
     { name: "safe", module: runtimeEntry, typeOnly: false },
     { name: "withResponse", module: runtimeEntry, typeOnly: false },
     ...(hasDeclaredErrors(model)

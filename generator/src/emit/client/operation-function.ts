@@ -27,7 +27,8 @@ import { argumentParameters, bodyChoices } from "./arguments.js";
 import { bodyEncoder } from "./body.js";
 import { callConversions, convertsArguments } from "./conversions.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
-import { argumentAccess, type ResultCode, resultOf } from "./result.js";
+import { rateLimitField } from "./rate-limit.js";
+import { type ResultCode, resultOf } from "./result.js";
 import { callOptionsSymbol, securitySymbol } from "./security.js";
 
 const callLayout = { open: "{", close: "}", separator: ",", multiline: true } as const;
@@ -173,15 +174,6 @@ type TemplatePart = string | { readonly code: Code };
 /** About as many characters as the part has in generated code: a parameter is named twice. */
 function partWidth(part: PathPart): number {
   return part.kind === "text" ? part.text.length : `\${segment(args., "")}`.length + 2 * part.parameter.argument.length;
-}
-
-function rateLimitField(operation: Operation): Code | undefined {
-  if (operation.rateLimit === undefined) return undefined;
-  const items = [
-    stringLiteral(operation.id),
-    ...operation.rateLimit.major.map((parameter) => argumentAccess(parameter.argument)),
-  ];
-  return code`limit: ${clientRuntime("rateLimit")}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
 /** The async iterator over all pages of an operation. */

@@ -17,6 +17,7 @@ import {
   typescriptFile,
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
+import { retryAfterReader } from "./error-format.js";
 
 /** One constant per distinct requirement, the typed credentials, and `createClient`. */
 export function securityFile(model: Interface): File {
@@ -34,7 +35,7 @@ export function securityFile(model: Interface): File {
   return typescriptFile({
     path: `${layout.clientSecurity}.ts`,
     header: fileHeader(model),
-    body: [credentialsType(model), ...createClient(), ...constants],
+    body: [credentialsType(model), ...createClient(model), ...constants],
   });
 }
 
@@ -121,7 +122,7 @@ function credentialsType(model: Interface): Code {
   return lines([comment, code`export type Credentials = ${body};`]);
 }
 
-function createClient(): readonly Code[] {
+function createClient(model: Interface): readonly Code[] {
   const options = clientRuntime("ClientOptions", true);
   return [
     lines([
@@ -136,7 +137,20 @@ function createClient(): readonly Code[] {
       docComment({
         text: "Creates a client: base URL, credentials and defaults that all of its calls share.",
       }),
-      code`export const createClient: (options: ClientOptions) => ${clientRuntime("Client", true)} = ${clientRuntime("createClient")};`,
+      ...createClientDeclaration(model),
     ]),
+  ];
+}
+
+function createClientDeclaration(model: Interface): readonly Code[] {
+  const client = clientRuntime("Client", true);
+  const create = clientRuntime("createClient");
+  const readRetryAfter = retryAfterReader(model);
+  if (readRetryAfter === undefined)
+    return [code`export const createClient: (options: ClientOptions) => ${client} = ${create};`];
+  return [
+    code`export function createClient(options: ClientOptions): ${client} {`,
+    code`  return ${create}(options, ${readRetryAfter});`,
+    code`}`,
   ];
 }

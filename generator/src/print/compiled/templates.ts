@@ -39,7 +39,7 @@ export const templates: { readonly [name: string]: Readonly<Record<string, unkno
     + ((stack1 = lookupProperty(helpers,"print").call(alias1,lookupProperty(helpers,"fence").call(alias1,(depth0 != null ? lookupProperty(depth0,"usage") : depth0),"ts",{"name":"fence","hash":{},"data":data,"loc":{"source":"readme","start":{"line":6,"column":0},"end":{"line":6,"column":20}}}),{"name":"print","hash":{},"data":data,"loc":{"source":"readme","start":{"line":6,"column":0},"end":{"line":6,"column":20}}})) != null ? stack1 : "")
     + "\n\n| entry point | contents |\n|---|---|\n"
     + ((stack1 = lookupProperty(helpers,"each").call(alias1,(depth0 != null ? lookupProperty(depth0,"entries") : depth0),{"name":"each","hash":{},"fn":container.program(0, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"readme","start":{"line":10,"column":0},"end":{"line":12,"column":9}}})) != null ? stack1 : "")
-    + "\nEvery function throws an `ApiError` with status, code, message and issues unless the response is a success. The reference\nis in [reference/](reference/README.md), the bundled document in [openapi.json](openapi.json)"
+    + "\nEvery function throws an `ApiError` unless the response is a success; `readError` says what its body means. The reference\nis in [reference/](reference/README.md), the bundled document in [openapi.json](openapi.json)"
     + ((stack1 = lookupProperty(helpers,"if").call(alias1,(depth0 != null ? lookupProperty(depth0,"variants") : depth0),{"name":"if","hash":{},"fn":container.program(1, data, 0),"inverse":container.noop,"data":data,"loc":{"source":"readme","start":{"line":15,"column":93},"end":{"line":16,"column":98}}})) != null ? stack1 : "")
     + ".\n";
 },"useData":true},

@@ -5,8 +5,10 @@ export {
   ApiError,
   type AttemptFacts,
   type Client,
+  type ErrorFacts,
   type FileInput,
   type Hooks,
+  type Issue,
   type ResponseFacts,
   type ServerSentEvent,
   StreamError,
@@ -82,6 +84,7 @@ export {
   replaceGuildCommands,
 } from "./commands.js";
 export { type Api, createApi } from "./create-api.js";
+export { readError } from "./error-format.js";
 export { type OperationErrors, isApiError } from "./errors.js";
 export {
   type ListEventsArgs,

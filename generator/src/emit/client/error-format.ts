@@ -1,0 +1,116 @@
+import { type BodyPath, type ErrorReading, errorReadingOf, type IssueReading } from "../../model/error-reading.js";
+import type { Interface } from "../../model/interface.js";
+import { layout } from "../../model/layout.js";
+import {
+  type ClientRuntimeName,
+  type Code,
+  clientRuntime,
+  code,
+  docComment,
+  type File,
+  identifier,
+  joinCode,
+  lines,
+  list,
+  propertyKey,
+  stringLiteral,
+  typescriptFile,
+} from "../../print/index.js";
+import { fileHeader } from "../typescript/header.js";
+
+/** What error bodies say, in the formats of the document; problem details if it has none. */
+export function clientErrorFormatFile(model: Interface): File {
+  const reading = errorReadingOf(model.errorFormats.all);
+  return typescriptFile({
+    path: `${layout.clientErrorFormat}.ts`,
+    header: fileHeader(model),
+    body: [
+      lines([
+        docComment({
+          text:
+            "What the body of an error response says, in the error formats of the specification. An issue has a JSON " +
+            "Pointer into the request as its path. Any value may be passed; without an ApiError that has a body, nothing " +
+            "is known.",
+        }),
+        code`export function readError(error: unknown): ${clientRuntime("ErrorFacts", true)} {`,
+        code`  return ${clientRuntime("readErrorBody")}(error, ${readerCode(reading)});`,
+        code`}`,
+      ]),
+    ],
+  });
+}
+
+/** Reads from an error body how long to wait, where a format has that; undefined where none has. */
+export function retryAfterReader(model: Interface): Code | undefined {
+  const { retryAfter } = errorReadingOf(model.errorFormats.all);
+  return retryAfter.length === 0 ? undefined : code`(body) => ${firstOf(retryAfter, "body")}`;
+}
+
+function readerCode({ code: codes, message, issues }: ErrorReading): Code {
+  const items = [
+    factCode("code", codes, "body"),
+    factCode("message", message, "body"),
+    issues.length === 0 ? undefined : code`issues: ${issuesCode(issues)}`,
+  ].filter((item) => item !== undefined);
+  if (items.length === 0) return code`() => ({})`;
+  return code`(body) => (${list({ open: "{", close: "}", separator: ",", items, multiline: true })})`;
+}
+
+type Subject = "body" | "issue";
+
+function factCode(key: string, paths: readonly BodyPath[], subject: Subject): Code | undefined {
+  return paths.length === 0 ? undefined : code`${propertyKey(key)}: ${firstOf(paths, subject)}`;
+}
+
+/** `body?.["error"]?.["message"] ?? body?.["message"]` */
+function firstOf(paths: readonly BodyPath[], subject: Subject): Code {
+  const values = paths.map((path) => pathCode(path, subject));
+  return joinCode(values, code` ?? `);
+}
+
+/** In brackets, as `noPropertyAccessFromIndexSignature` demands. */
+function pathCode(path: BodyPath, subject: Subject): Code {
+  return path.reduce((owner, name) => code`${owner}?.[${stringLiteral(name)}]`, identifier(subject));
+}
+
+function issuesCode(readings: readonly IssueReading[]): Code {
+  const lists = readings.map(arrangementCode);
+  const [only] = lists;
+  if (lists.length === 1 && only !== undefined) return only;
+  return list({ open: "[", close: "]", separator: ",", items: lists.map((one) => code`...${one}`) });
+}
+
+const arrangements = { list: "issueList", tree: "issueTree", map: "issueMap" } as const satisfies {
+  readonly [as: string]: ClientRuntimeName;
+};
+
+function arrangementCode({ path, as, under, item }: IssueReading): Code {
+  const items = [
+    pathCode(path, "body"),
+    ...(as === "tree" ? [stringLiteral(under)] : []),
+    code`(issue) => (${itemCode(item)})`,
+  ];
+  return code`${clientRuntime(arrangements[as])}${list({ open: "(", close: ")", separator: ",", items })}`;
+}
+
+function itemCode(item: IssueReading["item"]): Code {
+  const items = [
+    issuePath(item),
+    factCode("code", item.code, "issue"),
+    factCode("message", item.message, "issue"),
+    factCode("limit", item.limit, "issue"),
+    factCode("actual", item.actual, "issue"),
+  ].filter((one) => one !== undefined);
+  return list({ open: "{", close: "}", separator: ",", items });
+}
+
+/** The path of an issue as a JSON Pointer, however the format writes it. */
+function issuePath(item: IssueReading["item"]): Code | undefined {
+  const fragments = item["pointer-fragment"];
+  const written = [
+    item.pointer.length === 0 ? undefined : firstOf(item.pointer, "issue"),
+    fragments.length === 0 ? undefined : code`${clientRuntime("pointerOfFragment")}(${firstOf(fragments, "issue")})`,
+    item.path.length === 0 ? undefined : code`${clientRuntime("pointerOfPath")}(${firstOf(item.path, "issue")})`,
+  ].filter((one) => one !== undefined);
+  return written.length === 0 ? undefined : code`path: ${joinCode(written, code` || `)}`;
+}
