@@ -99,7 +99,7 @@ function transportError(draft: Draft, thrown: unknown): ApiError {
 }
 
 /** A server does not process a request that it refuses with 429. After other transient errors it may have processed it. */
-function isRetryable({ method, duplex }: Draft, { kind, status }: ApiError): boolean {
+function isRetryable({ method, duplex }: Draft, { status, kind }: ApiError): boolean {
   const isIdempotent = method !== "POST" && method !== "PATCH";
   const isTransient = kind === "network" || status === 502 || status === 503 || status === 504;
   return !duplex && (status === 429 || (isIdempotent && isTransient));
