@@ -1,5 +1,5 @@
-import { bodyChoices } from "../../generator/src/emit/client/arguments.js";
 import { distinctContents, isBare, successResponses } from "../../generator/src/emit/server/result.js";
+import { bodyChoices } from "../../generator/src/model/body-choices.js";
 import type { Interface, MediaContent, Operation, Parameter, Response } from "../../generator/src/model/interface.js";
 import { isLeftToFetch } from "../../generator/src/model/security-scheme.js";
 import { resultName } from "../../generator/src/model/server-names.js";

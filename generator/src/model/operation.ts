@@ -18,7 +18,7 @@ import type {
 import { buildBody, buildResponses, componentNameOf, type NameInlineType } from "./media.js";
 import { pascalCase } from "./names.js";
 import { nameOperation } from "./operation-names.js";
-import { buildParameters, followReference, type ParameterDraft } from "./parameter.js";
+import { followReference, nameArguments, type ParameterDraft, readParameters } from "./parameter.js";
 import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, tokensOf, withoutUndefined } from "./raw.js";
 import { readBehaviours, readDescription } from "./read-description.js";
 import type { TypeRegistry } from "./registry.js";
@@ -101,7 +101,7 @@ export class OperationBuilder {
       operation: { node, at },
       ...(place.isVariant && { template: path }),
     };
-    const parameters = buildParameters(holders, context, this.#registry.build, this.#parameters);
+    const drafts = readParameters(holders, context, this.#registry.build, this.#parameters);
     const statuses = entriesOf(node["responses"]).filter(([status]) => /^2/.test(status)).length;
     const bodyNode = bodiless.includes(method) ? undefined : asObject(node["requestBody"]);
     if (hasKey(node, "requestBody") && bodyNode === undefined) this.#reportBody(method, at);
@@ -112,6 +112,7 @@ export class OperationBuilder {
       { context, registry: this.#registry },
       this.#nameBody(typeStem, bodyContents, id),
     );
+    const parameters = nameArguments(drafts, body, context);
     const base: Operation = {
       at,
       ...readDescription(node),

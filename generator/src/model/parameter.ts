@@ -1,8 +1,9 @@
 import type { JsonObject } from "../load/document.js";
 import type { ValueSettings } from "../load/value-settings.js";
 import { concernsTemplate, mergeParameters } from "../openapi/operations.js";
+import { bodyChoices } from "./body-choices.js";
 import type { BuildContext, BuildSchemaUse } from "./context.js";
-import type { Parameter, ParameterStyle } from "./interface.js";
+import type { Parameter, ParameterStyle, RequestBody } from "./interface.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
 import { NameClaims } from "./name-claims.js";
 import { argumentName, isUsableName, NameTable } from "./names.js";
@@ -42,13 +43,13 @@ interface ParameterHolders {
   readonly template?: string;
 }
 
-/** The parameters of an operation. `built` keeps shared parameters, so that each is read once. */
-export function buildParameters(
+/** The parameters of an operation, without arguments. `built` keeps shared parameters, so that each is read once. */
+export function readParameters(
   { pathItem, operation, template }: ParameterHolders,
   context: BuildContext,
   build: BuildSchemaUse,
   built: Map<string, ParameterDraft | undefined>,
-): Parameter[] {
+): readonly ParameterDraft[] {
   const listed = ({ node, at }: ParameterHolder): readonly ParameterDraft[] =>
     asList(node["parameters"]).flatMap((item, index) => {
       const { target, pointer } = followReference(asObject(item), child(child(at, "parameters"), index), context);
@@ -58,7 +59,7 @@ export function buildParameters(
     });
   const shared = listed(pathItem);
   const inherited = template === undefined ? shared : shared.filter((draft) => concernsTemplate(draft, template));
-  return nameArguments(mergeParameters(inherited, listed(operation)), context);
+  return mergeParameters(inherited, listed(operation));
 }
 
 /** Follows a Reference Object to what it names. */
@@ -167,10 +168,17 @@ const reservedArguments: readonly string[] = ["body", ...Object.getOwnPropertyNa
 /**
  * The keys of the arguments object: the names on the wire, with underscores for separators in path parameters. A name that
  * is taken by a parameter of another location, or reserved, gets the suffix `_path`, `_query`, `_header` or `_cookie`.
+ *
+ * @param body Callers choose among several content types by the argument `contentType`.
  */
-function nameArguments(drafts: readonly ParameterDraft[], context: BuildContext): Parameter[] {
-  const table = new NameTable(reservedArguments);
-  const isUsable = (name: string): boolean => isUsableName(name) && !reservedArguments.includes(name);
+export function nameArguments(
+  drafts: readonly ParameterDraft[],
+  body: RequestBody | undefined,
+  context: BuildContext,
+): Parameter[] {
+  const reserved = bodyChoices({ body }).length > 1 ? [...reservedArguments, "contentType"] : reservedArguments;
+  const table = new NameTable(reserved);
+  const isUsable = (name: string): boolean => isUsableName(name) && !reserved.includes(name);
   const claims = new NameClaims(context, { noun: "argument", fallback: "parameter", table, isUsable });
   const ofPath = drafts.filter((draft) => draft.in === "path");
   const others = drafts.filter((draft) => draft.in !== "path");

@@ -237,6 +237,22 @@ components:
     want: { output: { "src/client/a.ts": ["function one("] } },
   },
   {
+    title: "a parameter is not called contentType where that argument chooses the body",
+    document: `paths:
+  /a/{contentType}:
+    post: { operationId: one, parameters: [{ name: contentType, in: path, required: true, schema: { type: string } }], requestBody: { content: { application/json: { schema: { type: string } }, text/plain: {} } }, ${done} }
+    put: { operationId: two, parameters: [{ name: contentType, in: path, required: true, schema: { type: string } }], requestBody: { content: { application/json: { schema: { type: string } } } }, ${done} }
+`,
+    want: {
+      output: {
+        "src/client/a.ts": [
+          'type OneArgs = | { contentType_path: string; contentType?: "application/json"; body?: OneBody; }',
+          "interface TwoArgs { contentType: string; body?: TwoBody; }",
+        ],
+      },
+    },
+  },
+  {
     title: "a method that a client has no body for may have one in the document",
     document: `paths:\n  /a:\n    delete: { operationId: one, requestBody: { content: { application/json: { schema: { type: string } } } }, ${done} }\n    head: { operationId: two, ${done} }\n`,
     want: { output: { "src/client/a.ts": ['method: "DELETE"', 'method: "HEAD"'] } },

@@ -1,3 +1,4 @@
+import { bodyChoices } from "../../model/body-choices.js";
 import type { Interface, MediaContent, Operation, Parameter } from "../../model/interface.js";
 import {
   type Code,
@@ -61,16 +62,6 @@ function parameterMember(parameter: Parameter, model: Interface): Code {
     docComment(schemaUseDocumentation(documented)),
     code`${propertyKey(parameter.argument)}${mark}: ${type}`,
   ]);
-}
-
-/** The media types among which a caller chooses; one, when JSON and a form are the same body to the caller. */
-export function bodyChoices(operation: Operation): readonly MediaContent[] {
-  const body = operation.body;
-  if (body === undefined) return [];
-  const json = body.content.filter((media) => media.kind === "json");
-  const others = body.content.filter((media) => media.kind !== "json");
-  const distinct = [...json.slice(0, 1), ...others];
-  return body.payload === undefined ? distinct : json.slice(0, 1);
 }
 
 function bodyMember(operation: Operation, media: MediaContent | undefined, model: Interface): Code | undefined {

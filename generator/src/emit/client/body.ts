@@ -1,8 +1,8 @@
+import { bodyChoices } from "../../model/body-choices.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
 import { objectTypesOf } from "../../model/resolve-type.js";
 import type { ObjectType } from "../../model/type.js";
 import { type Code, clientRuntime, code, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
-import { bodyChoices } from "./arguments.js";
 import { isExactBody } from "./conversions.js";
 
 /** The request's `body` field: how the caller's body becomes bytes. Encoders turn an absent body into none. */

@@ -1,3 +1,4 @@
+import { bodyChoices } from "../../model/body-choices.js";
 import { type Conversion, conversionOf, isExact, type PropertyConversion } from "../../model/conversion.js";
 import { errorContentOf, errorResponses } from "../../model/error-formats.js";
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
@@ -5,7 +6,7 @@ import { streamedContent, successResponses } from "../../model/success.js";
 import { type Code, code, identifier, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
 import { conversionCode, propertiesCode } from "../typescript/conversion-code.js";
 import { streamItemConversion } from "../typescript/stream-conversion.js";
-import { argumentParameters, bodyChoices } from "./arguments.js";
+import { argumentParameters } from "./arguments.js";
 import { secretParameters } from "./parameters.js";
 
 /** What the function of an operation does besides sending its request, where code has values in another form than JSON. */

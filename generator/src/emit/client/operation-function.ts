@@ -1,3 +1,4 @@
+import { bodyChoices } from "../../model/body-choices.js";
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, PathPart } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
@@ -23,7 +24,7 @@ import {
 import { operationDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { argumentParameters, bodyChoices } from "./arguments.js";
+import { argumentParameters } from "./arguments.js";
 import { bodyEncoder } from "./body.js";
 import { callConversions, convertsArguments } from "./conversions.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";

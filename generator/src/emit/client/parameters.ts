@@ -1,3 +1,4 @@
+import { bodyChoices } from "../../model/body-choices.js";
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 import { bareMediaType, mediaKind } from "../../model/media-kind.js";
@@ -15,7 +16,7 @@ import {
   stringLiteral,
 } from "../../print/index.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
-import { argumentParameters, bodyChoices } from "./arguments.js";
+import { argumentParameters } from "./arguments.js";
 import { argumentAccess } from "./result.js";
 
 function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
