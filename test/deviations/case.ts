@@ -13,6 +13,8 @@ export interface DeviationCase {
   readonly location: `${number}:${number}`;
   /** The whole message of the warning. */
   readonly warning: string;
+  /** The fix of the warning. Default: that of the table. */
+  readonly fix?: string;
   /** A file of the output, and a text in it that follows from the reading. */
   readonly output: readonly [file: string, text: string];
 }

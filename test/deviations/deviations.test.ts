@@ -50,7 +50,7 @@ test("check lists every deviation, and generate each code once with its count an
 
 describe.each(titled)(
   "$title",
-  ({ code, deviating, encoding = "utf8", corrected, files, location, warning: wanted, output: [file, text] }) => {
+  ({ code, deviating, encoding = "utf8", corrected, files, location, warning: wanted, fix, output: [file, text] }) => {
     const deviation = deviations.find((each) => each.code === code);
 
     beforeEach(() => {
@@ -74,7 +74,7 @@ describe.each(titled)(
       expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
       expect(exit).toBe(0);
       const warning = found.find((each) => each.deviation === code && position(each) === location);
-      expect(warning).toMatchObject({ severity: "warning", code: deviation?.error, fix: deviation?.fix });
+      expect(warning).toMatchObject({ severity: "warning", code: deviation?.error, fix: fix ?? deviation?.fix });
       expect(warning?.message).toBe(wanted);
       expect(wanted.endsWith(`; ${deviation?.reading}`)).toBe(true);
       const { code: generated, stderr } = await project.run("generate");

@@ -115,6 +115,7 @@ export const referenceCases: readonly DeviationCase[] = [
   {
     code: "reference-form",
     of: "definitions",
+    fix: 'write "#/components/schemas/T"',
     deviating: schemas("    S: { type: array, items: { $ref: '#/definitions/T' } }\n    T: { type: string }\n"),
     corrected: schemas("    S: { type: array, items: { $ref: '#/components/schemas/T' } }\n    T: { type: string }\n"),
     location: "8:38",
@@ -124,11 +125,23 @@ export const referenceCases: readonly DeviationCase[] = [
   {
     code: "reference-form",
     of: "a backslash",
+    fix: 'write "./T.yaml"',
     deviating: schema("{ type: array, items: { $ref: '.\\T.yaml' } }"),
     corrected: schema("{ type: array, items: { $ref: ./T.yaml } }"),
     files: { "T.yaml": "type: string\n" },
     location: "8:38",
     warning: '".\\\\T.yaml" holds a backslash; it is read in the form that the fix shows',
+    output: ["openapi.json", '"$ref": "#/components/schemas/T"'],
+  },
+  {
+    code: "reference-form",
+    of: "a pointer of the root in another file",
+    fix: 'write "openapi.yaml#/components/schemas/T"',
+    deviating: schemas("    S: { $ref: 'S.yaml' }\n    T: { type: string }\n"),
+    corrected: schemas("    S: { type: array, items: { $ref: '#/components/schemas/T' } }\n    T: { type: string }\n"),
+    files: { "S.yaml": "type: array\nitems: { $ref: '#/components/schemas/T' }\n" },
+    location: "2:16",
+    warning: "there is nothing at /components in S.yaml; it is read in the form that the fix shows",
     output: ["openapi.json", '"$ref": "#/components/schemas/T"'],
   },
   {

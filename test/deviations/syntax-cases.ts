@@ -22,6 +22,7 @@ export const syntaxCases: readonly DeviationCase[] = [
   },
   {
     code: "yaml-merge-key",
+    fix: "write the keys out, or use allOf in a schema; quote '<<' where a property has that name",
     deviating: schemas("    B: &b { type: string, maxLength: 3 }\n    S: { <<: *b, maxLength: 5 }\n"),
     corrected: schemas("    B: { type: string, maxLength: 3 }\n    S: { type: string, maxLength: 5 }\n"),
     location: "9:10",
@@ -30,6 +31,7 @@ export const syntaxCases: readonly DeviationCase[] = [
   },
   {
     code: "yaml-key-scalar",
+    fix: "quote it: 'true'",
     deviating: schema("{ type: object, properties: { true: { type: string } } }"),
     corrected: schema("{ type: object, properties: { 'true': { type: string } } }"),
     location: "8:38",
@@ -63,6 +65,7 @@ export const syntaxCases: readonly DeviationCase[] = [
   },
   {
     code: "yaml-version",
+    fix: "remove the %YAML line",
     deviating: `%YAML 1.1\n---\n${head}${operations}`,
     corrected: `${head}${operations}`,
     location: "1:1",

@@ -87,13 +87,18 @@ function upgradedRoot(root: ParsedFile, context: TransformContext): ParsedFile |
   return upgradeSwagger(joined.root, context.report);
 }
 
-/** Removes duplicates: a transformation that bundles the files reports some errors that bundling reports again. */
+/**
+ * Removes duplicates: a transformation that bundles the files reports some errors that bundling reports again, with
+ * pointers of the bundled document.
+ */
 function withoutRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const known = new Set<string>();
-  return diagnostics.filter(({ code, location }) => {
-    const id = JSON.stringify([code, location]);
-    return !known.has(id) && known.add(id);
-  });
+  const known = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const id = JSON.stringify([diagnostic.code, diagnostic.location]);
+    const { pointer } = diagnostic;
+    known.set(id, { ...(known.get(id) ?? diagnostic), ...(pointer !== undefined && { pointer }) });
+  }
+  return [...known.values()];
 }
 
 interface LoadOrigin {

@@ -1,3 +1,4 @@
+import { dirname, relative, sep } from "node:path";
 import { didYouMean } from "../diagnostics/spelling.js";
 import { asObject } from "../values/json.js";
 import type { Json } from "./document.js";
@@ -57,6 +58,7 @@ export class Resolver {
   readonly #resolutions: Map<ParsedFile, Map<string, Resolution>> = new Map();
   /** Base URI that the root declares with `$self`. */
   readonly #self: SelfUri | undefined;
+  readonly #root: ParsedFile | undefined;
   readonly #identifiers: WeakMap<ParsedFile, SchemaIdentifiers> = new WeakMap();
   readonly #chains: WeakMap<ReferenceTarget, ReferenceChain> = new WeakMap();
   #nesting = 0;
@@ -65,6 +67,7 @@ export class Resolver {
   constructor(sources: Sources, siblingsCount: boolean, root?: ParsedFile) {
     this.#sources = sources;
     this.#siblingsCount = siblingsCount;
+    this.#root = root;
     this.#self = root === undefined ? undefined : readSelfUri(root);
   }
 
@@ -120,11 +123,19 @@ export class Resolver {
     if (identified !== undefined) return identified;
     const resolution = this.#resolveAsWritten(written, from);
     if (!("error" in resolution) || !mayBeOtherForm(written, resolution.error)) return resolution;
-    for (const form of otherFormsOf(written)) {
+    for (const form of [...otherFormsOf(written), ...this.#formsInRoot(written, from)]) {
       const other = this.#resolveAsWritten(form, from);
       if ("target" in other) return { target: other.target, deviation: { error: resolution.error, form } };
     }
     return resolution;
+  }
+
+  /** A pointer of another file may be one of the whole document, where all files were meant to be joined by text. */
+  #formsInRoot(written: string, from: ParsedFile): readonly string[] {
+    const root = this.#root?.source.path;
+    if (root === undefined || root === from.source.path || !written.startsWith("#")) return [];
+    const path = relative(dirname(from.source.path), root).split(sep).map(encodeURIComponent).join("/");
+    return [written, ...otherFormsOf(written)].filter((form) => form.startsWith("#")).map((form) => path + form);
   }
 
   #resolveAsWritten(written: string, from: ParsedFile): Resolution {

@@ -28,7 +28,9 @@ export function judgeLoadedDeviations(diagnostics: readonly Diagnostic[], isStri
   return diagnostics.map((diagnostic) => {
     if (diagnostic.deviation === undefined || diagnostic.severity !== "error") return diagnostic;
     const deviation = deviations.find(({ code }) => code === diagnostic.deviation);
-    if (deviation !== undefined && !isStrict) return warningOf(diagnostic, deviation);
+    // `load` knows the very text that a reference or a value should be.
+    if (deviation !== undefined && !isStrict)
+      return { ...warningOf(diagnostic, deviation), fix: diagnostic.fix ?? deviation.fix };
     const { deviation: _, ...error } = diagnostic;
     return error;
   });

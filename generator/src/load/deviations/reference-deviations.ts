@@ -64,7 +64,7 @@ export const referenceDeviations: readonly Deviation[] = [
     found: "a reference leads nowhere as it is written, but does in a form that other tools accept",
     reading: "it is read in the form that the fix shows",
     reason:
-      "An unescaped `%` or `~`, a missing or an additional slash, a backslash, `#/definitions/…` and the bare name of a schema have one meaning each.",
+      "An unescaped `%` or `~`, a missing or an additional slash, a backslash, `#/definitions/…` and the bare name of a schema have one meaning each. A pointer that its own file lacks and the root has was written for the joined document.",
     fix: "write the reference in this form",
     error: "reference-unresolved",
     example: "{ $ref: '#/definitions/Book' }",
