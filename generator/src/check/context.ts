@@ -33,6 +33,8 @@ export interface CheckContext extends DocumentView {
   /** The resolved interface. Invalid parts of the document are missing in it or accept any value. */
   readonly model: Interface;
   readonly discriminators: readonly DiscriminatorReading[];
+  /** Pointers of the nodes whose `x-name` has an effect. */
+  readonly nameable: ReadonlySet<string>;
   readonly schemas: FlattenedSchemas;
   /** Returns the model of the schema at a pointer; undefined for schemas outside the interface. */
   schemaUseAt(pointer: string): SchemaUse | undefined;
@@ -62,7 +64,7 @@ export function createDocumentView(
 /** Creates the context of the rules for a document's model. */
 export function createCheckContext(
   view: DocumentView,
-  { model, discriminators }: BuildResult,
+  { model, discriminators, nameable }: BuildResult,
   report: ReportDiagnostic,
 ): CheckContext {
   let uses: ReadonlyMap<string, SchemaUse> | undefined;
@@ -70,7 +72,7 @@ export function createCheckContext(
     uses ??= indexSchemaUses(model);
     return uses.get(pointer);
   };
-  return { ...view, model, discriminators, schemas: new FlattenedSchemas(model), schemaUseAt, report };
+  return { ...view, model, discriminators, nameable, schemas: new FlattenedSchemas(model), schemaUseAt, report };
 }
 
 /**

@@ -30,12 +30,15 @@ import { readSecuritySchemes } from "./security-scheme.js";
 import { readServers } from "./server.js";
 import { readSockets } from "./socket.js";
 import { surfaceUses } from "./surfaces.js";
+import type { Pointer } from "./type.js";
 
 export interface BuildResult {
   readonly model: Interface;
   readonly diagnostics: readonly Diagnostic[];
   /** Every discriminator of the schemas that the model is built from. */
   readonly discriminators: readonly DiscriminatorReading[];
+  /** Pointers of the nodes that something in code may be named after: elsewhere, `x-name` has no effect. */
+  readonly nameable: ReadonlySet<Pointer>;
 }
 
 /**
@@ -92,7 +95,8 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
   reportEndpointOmissions(model, context);
   reportUndecidedTypes(model, context);
   context.reportUnusedNames();
-  return { model, diagnostics: context.diagnostics, discriminators: context.discriminators };
+  const { diagnostics, discriminators, nameable } = context;
+  return { model, diagnostics, discriminators, nameable };
 }
 
 function reportUndecidedTypes(model: Interface, context: BuildContext): void {

@@ -55,6 +55,9 @@ export class BuildContext {
   #operationIds: ReadonlySet<string> | undefined;
   readonly #usedNames = new Set<ConfiguredName>();
 
+  /** The nodes that a name was asked of. */
+  readonly nameable: Set<Pointer> = new Set();
+
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;
     this.document = asObject(loaded.document) ?? {};
@@ -96,6 +99,7 @@ export class BuildContext {
 
   /** The name that the configuration, or else the document, gives to a node. */
   assignedName(at: Pointer): AssignedName | undefined {
+    this.nameable.add(at);
     const configured = this.#use(this.loaded.names?.nodes.get(at));
     if (configured !== undefined) return { ...configured, at };
     const name = asString(asObject(this.node(at))?.["x-name"]);

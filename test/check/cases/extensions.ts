@@ -49,6 +49,16 @@ components: { schemas: { Problem: { type: object, required: [${required}], prope
 x-error-format: { schema: { $ref: '#/components/schemas/Problem' }, body: { ${body} } }`;
 
 export const extensionCases: Cases = {
+  "a name in code for a property": {
+    bad: schema("type: object, properties: { a: { type: string, x-name: b } }"),
+    want: "keyword-without-effect /components/schemas/A/properties/a/x-name",
+    good: schema("type: object, x-name: B, properties: { a: { type: string } }"),
+  },
+  "a name in code for the schema of a parameter": {
+    bad: operation("parameters: [{ name: q, in: query, schema: { type: string, x-name: b } }]"),
+    want: "keyword-without-effect /paths/~1a/get/parameters/0/schema/x-name",
+    good: operation("parameters: [{ name: q, in: query, x-name: b, schema: { type: string } }]"),
+  },
   "an error format with a property that its schema lacks": {
     bad: errorFormat("text: { from: message }, txet: { from: code }"),
     want: "error-format-property-unknown /x-error-format/body/txet",

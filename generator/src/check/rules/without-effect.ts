@@ -26,6 +26,7 @@ export function checkWithoutEffect(context: CheckContext): void {
   checkParameters(context);
   checkXml(context);
   checkEmptyResponses(context);
+  checkNames(context);
   for (const { key, pointer, node, parent } of objectsOf("mediaType")) {
     if (key !== "*/*" || parent?.kind !== "requestBody") continue;
     const schema = references.followObject({ node: node["schema"] ?? {}, pointer: child(pointer, "schema") });
@@ -164,6 +165,23 @@ function checkHeaders(context: CheckContext): void {
       if (readHeaders.test(name)) continue;
       const message = `the header ${quoteName(name)} of a response is neither passed to callers of the client nor required from handlers`;
       gathered.add(name.toLowerCase(), createDiagnostic(child(`${pointer}/headers`, name), message));
+    }
+  }
+  gathered.report();
+}
+
+/** Reports `x-name` on nodes that are not declared on their own in code. */
+function checkNames(context: CheckContext): void {
+  const gathered = new GroupedDiagnostics(context);
+  for (const kind of ["schema", "parameter"] as const) {
+    for (const { node, pointer, slot } of context.objectsOf(kind)) {
+      if (node["x-name"] === undefined || context.nameable.has(pointer)) continue;
+      const isProperty = slot === "properties";
+      const message = isProperty
+        ? "`x-name` of a property has no effect: a property has its name on the wire in code, too"
+        : `\`x-name\` has no effect: this ${kind} has no name in code`;
+      const fix = kind === "schema" ? "give the schema its name under `components`, and refer to it" : "drop it";
+      gathered.add(`${kind} ${isProperty}`, createDiagnostic(`${pointer}/x-name`, message, fix));
     }
   }
   gathered.report();
