@@ -87,9 +87,25 @@ describe("names of the configuration", () => {
       "2:59 config-invalid `body` cannot be the name of this argument",
     ],
     ["schemas: { pet-list: 5 }", '2:12 config-invalid names.schemas is {"pet-list":5}'],
-    ["types: { a: b }", '2:3 config-invalid names has no member "types"'],
+    ["kinds: { a: b }", '2:3 config-invalid names has no member "kinds"'],
+    ["types: Dto", '2:10 config-invalid names.types is "Dto"'],
+    ["functions: '{name}-call'", '2:14 config-invalid names.functions is "{name}-call"'],
   ])("%s is an error at the entry", async (entry, error) => {
     expect(await check(`names:\n  ${entry}\n`)).toEqual([`guildwire.config.yaml:${error}`]);
+  });
+
+  test("follow templates, except those that an entry gives", async () => {
+    project.write("openapi.yaml", document);
+    const names = "names: { types: '{Name}Dto', functions: 'call{Name}', schemas: { Pet: Animal } }\n";
+    project.write("guildwire.config.yaml", names);
+    expect((await project.run("generate")).code).toBe(0);
+    const types = project.read("generated/src/types/index.ts");
+    expect(types).toMatch(/\bAnimal\b/);
+    expect(types).toMatch(/\bPetListDto\b/);
+    expect(types).not.toMatch(/\b(Pet|PetList|AnimalDto)\b/);
+    const client = project.read("generated/src/client/index.ts");
+    expect(client).toMatch(/\bcallListPets\b/);
+    expect(client).not.toMatch(/\blistPets\b/);
   });
 
   test("may name what filters leave out", async () => {

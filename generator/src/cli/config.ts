@@ -40,6 +40,10 @@ export interface NamesConfig {
   readonly groups?: { readonly [group: string]: string };
   /** By pointer into the bundled document: parameters, inline schemas, enumeration values. */
   readonly pointers?: { readonly [pointer: string]: string };
+  /** The name of every type that has no name of its own above, such as `{Name}Dto`. */
+  readonly types?: string;
+  /** The same for functions: `{name}Request` or `call{Name}`. */
+  readonly functions?: string;
 }
 
 /** Settings for handler stubs. */
@@ -87,11 +91,18 @@ const mapOfNames: OptionRule = {
   is: (value) => isObject(value) && Object.values(value).every((name) => isText(name) && name !== ""),
 };
 
+const nameTemplate: OptionRule = {
+  expected: "a name with {Name} or {name} in it once, such as {Name}Dto",
+  is: (value) => isText(value) && /^[A-Za-z0-9_$]*\{[Nn]ame\}[A-Za-z0-9_$]*$/.test(value) && !/^\d/.test(value),
+};
+
 const namesRules: { readonly [member in keyof NamesConfig]-?: OptionRule } = {
   schemas: mapOfNames,
   operations: mapOfNames,
   groups: mapOfNames,
   pointers: mapOfNames,
+  types: nameTemplate,
+  functions: nameTemplate,
 };
 
 const valuesRules: { readonly [member in keyof ValueSettings]-?: OptionRule } = {

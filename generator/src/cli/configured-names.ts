@@ -31,7 +31,7 @@ interface Section {
  */
 export async function findConfiguredNames(
   document: JsonObject,
-  { groups = {}, ...config }: NamesConfig,
+  { groups = {}, types, functions, ...config }: NamesConfig,
   configFile: ConfigFile,
 ): Promise<NamesInDocument> {
   const locate = await configLocations(configFile);
@@ -49,10 +49,13 @@ export async function findConfiguredNames(
     const location = locate(["names", "groups", key], "value");
     return [key, { name, location }] as const;
   });
-  return { names: { nodes, groups: new Map(named) }, diagnostics };
+  const templates = { ...(types && { types }), ...(functions && { functions }) };
+  return { names: { nodes, groups: new Map(named), ...templates }, diagnostics };
 }
 
-function sectionsOf(document: JsonObject): { readonly [section in Exclude<keyof NamesConfig, "groups">]-?: Section } {
+function sectionsOf(document: JsonObject): {
+  readonly [section in Exclude<keyof NamesConfig, "groups" | "types" | "functions">]-?: Section;
+} {
   const schemas = asObject(asObject(document["components"])?.["schemas"]) ?? {};
   const operations = operationPointers(document);
   return {

@@ -50,6 +50,9 @@ export interface ConfiguredNames {
   readonly nodes: ReadonlyMap<string, ConfiguredName>;
   /** By tag, or by the path words of a group of operations. */
   readonly groups: ReadonlyMap<string, ConfiguredName>;
+  /** Templates for the names that no entry gives, such as `{Name}Dto`. */
+  readonly types?: string;
+  readonly functions?: string;
 }
 
 export interface ConfiguredName {

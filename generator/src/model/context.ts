@@ -11,6 +11,7 @@ import type { DiscriminatorReading } from "./discriminator.js";
 import { findFileSchemas } from "./file-schemas.js";
 import { type Inheritance, readInheritance } from "./inheritance.js";
 import { type AssignedName, NameClaims } from "./name-claims.js";
+import { NameTemplates } from "./name-templates.js";
 import { isUsableFunctionName, isUsableTypeName, NameTable, pascalCase, reservedFunctions } from "./names.js";
 import { asList, asObject, asString, child, nodeAt } from "./raw.js";
 import { References } from "./references.js";
@@ -46,6 +47,7 @@ export class BuildContext {
   /** What the discriminators of parents say of their children. */
   readonly inheritance: Inheritance;
 
+  readonly nameTemplates: NameTemplates;
   readonly findNode: FindNode;
   readonly references: References;
 
@@ -61,6 +63,7 @@ export class BuildContext {
   constructor(loaded: LoadedDocument) {
     this.loaded = loaded;
     this.document = asObject(loaded.document) ?? {};
+    this.nameTemplates = new NameTemplates(loaded.names);
     this.inheritance = readInheritance(this.document);
     this.references = new References(this.document);
     this.findNode = (pointer) => this.node(pointer);

@@ -17,7 +17,7 @@ export function nameOperation(node: JsonObject, route: OperationRoute, context: 
   const id = asString(node["operationId"]);
   if (id === undefined) return nameAfterRoute(node, route, context);
   const { method, at } = route;
-  const identifier = functionIdentifier(id);
+  const identifier = context.nameTemplates.function(functionIdentifier(id));
   const claim = {
     at,
     writtenAt: child(at, "operationId"),
@@ -32,14 +32,18 @@ export function nameOperation(node: JsonObject, route: OperationRoute, context: 
 function nameAfterRoute(node: JsonObject, route: OperationRoute, context: BuildContext): OperationNames {
   const { method, path, at } = route;
   const place = pathOf(route);
+  const { functionNames, nameTemplates } = context;
   const [short, long] = routeNames({ method, path: place });
-  const { functionNames } = context;
-  const wanted = functionNames.isTaken(short) && !functionNames.isTaken(long) ? long : short;
+  const isTaken = (name: string): boolean => functionNames.isTaken(nameTemplates.function(name));
+  const plain = isTaken(short) && !isTaken(long) ? long : short;
+  const wanted = nameTemplates.function(plain);
   const text = `${method.toUpperCase()} ${place}`;
   const identifier = functionNames.claimDerived({ at, text, identifier: wanted, assigned: context.assignedName(at) });
+  // A template changes names in code, and not by what errors and records know an operation.
+  const id = identifier === wanted ? plain : identifier;
   return {
     // Another operation may have this name as its `operationId`.
-    id: context.operationIds.has(identifier) ? text : identifier,
+    id: context.operationIds.has(id) ? text : id,
     identifier,
     renamedFrom: [...asStrings(node["x-renamed-from"]), formerName(method, path)],
   };

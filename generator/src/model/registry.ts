@@ -85,15 +85,15 @@ export class TypeRegistry {
     return typeNames.claim({
       at,
       text: name,
-      identifier: typeIdentifier(name),
+      identifier: this.#context.nameTemplates.type(typeIdentifier(name)),
       assigned: this.#context.assignedName(at),
     });
   }
 
   /** A name for a type that the document does not name. */
   #claimDerived(wanted: string, at: string): string {
-    const identifier = typeIdentifier(wanted) || "Schema";
-    const { typeNames } = this.#context;
+    const { typeNames, nameTemplates } = this.#context;
+    const identifier = nameTemplates.type(typeIdentifier(wanted) || "Schema");
     return typeNames.claimDerived({ at, text: wanted, identifier, assigned: this.#context.assignedName(at) });
   }
 
