@@ -13,6 +13,7 @@ export {
   type UploadFacts,
   compareSnowflakes,
   observed,
+  parseContentDisposition,
   safe,
   snowflakeFromTimestamp,
   snowflakeTimestamp,

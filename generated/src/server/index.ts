@@ -8,7 +8,9 @@ export {
   type HttpErrorOptions,
   type Operation,
   type UploadedFile,
+  formatContentDisposition,
   notImplemented,
+  requestedRange,
 } from "@guildwire/runtime/server";
 export type {
   BansHandlers,

@@ -1,4 +1,4 @@
-import type { MediaContent, Operation } from "./interface.js";
+import type { Interface, MediaContent, Operation } from "./interface.js";
 
 type Responses = Pick<Operation, "responses">;
 
@@ -23,5 +23,14 @@ export function isOnlyStream(operation: Responses): boolean {
   return (
     successes.length > 0 &&
     successes.every(({ content }) => content.length > 0 && content.every((media) => media.stream))
+  );
+}
+
+/** Whether an operation responds with bytes. */
+export function hasBinaryBody({ operations }: Pick<Interface, "operations">): boolean {
+  return operations.some((operation) =>
+    successResponses(operation).some(({ content }) =>
+      content.some(({ kind, stream }) => kind === "binary" && stream === undefined),
+    ),
   );
 }

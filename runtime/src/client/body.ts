@@ -16,8 +16,14 @@ export function binary(value: BinaryInput | undefined, type: string): RequestBod
   if (value === undefined) return undefined;
   return (draft) => {
     setBody(draft, value as FetchBody, type);
-    if (value instanceof ReadableStream) draft.duplex = "half";
+    if (value instanceof ReadableStream) markAsStream(draft);
   };
+}
+
+/** A body that can be sent only once. For any other redirect mode, Node keeps a copy of all that was sent. */
+export function markAsStream(draft: Draft): void {
+  draft.duplex = "half";
+  draft.redirect = "error";
 }
 
 /** `application/x-www-form-urlencoded`: lists are repeated, objects are JSON, null and undefined are left out. */

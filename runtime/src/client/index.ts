@@ -1,3 +1,8 @@
+export {
+  type ContentDisposition,
+  formatContentDisposition,
+  parseContentDisposition,
+} from "../http/content-disposition.js";
 export { type ServerSentEvent, StreamError, type StreamErrorCode, type StreamPart } from "../streams/index.js";
 export { combineBits, formatBits, hasBits, parseBits, withoutBits } from "./bits.js";
 export { type BinaryInput, binary, form, json, text } from "./body.js";

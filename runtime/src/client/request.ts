@@ -34,7 +34,7 @@ export interface Draft {
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal | undefined;
   /** Following a redirect would send the credentials and the body to another URL. */
-  readonly redirect: "manual";
+  redirect: "manual" | "error";
   body?: FetchBody;
   /** Set for a stream, which can be sent only once. */
   duplex?: "half";

@@ -1,9 +1,10 @@
 import { type BodyDecoder, decoderOf, type RequestBody } from "./body.js";
 import { Failure, tooLarge } from "./failure.js";
+import type { Limits } from "./limits.js";
 import type { RequestTransport } from "./request-transport.js";
 
 /** What decodes the body that a request announces. Throws a Failure for one that is not to be read at all. */
-export function acceptedDecoder(body: RequestBody, transport: RequestTransport, limit: number): BodyDecoder {
+export function acceptedDecoder(body: RequestBody, transport: RequestTransport, limits: Limits): BodyDecoder {
   const encoding = transport.contentEncoding;
   if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
     throw new Failure("unsupported-media-type", { headers: { "accept-encoding": "identity" } });
@@ -13,6 +14,12 @@ export function acceptedDecoder(body: RequestBody, transport: RequestTransport, 
     const accept = body.decoders.map(([mediaType]) => mediaType).join(", ");
     throw new Failure("unsupported-media-type", { headers: { accept } });
   }
+  const limit = bodyLimitOf(decoder, limits);
   if ((transport.announcedLength ?? 0) > limit) throw tooLarge(limit);
   return decoder;
+}
+
+/** The largest body for a decoder, in bytes. */
+export function bodyLimitOf(decoder: BodyDecoder, { body, stream }: Limits): number {
+  return "openStream" in decoder ? stream : body;
 }

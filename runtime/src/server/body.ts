@@ -1,5 +1,5 @@
 import type { Result, Validator } from "../validate/index.js";
-import { decodeUtf8 } from "./bytes.js";
+import { decodeUtf8, streamOfChunks } from "./bytes.js";
 import { Failure, failureAt } from "./failure.js";
 import type { UploadedFile } from "./file.js";
 import { parseJson, TooDeep } from "./json.js";
@@ -29,6 +29,10 @@ export type BodyDecoder = {
         contentType: string,
         limits: Limits,
       ) => Promise<DecodedForm>;
+    }
+  | {
+      /** The body of a handler that reads it while it arrives. */
+      readonly openStream: (chunks: AsyncIterable<Uint8Array>, contentType: string) => unknown;
     }
 );
 
@@ -139,9 +143,9 @@ export function textBody(validator: Validator<unknown>, options: BodyOptions): R
   return requestBody(options, [["text/plain", decoder]], validator);
 }
 
-/** A body of bytes, as a Uint8Array, of any media type. */
+/** A body of bytes, as a ReadableStream, of any media type. It fails with a {@link Failure} above `limits.stream`. */
 export function binaryBody(options: BodyOptions): RequestBody {
-  return requestBody(options, [["*/*", { decodeBytes: (bytes) => bytes }]], undefined);
+  return requestBody(options, [["*/*", { openStream: streamOfChunks }]], undefined);
 }
 
 /** Bodies by media type or range. Each is decoded as its own first media type would be. */

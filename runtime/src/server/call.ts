@@ -1,5 +1,5 @@
 import { preferredMediaType } from "./accept.js";
-import { acceptedDecoder } from "./accepted-body.js";
+import { acceptedDecoder, bodyLimitOf } from "./accepted-body.js";
 import { runAround } from "./around.js";
 import { type AuthenticationResult, authenticateRequest, isPromise } from "./authenticate-request.js";
 import type { BodyDecoder, DecodedForm, RequestBody } from "./body.js";
@@ -34,6 +34,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #waitingFor: "body" | "handler" | undefined = undefined;
   /** The media type of the response that the caller prefers, where there is a choice. */
   #accepted: string | undefined = undefined;
+  /** The body while the handler reads it. */
+  #liveBody: AsyncGenerator<Uint8Array, void> | undefined = undefined;
   #hasResponded = false;
   #started = 0;
 
@@ -183,8 +185,12 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       this.#withoutBody(body);
       return;
     }
+    const decoder = acceptedDecoder(body, transport, engine.limits);
+    if ("openStream" in decoder) {
+      this.#openBody(decoder);
+      return;
+    }
     const { body: limit } = engine.limits;
-    const decoder = acceptedDecoder(body, transport, limit);
     if (this.#waitingFor === "handler") engine.handlerDeadlines.stop(this);
     this.#waitingFor = "body";
     engine.bodyDeadlines.start(this);
@@ -196,6 +202,21 @@ export class Call extends CallState implements Expirable, BodyReceiver {
         (error: unknown) => this.#formRead(undefined, error),
       );
     }
+  }
+
+  /** Runs the handler while the body arrives. */
+  #openBody(decoder: Extract<BodyDecoder, { readonly openStream: unknown }>): void {
+    const { transport, engine } = this;
+    this.#decoder = decoder;
+    this.#liveBody = transport.chunks(bodyLimitOf(decoder, engine.limits));
+    this.#withBody(decoder.openStream(this.#liveBody, transport.contentType ?? ""), noHeaders);
+  }
+
+  /** Ends a body that the handler has not read to its end. */
+  #closeLiveBody(): void {
+    if (this.#liveBody === undefined) return;
+    this.transport.stopReading(new Failure("unavailable"));
+    this.#liveBody.return().catch(() => undefined);
   }
 
   /** Receives the whole body, or the failure to read it. */
@@ -478,6 +499,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
       const { corsPlan } = this.engine;
       if (corsPlan !== undefined) this.#addCorsHeaders(corsPlan);
       if (this.operation?.mediaTypes !== undefined) this.headers.vary("Accept");
+      // A response that is a stream may follow from the rest of the body.
+      if (!(body instanceof ReadableStream)) this.#closeLiveBody();
       const headers = this.ownHeaders;
       if (headers === undefined) this.transport.respond(status, contentType, noHeaders, body);
       else {

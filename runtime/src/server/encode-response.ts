@@ -125,7 +125,7 @@ function encodeBinary(
   if (contentType !== undefined && !isHeaderValue(contentType)) {
     throw new Error(`the response ${status} of ${operation.id} has a contentType that is not a valid header value`);
   }
-  if (data instanceof Blob) return { contentType: contentType ?? data.type, body: data.stream() };
+  if (data instanceof Blob) return { contentType: contentType ?? data.type, body: data };
   if (data instanceof Uint8Array || data instanceof ReadableStream) return { contentType, body: data };
   throw new Error(`the response ${status} of ${operation.id} must be bytes`);
 }

@@ -107,7 +107,8 @@ export class FetchTransport implements RequestTransport {
   }
 
   stopReading(failure: Failure): void {
-    this.#stop?.(failure);
+    if (this.#stop !== undefined) this.#stop(failure);
+    else this.#request.body?.cancel(failure).catch(() => undefined);
   }
 
   respond(status: number, contentType: string | undefined, headers: readonly string[], body: OutgoingBody): void {
@@ -120,6 +121,11 @@ export class FetchTransport implements RequestTransport {
       const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
       list.set("content-length", String(bytes.length));
       this.#resolve(new Response(this.#isHead ? null : (bytes as BufferSource), { status, headers: list }));
+      return;
+    }
+    if (body instanceof Blob) {
+      list.set("content-length", String(body.size));
+      this.#resolve(new Response(this.#isHead ? null : body.stream(), { status, headers: list }));
       return;
     }
     if (this.#isHead) body?.cancel().catch(() => undefined);

@@ -1,3 +1,8 @@
+export {
+  type ContentDisposition,
+  formatContentDisposition,
+  parseContentDisposition,
+} from "../http/content-disposition.js";
 export { parseRequestTarget, type RequestTarget } from "../http/request-target.js";
 export type { OutgoingEvent } from "../streams/index.js";
 export { allowIgnoredParameters } from "./allow-ignored-parameters.js";
@@ -16,6 +21,7 @@ export {
   type RequestBody,
   textBody,
 } from "./body.js";
+export { type ByteRange, type RangeTarget, requestedRange } from "./byte-range.js";
 export { canonicalPath } from "./canonical-path.js";
 export type { CallFacts, Context, EmittedEvent } from "./context.js";
 export { type Cors, type CorsOptions, createCors } from "./cors.js";

@@ -35,6 +35,7 @@ const limitNames: OptionNames<ServerLimits> = {
   files: true,
   partHeaders: true,
   parts: true,
+  stream: true,
 };
 
 const corsNames: OptionNames<CorsOptions> = {

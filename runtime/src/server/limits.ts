@@ -4,6 +4,8 @@ import { maxDepth } from "../validate/index.js";
 export interface ServerLimits {
   /** Bytes of a body; of all parts together, files included. More is a 413. Default: 8 MiB. */
   readonly body?: number;
+  /** Bytes of a body that a handler receives as a stream. More is a 413. Default: that of `body`. */
+  readonly stream?: number;
   /** How deep JSON may be nested. Deeper is a 400. Default: 256, which is as deep as validators go. */
   readonly depth?: number;
   /** Parts of a form, files and fields. More is a 413. Default: 256. */
@@ -33,6 +35,7 @@ const mebibyte = 1024 * 1024;
 export function limitsOf(limits: ServerLimits = {}): Limits {
   return checked({
     body: limits.body ?? 8 * mebibyte,
+    stream: limits.stream ?? limits.body ?? 8 * mebibyte,
     depth: limits.depth ?? maxDepth,
     parts: limits.parts ?? 256,
     files: limits.files ?? 16,

@@ -114,6 +114,7 @@ export class NodeTransport implements RequestTransport {
     this.#receiver = { bodyRead };
     const take = (chunk: Uint8Array): void => {
       this.#received += chunk.length;
+      if (this.#reading !== "under way") return;
       if (this.#received > limit) this.stopReading(tooLarge(limit));
       else arrived.push(chunk);
       // Nothing more is taken from the connection until this has been looked at.
@@ -156,18 +157,20 @@ export class NodeTransport implements RequestTransport {
     const response = this.#response;
     // The caller has disconnected, or middleware has responded already.
     if (response.destroyed || response.headersSent) return;
-    const length = typeof body === "string" ? byteLength(body) : body instanceof Uint8Array ? body.length : undefined;
+    const length = lengthOf(body);
     const list = headOf(status, contentType, body, length);
     if (headers.length > 0) list.push(...headers);
     if (this.hasBody && this.#reading !== "complete" && !this.#mayDrain()) {
       list.push("connection", "close");
       response.writeHead(status, list);
       if (body instanceof ReadableStream) this.#pump(body);
+      else if (body instanceof Blob) this.#pump(body.stream());
       else this.#linger(this.method === "HEAD" ? undefined : body);
       return;
     }
     response.writeHead(status, list);
     if (body instanceof ReadableStream) this.#pump(body);
+    else if (body instanceof Blob) this.#pump(body.stream());
     else if (body === undefined) response.end();
     // A text with as many bytes as units is ASCII, the same bytes in both encodings; Latin-1 is the quicker one to write.
     else if (typeof body === "string") response.end(body, length === body.length ? "latin1" : "utf8");
@@ -248,6 +251,12 @@ export class NodeTransport implements RequestTransport {
     };
     pump().catch(() => response.destroy());
   }
+}
+
+/** Undefined for a body of unknown length. */
+function lengthOf(body: OutgoingBody): number | undefined {
+  if (typeof body === "string") return byteLength(body);
+  return body instanceof Uint8Array ? body.length : body instanceof Blob ? body.size : undefined;
 }
 
 /** The headers about the body, names and values by turns. */

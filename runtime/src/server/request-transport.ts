@@ -1,7 +1,7 @@
 import type { Failure } from "./failure.js";
 
 /** Bodies of responses that a transport can send. */
-export type OutgoingBody = string | Uint8Array | ReadableStream<Uint8Array> | undefined;
+export type OutgoingBody = string | Uint8Array | Blob | ReadableStream<Uint8Array> | undefined;
 
 /** Who waits for a body. */
 export interface BodyReceiver {
@@ -26,8 +26,8 @@ export interface RequestTransport {
   /** Collects the body. More than `limit` bytes are a failure of kind `too-large`. Never throws. */
   readAll(limit: number, receiver: BodyReceiver): void;
   /** The body piece by piece, as fast as it is taken. Throws a Failure beyond `limit`, and when the caller is gone. */
-  chunks(limit: number): AsyncIterable<Uint8Array>;
-  /** Ends a reading that takes too long; it then fails with `failure`. */
+  chunks(limit: number): AsyncGenerator<Uint8Array, void>;
+  /** Ends a reading that takes too long or that no one needs; it then fails with `failure`. */
   stopReading(failure: Failure): void;
   /** Whether the caller has disconnected. */
   readonly isClosed: boolean;

@@ -96,18 +96,33 @@ describe("a streamed response over node:http", () => {
 });
 
 describe("a streamed request body, over Fetch", () => {
+  const echo: Operation = { ...download, method: "POST", body: binaryBody({ required: true }) };
+  const posted: ServerDefinition = { route: () => ({ allow: "POST, OPTIONS", POST: echo }), operations: [echo] };
+
   test("is cancelled if it is refused while being read", async () => {
     const { stream, cancelled } = endless();
-    const echo: Operation = {
-      ...download,
-      method: "POST",
-      body: binaryBody({ required: true }),
-    };
-    const own: ServerDefinition = { route: () => ({ allow: "POST, OPTIONS", POST: echo }), operations: [echo] };
-    const handler = createFetchHandler(own, { all: { download: () => "" } }, { limits: { body: 200_000 } });
+    const read = ({ body }: { body: ReadableStream }): Promise<string> => new Response(body).text();
+    const handler = createFetchHandler(posted, { all: { download: read } }, { limits: { body: 200_000 } });
     const init = { method: "POST", body: stream, duplex: "half" } as RequestInit;
     expect((await handler(new Request("http://example.test/", init))).status).toBe(413);
     await cancelled;
+  });
+
+  test("is cancelled if the handler does not read it, or not to its end", async () => {
+    const ends = [
+      () => new Uint8Array(),
+      async ({ body }: { body: ReadableStream }) => {
+        await body.getReader().read();
+        return new Uint8Array();
+      },
+    ];
+    for (const download of ends) {
+      const { stream, cancelled } = endless();
+      const handler = createFetchHandler(posted, { all: { download } });
+      const init = { method: "POST", body: stream, duplex: "half" } as RequestInit;
+      expect((await handler(new Request("http://example.test/", init))).status).toBe(200);
+      await cancelled;
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Interface, Operation, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
-import { isOnlyStream } from "../../model/success.js";
+import { hasBinaryBody, isOnlyStream } from "../../model/success.js";
 import { type Code, type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsName, operationsOf } from "../typescript/naming.js";
@@ -82,7 +82,11 @@ function clientIndex(groups: readonly Tag[], model: Interface): Code {
         { name: "StreamPart", module: runtimeEntry, typeOnly: true },
       ]
     : [];
+  const binary = hasBinaryBody(model)
+    ? [{ name: "parseContentDisposition", module: runtimeEntry, typeOnly: false }]
+    : [];
   return reexports([
+    ...binary,
     ...snowflakes,
     ...streams,
     ...groups.flatMap((tag) => operationsOf(model, tag).flatMap(namesOf)),

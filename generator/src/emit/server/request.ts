@@ -173,7 +173,7 @@ export function objectsIn(type: Type, model: Interface, depth = 0): readonly Obj
 
 function bodyType(media: MediaContent, model: Interface): Code {
   if (media.kind === "text") return code`string`;
-  if (media.kind === "binary") return code`Uint8Array`;
+  if (media.kind === "binary") return code`ReadableStream<Uint8Array>`;
   if (media.use === undefined)
     return media.kind === "json" ? code`unknown` : code`{ readonly [name: string]: unknown }`;
   // Of null there are no members.

@@ -1,6 +1,7 @@
 import type { Interface, Tag } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
 import { handlersName, requestName, resultName } from "../../model/server-names.js";
+import { hasBinaryBody } from "../../model/success.js";
 import { type File, reexports, type SymbolReference, typescriptFile } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { operationsOf } from "../typescript/naming.js";
@@ -59,6 +60,7 @@ function exportedSymbols(model: Interface, groups: readonly Tag[]): readonly Sym
     ...of(layout.createServer, false, "createFetchHandler", "createMemoryTransport", "createNodeHandler"),
     ...of(layout.createServer, true, "ServerOptions"),
     ...of(layout.serverContext, true, "Context", ...(model.events.length === 0 ? [] : ["ServerEvent"])),
+    ...(hasBinaryBody(model) ? of(runtimeEntry, false, "formatContentDisposition", "requestedRange") : []),
     ...(hasErrors(model) ? of(layout.serverErrors, false, "errors") : []),
     ...of(layout.serverHandlers, true, "Handlers", "HandlersSoFar"),
     ...of(runtimeEntry, false, "Failure", "HttpError", "notImplemented"),
