@@ -263,7 +263,7 @@ export interface GatewaySessionHandlers {
  * - Before a session begins or resumes, the host accepts only Heartbeat, Identify and Resume. Anything else
  *   closes with 4003. (gateway-identify-first)
  * - A client that sends no heartbeat for one and a half intervals is closed with 4009; its session can be
- *   resumed. (gateway-heartbeat)
+ *   resumed. So is a client that does not identify within this time. (gateway-heartbeat)
  * - A session resumes on every instance for as long as its events are stored and within an hour after its
  *   last heartbeat or event. (gateway-resume)
  * - The events of a session are those of its intents and of its shard. Interactions need no intent.
@@ -342,7 +342,7 @@ export interface GatewayHostHandlers {
  * - Before a session begins or resumes, the host accepts only Heartbeat, Identify and Resume. Anything else
  *   closes with 4003. (gateway-identify-first)
  * - A client that sends no heartbeat for one and a half intervals is closed with 4009; its session can be
- *   resumed. (gateway-heartbeat)
+ *   resumed. So is a client that does not identify within this time. (gateway-heartbeat)
  * - A session resumes on every instance for as long as its events are stored and within an hour after its
  *   last heartbeat or event. (gateway-resume)
  * - The events of a session are those of its intents and of its shard. Interactions need no intent.

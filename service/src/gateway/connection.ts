@@ -131,7 +131,8 @@ export class ClientConnection implements GatewayHostHandlers {
   }
 
   async onHeartbeat({ d }: GatewayHeartbeatMessage): Promise<void> {
-    this.#deadline.refresh();
+    // A client that only keeps its connection has to identify in time as well.
+    if (this.#session !== undefined) this.#deadline.refresh();
     if (d !== null && this.#session?.confirm(d) === false) throw new Closing(gatewayCloseCodes.invalidSequence);
     this.#host.sendHeartbeatAck();
     await this.#record();
@@ -184,13 +185,12 @@ export class ClientConnection implements GatewayHostHandlers {
         version: this.#version,
         checkpoint: found.checkpoint,
       });
-    const missed = await session?.replay(d.seq ?? 0, limits.replayedEvents);
-    if (session === undefined || missed === undefined) {
+    if (session === undefined || !(await session.continueAfter(d.seq ?? 0, limits.replayedEvents))) {
       this.#host.sendInvalidSession({ d: false });
       return;
     }
     this.#begin(session);
-    for (const dispatch of missed) {
+    for await (const dispatch of session.replay()) {
       this.#host.sendDispatch(dispatch);
       await this.#outgoing.drained();
     }
@@ -235,6 +235,7 @@ export class ClientConnection implements GatewayHostHandlers {
 
   #begin(session: GatewaySession): void {
     this.#session = session;
+    this.#deadline.refresh();
     this.#recordedAt = Date.now();
     if (!this.#context.register(this)) throw new Closing(gatewayCloseCodes.rateLimited);
   }

@@ -11,9 +11,6 @@ export interface OutgoingOptions {
   readonly sendTimeout: number;
 }
 
-/** Bytes that may wait before `drained` waits. */
-const highWaterMark = 262_144;
-
 /** The messages to one client, in order. They are bounded: a client that does not read is disconnected. */
 export class Outgoing implements SocketLink {
   readonly #socket: WebSocket;
@@ -54,7 +51,7 @@ export class Outgoing implements SocketLink {
 
   /** Waits until little data is left to be read, so that a reader of events follows the client's pace. */
   async drained(): Promise<void> {
-    if (this.#waiting > highWaterMark) await this.#last;
+    if (this.#waiting > this.#options.waitingBytes / 4) await this.#last;
   }
 
   async #write(text: string): Promise<void> {

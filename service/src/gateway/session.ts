@@ -1,6 +1,6 @@
 import type { GuildCreateEvent } from "@guildwire/api/types";
 import type { Cursor } from "../delivery/events/cursor.js";
-import { EventsGoneError, type LoggedEvent, type RecordedEvent } from "../delivery/events/event-log.js";
+import { type EventPage, EventsGoneError, type LoggedEvent, type RecordedEvent } from "../delivery/events/event-log.js";
 import type { SessionCheckpoint } from "../store/repositories/gateway-sessions.js";
 import { shardOf, wantsEvent } from "./intents.js";
 import type { GatewayServices } from "./options.js";
@@ -57,30 +57,31 @@ export class GatewaySession {
   }
 
   /**
-   * The events after a number that the client has received before. Undefined if they cannot be sent again: the number
-   * was never sent, events have been deleted, or they are more than the limit.
+   * Continues after an event that the client has received before. Returns whether that is possible: not if its number was
+   * never sent, if events have been deleted, or if more than `limit` events would be sent again.
    */
-  async replay(after: number, limit: number): Promise<Dispatch[] | undefined> {
-    if (after < this.#position.sequence) return undefined;
-    const { log } = this.#services.events;
-    const application = this.description.applicationId;
-    const events: Dispatch[] = [];
-    for (;;) {
-      const page = await log
-        .read({ after: this.#position.cursor, application, limit: pageSize })
-        .catch((error: unknown) => {
-          if (error instanceof EventsGoneError) return undefined;
-          throw error;
-        });
-      if (page === undefined) return undefined;
-      for (const event of page.events) {
-        const dispatch = await this.#next(event);
-        if (dispatch !== undefined && dispatch.s > after) events.push(dispatch);
-        if (events.length > limit) return undefined;
+  async continueAfter(sequence: number, limit: number): Promise<boolean> {
+    if (sequence < this.sequence) return false;
+    try {
+      while (this.sequence < sequence) {
+        const { events } = await this.#page(this.#position.cursor);
+        for (const event of events) if (this.sequence < sequence) this.#take(event);
+        if (events.length < pageSize && this.sequence < sequence) return false;
       }
-      if (page.events.length === pageSize) continue;
-      this.confirm(after);
-      return this.sequence < after ? undefined : events;
+      this.confirm(sequence);
+      return await this.#hasAtMost(limit);
+    } catch (error) {
+      if (error instanceof EventsGoneError) return false;
+      throw error;
+    }
+  }
+
+  /** The events that are in the log already, page by page. */
+  async *replay(): AsyncGenerator<Dispatch, void, undefined> {
+    for (;;) {
+      const { events } = await this.#page(this.#position.cursor);
+      for (const event of events) if (this.#take(event)) yield this.#dispatchOf(event);
+      if (events.length < pageSize) return;
     }
   }
 
@@ -88,8 +89,7 @@ export class GatewaySession {
   async *follow(signal: AbortSignal): AsyncGenerator<Dispatch, void, undefined> {
     const { applicationId: application } = this.description;
     for await (const event of this.#services.events.follow({ after: this.#position.cursor, application, signal })) {
-      const dispatch = await this.#next(event);
-      if (dispatch !== undefined) yield dispatch;
+      if (this.#take(event)) yield this.#dispatchOf(event);
     }
   }
 
@@ -108,18 +108,41 @@ export class GatewaySession {
     return this.#confirmed;
   }
 
-  /** Numbers an event; undefined if the session does not receive it. */
-  async #next({ cursor, event }: LoggedEvent): Promise<Dispatch | undefined> {
-    const { intents, shard, version } = this.description;
-    const isWanted = shardOf(event.guild_id, shard.count) === shard.id && wantsEvent(intents, event.type);
-    if (!isWanted) {
-      this.#advance(this.sequence, cursor);
-      return undefined;
+  /** Numbers an event, if the session receives it; returns whether it does. */
+  #take({ cursor, event }: LoggedEvent): boolean {
+    const isWanted = this.#wants(event);
+    this.#position = { sequence: this.sequence + (isWanted ? 1 : 0), cursor };
+    if (isWanted && this.#unconfirmed.length < maxUnconfirmed) this.#unconfirmed.push(this.#position);
+    return isWanted;
+  }
+
+  #wants({ guild_id, type }: RecordedEvent): boolean {
+    const { intents, shard } = this.description;
+    return shardOf(guild_id, shard.count) === shard.id && wantsEvent(intents, type);
+  }
+
+  #page(after: Cursor): Promise<EventPage> {
+    const { applicationId: application } = this.description;
+    return this.#services.events.log.read({ after, application, limit: pageSize });
+  }
+
+  /** Whether at most `limit` further events are in the log for the session. */
+  async #hasAtMost(limit: number): Promise<boolean> {
+    let after = this.#position.cursor;
+    let count = 0;
+    for (;;) {
+      const { events } = await this.#page(after);
+      count += events.filter(({ event }) => this.#wants(event)).length;
+      if (count > limit) return false;
+      if (events.length < pageSize) return true;
+      after = events.at(-1)?.cursor ?? after;
     }
-    const s = this.sequence + 1;
-    this.#advance(s, cursor);
-    if (this.#unconfirmed.length < maxUnconfirmed) this.#unconfirmed.push({ sequence: s, cursor });
-    return { t: event.type, s, d: await this.#payloadOf(event, version) };
+  }
+
+  /** The event that was taken last. */
+  async #dispatchOf({ event }: LoggedEvent): Promise<Dispatch> {
+    const s = this.sequence;
+    return { t: event.type, s, d: await this.#payloadOf(event, this.description.version) };
   }
 
   async #payloadOf({ type, payload }: RecordedEvent, version: string): Promise<unknown> {
@@ -128,9 +151,5 @@ export class GatewaySession {
     const shown = type === "GUILD_CREATE" ? restrictGuild(payload as GuildCreateEvent, view) : payload;
     const { store } = this.#services;
     return version === "10" ? payloadInVersion10(type, shown, (task) => store.read(task)) : shown;
-  }
-
-  #advance(sequence: number, cursor: Cursor): void {
-    this.#position = { sequence, cursor };
   }
 }

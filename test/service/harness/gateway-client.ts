@@ -64,7 +64,7 @@ export async function openGateway(
   });
   socket.on("close", (code) => void last.then(() => add(code)));
   socket.on("error", () => undefined);
-  await Promise.race([once(socket, "open"), once(socket, "close")]);
+  await new Promise((resolve) => socket.once("open", resolve).once("close", resolve));
   const take = async (): Promise<ReceivedMessage | number> => {
     for (;;) {
       const item = received.shift();
