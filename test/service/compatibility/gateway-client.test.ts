@@ -19,7 +19,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { describeOnStores } from "../harness/stores.js";
 import type { BotActor } from "../harness/world.js";
 
-describeOnStores("discord.js", (world) => {
+describeOnStores("a client of the gateway", (world) => {
   const { Guilds, GuildMembers } = GatewayIntentBits;
 
   /** The library, as it is, at the service. */
