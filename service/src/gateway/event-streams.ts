@@ -3,6 +3,7 @@ import type { GatewayDispatch } from "@guildwire/control/types";
 import type { OutgoingEvent } from "@guildwire/runtime/server";
 import { findApplicationOfBot } from "../access/authenticate.js";
 import { type Cursor, formatCursor, parseCursor } from "../delivery/events/cursor.js";
+import { SlowReaderError } from "../delivery/events/event-feed.js";
 import { EventsGoneError } from "../delivery/events/event-log.js";
 import type { Events } from "../delivery/events/events.js";
 import type { Log } from "../log.js";
@@ -131,6 +132,9 @@ class OpenStreams implements EventStreams {
         const { id, type, sequence, payload } = event;
         yield { event: type, id, data: { op: 0, t: type, s: sequence, d: payload } };
       }
+    } catch (error) {
+      // The stream ends; its reader resumes after the last event that it has read.
+      if (!(error instanceof SlowReaderError)) throw error;
     } finally {
       release();
     }

@@ -1,12 +1,12 @@
 import type { Database } from "../../store/database.js";
-import { allApplications, eventsChannel } from "../../store/repositories/outbox.js";
+import { eventsChannel } from "../../store/repositories/outbox.js";
 
-/** Milliseconds after which every follower polls, in case a notification was lost. */
+/** Milliseconds after which the log is read without a notification, in case one was lost. */
 const pollInterval = 15_000;
 
-/** Notifies followers that there may be new events for them, whichever instance wrote the events. */
+/** Notifies that there may be new events, whichever instance wrote them. */
 export class EventSignals {
-  readonly #watchers = new Set<{ readonly application: string | undefined; readonly wake: () => void }>();
+  readonly #watchers = new Set<() => void>();
   readonly #round: NodeJS.Timeout;
 
   private constructor() {
@@ -16,21 +16,14 @@ export class EventSignals {
 
   static async open(database: Database): Promise<EventSignals> {
     const signals = new EventSignals();
-    await database.listen(eventsChannel, (message) => {
-      if (message === undefined || message === allApplications) signals.#wakeAll();
-      else signals.#wakeApplications(message.split(" "));
-    });
+    await database.listen(eventsChannel, () => signals.#wakeAll());
     return signals;
   }
 
-  /**
-   * @param application The application whose events are followed; undefined for all.
-   * @returns A function that unsubscribes.
-   */
-  watch(application: string | undefined, wake: () => void): () => void {
-    const watcher = { application, wake };
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
+  /** Returns a function that unsubscribes. */
+  watch(wake: () => void): () => void {
+    this.#watchers.add(wake);
+    return () => this.#watchers.delete(wake);
   }
 
   close(): void {
@@ -39,11 +32,6 @@ export class EventSignals {
   }
 
   #wakeAll(): void {
-    for (const { wake } of this.#watchers) wake();
-  }
-
-  #wakeApplications(applications: readonly string[]): void {
-    for (const { application, wake } of this.#watchers)
-      if (application === undefined || applications.includes(application)) wake();
+    for (const wake of this.#watchers) wake();
   }
 }

@@ -1,4 +1,5 @@
 import type { Store } from "../../store/store.js";
+import { EventFeed } from "./event-feed.js";
 import { EventLog, type LoggedEvent } from "./event-log.js";
 import { EventSignals } from "./event-signals.js";
 import { type FollowOptions, follow } from "./follow.js";
@@ -15,9 +16,13 @@ export interface Events {
 export async function openEvents(store: Store): Promise<Events> {
   const log = new EventLog(store);
   const signals = await EventSignals.open(store.database);
+  const feed = new EventFeed(log, signals);
   return {
     log,
-    follow: (options) => follow(log, signals, options),
-    close: () => signals.close(),
+    follow: (options) => follow(log, feed, options),
+    close() {
+      feed.close();
+      signals.close();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { beginning, type Cursor, isBefore } from "./cursor.js";
+import type { EventFeed, Subscription } from "./event-feed.js";
 import type { EventLog, LoggedEvent } from "./event-log.js";
-import type { EventSignals } from "./event-signals.js";
 
 export interface FollowOptions {
   /** Only events after this position. Default: from the oldest retained event. */
@@ -11,79 +11,74 @@ export interface FollowOptions {
   readonly signal: AbortSignal;
 }
 
-/** Events per page, and so the maximum held in memory for one reader. */
+/** Events per page of the log. */
 const pageSize = 100;
 
-/** Milliseconds until events that an older transaction holds back are read again. */
-const shortestWait = 10;
-const longestWait = 1_000;
-
 /**
- * All events after a position, past and future, each once and in order, at the reader's pace: at most one page is read
- * ahead.
+ * All events after a position, past and future, each once and in order. Past events are read at the reader's pace, a page
+ * at a time; new ones come from the feed of the instance.
  *
- * Throws an EventsGoneError as soon as the reader's position is older than the oldest retained event.
+ * Throws an EventsGoneError if the position is older than the oldest retained event, and a SlowReaderError once the
+ * reader has left too many new events unread; it can then resume after the last one that it has read.
  */
 export async function* follow(
   log: EventLog,
-  signals: EventSignals,
+  feed: EventFeed,
   { after = beginning, application, signal }: FollowOptions,
 ): AsyncGenerator<LoggedEvent, void, undefined> {
-  const bell = new WakeSignal(signal);
-  // Subscribes before the first read, so that no event is missed between the read and the wait.
-  const unwatch = signals.watch(application, () => bell.notify());
+  if (signal.aborted) return;
+  // Subscribes before the first read, so that no event is missed in between.
+  const subscription = await feed.subscribe(application);
+  const end = () => subscription.end();
+  signal.addEventListener("abort", end, { once: true });
   try {
-    let wait = shortestWait;
-    while (!signal.aborted) {
-      bell.reset();
-      const page = await log.read({ after, limit: pageSize, ...(application !== undefined && { application }) });
-      for (const found of page.events) {
+    let position = after;
+    for await (const found of pastEvents(log, subscription, { after, application })) {
+      if (signal.aborted) return;
+      if (found.event !== undefined) yield found.event;
+      position = found.position;
+    }
+    for (;;) {
+      const events = await subscription.take();
+      if (events.length === 0) return;
+      for (const event of events) {
         if (signal.aborted) return;
-        yield found;
-        after = found.cursor;
+        // The log may have returned it already.
+        if (!isBefore(position, event.cursor)) continue;
+        yield event;
+        position = event.cursor;
       }
-      if (page.events.length === pageSize) continue;
-      // Advances past events of other applications, so that a quiet reader neither scans them again nor falls behind
-      // the retention.
-      if (isBefore(after, page.end)) after = page.end;
-      wait = page.events.length === 0 && page.hasPendingEvents ? Math.min(wait * 2, longestWait) : shortestWait;
-      await bell.wait(page.hasPendingEvents ? wait : undefined);
     }
   } finally {
-    unwatch();
+    signal.removeEventListener("abort", end);
+    end();
   }
 }
 
-/** A signal that can be awaited, and that remembers a notification that came while no one waited. */
-class WakeSignal {
-  readonly #signal: AbortSignal;
-  #isRung = false;
-  #wake: (() => void) | undefined;
-
-  constructor(signal: AbortSignal) {
-    this.#signal = signal;
-    // One listener for all waits: a signal lasts as long as its stream, which may wait a million times.
-    signal.addEventListener("abort", () => this.notify(), { once: true });
-  }
-
-  notify(): void {
-    this.#isRung = true;
-    this.#wake?.();
-  }
-
-  reset(): void {
-    this.#isRung = false;
-  }
-
-  /** Resolves with the next notification, at the end, or after the given milliseconds. */
-  async wait(atMost: number | undefined): Promise<void> {
-    if (this.#isRung || this.#signal.aborted) return;
-    let timer: NodeJS.Timeout | undefined;
-    await new Promise<void>((resolve) => {
-      this.#wake = resolve;
-      if (atMost !== undefined) timer = setTimeout(resolve, atMost);
+/**
+ * The events of the log, up to its end at a moment since which the subscription has all others. The last position
+ * is that end, which may be after the last event.
+ */
+async function* pastEvents(
+  log: EventLog,
+  subscription: Subscription,
+  { after, application }: { readonly after: Cursor; readonly application: string | undefined },
+): AsyncGenerator<{ readonly event?: LoggedEvent; readonly position: Cursor }, void, undefined> {
+  let position = after;
+  for (;;) {
+    if (subscription.hasLostEvents) subscription.clear();
+    const page = await log.read({
+      after: position,
+      limit: pageSize,
+      ...(application !== undefined && { application }),
     });
-    clearTimeout(timer);
-    this.#wake = undefined;
+    for (const event of page.events) {
+      yield { event, position: event.cursor };
+      position = event.cursor;
+    }
+    if (page.events.length === pageSize) continue;
+    if (isBefore(position, page.end)) position = page.end;
+    yield { position };
+    if (!subscription.hasLostEvents) return;
   }
 }

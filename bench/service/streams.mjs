@@ -1,0 +1,101 @@
+// What an event costs by the number of streams that receive it: CPU of the service and of PostgreSQL, transactions, and
+// milliseconds until all streams have it. Two minutes.
+//   node bench/service/streams.mjs [--streams 0,1,10,100,500,5000] [--events 20]
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { parseArgs } from "node:util";
+import { createApplication, createClient, createUser, joinGuild } from "@guildwire/control/client";
+import pg from "pg";
+import { openPostgres } from "./places.mjs";
+import { startService } from "./service.mjs";
+import { makeWorld } from "./world.mjs";
+
+const { values } = parseArgs({
+  options: { streams: { type: "string", default: "0,1,10,100,500,5000" }, events: { type: "string", default: "20" } },
+});
+const events = Number(values.events);
+/** The limit of an application. */
+const streamsPerApplication = 10;
+
+const place = await openPostgres();
+const service = await startService(place.env);
+const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+try {
+  const world = await makeWorld(service, 1);
+  const [guild] = world.guilds;
+  const control = createClient({ baseUrl: `${service.url}/control`, auth: { admin: service.controlToken } });
+  const owner = await createUser(control, { body: { username: "owner" } });
+  const client = new pg.Client({ connectionString: place.env.DATABASE_URL });
+  await client.connect();
+  const tokens = [];
+  const open = [];
+  const rows = [];
+  for (const wanted of values.streams.split(",").map(Number)) {
+    while (tokens.length * streamsPerApplication < wanted) {
+      const body = { name: `Pilot ${tokens.length}`, owner_id: owner.id };
+      const { bot_token, bot_id, bot } = await createApplication(control, { body });
+      await joinGuild(control, { guild_id: guild.id, user_id: bot_id ?? bot.id });
+      tokens.push(bot_token);
+    }
+    while (open.length < wanted) open.push(await openStream(tokens[Math.floor(open.length / streamsPerApplication)]));
+    rows.push([wanted, ...(await measure(world, guild, open, client))]);
+    console.error(rows.at(-1).join(" "));
+  }
+  const head = ["streams", "service, ms CPU per event", "PostgreSQL, ms CPU", "transactions", "ms until all have it"];
+  console.log([head, head.map(() => "---:"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n"));
+  await client.end();
+} finally {
+  agent.destroy();
+  await service.stop();
+  await place.close();
+}
+
+async function openStream(token) {
+  const sent = request(`${service.url}/gateway`, { agent, headers: { Authorization: `Bot ${token}` } }).end();
+  const [response] = await once(sent, "response");
+  if (response.statusCode !== 200) throw new Error(`a stream got ${response.statusCode}`);
+  const stream = { count: 0, wake: () => {} };
+  let rest = "";
+  response.setEncoding("utf8").on("data", (text) => {
+    const messages = (rest + text).split("\n\n");
+    rest = messages.pop();
+    for (const message of messages) if (message.includes("event: GUILD_UPDATE\n")) stream.wake((stream.count += 1));
+  });
+  response.on("error", () => {});
+  return stream;
+}
+
+async function measure(world, guild, open, client) {
+  const before = [await service.cpu(), await place.cpu(), await transactions(client)];
+  let waited = 0;
+  for (let event = 0; event < events; event += 1) {
+    const began = performance.now();
+    const received = open.map((stream) => {
+      const wanted = stream.count + 1;
+      return new Promise((resolve) => {
+        stream.wake = (count) => count >= wanted && resolve();
+      });
+    });
+    const response = await fetch(`${service.url}/api/v8/guilds/${guild.id}`, {
+      method: "PATCH",
+      headers: { Authorization: `Bot ${world.token}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ name: `Harbour ${event}` }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    await response.arrayBuffer();
+    await Promise.all(received);
+    waited += performance.now() - began;
+  }
+  const after = [await service.cpu(), await place.cpu(), await transactions(client)];
+  const [own, database, count] = after.map((now, at) => (now - before[at]) / events);
+  return [(own * 1000).toFixed(1), (database * 1000).toFixed(1), count.toFixed(1), (waited / events).toFixed(1)];
+}
+
+/** Transactions that have been counted; sessions report theirs within a second. */
+async function transactions(client) {
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const { rows } = await client.query(
+    "select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()",
+  );
+  return Number(rows[0].count);
+}
