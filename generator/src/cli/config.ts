@@ -109,6 +109,7 @@ const valuesRules: { readonly [member in keyof ValueSettings]-?: OptionRule } = 
   dates: oneOf("string", "Date", "Temporal"),
   int64: oneOf("number", "bigint", "string"),
   propertyNames: oneOf("wire", "camelCase"),
+  arguments: oneOf("flat", "grouped"),
   brands: {
     expected: "a map from formats to names of types, such as uuid: Uuid",
     is: (value) =>

@@ -6,6 +6,8 @@ export interface ValueSettings {
   readonly int64?: "number" | "bigint" | "string";
   /** What properties and arguments are called in code. Default: wire, as in the document. */
   readonly propertyNames?: "wire" | "camelCase";
+  /** How the functions of the client take parameters: beside each other, or by location. Default: flat. */
+  readonly arguments?: "flat" | "grouped";
   /** By format: the name of a type that strings or numbers of this format have. */
   readonly brands?: { readonly [format: string]: string };
   /** What enumerations with a schema of their own are. Default: constants if their values have names, else unions. */

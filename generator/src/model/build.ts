@@ -85,12 +85,13 @@ export function buildModel(loaded: LoadedDocument): BuildResult {
     callbacks: readCallbacks(loaded),
   };
   const brands = buildBrands(built, context);
-  const { enums } = context.values;
+  const { enums, arguments: form } = context.values;
   const model: Interface = {
     ...built,
     ...(hasConvertedUses(built) ? { hasRepresentations: true } : {}),
     ...(brands.size === 0 ? {} : { brands }),
     ...(enums === undefined ? {} : { enums }),
+    ...(form === "grouped" ? { arguments: form } : {}),
   };
   reportEndpointOmissions(model, context);
   reportUndecidedTypes(model, context);

@@ -27,6 +27,8 @@ export interface Interface extends Described {
   readonly brands?: ReadonlyMap<string, Brand>;
   /** What enumerations with a schema of their own are; absent for constants if their values have names, else unions. */
   readonly enums?: "union" | "constants" | "both";
+  /** Set if the functions of the client take parameters by location. */
+  readonly arguments?: "grouped";
   /** Whether TypeScript code has some value in another form than JSON. */
   readonly hasRepresentations?: true;
   /** Set for a view of the interface in which every value has the form of JSON. */

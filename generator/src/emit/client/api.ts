@@ -14,6 +14,7 @@ import {
   symbol,
   typescriptFile,
 } from "../../print/index.js";
+import { argumentType } from "../typescript/argument-groups.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { fileHeader } from "../typescript/header.js";
 import { argumentsSymbol, operationsOf } from "../typescript/naming.js";
@@ -101,9 +102,7 @@ function methodsOf(operation: Operation, model: Interface): readonly Code[] {
   const result = resultOf(operation, model);
   const { switch: decided } = result;
   const type =
-    decided === undefined
-      ? args
-      : code`${args} & { ${propertyKey(decided.parameter.argument)}?: ${decided.typeParameter} }`;
+    decided === undefined ? args : code`${args} & ${argumentType(decided.parameter, decided.typeParameter, model)}`;
   const mark = needsArguments(operation) ? code`` : code`?`;
   const stream = streamedContent(operation)?.stream;
   const summary = operation.summary ?? operationDocumentation(operation, model).text;

@@ -1,4 +1,5 @@
 import { bodyChoices } from "../../model/body-choices.js";
+import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter } from "../../model/interface.js";
 import {
   type Code,
@@ -12,6 +13,7 @@ import {
   stringLiteral,
   unionType,
 } from "../../print/index.js";
+import { argumentGroups } from "../typescript/argument-groups.js";
 import { schemaUseDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
@@ -20,7 +22,7 @@ import { useExpression } from "../typescript/type-expression.js";
 export function argumentsDeclaration(operation: Operation, model: Interface): Code {
   const name = identifier(argumentsName(operation));
   const comment = docComment({ text: `Arguments of ${operation.identifier}.` });
-  const members = argumentParameters(operation).map((parameter) => parameterMember(parameter, model));
+  const members = parameterMembers(operation, model);
   const choices = bodyChoices(operation);
   if (choices.length < 2) {
     const body = bodyMember(operation, choices[0], model);
@@ -40,6 +42,17 @@ export function argumentsDeclaration(operation: Operation, model: Interface): Co
   return lines([comment, code`export type ${name} = ${unionType(variants)};`]);
 }
 
+function parameterMembers(operation: Operation, model: Interface): readonly Code[] {
+  if (model.arguments !== "grouped") {
+    return argumentParameters(operation).map((parameter) => parameterMember(parameter, parameter.argument, model));
+  }
+  return argumentGroups(operation, model).map(({ name, parameters, isRequired }) => {
+    const mark = isRequired ? code`` : code`?`;
+    const own = parameters.map((parameter) => parameterMember(parameter, keyOf(parameter), model));
+    return code`${propertyKey(name)}${mark}: ${objectType(own)}`;
+  });
+}
+
 function objectType(members: readonly Code[]): Code {
   return list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
 }
@@ -51,17 +64,14 @@ export function argumentParameters(operation: Operation): readonly Parameter[] {
   );
 }
 
-function parameterMember(parameter: Parameter, model: Interface): Code {
+function parameterMember(parameter: Parameter, name: string, model: Interface): Code {
   const documented = {
     ...parameter.use,
     ...(parameter.description === undefined ? {} : { description: parameter.description }),
   };
   const mark = parameter.required ? code`` : code`?`;
   const type = useExpression(parameter.use, "request", model);
-  return lines([
-    docComment(schemaUseDocumentation(documented)),
-    code`${propertyKey(parameter.argument)}${mark}: ${type}`,
-  ]);
+  return lines([docComment(schemaUseDocumentation(documented)), code`${propertyKey(name)}${mark}: ${type}`]);
 }
 
 function bodyMember(operation: Operation, media: MediaContent | undefined, model: Interface): Code | undefined {

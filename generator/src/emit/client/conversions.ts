@@ -4,6 +4,7 @@ import { errorContentOf, errorResponses } from "../../model/error-formats.js";
 import type { Interface, MediaContent, Operation, Response } from "../../model/interface.js";
 import { streamedContent, successResponses } from "../../model/success.js";
 import { type Code, code, identifier, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
+import { argumentGroups, flatEntries } from "../typescript/argument-groups.js";
 import { conversionCode, propertiesCode } from "../typescript/conversion-code.js";
 import { streamItemConversion } from "../typescript/stream-conversion.js";
 import { argumentParameters } from "./arguments.js";
@@ -88,7 +89,7 @@ function argumentsConversion(
   const [first, ...others] = choices;
   const all = first === undefined ? own : first.properties;
   if (all.length === 0 && others.every(({ properties }) => properties.length === 0)) {
-    return { declarations: [], statements: [] };
+    return { declarations: [], statements: flattening(operation, model, "const") };
   }
   const secrets = secretParameters(operation, model);
   const name = constantName(operation, "Arguments", model);
@@ -97,6 +98,7 @@ function argumentsConversion(
   return {
     declarations: [code`const ${name} = /* @__PURE__ */ ${value};`],
     statements: [
+      ...flattening(operation, model, "let"),
       ...(secrets === undefined ? [] : [code`const secrets = ${secrets};`]),
       code`args = ${sent}(${stringLiteral(operation.id)}, args, ${name});`,
     ],
@@ -105,7 +107,21 @@ function argumentsConversion(
 
 /** Whether arguments change before they are sent. */
 export function convertsArguments(operation: Operation, model: Interface): boolean {
-  return argumentsConversion(operation, model).statements.length > 0;
+  return argumentsConversion(operation, model).declarations.length > 0;
+}
+
+/** The name of the parameter that takes the arguments. */
+export function argumentsVariable(operation: Operation, model: Interface): "args" | "groups" {
+  return argumentGroups(operation, model).length === 0 ? "args" : "groups";
+}
+
+/** Grouped arguments beside each other, as the request is made of them. */
+function flattening(operation: Operation, model: Interface, keyword: "const" | "let"): readonly Code[] {
+  const groups = argumentGroups(operation, model);
+  if (groups.length === 0) return [];
+  const items = [code`...groups`, ...flatEntries(groups, code`groups`)];
+  const flat = list({ open: "{", close: "}", separator: ",", items });
+  return [code`${keyword === "let" ? code`let` : code`const`} args = ${flat};`];
 }
 
 interface BodyChoice {

@@ -1,6 +1,6 @@
 import { bodyChoices } from "../../model/body-choices.js";
 import { keyOf } from "../../model/conversion.js";
-import type { Interface, Operation, PathPart } from "../../model/interface.js";
+import type { Interface, Operation, Parameter, PathPart } from "../../model/interface.js";
 import { requestMethod } from "../../model/request-method.js";
 import { objectTypesOf } from "../../model/resolve-type.js";
 import { defaultServerUrl, operationServerOf } from "../../model/server.js";
@@ -21,12 +21,13 @@ import {
   templateLiteral,
   valuesRuntime,
 } from "../../print/index.js";
+import { argumentPlace, argumentType } from "../typescript/argument-groups.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { argumentParameters } from "./arguments.js";
 import { bodyEncoder } from "./body.js";
-import { callConversions, convertsArguments } from "./conversions.js";
+import { argumentsVariable, callConversions, convertsArguments } from "./conversions.js";
 import { headerParameters, pathParameter, queryParameters, secretParameters } from "./parameters.js";
 import { rateLimitField } from "./rate-limit.js";
 import { type ResultCode, resultOf } from "./result.js";
@@ -58,7 +59,9 @@ export function operationFunction(operation: Operation, model: Interface): reado
 /** The type parameters and the parameters of an operation's function. */
 export function callHead(operation: Operation, model: Interface): Code {
   const result = resultOf(operation, model);
-  const parameters = callParameters(operation, model, { options: resultOptions(result) });
+  const called = (name: "args" | "options"): Code =>
+    identifier(name === "args" ? argumentsVariable(operation, model) : name);
+  const parameters = callParameters(operation, model, { called, options: resultOptions(result) });
   const items = [code`client: ${clientRuntime("Client", true)}`, ...parameters];
   return code`${typeParameterList(result)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
@@ -127,9 +130,7 @@ export function callParameters(
   const decided = resultOf(operation, model).switch;
   const type = identifier(argumentsName(operation));
   const args =
-    decided === undefined
-      ? type
-      : code`${type} & { ${propertyKey(decided.parameter.argument)}?: ${decided.typeParameter} }`;
+    decided === undefined ? type : code`${type} & ${argumentType(decided.parameter, decided.typeParameter, model)}`;
   const fallback = needsArguments(operation) ? code`` : code` = {}`;
   // what takes no arguments has the parameter for what it may take one day; strict compilers ask for the mark then
   const name = takesArguments(operation) ? called("args") : identifier("_args");
@@ -190,10 +191,9 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
     code`${client}: ${clientRuntime("Client", true)}`,
     ...callParameters(operation, model, { called: own }),
   ];
-  const cursor = propertyKey(pagination.cursor.argument);
-  const limit = propertyKey(pagination.limit.argument);
+  const next = pageArguments(operation, { args, cursor: before, limit: most }, model);
   const key = pageKey(operation, model).reduce((owner, name, index) => propertyAccess(owner, name, index > 0), item);
-  const size = code`${propertyAccess(args, pagination.limit.argument)} ?? ${numberLiteral(pagination.maximum ?? 100)}`;
+  const size = code`${argumentPlace(pagination.limit, args, model)} ?? ${numberLiteral(pagination.maximum ?? 100)}`;
   return lines([
     docComment({
       text:
@@ -203,15 +203,31 @@ export function pagesFunction(operation: Operation, model: Interface): Code {
     code`export function ${identifier(pagination.identifier)}${list({ open: "(", close: ")", separator: ",", items })}: AsyncGenerator<${type}, void, undefined> {`,
     code`  return ${clientRuntime("paginate")}(`,
     code`    (${before}, ${most}) => {`,
-    code`      const ${page} = { ...${args}, ${limit}: ${most}, ...(${before} === undefined ? {} : { ${cursor}: ${before} }) };`,
+    code`      const ${page} = ${next};`,
     code`      return ${identifier(operation.identifier)}(${client}, ${page}, ${options});`,
     code`    },`,
     code`    (${item}) => ${key},`,
     code`    ${size},`,
-    code`    ${propertyAccess(args, pagination.cursor.argument)},`,
+    code`    ${argumentPlace(pagination.cursor, args, model)},`,
     code`  );`,
     code`}`,
   ]);
+}
+
+interface PageVariables {
+  readonly args: Code;
+  readonly cursor: Code;
+  readonly limit: Code;
+}
+
+/** The arguments of the call for one page; cursor and limit are query parameters. */
+function pageArguments({ pagination }: Operation, { args, cursor, limit }: PageVariables, model: Interface): Code {
+  if (pagination === undefined) return args;
+  const isGrouped = model.arguments === "grouped";
+  const nameOf = (parameter: Parameter): Code => propertyKey(isGrouped ? keyOf(parameter) : parameter.argument);
+  const next = code`...(${cursor} === undefined ? {} : { ${nameOf(pagination.cursor)}: ${cursor} })`;
+  const own = code`${nameOf(pagination.limit)}: ${limit}, ${next}`;
+  return isGrouped ? code`{ ...${args}, query: { ...${args}.query, ${own} } }` : code`{ ...${args}, ${own} }`;
 }
 
 /** The names in code of the properties that lead from an item to the next cursor. */

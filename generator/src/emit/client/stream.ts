@@ -14,7 +14,7 @@ import {
 } from "../../print/index.js";
 import { operationDocumentation } from "../typescript/documentation.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { streamConversions } from "./conversions.js";
+import { convertsArguments, streamConversions } from "./conversions.js";
 import { callParameters, requestCode, sendingClient, typeParameterList } from "./operation-function.js";
 import { resultOf } from "./result.js";
 import { callOptionsSymbol } from "./security.js";
@@ -28,7 +28,8 @@ export function streamFunction(operation: Operation, name: string, model: Interf
   const format = readsExactly ? code`${valuesRuntime("exactItems")}(${read})` : read;
   const call = code`${clientRuntime("openStream")}(${sendingClient(operation, model)}, ${requestCode(operation, model)}, ${format}, options)`;
   // The function of the whole result has declared the conversion of the arguments.
-  const own = name === operation.identifier ? declarations : declarations.slice(statements.length > 0 ? 1 : 0);
+  const own =
+    name === operation.identifier ? declarations : declarations.slice(convertsArguments(operation, model) ? 1 : 0);
   return [
     ...own,
     lines([

@@ -11,11 +11,11 @@ import {
   list,
   propertyAccess,
   propertyKey,
-  stringLiteral,
   symbol,
-  unionType,
 } from "../../print/index.js";
-import { argumentsSymbol, operationSymbol } from "../typescript/naming.js";
+import { argumentEntries, argumentsWithout } from "../typescript/argument-groups.js";
+import { conversionSymbol } from "../typescript/conversion-code.js";
+import { argumentsSymbol, namedType, operationSymbol } from "../typescript/naming.js";
 import type { DispatchedWebhook } from "./webhook.js";
 
 /** The operations that the token of a delivery allows: their interface, and a function that binds them to a delivery. */
@@ -24,8 +24,8 @@ export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Int
   const name = followUpsName(webhook);
   const options = symbol({ name: "CallOptions", module: layout.clientSecurity, typeOnly: true });
   const members = operations.map((operation) => {
-    const bound = boundParameters(operation, webhook).map(({ parameter }) => stringLiteral(parameter.argument));
-    const args = code`args: Omit<${argumentsSymbol(operation)}, ${unionType(bound)}>`;
+    const bound = boundParameters(operation, webhook).map(({ parameter }) => parameter);
+    const args = code`args: ${argumentsWithout(argumentsSymbol(operation), bound, operation, model)}`;
     const items = [hasUnboundParameters(operation, webhook) ? args : undefined, code`options?: ${options}`];
     const result = code`ReturnType<typeof ${operationSymbol(operation)}>`;
     const comment = operation.summary === undefined ? undefined : docComment({ text: `${operation.summary}.` });
@@ -36,14 +36,16 @@ export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Int
   });
   const methods = operations.map((operation) => {
     const more = hasUnboundParameters(operation, webhook);
-    const bound = boundParameters(operation, webhook).map(
-      ({ parameter, value }) => code`${propertyKey(parameter.argument)}: ${value}`,
+    const bound = argumentEntries(
+      boundParameters(operation, webhook),
+      model,
+      more ? { args: code`args`, operation } : undefined,
     );
     const args = list({
       open: "{",
       close: "}",
       separator: ",",
-      items: [more ? code`...args` : undefined, ...bound],
+      items: bound,
     });
     const parameters = more ? code`(args, options)` : code`(options)`;
     return code`${propertyKey(operation.identifier)}: ${parameters} => ${operationSymbol(operation)}(client, ${args}, options)`;
@@ -74,13 +76,19 @@ export function callback(
   if (operation === undefined || callbackObstacle(operation, webhook, model) !== undefined) return undefined;
   const values = operation.parameters.flatMap((parameter) => {
     const pointer = callbackPointer(parameter, webhook, model);
-    return pointer === undefined
-      ? []
-      : [code`${propertyKey(parameter.argument)}: ${propertyAccessAt(code`delivery`, pointer)}`];
+    return pointer === undefined ? [] : [{ parameter, value: propertyAccessAt(code`delivery`, pointer) }];
   });
-  const args = list({ open: "{", close: "}", separator: ",", items: [...values, code`body: response`] });
+  const items = [...argumentEntries(values, model), code`body: ${callbackBody(operation, model)}`];
+  const args = list({ open: "{", close: "}", separator: ",", items });
   const client = clientRuntime("Client", true);
   return code`(client: ${client}, delivery: ${delivery}, response: ${response}) => ${operationSymbol(operation)}(client, ${args})`;
+}
+
+/** Endpoints have responses as JSON has them, and the client may have them in another form. */
+function callbackBody({ body }: Operation, model: Interface): Code {
+  const use = body?.content.find(({ kind }) => kind === "json")?.use;
+  const type = use?.type.kind === "reference" ? namedType(model, use.type.name) : undefined;
+  return type?.wire === undefined ? code`response` : code`${conversionSymbol(type)}.fromWire(response)`;
 }
 
 export function followUpsName(webhook: DispatchedWebhook): string {

@@ -13,14 +13,16 @@ import {
   snippet,
   stringLiteral,
 } from "../../print/index.js";
+import { argumentEntries } from "./argument-groups.js";
 
 /** The text of a program that authenticates and calls an operation's function with all required arguments. */
 export function exampleCall(operation: Operation, model: Interface, packageName: string): string {
   const body = operation.body;
   const media = body?.content.find((content) => content.kind === "json") ?? body?.content[0];
-  const args = operation.parameters
+  const values = operation.parameters
     .filter((parameter) => parameter.required && !operation.fixed.some((fixed) => fixed.parameter === parameter.name))
-    .map((parameter) => code`${propertyKey(parameter.argument)}: ${jsonLiteral(exampleOf(parameter.use, model))}`);
+    .map((parameter) => ({ parameter, value: jsonLiteral(exampleOf(parameter.use, model)) }));
+  const args = [...argumentEntries(values, model)];
   if (media?.use !== undefined && (body?.required === true || media.kind === "json")) {
     args.push(code`body: ${jsonLiteral(exampleBody(media, model))}`);
   }
