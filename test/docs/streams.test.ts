@@ -62,7 +62,7 @@ it("the reader of docs/streams.md receives what its server sends", async () => {
   });
   const { port } = server.address() as AddressInfo;
   await moduleOf("reader.ts", (source) => source.replace("https://feed.example", `http://127.0.0.1:${port}`));
-  expect(log.mock.calls).toEqual([["added", "1", "1"], ["added", "2", "2"], ["1"], ["2"], ["1"], ["2"]]);
+  expect(log.mock.calls).toEqual([["added", "1", "1"], ["added", "2", "2"], ["1"], ["2"], ["1"], ["2"], [2]]);
 });
 
 /** Runs a block as a module beside the package. */

@@ -7,7 +7,7 @@ let library: Bindings;
 let api: Any;
 
 beforeAll(async () => {
-  library = await bindingsOf("library.yaml");
+  library = await bindingsOf("responses/documents/library.yaml");
   api = library.client;
 });
 

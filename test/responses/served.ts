@@ -15,9 +15,9 @@ export interface Bindings {
   readonly server: Any;
 }
 
-/** Generates, compiles and loads the package of a document of this folder. */
+/** Generates, compiles and loads the package of a document: a path from the folder of tests. */
 export async function bindingsOf(document: string): Promise<Bindings> {
-  const pack = new ForeignPackage((await generated(join(import.meta.dirname, "documents", document))).files);
+  const pack = new ForeignPackage((await generated(join(import.meta.dirname, "..", document))).files);
   expect(pack.compile()).toBe("");
   const dist = join(pack.folder, "node_modules/foreign-api/dist");
   const client = await import(pathToFileURL(join(dist, "client/index.js")).href);
@@ -32,12 +32,12 @@ export interface Served {
   readonly errors: Any[];
 }
 
-/** Serves handlers of the only tag over HTTP until the test is finished. */
+/** Serves handlers of the only tag, `library` or `feed`, over HTTP until the test is finished. */
 export async function serve({ client, server }: Bindings, handlers: object, options: object = {}): Promise<Served> {
   const errors: Any[] = [];
   const onError = (error: unknown): void => void errors.push(error);
   const settings = { onError, partial: true, ...options };
-  const running = createServer(server.createNodeHandler({ library: handlers }, settings));
+  const running = createServer(server.createNodeHandler({ library: handlers, feed: handlers }, settings));
   await new Promise<void>((resolve) => running.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     running.closeAllConnections();

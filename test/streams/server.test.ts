@@ -26,7 +26,12 @@ afterAll(() => feed.remove());
 const unused = (): never => {
   throw new Error("this test calls no such operation");
 };
-const others = { followEvents: unused, createChat: unused, exportItems: unused, getParts: unused, readLog: unused };
+const others = Object.fromEntries(
+  ["followEvents", "createChat", "exportItems", "importItems", "importSequence", "getParts", "readLog"].map((name) => [
+    name,
+    unused,
+  ]),
+);
 
 /** A client of a server with these handlers, over HTTP, and the errors that the server reports. */
 async function serve(handlers: object, options: object = {}): Promise<{ readonly api: Any; readonly errors: Any[] }> {

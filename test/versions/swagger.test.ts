@@ -84,7 +84,7 @@ describe("a generated package of a Swagger 2.0 document", () => {
     expect(await client["addPet"]?.(made, { dry: true, body: pet })).toEqual(pet);
     await client["updatePet"]?.(made, { id: 3, body: { name: "a" } });
     const body = { note: "n", file: new Blob(["bytes"]) };
-    expect(await client["uploadPhoto"]?.(made, { id: 4, body })).toBeInstanceOf(Blob);
+    expect(await client["uploadPhoto"]?.(made, { id: 4, body })).toBeInstanceOf(ReadableStream);
     expect(recorded).toMatchObject([
       { findPets: { query: { limit: 20, status: ["sold"], tags: ["a", "b"], ids: [1, 2] } } },
       { addPet: { query: { limit: 20, dry: true }, body: pet } },

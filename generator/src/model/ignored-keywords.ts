@@ -3,7 +3,7 @@ import type { BuildContext } from "./context.js";
 import { bareMediaType, mediaKind } from "./media-kind.js";
 import { followReference } from "./parameter.js";
 import { asObject, child, entriesOf, hasKey } from "./raw.js";
-import { streamFormatOf } from "./stream.js";
+import { isItemFormat, streamFormatOf } from "./stream.js";
 
 /** The encodings of parts by their position. */
 const positionalEncodings = ["prefixEncoding", "itemEncoding"];
@@ -42,7 +42,8 @@ function reportStreams(
 ): void {
   for (const [mediaType, raw] of entriesOf(holder["content"])) {
     const { target = {}, pointer } = followReference(asObject(raw), child(child(at, "content"), mediaType), context);
-    const isRead = !isRequest && streamFormatOf(bareMediaType(mediaType), true) !== undefined;
+    const format = streamFormatOf(bareMediaType(mediaType), true);
+    const isRead = isRequest ? isItemFormat(format) : format !== undefined;
     if (hasKey(target, "itemSchema") && !isRead) {
       const message = `the items of ${JSON.stringify(mediaType)} are not separated: the body is passed on as ${describeBody(mediaType)}`;
       report(context, child(pointer, "itemSchema"), message);

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../load/document.js";
-import type { EventVariant, StreamContent, StreamFormatName } from "./interface.js";
+import type { EventVariant, MediaContent, StreamContent, StreamFormatName } from "./interface.js";
 import { asObject, asString } from "./raw.js";
 import type { ObjectType, SchemaUse, Type } from "./type.js";
 
@@ -105,4 +105,21 @@ function constantTexts(type: Type): readonly string[] | undefined {
 export function streamUses({ item, events = [] }: StreamContent): readonly SchemaUse[] {
   const data = events.flatMap((event) => (event.data.kind === "json" ? (event.data.use ?? []) : []));
   return item === undefined ? data : [item, ...data];
+}
+
+/** A request body that is sent and received item by item. */
+export interface ItemBody {
+  readonly format: "json-lines" | "json-sequence";
+  readonly item: SchemaUse;
+}
+
+/** How a request body consists of items: where their schema is stated, in a format of JSON values. */
+export function itemBodyOf({ item, stream }: MediaContent): ItemBody | undefined {
+  if (item === undefined || stream === undefined || !isItemFormat(stream.format)) return undefined;
+  return { format: stream.format, item };
+}
+
+/** Whether request bodies of a format may be sent item by item. */
+export function isItemFormat(format: StreamFormatName | undefined): format is ItemBody["format"] {
+  return format === "json-lines" || format === "json-sequence";
 }

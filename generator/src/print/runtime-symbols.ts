@@ -19,8 +19,10 @@ export type ClientRuntimeValue = Exported<
   | "dataOf"
   | "jsonEvents"
   | "jsonLines"
+  | "jsonLinesBody"
   | "jsonParts"
   | "jsonSequence"
+  | "jsonSequenceBody"
   | "openStream"
   | "textEvents"
   | "allOf"
@@ -124,6 +126,7 @@ interface ClientRuntimeTypes {
   readonly FileInput: client.FileInput;
   readonly Hooks: client.Hooks;
   readonly Issue: client.Issue;
+  readonly ItemsInput: client.ItemsInput<unknown>;
   readonly Limit: client.Limit;
   readonly PartDescription: client.PartDescription;
   readonly RefreshTokenOptions: client.RefreshTokenOptions;

@@ -48,6 +48,7 @@ export {
   type HttpErrorOptions,
 } from "./http-error.js";
 export { dottedPath, type IssueTree, issueMap, issueTree, pointerFragment } from "./issue-arrangement.js";
+export { itemsBody } from "./items-body.js";
 export type { ServerLimits, ServerTimeouts } from "./limits.js";
 export { createMemoryTransport, type MemoryTransport } from "./memory.js";
 export type { FileFields } from "./multipart.js";

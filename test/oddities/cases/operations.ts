@@ -301,7 +301,7 @@ components:
         "src/server/a.ts": [
           "interface JsonRequest { readonly body: unknown; }",
           "interface FormRequest { readonly body: { readonly [name: string]: unknown }; }",
-          "interface BytesRequest { readonly body: Uint8Array; }",
+          "interface BytesRequest { readonly body: ReadableStream<Uint8Array>; }",
         ],
       },
     },

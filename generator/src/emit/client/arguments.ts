@@ -1,6 +1,8 @@
 import { bodyChoices } from "../../model/body-choices.js";
 import { keyOf } from "../../model/conversion.js";
 import type { Interface, MediaContent, Operation, Parameter } from "../../model/interface.js";
+import { itemBodyOf } from "../../model/stream.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   clientRuntime,
@@ -84,6 +86,10 @@ function bodyMember(operation: Operation, media: MediaContent | undefined, model
 
 function bodyExpression(operation: Operation, media: MediaContent, model: Interface): Code {
   const file = clientRuntime("FileInput", true);
+  const items = itemBodyOf(media);
+  if (items !== undefined) {
+    return code`${clientRuntime("ItemsInput", true)}<${useExpression(items.item, "request", wireForm(model))}>`;
+  }
   if (media.kind === "binary") return clientRuntime("BinaryInput", true);
   if (media.kind === "text") return code`string`;
   if (media.use === undefined)

@@ -1,6 +1,7 @@
 import { bodyChoices } from "../../model/body-choices.js";
 import type { Interface, MediaContent, Operation } from "../../model/interface.js";
 import { objectTypesOf } from "../../model/resolve-type.js";
+import { itemBodyOf } from "../../model/stream.js";
 import type { ObjectType } from "../../model/type.js";
 import { type Code, clientRuntime, code, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
 import { isExactBody } from "./conversions.js";
@@ -40,6 +41,11 @@ function encodedBody(operation: Operation, media: MediaContent, model: Interface
     case "text":
       return code`${clientRuntime("text")}(${value}, ${stringLiteral(media.mediaType)})`;
     case "binary": {
+      const items = itemBodyOf(media);
+      if (items !== undefined) {
+        const encoder = items.format === "json-lines" ? "jsonLinesBody" : "jsonSequenceBody";
+        return code`${clientRuntime(encoder)}(${value}, ${stringLiteral(media.mediaType)})`;
+      }
       const type = media.mediaType === "*/*" ? "application/octet-stream" : media.mediaType;
       return code`${clientRuntime("binary")}(${value}, ${stringLiteral(type)})`;
     }

@@ -1,5 +1,6 @@
 import type { Interface, MediaContent, Operation, RequestBody } from "../../model/interface.js";
 import { layout } from "../../model/layout.js";
+import { itemBodyOf } from "../../model/stream.js";
 import type { SchemaUse } from "../../model/type.js";
 import {
   type Code,
@@ -95,8 +96,12 @@ function decoder(media: MediaContent, body: RequestBody, model: Interface): Code
       ]);
     case "text":
       return call("textBody", [validatorOf(use, "anyText", model), options(body, media, model)]);
-    case "binary":
-      return call("binaryBody", [options(body, media, model)]);
+    case "binary": {
+      const items = itemBodyOf(media);
+      if (items === undefined) return call("binaryBody", [options(body, media, model)]);
+      const validator = validatorOf(items.item, "anything", model);
+      return call("itemsBody", [stringLiteral(items.format), validator, options(body, media, model)]);
+    }
     case "form":
       return call("formBody", [
         validatorOf(use, "anything", model),

@@ -3,7 +3,9 @@ import type { Interface, MediaContent, Operation, Parameter, RequestBody } from 
 import { layout } from "../../model/layout.js";
 import { objectTypesOf, resolveType } from "../../model/resolve-type.js";
 import { requestName } from "../../model/server-names.js";
+import { itemBodyOf } from "../../model/stream.js";
 import type { ObjectType, SchemaUse, Type } from "../../model/type.js";
+import { wireForm } from "../../model/wire-form.js";
 import {
   type Code,
   code,
@@ -173,6 +175,8 @@ export function objectsIn(type: Type, model: Interface, depth = 0): readonly Obj
 
 function bodyType(media: MediaContent, model: Interface): Code {
   if (media.kind === "text") return code`string`;
+  const items = itemBodyOf(media);
+  if (items !== undefined) return code`AsyncIterable<${useExpression(items.item, "request", wireForm(model))}>`;
   if (media.kind === "binary") return code`ReadableStream<Uint8Array>`;
   if (media.use === undefined)
     return media.kind === "json" ? code`unknown` : code`{ readonly [name: string]: unknown }`;
