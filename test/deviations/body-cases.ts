@@ -120,6 +120,17 @@ export const bodyCases: readonly DeviationCase[] = [
   },
   {
     code: "form-of-values",
+    of: "an object or anything",
+    deviating: post(
+      "requestBody: { content: { multipart/form-data: { schema: { oneOf: [{ type: object, required: [a] }, {}] } } } }",
+    ),
+    corrected: post("requestBody: { content: { multipart/form-data: { schema: { type: object } } } }"),
+    location: "5:82",
+    warning: "the schema of `multipart/form-data` accepts values that have no fields; the form has any fields",
+    output: [client, "body: multipart(args.body, {})"],
+  },
+  {
+    code: "form-of-values",
     of: "an object or a list",
     deviating: post(
       "requestBody: { content: { application/x-www-form-urlencoded: { schema: { oneOf: [{ type: object }, { type: array }] } } } }",

@@ -20,9 +20,9 @@ export function readRawDocument(path: string): RawDocument {
 /** `get /books`, in the order of the document. */
 export function operationsOf({ paths = {} }: RawDocument): readonly string[] {
   return Object.entries(paths).flatMap(([template, item]) =>
-    template.startsWith("/")
-      ? Object.keys(item).flatMap((method) => (isHttpMethod(method) ? `${method} ${template}` : []))
-      : [],
+    template.startsWith("x-")
+      ? []
+      : Object.keys(item).flatMap((method) => (isHttpMethod(method) ? `${method} ${template}` : [])),
   );
 }
 

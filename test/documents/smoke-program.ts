@@ -118,7 +118,7 @@ function bodyOf(operation: Operation, values: SchemaValues): SentBody | "none" |
   if (media === undefined) return "none";
   const isOnly = choices.length === 1;
   if (media.kind === "binary") return { media, isOnly, files: [] };
-  if (media.kind === "text") return { media, isOnly, files: [], value: "text" };
+  if (media.kind === "text") return { media, isOnly, files: [], value: textOf(media, values, "request") };
   const value = media.use === undefined ? {} : values.valueAt(media.use.at, "request");
   if (value === undefined || operation.body?.payload !== undefined) return undefined;
   const files = media.kind === "multipart" ? media.encoding.filter(({ file }) => file) : [];
@@ -155,8 +155,16 @@ function statusOf({ status }: Response): number {
   return typeof status === "number" ? status : 200;
 }
 
+function textOf(media: MediaContent, values: SchemaValues, direction: "request" | "response"): string {
+  const value = media.use === undefined ? undefined : values.valueAt(media.use.at, direction);
+  return typeof value === "string" && value !== "" ? value : "text";
+}
+
 function responseBody(media: MediaContent, values: SchemaValues): HandlerResult | undefined {
-  if (media.kind === "text") return { code: '"text"', returned: "text" };
+  if (media.kind === "text") {
+    const text = textOf(media, values, "response");
+    return { code: JSON.stringify(text), returned: text };
+  }
   if (media.kind === "binary") return { code: bytesCode, returned: { bytes } };
   if (media.kind !== "json") return undefined;
   const value = media.use === undefined ? {} : values.valueAt(media.use.at, "response");

@@ -45,7 +45,7 @@ export function buildContent(
     const whole = written === undefined ? undefined : resolveType(written.type, registry);
     const isBytes = mediaType === "*/*" && whole?.kind === "string" && whole.file;
     const kind = isBytes ? "binary" : mediaKind(mediaType);
-    const built = written === undefined ? undefined : asFormFields(written, kind);
+    const built = written === undefined ? undefined : asFormFields(written, kind, registry);
     const use = built === undefined ? undefined : nameInline({ kind }, built);
     const encoding = encodings(media, built, kind, { registry, context, at: child(pointer, "encoding") });
     const stated = streamItem(media, pointer, registry);
@@ -74,9 +74,9 @@ function streamItem(media: JsonObject, at: string, registry: TypeRegistry): Sche
   return registry.build(stated["item"], child(child(at, "x-stream"), "item"));
 }
 
-/** A form is made of named fields, also where its schema says nothing at all. */
-function asFormFields(use: SchemaUse, kind: MediaContent["kind"]): SchemaUse {
-  if (use.type.kind !== "any" || (kind !== "form" && kind !== "multipart")) return use;
+/** A form is made of named fields, also where its schema, or the one that it refers to, says nothing at all. */
+function asFormFields(use: SchemaUse, kind: MediaContent["kind"], registry: TypeRegistry): SchemaUse {
+  if (resolveType(use.type, registry).kind !== "any" || (kind !== "form" && kind !== "multipart")) return use;
   const nothing = { properties: [], requiredElsewhere: [], patterns: [], checks: [] };
   return { ...use, type: { kind: "object", at: use.at, lenient: false, additionalStated: true, ...nothing } };
 }

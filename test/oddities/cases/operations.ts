@@ -224,10 +224,14 @@ components:
   },
   {
     title: "a form whose schema says nothing is made of fields",
-    document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { multipart/form-data: { schema: {} } } }, ${done} }\n    put: { operationId: two, requestBody: { content: { application/x-www-form-urlencoded: { schema: {} } } }, ${done} }\n`,
+    document: `paths:\n  /a:\n    post: { operationId: one, requestBody: { content: { multipart/form-data: { schema: {} } } }, ${done} }\n    put: { operationId: two, requestBody: { content: { application/x-www-form-urlencoded: { schema: {} } } }, ${done} }\n    patch: { operationId: three, requestBody: { content: { multipart/form-data: { schema: { $ref: '#/components/schemas/Any' } } } }, ${done} }\ncomponents:\n  schemas:\n    Any: { description: Anything. }\n`,
     want: {
       output: {
-        "src/types/schemas.ts": ["OneBody { [key: string]: unknown; }", "TwoBody { [key: string]: unknown; }"],
+        "src/types/schemas.ts": [
+          "OneBody { [key: string]: unknown; }",
+          "TwoBody { [key: string]: unknown; }",
+          "ThreeBody { [key: string]: unknown; }",
+        ],
       },
     },
   },

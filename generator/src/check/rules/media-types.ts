@@ -24,13 +24,10 @@ export function checkForms({ model, report }: CheckContext): void {
   }
 }
 
-/**
- * Whether every value except null is an object. A schema without constraints counts as an object of undescribed fields.
- */
+/** Whether every value except null is an object. The model has a form without constraints as an object of any fields. */
 function hasOnlyFields(use: SchemaUse, model: Interface): boolean {
   const type = resolveType(use.type, model);
   switch (type.kind) {
-    case "any":
     case "null":
     case "object":
     case "reference":
