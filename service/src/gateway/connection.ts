@@ -272,14 +272,14 @@ export class ClientConnection implements GatewayHostHandlers {
     });
   }
 
-  async #setPresence({ status, activities = [] }: GatewayPresenceUpdate): Promise<void> {
+  async #setPresence({ status, activities }: GatewayPresenceUpdate): Promise<void> {
     const { botId } = this.#requireSession().description;
     const shown = status === "invisible" ? "offline" : status;
     await this.#context.services.store.write({ none: true }, async (work) => {
       await work.users.lock(botId);
       const client_status = shown === "offline" ? {} : { web: shown };
       const created = work.now.getTime();
-      const listed = activities.map(({ name, type }) => ({ name, type, created_at: created }));
+      const listed = (activities ?? []).map(({ name, type }) => ({ name, type, created_at: created }));
       await work.presences.set(botId, { status: shown, activities: listed as never, client_status });
     });
   }

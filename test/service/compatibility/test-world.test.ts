@@ -80,8 +80,8 @@ describe("a test server for bots", () => {
     await expect(world.useCommand("fleet add", { options: { ship: "1" } })).rejects.toThrow(
       "/fleet add has no option ship; it has: captain",
     );
-    await expect(world.useCommand("fleet add")).rejects.toThrow(/Invalid Form Body/);
-    await expect(world.click({ id: "1" }, "cast-off")).rejects.toThrow(/Unknown Message/);
+    await expect(world.useCommand("fleet add")).rejects.toMatchObject({ status: 400 });
+    await expect(world.click({ id: "1" }, "cast-off")).rejects.toMatchObject({ status: 404 });
   });
 
   it("states which condition did not hold", async () => {

@@ -31,7 +31,15 @@ describe("the demo guild", () => {
 
   it("has all values quoted that a shell would interpret", async () => {
     const url = "http://localhost:1/it's $(echo here); `ls`";
-    const world = { guildId: "1", channelId: "2", ownerId: "4", ownerToken: "o", applicationId: "3", botToken: "b", webhookUrl: url };
+    const world = {
+      guildId: "1",
+      channelId: "2",
+      ownerId: "4",
+      ownerToken: "o",
+      applicationId: "3",
+      botToken: "b",
+      webhookUrl: url,
+    };
     expect(await shell(exportWorld(url, world), 'printf "%s|%s|%s" "$URL" "$GUILD" "$WEBHOOK"')).toBe(
       `${url}|1|${url}`,
     );

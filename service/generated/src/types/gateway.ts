@@ -173,11 +173,11 @@ export interface GatewayPresenceUpdate {
   /** Since when the bot is idle. */
   since?: number | null;
   /**
-   * What the bot does.
+   * What the bot does; some clients send null in place of an empty list.
    *
    * At most 10 items.
    */
-  activities?: readonly GatewayActivity[];
+  activities?: readonly GatewayActivity[] | null;
   /** Status of the bot. */
   status: "online" | "dnd" | "idle" | "invisible" | "offline";
   /** Whether the bot is away. */

@@ -396,7 +396,9 @@ export function isGatewayPresenceUpdate(value: unknown): value is GatewayPresenc
     && since !== null
     && (typeof since !== "number" || !Number.isInteger(since))) return false;
   const activities = value["activities"];
-  if (activities !== undefined && !isGatewayPresenceUpdateActivities(activities)) return false;
+  if (activities !== undefined
+    && activities !== null
+    && !isGatewayPresenceUpdateActivities(activities)) return false;
   const status = value["status"];
   if (status !== "online"
     && status !== "dnd"
@@ -414,7 +416,7 @@ export function checkGatewayPresenceUpdate(value: unknown, path: Path, report: R
   if (since !== undefined && since !== null && (typeof since !== "number" || !Number.isInteger(since)))
     wrongType(report, at(path, "since"), "an integer or null", since);
   const activities = value["activities"];
-  if (activities !== undefined)
+  if (activities !== undefined && activities !== null)
     checkGatewayPresenceUpdateActivities(activities, at(path, "activities"), report);
   const status = value["status"];
   if (status === undefined) missing(report, at(path, "status"), "a Gateway Presence Update");
@@ -439,7 +441,8 @@ export function copyGatewayPresenceUpdate(value: unknown): unknown {
   if (!isObject(value)) return value;
   const copy = pick(value, ["since", "activities", "status", "afk"]);
   if (copy["activities"] !== undefined)
-    copy["activities"] = copyItems(copy["activities"], copyGatewayActivity);
+    copy["activities"] =
+      copy["activities"] === null ? null : copyItems(copy["activities"], copyGatewayActivity);
   return copy;
 }
 
