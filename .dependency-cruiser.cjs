@@ -34,7 +34,7 @@ const layers = {
     layers: ["runtime"],
     lazyPackages: ["@remix-run/multipart-parser"],
   },
-  "runtime/values": { files: "^runtime/src/values/", layers: ["runtime"], typeLayers: ["runtime/server"] },
+  "runtime/values": { files: "^runtime/src/values/", layers: ["runtime"] },
   "runtime/dispatch": {
     files: "^runtime/src/dispatch/",
     layers: ["runtime", "runtime/server", "runtime/signing"],

@@ -29,7 +29,7 @@ export const emitters: { readonly [name: string]: Emitter } = {
   client: emitClient,
   server: emitServer,
   interactions: (model) => emitInteractions(wireForm(model)),
-  webhooks: (model) => [...emitWebhookReceivers(wireForm(model)), ...emitWebhookSender(wireForm(model))],
+  webhooks: (model) => [...emitWebhookReceivers(model), ...emitWebhookSender(model)],
   limits: (model) => emitLimits(wireForm(model)),
   permissions: emitPermissions,
   events: (model) => emitEvents(wireForm(model)),

@@ -1,6 +1,7 @@
 import type { VerifiedRequest, VerifyOptions } from "../signing/signing.js";
 import type { WebhookSignature } from "../signing/webhook-signature.js";
 import type { DirectionalValidator, Validator } from "../validate/index.js";
+import type { CodeForm, WireForm } from "../validate/wire-form.js";
 import type { DispatchValue } from "./definition.js";
 
 /** The generated description of the webhooks that one URL receives. */
@@ -42,6 +43,10 @@ export interface WebhookDescription {
   readonly status: number;
   /** Validates a JSON response; if absent, the response has no body. */
   readonly response?: WebhookValidator;
+  /** Present if handlers get the body in another form than JSON. */
+  readonly codeForm?: CodeForm;
+  /** Present if handlers return the response in another form than JSON. */
+  readonly wireForm?: WireForm;
 }
 
 export type WebhookValidator = Validator<unknown> | DirectionalValidator<unknown, unknown> | "json";

@@ -207,8 +207,8 @@ class WebhookReceiver {
     { header, bytes, id }: AuthenticRequest,
     tasks: (() => unknown)[],
   ): Promise<string | undefined> {
-    const { name, body: validator, response: responseValidator } = webhook;
-    const body = bodyOf(bytes, validator);
+    const { name, response: responseValidator, wireForm } = webhook;
+    const body = bodyOf(bytes, webhook);
     const handler = handlerOf(this.#settings.handlers, name);
     // The sender may send more webhooks than this program handles.
     if (handler === undefined) return undefined;
@@ -217,9 +217,11 @@ class WebhookReceiver {
     };
     const response = await handler(body as never, { webhook: name, header, id, afterwards });
     if (responseValidator === undefined || response === undefined) return undefined;
-    if (responseValidator === "json") return JSON.stringify(response);
-    const checked = responseValidator.validate(response);
-    if (checked.ok) return JSON.stringify(response);
+    const wire = wireForm === undefined ? response : wireForm.toWire(response);
+    const text = wireForm === undefined ? JSON.stringify(wire) : wireForm.stringify(wire);
+    if (responseValidator === "json") return text;
+    const checked = responseValidator.validate(wireForm === undefined ? wire : wireForm.checked(wire));
+    if (checked.ok) return text;
     const { path, message } = checked.issues[0] ?? { path: "", message: "" };
     throw new DispatchError("invalid-response", `the response is malformed at "${path}": ${message}`, checked.issues);
   }
@@ -232,12 +234,17 @@ function handlerOf(handlers: object, name: string): WebhookHandler | undefined {
 }
 
 /** Parses the body as its handler expects it. */
-function bodyOf(bytes: Uint8Array, validator: WebhookDescription["body"]): unknown {
+function bodyOf(bytes: Uint8Array, { body: validator, codeForm }: WebhookDescription): unknown {
   if (validator === undefined) return bytes;
   if (validator === "none") return undefined;
   const body = parseJson(bytes);
   if (validator !== "json") checkDelivery(validator, body);
-  return body;
+  if (codeForm === undefined) return body;
+  try {
+    return codeForm.fromWire(decoder.decode(bytes), body);
+  } catch {
+    throw new DispatchError("invalid-delivery", "the delivery has a value that cannot be converted");
+  }
 }
 
 /** Runs the caller's verification; any exception means that the request is not authentic. */

@@ -1,8 +1,8 @@
 import type { Validator } from "../validate/index.js";
+import type { WireForm } from "../validate/wire-form.js";
 import type { DeclaredHeaders } from "./declared-headers.js";
 import type { StreamEncoding } from "./stream-encoding.js";
 import { responseValidator } from "./unnamed-validators.js";
-import type { WireForm } from "./wire-form.js";
 
 /** How the body of a response is encoded. */
 export interface ResponseBody {

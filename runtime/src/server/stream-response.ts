@@ -9,10 +9,10 @@ import {
 } from "../streams/index.js";
 import { jsonLine, jsonSequenceItem, jsonText } from "../streams/json.js";
 import type { Validator } from "../validate/index.js";
+import type { WireForm } from "../validate/wire-form.js";
 import type { ResponseBody } from "./response.js";
 import type { StreamEncoding } from "./stream-encoding.js";
 import { responseValidator } from "./unnamed-validators.js";
-import type { WireForm } from "./wire-form.js";
 
 /** A part of a multipart stream, as a handler yields it. */
 export interface OutgoingPart<Body = Uint8Array> {

@@ -25,6 +25,6 @@ export { type AnyConversion, type Conversion, ConversionError, type ConversionRe
 export { date, dateTime } from "./date.js";
 export { exactJson, stringifyExactly } from "./exact-json.js";
 export { exactInteger, int64, int64Text } from "./int64.js";
-export { inWireForm } from "./response.js";
+export { inCodeForm, inWireForm } from "./response.js";
 export { instant, plainDate } from "./temporal.js";
 export { type ConvertingOptions, converting } from "./validator.js";

@@ -1,13 +1,23 @@
-import type { WireForm } from "../server/wire-form.js";
+import type { CodeForm, WireForm } from "../validate/wire-form.js";
 import { asNumbers } from "./composite.js";
 import { type ConversionReference, conversionOf } from "./conversion.js";
-import { stringifyExactly } from "./exact-json.js";
+import { exactJson, stringifyExactly } from "./exact-json.js";
 
-/** Adds the conversion of its body, or of the items of its stream, to a response of a server. */
-export function inWireForm<Body extends object>(
-  body: Body,
+/** Adds the conversion of what is sent to a description: of a body, or of the items of a stream. */
+export function inWireForm<Description extends object>(
+  description: Description,
   reference: ConversionReference,
-): Body & { readonly wireForm: WireForm } {
+): Description & { readonly wireForm: WireForm } {
   const toWire = (value: unknown): unknown => conversionOf(reference).toWire(value);
-  return { ...body, wireForm: { toWire, checked: asNumbers, stringify: stringifyExactly } };
+  return { ...description, wireForm: { toWire, checked: asNumbers, stringify: stringifyExactly } };
+}
+
+/** Adds the conversion of the body that is received to a description. */
+export function inCodeForm<Description extends object>(
+  description: Description,
+  reference: ConversionReference,
+): Description & { readonly codeForm: CodeForm } {
+  const fromWire = (json: string, wire: unknown): unknown =>
+    conversionOf(reference).fromWire(wire, exactJson(json, wire));
+  return { ...description, codeForm: { fromWire } };
 }

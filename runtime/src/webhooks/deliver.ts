@@ -2,6 +2,7 @@ import type { PrivateKey } from "../signing/keys.js";
 import { signRequest } from "../signing/node.js";
 import { signWebhook, type WebhookSignature } from "../signing/webhook-signature.js";
 import type { DirectionalValidator, Validator } from "../validate/index.js";
+import type { CodeForm, WireForm } from "../validate/wire-form.js";
 import { DeliveryError } from "./error.js";
 import { type DeliveryLimits, type EndpointResponse, post } from "./post.js";
 import { jsonOf, wrongStatus } from "./sender.js";
@@ -23,6 +24,10 @@ export interface WebhookDelivery {
   readonly body?: DeliveryValidator | "none";
   /** Validates a JSON response; if absent, any status from 200 to 299 is a success. */
   readonly response?: DeliveryValidator;
+  /** Present if the body has another form than JSON in code. */
+  readonly wireForm?: WireForm;
+  /** Present if the response has another form than JSON in code. */
+  readonly codeForm?: CodeForm;
 }
 
 export type DeliveryValidator = Validator<unknown> | DirectionalValidator<unknown, unknown> | "json";
@@ -75,13 +80,16 @@ export async function deliverWebhook<Result>(
   return readResponse(webhook, response) as Result;
 }
 
-function serialize({ body: validator }: WebhookDelivery, body: unknown): Uint8Array | string {
-  if (validator === undefined) return body as Uint8Array;
+function serialize({ body: validator, wireForm }: WebhookDelivery, value: unknown): Uint8Array | string {
+  if (validator === undefined) return value as Uint8Array;
   if (validator === "none") return "";
-  if (validator === "json") return JSON.stringify(body);
+  const wire = wireForm === undefined ? value : wireForm.toWire(value);
+  const body = wireForm === undefined ? wire : wireForm.checked(wire);
+  const text = wireForm === undefined ? JSON.stringify(wire) : (wireForm.stringify(wire) ?? "");
+  if (validator === "json") return text;
   const outgoing = "response" in validator ? validator.response : validator;
   const checked = outgoing.validate(body);
-  if (checked.ok) return JSON.stringify(body);
+  if (checked.ok) return text;
   const { path, message } = checked.issues[0] ?? { path: "", message: "" };
   throw new TypeError(`the body of the webhook is malformed at "${path}": ${message}`);
 }
@@ -100,17 +108,19 @@ async function sign(
   return signRequest({ privateKey, body, headerNames });
 }
 
-function readResponse({ response: validator }: WebhookDelivery, response: EndpointResponse): unknown {
+function readResponse({ response: validator, codeForm }: WebhookDelivery, response: EndpointResponse): unknown {
   const { status } = response;
   if (validator === undefined) {
     if (status >= 200 && status < 300) return undefined;
     throw new DeliveryError("status", wrongStatus(status, "200 to 299"), { status, mayHaveArrived: true });
   }
   const value = jsonOf(response);
-  if (validator === "json") return value;
+  const convert = (wire: unknown): unknown =>
+    codeForm === undefined ? wire : codeForm.fromWire(new TextDecoder().decode(response.body), wire);
+  if (validator === "json") return convert(value);
   const incoming = "response" in validator ? validator.response : validator;
   const checked = incoming.validate(value);
-  if (checked.ok) return checked.value;
+  if (checked.ok) return convert(checked.value);
   const { path, message } = checked.issues[0] ?? { path: "", message: "" };
   throw new DeliveryError("invalid-response", `the response is malformed at "${path}": ${message}`, {
     status,

@@ -23,7 +23,15 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { bodyEntry, bodyType, objectCode, signatureEntries, statusCode, validatorCode } from "./description.js";
+import {
+  bodyEntry,
+  bodyType,
+  objectCode,
+  signatureEntries,
+  statusCode,
+  validatorCode,
+  withConversions,
+} from "./description.js";
 
 /** The receiver's side of webhooks: typed handlers, and a function that creates an endpoint for one URL. */
 export function emitWebhookReceivers(model: Interface): readonly File[] {
@@ -97,7 +105,7 @@ function definitionCode({ signature, selector, webhooks }: WebhookReceiver, name
     list({ open: "[", close: "]", separator: ",", items, multiline });
   const descriptions = webhooks.map((received) => {
     const { webhook, status, response, values } = received;
-    return objectCode([
+    const description = objectCode([
       code`name: ${stringLiteral(webhook.identifier)}`,
       code`method: ${stringLiteral(webhook.operation.method.toUpperCase())}`,
       values.length === 0 ? undefined : code`values: ${array(values.map((value) => jsonLiteral(value)))}`,
@@ -105,6 +113,7 @@ function definitionCode({ signature, selector, webhooks }: WebhookReceiver, name
       statusCode(status),
       response === undefined ? undefined : code`response: ${validatorCode(response, model)}`,
     ]);
+    return withConversions(description, { received: received.body, sent: response }, model);
   });
   const items = [
     signature === undefined

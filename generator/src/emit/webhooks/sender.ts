@@ -21,7 +21,7 @@ import {
 import { fileHeader } from "../typescript/header.js";
 import { parameterEntry } from "../typescript/parameter-names.js";
 import { useExpression } from "../typescript/type-expression.js";
-import { bodyEntry, bodyType, objectCode, signatureEntries, validatorCode } from "./description.js";
+import { bodyEntry, bodyType, objectCode, signatureEntries, validatorCode, withConversions } from "./description.js";
 
 /** The service's side of webhooks: a function per webhook that checks, signs and posts it. */
 export function emitWebhookSender(model: Interface): readonly File[] {
@@ -103,5 +103,5 @@ function deliveryCode(
     response === undefined ? undefined : code`response: ${validatorCode(response, model)}`,
   ];
   const type = webhooksRuntime("WebhookDelivery", true);
-  return code`const ${identifier(names.constant)}: ${type} = ${objectCode(items)};`;
+  return code`const ${identifier(names.constant)}: ${type} = ${withConversions(objectCode(items), { received: response, sent: sent.body }, model)};`;
 }
