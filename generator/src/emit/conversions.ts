@@ -19,7 +19,7 @@ import { conversionCode, conversionName } from "./typescript/conversion-code.js"
 import { fileHeader } from "./typescript/header.js";
 import { typeSymbol } from "./typescript/naming.js";
 
-/** A conversion per named type that code has in another form than JSON; no files if there is none. */
+/** Emits a conversion for each named type whose code form differs from JSON; no files if there are none. */
 export function emitConversions(model: Interface): readonly File[] {
   const groups = new Map<string, NamedType[]>();
   for (const type of model.types.values()) {

@@ -20,7 +20,7 @@ import { emitValidators } from "./validators/validators.js";
 import { emitWebhookReceivers } from "./webhooks/receiver.js";
 import { emitWebhookSender } from "./webhooks/sender.js";
 
-/** Every emitter by its name, in the order in which they run. */
+/** Built-in emitters by name, in execution order. */
 export const emitters: { readonly [name: string]: Emitter } = {
   types: emitTypes,
   validators: (model) => emitValidators(wireForm(model)),
@@ -40,24 +40,24 @@ export const emitters: { readonly [name: string]: Emitter } = {
 };
 
 /**
- * All files of the output, sorted by path.
+ * Returns all output files sorted by path.
  *
- * @throws EmitterFailure where an emitter that is not ours breaks the rules, or two write the same file.
+ * @throws EmitterFailure if a third-party emitter violates its contract, or two emitters write the same file.
  */
 export function emitAll(model: Interface, documents: BundledDocuments, options: EmitOptions): readonly File[] {
   return sortedByPath(Array.from(emitEach(model, documents, options), ({ file }) => file));
 }
 
-/** A file, and the name of the emitter that printed it. */
+/** A printed file and the name of its emitter. */
 export interface PrintedFile {
   readonly file: File;
   readonly emitter: string;
 }
 
-/** The emitter that lists what the others have written, so that it has to run after them. */
+/** The emitter that lists all other files and therefore runs last. */
 const lastEmitter = "package";
 
-/** The same files as {@link emitAll}, each as soon as it is printed. */
+/** Yields the files of {@link emitAll} as they are printed. */
 export function* emitEach(
   model: Interface,
   documents: BundledDocuments,
@@ -97,7 +97,7 @@ function isNotLastEmitter({ name }: EmitStep): boolean {
   return name !== lastEmitter;
 }
 
-/** Compares case-insensitively, because some file systems do. */
+/** Registers a path. Compared case-insensitively: some file systems are. */
 function claimPath(path: string, emitter: string, owners: Map<string, PathOwner>): void {
   const key = path.normalize("NFC").toLowerCase();
   const other = owners.get(key);

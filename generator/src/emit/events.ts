@@ -14,7 +14,7 @@ import {
 import { fileHeader } from "./typescript/header.js";
 import { useExpression } from "./typescript/type-expression.js";
 
-/** The gateway events (`x-gateway-events`): dispatch name → payload, and which operation fires which. */
+/** Emits gateway events (`x-gateway-events`): dispatch name → payload, and the operations that trigger each. */
 export function emitEvents(model: Interface): readonly File[] {
   if (model.events.length === 0) return [];
   const payloads = model.events.map((event) => {

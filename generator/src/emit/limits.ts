@@ -18,8 +18,9 @@ import {
 import { fileHeader } from "./typescript/header.js";
 
 /**
- * Every limit of the specification as a constant: `GuildLimits.name.maxLength`. One constant per named type and per
- * operation's parameters, so that bundlers keep only what is used.
+ * Emits every limit of the specification as a constant: `GuildLimits.name.maxLength`. One constant per named type and
+ * per
+ * operation's parameters, so that bundlers can drop unused ones.
  */
 export function emitLimits(model: Interface): readonly File[] {
   const constants = [
@@ -99,7 +100,7 @@ function lifecycleLimits(lifecycle: Lifecycle): readonly LimitConstant[] {
   ];
 }
 
-/** ISO 8601 durations of fixed length: days, hours, minutes and seconds. */
+/** Converts ISO 8601 durations of fixed length (days, hours, minutes, seconds). */
 function durationInSeconds(text: string): number | undefined {
   const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(text);
   if (match === null) return undefined;

@@ -4,7 +4,7 @@ import { type File, jsonFile, markdownFile } from "../print/index.js";
 import type { BundledDocuments, EmitOptions } from "./contract.js";
 import { exampleCall } from "./typescript/example-call.js";
 
-/** The bindings as a package of their own: package.json, tsconfig.json, README. */
+/** Emits the package files: package.json, tsconfig.json, README. */
 export function emitPackage(
   model: Interface,
   options: EmitOptions,
@@ -44,15 +44,15 @@ export function emitPackage(
   ];
 }
 
-/** An entry of the package that this specification has. */
+/** An entry point of the package. */
 interface PackageEntry {
   readonly name: string;
-  /** The source file behind it, without extension. */
+  /** Path of its source file, without extension. */
   readonly module: string;
   readonly text: string;
 }
 
-/** Every entry that a package may have; those are there whose source file is. */
+/** All possible entry points; those whose source file exists are included. */
 const possibleEntries: readonly PackageEntry[] = [
   { name: "types", module: layout.typesIndex, text: "interfaces and enum-like constants" },
   { name: "validators", module: layout.validatorsIndex, text: "one validator per schema, with all limits" },
@@ -72,7 +72,7 @@ const possibleEntries: readonly PackageEntry[] = [
   { name: "permissions", module: layout.permissions, text: "permission bits and helpers" },
 ];
 
-/** What emitters that are not ours have for importers; a name that is ours stays ours. */
+/** Returns entry points of third-party emitters; built-in names take precedence. */
 function pluginEntries({ plugins = [] }: EmitOptions): readonly PackageEntry[] {
   const ours = new Set(possibleEntries.map(({ name }) => name));
   return plugins.flatMap(({ definition: { name, entry } }) =>
@@ -80,7 +80,7 @@ function pluginEntries({ plugins = [] }: EmitOptions): readonly PackageEntry[] {
   );
 }
 
-/** What else stands at the top of the output: binaries of channels, and what emitters that are not ours put there. */
+/** Returns other top-level files: binaries of channels, and files of third-party emitters. */
 function otherFiles(written: ReadonlySet<string>, bundles: readonly string[]): readonly string[] {
   const known = new Set(["src", "reference", "openapi.variants.json", ...bundles]);
   const tops = new Set([...written].map((path) => path.split("/", 1)[0] ?? path));
@@ -101,7 +101,7 @@ function target(module: string): { readonly types: string; readonly default: str
   return { types: `${path}.d.ts`, default: `${path}.js` };
 }
 
-/** Every flag that the output promises to compile under. */
+/** Compiler options that the output is guaranteed to compile with. */
 const compilerSettings = {
   compilerOptions: {
     target: "es2022",

@@ -13,7 +13,7 @@ import {
 } from "../print/index.js";
 import { fileHeader } from "./typescript/header.js";
 
-/** The permission bits (`x-permission-bits`) and helpers that name them. */
+/** Emits permission bits (`x-permission-bits`) and helpers that name them. */
 export function emitPermissions(model: Interface): readonly File[] {
   if (model.permissions.length === 0) return [];
   const entries = model.permissions.map((flag) =>

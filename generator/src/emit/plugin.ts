@@ -4,9 +4,9 @@ import { type File, fileOf, isSourceFile } from "../print/index.js";
 import type { ConfiguredEmitter, EmitterContext, EmitterDefinition } from "./contract.js";
 
 /**
- * An emitter as the default export of a module, which the configuration names under `emitters`.
+ * Defines an emitter, to export as the default of a module listed under `emitters` in the configuration.
  *
- * @throws TypeError where the name is none, so that a mistake shows before anything runs.
+ * @throws TypeError if the definition is invalid, before anything runs.
  */
 export function defineEmitter(definition: EmitterDefinition): EmitterDefinition {
   const problem = problemOfDefinition(definition);
@@ -14,7 +14,7 @@ export function defineEmitter(definition: EmitterDefinition): EmitterDefinition 
   return definition;
 }
 
-/** What keeps a value from being an emitter's definition of any version, as a sentence without a full stop. */
+/** Returns why a value is not an emitter definition of any version, as a sentence without a full stop. */
 export function problemOfDefinition(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return "its default export is not what defineEmitter returns";
   const { name, apiVersion, emit, entry } = value as Partial<Record<keyof EmitterDefinition, unknown>>;
@@ -29,7 +29,7 @@ export function problemOfDefinition(value: unknown): string | undefined {
   return typeof text === "string" && text !== "" ? undefined : "entry.text is missing";
 }
 
-/** An emitter found something in the specification that it has no way to print. */
+/** An emitter cannot print something in the specification. */
 export class EmitterRefusal extends Error {
   override readonly name = "EmitterRefusal";
   readonly pointer: string;
@@ -42,10 +42,10 @@ export class EmitterRefusal extends Error {
   }
 }
 
-/** An emitter did what none may: threw, returned something other than files, wrote what another one writes. */
+/** An emitter violated its contract: it threw, returned something other than files, or wrote another emitter's file. */
 export class EmitterFailure extends Error {
   override readonly name = "EmitterFailure";
-  /** Who may be to blame, by name: two where they collide. */
+  /** Names of the responsible emitters: two if they collide. */
   readonly emitters: readonly string[];
   readonly code: "emitter-failed" | "emitter-collision";
 
@@ -56,7 +56,7 @@ export class EmitterFailure extends Error {
   }
 }
 
-/** Runs an emitter that is not ours, and believes nothing of what it returns. */
+/** Runs a third-party emitter and validates everything it returns. */
 export function runPlugin(
   { definition, options }: ConfiguredEmitter,
   model: Interface,

@@ -26,7 +26,7 @@ import { typeDocumentation } from "./typescript/documentation.js";
 import { fileHeader } from "./typescript/header.js";
 import { isConstraintOnly, objectMembers, unlistedMembers, useExpression } from "./typescript/type-expression.js";
 
-/** Interfaces, aliases and enum-like constants: one file per group of schemas, and an index. */
+/** Emits interfaces, aliases and enum-like constants: one file per group of schemas, and an index. */
 export function emitTypes(model: Interface): readonly File[] {
   const groups = new Map<string, NamedType[]>();
   for (const type of model.types.values()) {
@@ -74,7 +74,7 @@ function declarations(type: NamedType, model: Interface): readonly Code[] {
   ];
 }
 
-/** The type as JSON has it, where code has something in another form. */
+/** Declares the JSON form of a type whose code form differs. */
 function wireDeclarations(type: NamedType, model: Interface): readonly Code[] {
   if (type.wire === undefined) return [];
   const { identifier, responseIdentifier } = type.wire;
@@ -82,7 +82,7 @@ function wireDeclarations(type: NamedType, model: Interface): readonly Code[] {
   return declarations({ ...described, identifier, responseIdentifier }, wireForm(model));
 }
 
-/** A type that may be sent is shown as a sender needs it, with lists that may be constants. */
+/** Returns the direction of a type's main declaration: if it may be sent, the sender's, whose lists may be readonly. */
 function directionOf(type: NamedType): Direction {
   return type.direction.request ? "request" : "response";
 }
@@ -98,7 +98,7 @@ function declaration(type: NamedType, direction: Direction, name: string, model:
   return lines([comment, code`export type ${identifier(name)} = ${useExpression(type.use, direction, model)};`]);
 }
 
-/** Enumerations whose values have names, and flags: a constant with a type of the same name. */
+/** Prints the constant of an enumeration with named values, or of flags, which shares its name with the type. */
 function constantOf(type: NamedType, model: Interface): Code | undefined {
   const shape = type.use.type;
   const keys = constantKeys(type, model);
@@ -110,7 +110,7 @@ function constantOf(type: NamedType, model: Interface): Code | undefined {
   return undefined;
 }
 
-/** The listed values of an enumeration, also where bounds stand beside them. */
+/** Returns the listed values of an enumeration, even if combined with bounds. */
 function valuesOf(type: Type): EnumType | undefined {
   if (type.kind === "enum") return type;
   if (type.kind !== "intersection") return undefined;
@@ -158,7 +158,7 @@ function enumConstant(type: NamedType, { shape, keys }: EnumConstant, { enums }:
   ]);
 }
 
-/** The response name of an enumeration that is open in responses alone. */
+/** Declares the response type of an enumeration that is open in responses only. */
 function openEnumAlias(type: NamedType, shape: EnumType): Code {
   const name = identifier(type.identifier);
   const comment = docComment({ text: `${type.identifier} or a value that the specification does not list.` });
@@ -191,7 +191,7 @@ function memberDocumentation(
   return { text: description ?? "", tags: deprecated === true ? [{ name: "deprecated", text: "" }] : [] };
 }
 
-/** Named re-exports, so that the package's surface is written down. */
+/** Prints named re-exports, which document the package's API. */
 function typesIndex(groups: ReadonlyMap<string, readonly NamedType[]>, model: Interface): Code {
   const references = [...groups].flatMap(([module, types]) =>
     types.flatMap((type) => {

@@ -22,10 +22,10 @@ import { needsArguments, resultOptions, typeParameterList } from "./operation-fu
 import { resultOf } from "./result.js";
 import { streamOptions, streamType, streamTypeParameters } from "./stream.js";
 
-/** How many operations one file is meant to hold: so many are some 80 kB. */
+/** Number of operations above which the output is split into files; 200 operations are about 80 kB. */
 const capacity = 200;
 
-/** `createApi`: the same functions, bound to a client and grouped by tag; a file per tag where there are many. */
+/** Emits `createApi`: all functions bound to a client and grouped by tag. Large interfaces get a file per tag. */
 export function apiFiles(model: Interface, groups: readonly Tag[]): readonly File[] {
   const isSpread = model.operations.length > capacity;
   const members = groups.map((tag) => {
@@ -50,7 +50,7 @@ export function apiFiles(model: Interface, groups: readonly Tag[]): readonly Fil
   return [main, ...(isSpread ? groups.map((tag) => groupFile(tag, model)) : [])];
 }
 
-/** The functions of one tag, bound to a client. */
+/** Emits the functions of one tag, bound to a client. */
 function groupFile(tag: Tag, model: Interface): File {
   return typescriptFile({
     path: `${layout.clientGroupApi(tag)}.ts`,
@@ -90,7 +90,7 @@ function groupValue(tag: Tag, model: Interface): Code {
   return list({ open: "{", close: "}", separator: ",", items: methods, multiline: true });
 }
 
-/** The functions of an operation: for its result, and for its stream. */
+/** Returns the names of an operation's functions: for its result and for its stream. */
 function functionNames({ identifier, streamIdentifier }: Operation): readonly string[] {
   return streamIdentifier === undefined || streamIdentifier === identifier
     ? [identifier]

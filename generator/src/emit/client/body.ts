@@ -6,7 +6,7 @@ import type { ObjectType } from "../../model/type.js";
 import { type Code, clientRuntime, code, list, propertyKey, stringLiteral, valuesRuntime } from "../../print/index.js";
 import { isExactBody } from "./conversions.js";
 
-/** The request's `body` field: how the caller's body becomes bytes. Encoders turn an absent body into none. */
+/** Prints the request's `body` field, which encodes the caller's body. Encoders omit an absent body. */
 export function bodyEncoder(operation: Operation, model: Interface): Code | undefined {
   const choices = bodyChoices(operation);
   const [first, ...others] = choices;

@@ -18,7 +18,7 @@ import { streamFunction } from "./stream.js";
 
 const runtimeEntry = "@guildwire/runtime/client";
 
-/** One function per operation in one file per tag, the grouped form, and an index. */
+/** Emits one function per operation, in one file per tag, the grouped form, and an index. */
 export function emitClient(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   const limits = rateLimitFile(model);

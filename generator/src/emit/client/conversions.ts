@@ -10,19 +10,19 @@ import { streamItemConversion } from "../typescript/stream-conversion.js";
 import { argumentParameters } from "./arguments.js";
 import { secretParameters } from "./parameters.js";
 
-/** What the function of an operation does besides sending its request, where code has values in another form than JSON. */
+/** Conversions around an operation's request, for values whose code form differs from JSON. */
 export interface CallConversions {
-  /** Constants in front of the function. */
+  /** Constants before the function. */
   readonly declarations: readonly Code[];
-  /** The statements in front of the request. */
+  /** Statements before the request. */
   readonly statements: readonly Code[];
-  /** Whether responses are read so that no integer loses digits. */
+  /** Whether responses must be parsed without losing digits of integers. */
   readonly readsExactly: boolean;
-  /** The call, and the conversion of what it results in. */
+  /** Wraps the call with the conversion of its result. */
   around(call: Code): Code;
 }
 
-/** The conversions of a call whose result is read as a whole. */
+/** Returns the conversions of a call whose result is read as a whole. */
 export function callConversions(operation: Operation, model: Interface): CallConversions {
   const args = argumentsConversion(operation, model);
   const responses = responseConversions(operation, model);
@@ -41,7 +41,7 @@ export function callConversions(operation: Operation, model: Interface): CallCon
   };
 }
 
-/** The conversions of a call whose result is a stream. */
+/** Returns the conversions of a call whose result is a stream. */
 export function streamConversions(operation: Operation, model: Interface): CallConversions {
   const args = argumentsConversion(operation, model);
   const stream = streamedContent(operation)?.stream;
@@ -61,14 +61,14 @@ export function streamConversions(operation: Operation, model: Interface): CallC
   };
 }
 
-/** The name of a constant of one operation, which no function has. */
+/** Returns the name of an operation's constant, distinct from all functions. */
 function constantName({ identifier: stem }: Operation, word: string, { operations }: Interface): Code {
   let name = `${stem}${word}`;
   while (operations.some((other) => other.identifier === name || other.streamIdentifier === name)) name += "_";
   return identifier(name);
 }
 
-/** Whether the JSON of a body may have integers that a number cannot hold. */
+/** Whether the JSON of a body may contain integers that a number cannot represent. */
 export function isExactBody({ use }: MediaContent, model: Interface): boolean {
   const conversion = use === undefined ? undefined : conversionOf(use, model);
   return conversion !== undefined && isExact(conversion, model);
@@ -129,7 +129,7 @@ interface BodyChoice {
   readonly properties: readonly PropertyConversion[];
 }
 
-/** The body's type follows from `contentType`; without it, the first one is meant. */
+/** Selects the conversion by `contentType`; the default is the first media type. */
 function byContentType(choices: readonly BodyChoice[]): Code {
   const tags = choices.map(({ media, properties }) => code`${propertyKey(media.mediaType)}: ${objectCode(properties)}`);
   const table = list({ open: "{", close: "}", separator: ",", items: tags });
@@ -176,7 +176,7 @@ function responseConversions(
   return { code: object(items), isExact: found.some((conversion) => isExact(conversion, model)) };
 }
 
-/** The conversion of the JSON of a response. What is no JSON beside it is a text or bytes, which no conversion of objects touches. */
+/** Returns the conversion of a JSON response. Other media types are text or bytes, which have no conversion. */
 function jsonConversion({ content }: Response, model: Interface): Conversion | undefined {
   const media = content.find(({ kind, stream }) => kind === "json" && stream === undefined);
   const conversion = media?.use === undefined ? undefined : conversionOf(media.use, model);

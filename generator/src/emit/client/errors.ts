@@ -19,7 +19,7 @@ import {
 import { fileHeader } from "../typescript/header.js";
 import { useExpression } from "../typescript/type-expression.js";
 
-/** The bodies of declared errors as types, and the test that narrows an error to one of them. */
+/** Emits types of declared error bodies, and the type guard that narrows an error to one of them. */
 export function errorsFile(model: Interface): File {
   const members = model.operations.flatMap((operation) => errorsOf(operation, model));
   const apiError = clientRuntime("ApiError", true);
@@ -57,7 +57,7 @@ export function hasDeclaredErrors(model: Interface): boolean {
   return model.operations.some((operation) => errorsOf(operation, model).length > 0);
 }
 
-/** `default` stands for the statuses that are not listed, which no test can name, so that it is left out. */
+/** Omits `default`, which stands for unlisted statuses that no test can name. */
 function errorsOf(operation: Operation, model: Interface): readonly Code[] {
   const entries = errorResponses(operation)
     .filter(({ status }) => status !== "default")

@@ -15,12 +15,14 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 
-/** The functions for tokens of all security schemes. */
+/** Returns the token functions of all security schemes. */
 export function tokenFunctionsOf(model: Interface): readonly TokenFunction[] {
   return flowsOf(model).map(({ tokenFunction }) => tokenFunction);
 }
 
-/** One function for each OAuth 2.0 flow that needs no user, with the token URL and the scopes of the specification. */
+/**
+ * Emits one function per OAuth 2.0 flow without user interaction, with the token URL and scopes of the specification.
+ */
 export function oauthFile(model: Interface): File {
   const body = flowsOf(model).map((flow) => tokenFunction(flow, model));
   return typescriptFile({ path: `${layout.clientOAuth}.ts`, header: fileHeader(model), body });
@@ -76,7 +78,7 @@ function documentation({ scheme, tokenFunction }: TokenFlow, required: readonly 
   return `Access tokens for the security scheme ${scheme}, by ${grant}.${scopes}`;
 }
 
-/** The scopes that operations require of a scheme, in the order of first use. */
+/** Returns the scopes that operations require of a scheme, in order of first use. */
 function requiredScopes(scheme: string, model: Interface): readonly string[] {
   const requirements = model.operations.flatMap(({ security }) => security.flat());
   return [...new Set(requirements.filter((one) => one.scheme === scheme).flatMap(({ scopes }) => scopes))];

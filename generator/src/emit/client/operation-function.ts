@@ -35,7 +35,7 @@ import { callOptionsSymbol, securitySymbol } from "./security.js";
 
 const callLayout = { open: "{", close: "}", separator: ",", multiline: true } as const;
 
-/** The function of one operation. */
+/** Prints the function of one operation. */
 export function operationFunction(operation: Operation, model: Interface): readonly Code[] {
   const result = resultOf(operation, model);
   const { declarations, statements, readsExactly, around } = callConversions(operation, model);
@@ -56,7 +56,7 @@ export function operationFunction(operation: Operation, model: Interface): reado
   ];
 }
 
-/** The type parameters and the parameters of an operation's function. */
+/** Prints the type parameters and parameters of an operation's function. */
 export function callHead(operation: Operation, model: Interface): Code {
   const result = resultOf(operation, model);
   const called = (name: "args" | "options"): Code =>
@@ -77,7 +77,7 @@ export function resultOptions({ options }: Pick<ResultCode, "options">): Code {
   return joinCode([callOptionsSymbol(), ...options], code` & `);
 }
 
-/** The request of an operation, as the runtime's `send` takes it. */
+/** Prints an operation's request for the runtime's `send`. */
 export function requestCode(
   operation: Operation,
   model: Interface,
@@ -106,7 +106,7 @@ function secretsField(operation: Operation, model: Interface): Code | undefined 
   return convertsArguments(operation, model) ? code`secrets` : code`secrets: ${secrets}`;
 }
 
-/** The client, at the operation's own server where it has one. */
+/** Prints the client, redirected to the operation's own server if it has one. */
 export function sendingClient(operation: Operation, model: Interface): Code {
   const server = operationServerOf(operation, model);
   if (server === undefined) return code`client`;
@@ -121,7 +121,7 @@ interface ParameterOptions {
   readonly options?: Code;
 }
 
-/** The parameters of a call without the client: arguments, then options. */
+/** Prints the parameters of a call without the client: arguments, then options. */
 export function callParameters(
   operation: Operation,
   model: Interface,
@@ -132,7 +132,7 @@ export function callParameters(
   const args =
     decided === undefined ? type : code`${type} & ${argumentType(decided.parameter, decided.typeParameter, model)}`;
   const fallback = needsArguments(operation) ? code`` : code` = {}`;
-  // what takes no arguments has the parameter for what it may take one day; strict compilers ask for the mark then
+  // Operations without arguments keep the parameter for future ones; the underscore satisfies strict compilers.
   const name = takesArguments(operation) ? called("args") : identifier("_args");
   return [code`${name}: ${args}${fallback}`, code`${called("options")}?: ${options}`];
 }
@@ -145,10 +145,10 @@ export function needsArguments(operation: Operation): boolean {
   return operation.body?.required === true || argumentParameters(operation).some((parameter) => parameter.required);
 }
 
-/** The longest stretch of a path that stands on one line, in characters: with its key and indentation, below 120. */
+/** Maximum length of a path literal per line, which keeps lines below 120 columns. */
 const pathLineWidth = 104;
 
-/** A template literal, or several where one line would be too long; they part before a slash. */
+/** Prints a template literal, split before slashes if it is too long for one line. */
 function pathExpression(operation: Operation, model: Interface): Code {
   const texts: TemplatePart[][] = [[]];
   let length = 0;
@@ -173,17 +173,18 @@ function pathExpression(operation: Operation, model: Interface): Code {
 
 type TemplatePart = string | { readonly code: Code };
 
-/** About as many characters as the part has in generated code: a parameter is named twice. */
+/** Estimates the length of a path part in generated code, where a parameter is named twice. */
 function partWidth(part: PathPart): number {
   return part.kind === "text" ? part.text.length : `\${segment(args., "")}`.length + 2 * part.parameter.argument.length;
 }
 
-/** The async iterator over all pages of an operation. */
+/** Prints the async iterator over all pages of an operation. */
 export function pagesFunction(operation: Operation, model: Interface): Code {
   const pagination = operation.pagination;
   if (pagination === undefined) throw new Error(`${operation.id} has no pagination`);
   const type = itemType(operation, model);
-  // An operation that is called as something in here could not be called. No operation's name ends like this, reserved words apart.
+  // A local variable must not shadow the operation's function. No operation name ends in an underscore except reserved
+  // words.
   const own = (name: string): Code => identifier(name === operation.identifier ? `${name}_` : name);
   const [client, args, options, page, item] = ["client", "args", "options", "page", "item"].map(own) as Locals;
   const [before, most] = [own("cursor"), own("limit")];

@@ -23,12 +23,12 @@ function call(name: ClientRuntimeName, ...items: readonly Code[]): Code {
   return code`${clientRuntime(name)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
-/** A call in a template literal, where lines are not broken. */
+/** Prints a call inside a template literal, where lines are not broken. */
 function interpolatedCall(name: ClientRuntimeName, ...items: readonly Code[]): Code {
   return code`${clientRuntime(name)}(${joinCode(items, code`, `)})`;
 }
 
-/** The text of a path parameter. */
+/** Prints the text of a path parameter. */
 export function pathParameter(parameter: Parameter, model: Interface): Code {
   const value = argumentAccess(parameter.argument);
   const explode = parameter.explode ? code`true` : code`false`;
@@ -72,7 +72,7 @@ function queryParameter(parameter: Parameter, model: Interface): Code {
       return call("deepObject", name, value);
     case "spaceDelimited":
     case "pipeDelimited":
-      // Exploded, a list has no place for its delimiter: each item is a pair, as in style form.
+      // An exploded list has no delimiter: each item is a pair, as in style form.
       if (parameter.explode && valueType === "list") return call("repeated", name, value);
       return call(parameter.style === "spaceDelimited" ? "spaceList" : "pipeList", name, value);
     default:
@@ -83,13 +83,13 @@ function queryParameter(parameter: Parameter, model: Interface): Code {
   }
 }
 
-/** How a query is written that is one value as a whole. */
+/** Returns the function that serializes a query that is a single value. */
 function wholeQueryFunction({ mediaType = "" }: Parameter): ClientRuntimeName {
   const kind = mediaKind(bareMediaType(mediaType));
   return kind === "form" ? "formQuery" : kind === "json" ? "jsonQuery" : "textQuery";
 }
 
-/** Header parameters, and cookie parameters as the header `Cookie`, which browsers do not let programs set. */
+/** Prints header parameters, and cookie parameters as the header `Cookie`, which browsers do not let programs set. */
 export function headerParameters(operation: Operation, model: Interface, accept?: Code): Code | undefined {
   const parameters = argumentParameters(operation);
   const items = parameters
@@ -130,15 +130,16 @@ function cookie(parameter: Parameter): Code {
   return code`${propertyKey(parameter.name)}: ${parameter.style === "content" ? code`JSON.stringify(${value})` : value}`;
 }
 
-/** A cookie in style `cookie`, whose value is sent as it is: a list becomes a text of its own, or several cookies. */
+/** Prints a cookie in style `cookie`, whose value is sent unencoded: a list becomes one text or several cookies. */
 function plainCookie(parameter: Parameter): Code {
   const value = argumentAccess(parameter.argument);
   return code`${propertyKey(parameter.name)}: ${parameter.explode ? value : call("headerList", value)}`;
 }
 
 /**
- * Parameters that are credentials, which errors must not show: those of format `password`, and in the path of an
- * operation without security, where others have some, every string of no known format; and those in the body.
+ * Prints the arguments that are credentials and must be redacted in errors: those of format `password`, including in
+ * the body,
+ * and path parameters without a known format in operations without security, if other operations have some.
  */
 export function secretParameters(operation: Operation, model: Interface): Code | undefined {
   const open = operation.security.length === 0 && model.securitySchemes.size > 0;
@@ -151,11 +152,11 @@ export function secretParameters(operation: Operation, model: Interface): Code |
   const inBody = secretProperties(operation, model);
   if (items.length + inBody.length === 0) return undefined;
   const secrets = list({ open: "[", close: "]", separator: ",", items: [...items, ...inBody] });
-  // A list in the place of what is absent or empty, which must not be looked for.
+  // A list as placeholder for absent or empty values, which must not be redacted.
   return inBody.length === 0 ? secrets : code`${secrets}.flat()`;
 }
 
-/** Texts of format `password` in the one body of an operation. */
+/** Returns texts of format `password` in an operation's only body. */
 function secretProperties(operation: Operation, model: Interface): readonly Code[] {
   const [media, another] = bodyChoices(operation);
   if (media?.use === undefined || another !== undefined) return [];
@@ -167,7 +168,7 @@ function secretProperties(operation: Operation, model: Interface): readonly Code
     );
 }
 
-/** The format of a text, "" for none; undefined for what is no text. */
+/** Returns the format of a text, "" without one; undefined for other types. */
 function textFormat(type: Type, model: Interface, depth = 0): string | undefined {
   if (type.kind === "string") return type.format ?? "";
   const target = type.kind === "reference" && depth < 32 ? model.types.get(type.name) : undefined;

@@ -19,7 +19,7 @@ import { type Converter, converterOf, fieldsIn } from "../typescript/conversion.
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { useExpression } from "../typescript/type-expression.js";
 
-/** The reader of an operation's response headers, for `withResponse`. */
+/** Prints the reader of an operation's response headers, for `withResponse`. */
 export function headersReader(operation: Operation, name: string, model: Interface): Code {
   const successes = successResponses(operation);
   const types = list({
@@ -62,7 +62,7 @@ function headerTable(response: Response, model: Interface): Code {
 const readers: Readonly<Record<Converter, ClientRuntimeName>> = {
   text: "textHeader",
   integer: "integerHeader",
-  // Headers keep the form that they are sent in.
+  // Headers are not converted.
   exactInteger: "integerHeader",
   number: "numberHeader",
   boolean: "booleanHeader",

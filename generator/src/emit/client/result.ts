@@ -21,7 +21,7 @@ import { typeKey } from "../typescript/type-key.js";
 
 /** How the client presents the success of an operation. */
 export interface ResultCode {
-  /** The type inside of the promise. */
+  /** The type inside the promise. */
   readonly type: Code;
   /** Reads the response, when the default (JSON, or nothing for a 204) is not what is needed. */
   readonly reader?: Code;
@@ -31,7 +31,7 @@ export interface ResultCode {
   readonly options: readonly Code[];
   /** The value of the header `Accept`, where there is a choice. */
   readonly accept?: Code;
-  /** When a parameter decides about the type: the type parameter that stands for its value. */
+  /** The parameter whose value selects the result type, with its type parameter. */
   readonly switch?: { readonly parameter: Parameter; readonly typeParameter: Code };
 }
 
@@ -176,7 +176,7 @@ function preference(media: MediaContent): number {
   return reader === "json" ? 1 : reader === "text" ? 2 : 3;
 }
 
-/** The same for uses that have one type in TypeScript, as far as that is seen from here. */
+/** Returns a key that is equal for uses with the same TypeScript type, as far as it can be determined here. */
 function jsonKey(use: SchemaUse): string {
   const { type } = use;
   const isBare = type.kind === "string" || type.kind === "number" || type.kind === "boolean" || type.kind === "any";
@@ -225,7 +225,7 @@ function decidedByParameter(
   };
 }
 
-/** `args.name` */
+/** Prints `args.name`. */
 export function argumentAccess(name: string): Code {
   return propertyAccess(code`args`, name);
 }

@@ -19,7 +19,7 @@ import {
 import { fileHeader } from "../typescript/header.js";
 import { retryAfterReader } from "./error-format.js";
 
-/** One constant per distinct requirement, the typed credentials, and `createClient`. */
+/** Emits a constant per distinct requirement, typed credentials, and `createClient`. */
 export function securityFile(model: Interface): File {
   const distinct = new Map<string, readonly SecurityAlternative[]>();
   for (const operation of model.operations) {
@@ -39,23 +39,24 @@ export function securityFile(model: Interface): File {
   });
 }
 
-/** The requirement of an operation; undefined if the client does not authenticate. */
+/** Returns the requirement of an operation; undefined if the client does not authenticate. */
 export function securitySymbol(operation: Operation, model: Interface): Code | undefined {
   const name = requirementName(operation, model);
   return name === undefined ? undefined : symbol({ name, module: layout.clientSecurity, typeOnly: false });
 }
 
-/** The options of one call, with the credentials of this interface. */
+/** References the options of a call, with this interface's credentials. */
 export function callOptionsSymbol(): Code {
   return symbol({ name: "CallOptions", module: layout.clientSecurity, typeOnly: true });
 }
 
-/** Schemes that are needed together. */
+/** Schemes that are required together. */
 type SecurityAlternative = readonly SecurityRequirement[];
 
 /**
- * The security alternatives of an operation that the client implements. An empty alternative comes last, since it always
- * succeeds: a client that has credentials sends them.
+ * Returns the security alternatives that the client implements. An empty alternative comes last, because it always
+ * matches, and
+ * a client with credentials should send them.
  */
 function alternativesOf(operation: Operation, model: Interface): readonly SecurityAlternative[] {
   const own = operation.security.map((alternative) =>
@@ -118,7 +119,7 @@ function credentialsType(model: Interface): Code {
   const comment = docComment({ text: "The credentials of a client, by security scheme." });
   if (members.length === 0) return lines([comment, code`export type Credentials = Record<string, never>;`]);
   const body = list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
-  // Not an interface: only the type of an object literal fits the runtime's index of schemes.
+  // Not an interface: only an object literal type is assignable to the runtime's index signature.
   return lines([comment, code`export type Credentials = ${body};`]);
 }
 

@@ -15,12 +15,12 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 
-/** Whether there is an address that is chosen by the values of its variables. */
+/** Whether a server URL has variables with listed values. */
 export function hasServerChoice(model: Interface): boolean {
   return configurableServers(model).length > 0;
 }
 
-/** The variables of server URLs as a type, and the function that expands them. */
+/** Emits the variables of server URLs as a type, and a function that expands them. */
 export function serverUrlFile(model: Interface): File {
   const servers = configurableServers(model);
   return typescriptFile({
@@ -30,10 +30,7 @@ export function serverUrlFile(model: Interface): File {
   });
 }
 
-/**
- * Servers of the document and of operations with a variable that lists its values. Two servers with one URL template are
- * merged, since either may be meant.
- */
+/** Returns servers with a variable that lists its values. Servers with the same URL template are merged. */
 function configurableServers(model: Interface): readonly Server[] {
   const found = new Map<string, Server>();
   for (const server of [...model.servers, ...model.operations.flatMap(({ servers }) => servers)]) {

@@ -48,7 +48,7 @@ function streamHead(operation: Operation, model: Interface): Code {
   return code`${streamTypeParameters(operation, model)}${list({ open: "(", close: ")", separator: ",", items })}`;
 }
 
-/** A stream has the arguments of its operation, so that a parameter that decides about the other result counts. */
+/** Prints `AsyncGenerator<…>` of the items. */
 export function streamTypeParameters(operation: Operation, model: Interface): Code {
   const result = resultOf(operation, model);
   return result.switch === undefined ? code`` : typeParameterList(result);

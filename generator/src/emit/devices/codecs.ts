@@ -16,7 +16,7 @@ import { useExpression } from "../typescript/type-expression.js";
 import { describe } from "./describe.js";
 import { type ChannelNames, type CommandNames, channelSymbol, constantOf, validatorOf } from "./naming.js";
 
-/** Functions between messages and text, two for a command and two for its reply, each of a few lines. */
+/** Prints the codecs of a command: two functions for the command and two for its reply. */
 export function commandCodecs(
   channel: RpcChannel,
   command: RpcCommand,
@@ -106,7 +106,7 @@ function decodeReply(channel: RpcChannel, command: RpcCommand, names: CommandNam
   ]);
 }
 
-/** The pair of functions for error replies, which are the same for every command. */
+/** Prints the codec of error replies, which all commands share. */
 export function errorCodecs(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
   const { reply, error } = channel.envelope;
   const message = object([
@@ -140,12 +140,15 @@ export function errorCodecs(channel: RpcChannel, names: ChannelNames, model: Int
   ];
 }
 
-/** What marks an error reply. */
+/** Returns the event name of error replies. */
 export function errorEvent(channel: RpcChannel, model: Interface): Code {
   return constantIn(channel.envelope.error, channel.envelope.reply.event, model) ?? code`"ERROR"`;
 }
 
-/** The text that a property of a message always is, `null` if it is nothing else; undefined if there is no such property. */
+/**
+ * Returns the constant text of a message property, `null` if it has another type; undefined if there is no such
+ * property.
+ */
 function constantIn(message: SchemaUse, name: string, model: Interface): Code | undefined {
   const type = resolveType(message.type, model);
   const property = type.kind === "object" ? type.properties.find((one) => one.name === name) : undefined;
@@ -162,7 +165,7 @@ function typeOf(use: SchemaUse, direction: "request" | "response", model: Interf
   return useExpression(use, direction, model);
 }
 
-/** `nonce` where the property and the variable have one name, else `id: nonce`. */
+/** Prints `nonce` if property and variable have the same name, otherwise `id: nonce`. */
 function member(name: string, value: Code | "nonce" | "name" | "args" | "data"): Code {
   if (typeof value !== "string") return code`${propertyKey(name)}: ${value}`;
   return name === value ? identifier(name) : code`${propertyKey(name)}: ${identifier(value)}`;

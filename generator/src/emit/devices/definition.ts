@@ -20,7 +20,7 @@ import { useExpression } from "../typescript/type-expression.js";
 import { errorEvent } from "./codecs.js";
 import { type ChannelNames, type CommandNames, channelSymbol, constantOf } from "./naming.js";
 
-/** A command as sessions and hosts need it: its name and its codecs. */
+/** Prints the description of a command for sessions and hosts: its name and codecs. */
 export function commandConstant(channel: RpcChannel, command: RpcCommand, names: CommandNames, model: Interface): Code {
   const args = useExpression(command.args, "request", model);
   const data = useExpression(command.data, "response", model);
@@ -42,7 +42,7 @@ export function commandConstant(channel: RpcChannel, command: RpcCommand, names:
   ]);
 }
 
-/** Everything about a channel that is no message: addresses, query parameters, numbers. */
+/** Prints the description of a channel except its messages: addresses, query parameters, numbers. */
 export function channelConstant(channel: RpcChannel, names: ChannelNames, model: Interface): Code {
   const { http, websocket } = channel.transports;
   const { command, reply } = channel.envelope;
@@ -115,7 +115,7 @@ function queryParameter(
   );
 }
 
-/** A function of the parameter's text. */
+/** Prints a function that validates the parameter's text. */
 function acceptsFunction({ use }: RpcQueryParameter, model: Interface): Code {
   const type = resolveType(use.type, model);
   const conditions: Code[] = [];
@@ -142,7 +142,7 @@ function acceptsFunction({ use }: RpcQueryParameter, model: Interface): Code {
   return code`(value) => ${operators(conditions, "&&")}`;
 }
 
-/** The mistake that is named after a parameter: `invalid` and the name, or a word that the name begins. */
+/** Returns the error named after a parameter: `invalid` followed by the name, or by a word that starts with it. */
 function parameterErrorCode(parameter: string, known: RpcChannel["errors"]): string | undefined {
   const wanted = `invalid${pascalCase(parameter)}`;
   return (known.find(({ name }) => name === wanted) ?? known.find(({ name }) => name.startsWith(wanted)))?.name;

@@ -20,8 +20,9 @@ import { sessionCode } from "./session.js";
 import { socketModule } from "./socket.js";
 
 /**
- * The RPC channels (`x-rpc`), for each a module of codecs, client and host, and a command line; and the WebSocket channels
- * (`x-sockets`), for each a module of codecs and both ends.
+ * Emits RPC channels (`x-rpc`): a module of codecs, client and host, and a command line for each. Emits WebSocket
+ * channels
+ * (`x-sockets`): a module of codecs and both ends for each.
  */
 export function emitDevices(model: Interface): readonly File[] {
   const channels = model.channels.flatMap((channel) => {
@@ -53,8 +54,9 @@ function moduleOf(channel: RpcChannel, names: ChannelNames, model: Interface): F
 }
 
 /**
- * The command line is the runtime's; this names the channel. It is CommonJS, so that a Node that is too old for the modules
- * can parse the check and report its version.
+ * Prints the binary of a channel, which calls the runtime's command line. It is CommonJS, so that outdated versions of
+ * Node can
+ * parse it and report the required version.
  */
 function binaryOf(channel: RpcChannel, names: ChannelNames): File {
   const built = stringLiteral(`${layout.channel(channel).replace(/^src\//, "../dist/")}.js`);

@@ -15,7 +15,7 @@ import {
 import { useExpression } from "../typescript/type-expression.js";
 import { type ChannelNames, type CommandNames, channelSymbol } from "./naming.js";
 
-/** The service's end: who its clients are, one hook per command, and the function that starts it. */
+/** Prints the host of a channel: the type of its clients, a hook per command, and the function that starts it. */
 export function hostCode(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
   return [client(channel, names, model), options(channel, names, model), createHostFunction(channel, names)];
 }

@@ -6,7 +6,7 @@ import type { Property, SchemaUse, Type } from "../../model/type.js";
 import { type Code, symbol } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 
-/** Every name that the file of a channel declares. */
+/** All names declared in a channel's file. */
 export interface ChannelNames {
   readonly channel: string;
   readonly connect: string;
@@ -18,7 +18,7 @@ export interface ChannelNames {
   readonly encodeError: string;
   readonly decodeError: string;
   readonly commands: ReadonlyMap<RpcCommand, CommandNames>;
-  /** Query parameters that the client states: by parameter, the name of the option. */
+  /** Query parameters set by the client: parameter → option name. */
   readonly queryOptions: ReadonlyMap<string, string>;
 }
 
@@ -28,17 +28,20 @@ export interface CommandNames {
   readonly decode: string;
   readonly encodeReply: string;
   readonly decodeReply: string;
-  /** The method of the session. */
+  /** The session's method. */
   readonly method: string;
-  /** The only property of the arguments, which then stands for them, and its name as a parameter. */
+  /** The only property of the arguments, which is then passed directly, and its parameter name. */
   readonly singleArgument?: { readonly property: Property; readonly parameter: string };
-  /** The hook of the host. */
+  /** The host's hook. */
   readonly hook: string;
-  /** Set where the only property is a list of items with ids: the type of the items, and what keeps such a list. */
+  /**
+   * Present if the only property is a list of items with ids: the item type, and the registry that maintains such a
+   * list.
+   */
   readonly itemList?: { readonly item: SchemaUse; readonly registry: string };
 }
 
-/** Members of the classes and interfaces of the runtime that generated ones extend. */
+/** Members of runtime classes and interfaces that generated ones extend. */
 const sessionMembers = ["close", "isClosed", "open", "port", "send", "constructor"];
 const sessionOptionNames = [
   ...["clock", "commandTimeout", "connectTimeout", "dial", "maxBytes", "onDisconnect", "onError", "onReconnect"],
@@ -100,7 +103,7 @@ function commandNames(command: RpcCommand, { file, methods, hooks }: NameTables,
   };
 }
 
-/** `Devices` has hosts of a device. */
+/** Returns the singular: `Devices` has hosts of a device. */
 function singular(stem: string): string {
   return /[^sui]s$/.test(stem) ? stem.slice(0, -1) : stem;
 }
@@ -112,7 +115,7 @@ function singleProperty(type: Type, model: Interface): Property | undefined {
   return others.length === 0 && only?.required === true ? only : undefined;
 }
 
-/** The items of a list whose items are of a named type and all have a text as `id`. */
+/** Returns the item type of a list whose items have a named type with a string `id`. */
 function listItem({ type, nullable }: Property, model: Interface): SchemaUse | undefined {
   const list = resolveType(type, model);
   if (nullable || list.kind !== "array" || list.prefix.length > 0 || list.checks.length > 0) return undefined;
@@ -134,7 +137,7 @@ function itemName(item: SchemaUse, model: Interface): string {
   return item.type.kind === "reference" ? namedType(model, item.type.name).identifier : "Item";
 }
 
-/** The one text that a type allows; undefined when there are several, or it is no text. */
+/** Returns the only string that a type allows; undefined if there are several or other types. */
 export function constantOf(type: Type, model: Interface): string | undefined {
   const target = resolveType(type, model);
   if (target.kind !== "enum" || target.open !== "closed" || target.members.length !== 1) return undefined;
@@ -142,14 +145,14 @@ export function constantOf(type: Type, model: Interface): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The validator of a use of a named type. */
+/** Returns the validator of a named type. */
 export function validatorOf(use: SchemaUse, model: Interface): Code {
   if (use.type.kind !== "reference") throw new Error("the messages of channels are uses of named types");
   const target = namedType(model, use.type.name);
   return symbol({ name: target.identifier, module: layout.validators(target), typeOnly: false });
 }
 
-/** A name that the file of a channel declares. */
+/** References a name declared in a channel's file. */
 export function channelSymbol(channel: RpcChannel, name: string, typeOnly = false): Code {
   return symbol({ name, module: layout.channel(channel), typeOnly });
 }

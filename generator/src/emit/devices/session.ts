@@ -15,7 +15,7 @@ import { useExpression } from "../typescript/type-expression.js";
 import { describe } from "./describe.js";
 import { type ChannelNames, type CommandNames, channelSymbol, validatorOf } from "./naming.js";
 
-/** The client: options, a session with one method per command, the function that opens one, and registries. */
+/** Prints the client: options, a session with a method per command, the function that opens it, and registries. */
 export function sessionCode(channel: RpcChannel, names: ChannelNames, model: Interface): readonly Code[] {
   const registries = [...names.commands.values()].flatMap((own) => registryFunction(channel, names, own, model) ?? []);
   return [

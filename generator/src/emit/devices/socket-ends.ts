@@ -15,7 +15,7 @@ import {
 import { useExpression } from "../typescript/type-expression.js";
 import { contentType, directionOf, type SocketEnd, type SocketFile, titleOf } from "./socket-file.js";
 
-/** One end of a channel: the interface of its handlers, and its class, with one method for each message that it sends. */
+/** Prints one end of a channel: the interface of its handlers, and its class with a method per sent message. */
 export function endCode(end: SocketEnd, other: SocketEnd, file: SocketFile): readonly Code[] {
   const hooks = new NameTable();
   const names = new Map(

@@ -20,7 +20,7 @@ import { validatorOf } from "./naming.js";
 import { endCode } from "./socket-ends.js";
 import { contentType, directionOf, type SocketEnd, type SocketFile, socketFileOf, titleOf } from "./socket-file.js";
 
-/** The module of a WebSocket channel: numbers, codecs, and a class for each end. */
+/** Emits the module of a WebSocket channel: numbers, codecs, and a class for each end. */
 export function socketModule(socket: SocketChannel, model: Interface): File {
   const file = socketFileOf(socket, model);
   const body: Code[] = [
@@ -111,7 +111,9 @@ function decoder({ title, sent, union, decode }: SocketEnd, { socket, model }: S
   ]);
 }
 
-/** The parameter for the maximum size of a message. A host may send what it likes, since its clients trust it. */
+/**
+ * Prints the parameter for the maximum message size. Messages of a host are unlimited, because its clients trust it.
+ */
 function limitOf(from: SocketMessage["from"], { maxBytes }: SocketChannel): Code {
   if (from === "host") return code`maxBytes: number = Number.POSITIVE_INFINITY`;
   return maxBytes === undefined ? code`maxBytes?: number` : code`maxBytes: number = ${numberLiteral(maxBytes)}`;

@@ -20,7 +20,9 @@ import { namedType, typeSymbol } from "../typescript/naming.js";
 import { parameterEntry, parameterNames } from "../typescript/parameter-names.js";
 import type { DispatchedWebhook } from "./webhook.js";
 
-/** One function per entry of `builders`: it takes what is not fixed of its kind of response. */
+/**
+ * Prints a function per entry of `builders`. Its parameters are the properties that this kind of response does not fix.
+ */
 export function builderFunctions(webhook: DispatchedWebhook, model: Interface): readonly Code[] {
   const { dispatch, response } = webhook;
   return webhook.builders.flatMap(({ name, fixed }) => {
@@ -44,7 +46,7 @@ function builder(
     (property) =>
       !scalarEntries.some(([key]) => key === property.name) && property.type.kind !== "never" && !property.readOnly,
   );
-  // nothing optional can stand before what is required
+  // Required parameters must precede optional ones.
   const ordered = [...open.filter(({ required }) => required), ...open.filter(({ required }) => !required)];
   const names = parameterNames(ordered.map(({ name: property }) => property));
   const made = ordered.map((property) => {
@@ -64,7 +66,7 @@ function builder(
   ]);
 }
 
-/** What a builder takes for a property, and what it makes of that. */
+/** Returns a builder's parameter for a property, and the value it produces. */
 function builderParts(
   { name, required }: Property,
   part: readonly (readonly [string, Json])[],
@@ -85,7 +87,7 @@ function builderParts(
   return { parameter, entry: required ? entry : code`...(${own} === undefined ? {} : { ${entry} })` };
 }
 
-/** The entries of an object, to which a caller may add others; undefined for anything else. */
+/** Returns the entries of an object that callers may extend; undefined for other values. */
 function jsonValueCode(value: Json): readonly (readonly [string, Json])[] | undefined {
   return isObject(value) ? Object.entries(value) : undefined;
 }

@@ -18,7 +18,9 @@ import { conversionSymbol } from "../typescript/conversion-code.js";
 import { argumentsSymbol, namedType, operationSymbol } from "../typescript/naming.js";
 import type { DispatchedWebhook } from "./webhook.js";
 
-/** The operations that the token of a delivery allows: their interface, and a function that binds them to a delivery. */
+/**
+ * Prints the operations that a delivery's token permits: their interface, and a function that binds them to a delivery.
+ */
 export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Interface): readonly Code[] {
   const operations = operationsOf(webhook, model);
   const name = followUpsName(webhook);
@@ -65,7 +67,7 @@ export function followUps(webhook: DispatchedWebhook, delivery: Code, model: Int
   ];
 }
 
-/** The callback operation as a function of client, delivery and response. */
+/** Prints the callback operation as a function of client, delivery and response. */
 export function callback(
   webhook: DispatchedWebhook,
   delivery: Code,
@@ -121,7 +123,7 @@ function hasUnboundParameters(operation: Operation, webhook: DispatchedWebhook):
   return operation.body !== undefined || operation.parameters.length > bound + fixed;
 }
 
-/** The token or its owner, if this is the parameter for it. */
+/** Returns the token or its owner, if the parameter stands for one of them. */
 function tokenValue({ name }: Parameter, { dispatch }: DispatchedWebhook): Code | undefined {
   const pointer = tokenPointer(name, dispatch);
   return pointer === undefined ? undefined : propertyAccessAt(code`delivery`, pointer);

@@ -26,7 +26,7 @@ import { builderFunctions } from "./builders.js";
 import { bindName, callback, followUps, followUpsName, segmentsOf } from "./follow-ups.js";
 import { type DispatchedWebhook, dispatchedWebhooks, type NamedRoute, variantSymbols } from "./webhook.js";
 
-/** The receiver's side of signed webhooks (`x-dispatch`): routes to handlers, builders of responses, an endpoint. */
+/** Emits receivers of signed webhooks (`x-dispatch`): routes to handlers, response builders, an endpoint. */
 export function emitInteractions(model: Interface): readonly File[] {
   const webhooks = dispatchedWebhooks(model);
   if (webhooks.length === 0) return [];
@@ -187,12 +187,12 @@ function validatorSymbol(use: DispatchedWebhook["delivery"], model: Interface): 
   return symbol({ name: type.identifier, module: layout.validators(type), typeOnly: false });
 }
 
-/** The names that lead to a value. */
+/** Prints the property names that lead to a value. */
 function pathLiteral(pointer: string): Code {
   return list({ open: "[", close: "]", separator: ",", items: segmentsOf(pointer).map(stringLiteral) });
 }
 
-/** The type at a path: optional properties on the way are looked through. */
+/** Prints the type at a path through optional properties. */
 function indexed(type: Code, path: readonly string[]): Code {
   return path.reduce((inner, name, index) => {
     const object = index === 0 ? inner : code`NonNullable<${inner}>`;

@@ -4,9 +4,9 @@ import { camelCase, NameTable, pascalCase } from "../../model/names.js";
 import type { Code } from "../../print/index.js";
 import { namedType, typeSymbol } from "../typescript/naming.js";
 
-/** A webhook for which an endpoint is generated, and the names of what is generated. */
+/** A webhook with a generated endpoint, and the generated names. */
 export interface DispatchedWebhook extends EndpointWebhook {
-  /** The name of a delivery, such as `Interaction`. */
+  /** Name of a delivery, such as `Interaction`. */
   readonly stem: string;
   readonly routes: readonly NamedRoute[];
   readonly builders: readonly { readonly name: string; readonly fixed: Dispatch["builders"][number]["fixed"] }[];
@@ -18,7 +18,7 @@ export interface NamedRoute {
   readonly on: string;
   readonly handler: string;
   readonly response: string;
-  /** The values of `route.kind`, and the deliveries of each; only used where the route has a kind. */
+  /** Names of the kind's values and deliveries; used only if the route has a kind. */
   readonly kind: string;
   readonly delivery: string;
 }

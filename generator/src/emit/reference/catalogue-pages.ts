@@ -2,7 +2,7 @@ import type { Interface } from "../../model/interface.js";
 import { operationLinks } from "./links.js";
 import { plainType, typeEntry } from "./type-entry.js";
 
-/** The catalogues of the specification, each entry with the operations that it concerns. */
+/** Builds the pages of the specification's catalogues, each entry with its operations. */
 
 export function eventsPage(model: Interface): unknown {
   return {

@@ -11,7 +11,7 @@ import { typeEntry } from "./type-entry.js";
 
 const page = "channels";
 
-/** The RPC channels: transports, commands and replies; and the WebSocket channels with their messages. */
+/** Builds the page of RPC channels (transports, commands, replies) and WebSocket channels (messages). */
 export function channelsPage(model: Interface): unknown {
   return {
     channels: model.channels.map((channel) => channelEntry(channel, model)),

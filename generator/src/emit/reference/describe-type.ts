@@ -3,7 +3,7 @@ import type { Interface } from "../../model/interface.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type { IntersectionType, ObjectType, SchemaUse, Type, UnionType } from "../../model/type.js";
 
-/** A use as readers of the reference know it: `string or null`, `array of Role`, `one of "a", "b"`. */
+/** Describes a type for readers of the reference: `string or null`, `array of Role`, `one of "a", "b"`. */
 export function describeSchemaUse(use: SchemaUse, model: Interface): string {
   const words = describeType(use.type, model);
   return use.nullable && use.type.kind !== "null" ? `${words} or null` : words;
@@ -48,7 +48,7 @@ function describeObject(type: ObjectType, model: Interface): string {
   return type.properties.length === 0 ? map : `object and ${map}`;
 }
 
-/** With the values that lead to each alternative where a discriminator says them: `Cat (kind "cat") or Dog (kind "dog")`. */
+/** Describes a union, with discriminator values if any: `Cat (kind "cat") or Dog (kind "dog")`. */
 function describeUnion(type: UnionType, model: Interface): string {
   const tagged = discriminatedVariants(type, model) ?? type.variants.map((variant) => ({ variant, values: [] }));
   return tagged
@@ -68,7 +68,7 @@ function describeIntersection(type: IntersectionType, model: Interface): string 
   return [...words].join(" and ") || "object";
 }
 
-/** Bounds are described beside the type: a part that repeats what another part is has nothing to add to its words. */
+/** Whether a part only adds bounds, which are described separately, to what another part describes. */
 function addsOnlyBounds({ type }: SchemaUse, parts: readonly SchemaUse[], model: Interface): boolean {
   if (type.kind === "array" ? type.items !== undefined : type.kind !== "number" && type.kind !== "string") return false;
   if (type.kind === "string" && type.format !== undefined) return false;

@@ -4,12 +4,12 @@ import type { SchemaUse, UnionType } from "../../model/type.js";
 import { describeSchemaUse } from "./describe-type.js";
 import { type TypeEntry, typeEntry } from "./type-entry.js";
 
-/** Which value of a discriminator's property leads to which alternative of a named union. */
+/** The alternatives of a named union by discriminator value. */
 export interface DiscriminatorTable {
   readonly property: string;
   /** Empty if no discriminator distinguishes the alternatives. */
   readonly rows: readonly (TypeEntry & { readonly values: readonly string[] })[];
-  /** Whether the rows are all that there is to the type. */
+  /** Whether the rows describe the type completely. */
   readonly isComplete: boolean;
 }
 
@@ -28,7 +28,7 @@ export function discriminatorTable(use: SchemaUse, model: Interface, page: strin
   return { property: union.discriminator?.property ?? "", rows, isComplete: saysAll };
 }
 
-/** The union itself, or the one that holds beside properties. */
+/** Returns the union itself, or the one in an intersection with properties. */
 function discriminatedUnion({ type }: SchemaUse): UnionType | undefined {
   const candidates = type.kind === "intersection" ? type.parts.map((part) => part.type) : [type];
   return candidates.find((candidate) => candidate.kind === "union" && candidate.discriminator !== undefined) as
@@ -36,7 +36,7 @@ function discriminatedUnion({ type }: SchemaUse): UnionType | undefined {
     | undefined;
 }
 
-/** The alternative as it is called: what a mapping adds to it is only its value, which stands beside. */
+/** Returns the alternative without the discriminator value that a mapping adds, which the table shows separately. */
 function withoutDiscriminator(use: SchemaUse, model: Interface): SchemaUse {
   if (use.type.kind !== "intersection") return use;
   const [only, ...others] = use.type.parts.filter((part) => describeSchemaUse(part, model) !== "object");

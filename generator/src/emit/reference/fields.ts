@@ -12,7 +12,7 @@ interface FieldRow extends TypeEntry {
   readonly text: string;
 }
 
-/** The fields of an object, of what a reference leads to and of all parts of an intersection. */
+/** Returns the fields of an object, including referenced types and all members of an intersection. */
 export function fieldRows(type: Type, model: Interface, page: string): readonly FieldRow[] {
   const byName = new Map<string, Property[]>();
   for (const property of propertiesOf(type, model)) {
@@ -21,7 +21,7 @@ export function fieldRows(type: Type, model: Interface, page: string): readonly 
     else known.push(property);
   }
   return [...byName].map(([name, properties]) => {
-    // Of parts that describe one field, the one that lists its values says most.
+    // If several members describe a field, the one that lists its values is most specific.
     const shown = properties.findLast(({ type: { kind } }) => kind === "enum") ?? (properties[0] as Property);
     const texts = properties.map((property) => remarks(property, property.description, describeProperty(property)));
     return {
@@ -39,7 +39,7 @@ function propertiesOf(type: Type, model: Interface): readonly Property[] {
   return properties.filter((property) => property.type.kind !== "never");
 }
 
-/** `shown` is the name that readers need: the argument of a function, or the name on the wire. */
+/** `shown` is the name to display: the function argument or the name on the wire. */
 export function parameterRow(
   parameter: Parameter,
   shown: string,
@@ -69,7 +69,7 @@ function defaultValueOf(use: SchemaUse): string {
   return use.default === undefined ? "" : JSON.stringify(use.default.value);
 }
 
-/** The last cell of a row: what is said, what holds, and what was chosen. */
+/** Formats the last cell of a row: description, constraints and choices. */
 export function remarks(described: Described, description: string | undefined, facts: readonly string[]): string {
   return [
     ...(described.deprecated === true ? ["Deprecated."] : []),

@@ -4,7 +4,7 @@ import { remarks } from "./fields.js";
 import { operationLink } from "./links.js";
 import { plainType, typeEntry } from "./type-entry.js";
 
-/** The headers of one response definition, and the operations that return them. */
+/** The headers of a response definition, and the operations that return them. */
 interface SharedHeader {
   readonly header: ResponseHeader;
   readonly status: string;
@@ -15,7 +15,7 @@ export function hasHeaders(model: Interface): boolean {
   return model.operations.some(({ responses }) => responses.some(({ headers }) => headers.length > 0));
 }
 
-/** Every response header. Shared ones, such as those of rate limits, are listed once. */
+/** Builds the page of response headers. Shared ones, such as those of rate limits, are listed once. */
 export function headersPage(model: Interface): unknown {
   const shared = new Map<string, SharedHeader>();
   for (const operation of model.operations) {

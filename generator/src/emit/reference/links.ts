@@ -2,7 +2,7 @@ import type { Interface, NamedType, Operation, TagAncestor } from "../../model/i
 import { layout } from "../../model/layout.js";
 import { anchor } from "../../print/index.js";
 
-/** An operation's name with the address of its section, as seen from the folder of the reference. */
+/** An operation's name and the URL of its section, relative to the reference folder. */
 export interface OperationLink {
   readonly identifier: string;
   readonly url: string;
@@ -20,32 +20,32 @@ export function operationLinks(model: Interface, chosen: (operation: Operation) 
   return model.operations.filter(chosen).map(operationLink);
 }
 
-/** A tag's summary, or its name, as the title of its page: `welcome-screens` becomes "Welcome screens". */
+/** Returns a tag's summary, or its name as a title: `welcome-screens` becomes "Welcome screens". */
 export function tagTitle({ name, summary }: TagAncestor): string {
   if (summary !== undefined && summary.trim() !== "") return summary;
   const [first = "", ...rest] = name.replaceAll(/[-_]+/g, " ").trim();
   return first === "" ? name : first.toUpperCase() + rest.join("");
 }
 
-/** The page with the section of a type, as seen from the folder of the reference, without extension. */
+/** Returns the page of a type, relative to the reference folder, without extension. */
 export function schemaPage({ group, fileStem }: Pick<NamedType, "group" | "fileStem">): string {
-  // Types of a source file that is too large for one file are parted here as they are there.
+  // Types of a large source file are split as in the generated code.
   return group === fileStem ? "schemas" : `schemas/${fileStem}`;
 }
 
-/** The title of such a page. */
+/** Returns the title of a schema page. */
 export function schemaTitle(page: string): string {
   return page === "schemas" ? "Schemas" : `Schemas: ${page.slice("schemas/".length)}`;
 }
 
-/** The address of a type's section, as seen from a page of the reference. */
+/** Returns the URL of a type's section, relative to a page of the reference. */
 export function schemaUrl(type: NamedType, from: string): string {
   const page = schemaPage(type);
   const own = headingFragment(type.identifier, schemaTitle(page));
   return page === from ? own : `${from.includes("/") ? "../" : ""}${page}.md${own}`;
 }
 
-/** The fragment of a heading below the page's title, which comes first and so has the plain form of a shared one. */
+/** Returns the fragment of a heading. The page title comes first, so a heading with the same text gets a suffix. */
 export function headingFragment(heading: string, title: string): string {
   return anchor(heading) === anchor(title) ? `#${anchor(heading)}-1` : `#${anchor(heading)}`;
 }

@@ -13,7 +13,7 @@ import { tagPage } from "./tag-page.js";
 import { type TagSection, tagSections } from "./tag-tree.js";
 import { webhooksPage } from "./webhooks-page.js";
 
-/** The reference: an index, one page per tag, and pages for schemas, events, permissions and errors. */
+/** Emits the reference: an index, one page per tag, and pages for schemas, events, permissions and errors. */
 export function emitReference(model: Interface, options: EmitOptions): readonly File[] {
   const tags = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   const page = (name: string, template: Template, content: unknown): File =>
@@ -67,7 +67,7 @@ function indexPage(model: Interface, tags: readonly Tag[]): unknown {
   };
 }
 
-/** Headings have three levels; what is deeper has the third. */
+/** Returns a tag with its heading level, at most the third. */
 function tagEntry({ ancestor, tag, depth }: TagSection, model: Interface): unknown {
   return {
     isTop: depth === 0,

@@ -6,7 +6,7 @@ import { fieldRows } from "./fields.js";
 import { schemaPage, schemaTitle, schemaUrl } from "./links.js";
 import { typeEntry } from "./type-entry.js";
 
-/** Every named type: the list of all in the groups of the source files, and the types that have no page of their own. */
+/** Builds the page of named types: the list of all by source file, and the types without their own page. */
 export function schemasPage(model: Interface): unknown {
   const groups = new Map<string, { readonly identifier: string; readonly url: string }[]>();
   for (const type of model.types.values()) {
@@ -19,7 +19,7 @@ export function schemasPage(model: Interface): unknown {
   return { ...pageOf("schemas", own, model), groups: [...groups].map(([name, types]) => ({ name, types })) };
 }
 
-/** The types of a source file that is too large for one page, by the pages that they are parted into. */
+/** Returns the types of large source files by the pages they are split into. */
 export function furtherSchemas(model: Interface): ReadonlyMap<string, readonly NamedType[]> {
   const pages = new Map<string, NamedType[]>();
   for (const type of model.types.values()) {
@@ -32,7 +32,7 @@ export function furtherSchemas(model: Interface): ReadonlyMap<string, readonly N
   return pages;
 }
 
-/** One of these pages. */
+/** Builds one of these pages. */
 export function furtherSchemasPage(page: string, types: readonly NamedType[], model: Interface): unknown {
   return { ...pageOf(page, types, model), groups: [] };
 }
@@ -43,7 +43,7 @@ function pageOf(page: string, types: readonly NamedType[], model: Interface): ob
 
 function schemaEntry(type: NamedType, model: Interface, page: string): unknown {
   const shape = type.use.type;
-  // the tables below say it all of plain objects and enumerations
+  // The tables below describe plain objects and enumerations completely.
   const tags = discriminatorTable(type.use, model, page);
   const shown = shape.kind !== "enum" && !tags.isComplete && describeSchemaUse(type.use, model) !== "object";
   return {

@@ -9,7 +9,7 @@ import { fieldRows, parameterRow } from "./fields.js";
 import { tagTitle } from "./links.js";
 import { plainType, type TypeEntry, typeEntry } from "./type-entry.js";
 
-/** All operations of one tag, with everything that their callers must know. */
+/** Builds the page of a tag with everything its callers need. */
 export function tagPage(tag: Tag, model: Interface, options: EmitOptions): unknown {
   return {
     title: tagTitle(tag),

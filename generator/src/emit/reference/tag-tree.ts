@@ -1,8 +1,8 @@
 import type { Tag, TagAncestor } from "../../model/interface.js";
 
-/** A tag in the order of the index: each below its parent. */
+/** A tag in index order: children follow their parent. */
 export interface TagSection {
-  /** Absent for a parent of which no operation is. */
+  /** Absent for a parent without operations. */
   readonly tag?: Tag;
   readonly ancestor: TagAncestor;
   /** 0 for a tag without a parent. */
@@ -15,7 +15,7 @@ interface TagNode {
   readonly children: Map<string, TagNode>;
 }
 
-/** The tags and their parents, in the order in which they come first. */
+/** Returns the tags and their parents in order of first occurrence. */
 export function tagSections(tags: readonly Tag[]): readonly TagSection[] {
   const roots = new Map<string, TagNode>();
   for (const tag of tags) {

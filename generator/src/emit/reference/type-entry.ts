@@ -3,7 +3,7 @@ import type { SchemaUse, Type } from "../../model/type.js";
 import { describeSchemaUse } from "./describe-type.js";
 import { schemaUrl } from "./links.js";
 
-/** A type in a table or a sentence: its words, with a link where they name one type. */
+/** A type in a table or sentence, with a link if it names a single type. */
 export interface TypeEntry {
   readonly typeBefore: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface TypeEntry {
   readonly typeAfter: string;
 }
 
-/** `page` is the page that is written, as seen from the folder of the reference, without extension. */
+/** `page` is the current page, relative to the reference folder, without extension. */
 export function typeEntry(use: SchemaUse, model: Interface, page: string): TypeEntry {
   const before: string[] = [];
   const after: string[] = [];
@@ -33,7 +33,7 @@ export function typeEntry(use: SchemaUse, model: Interface, page: string): TypeE
   };
 }
 
-/** What a list, or a map without fields of its own, holds. */
+/** Returns the item type of a list, or the value type of a map without declared properties. */
 function elementOf(type: Type): SchemaUse | undefined {
   if (type.kind === "array") return type.items;
   if (type.kind !== "object" || type.properties.length > 0 || type.patterns.length > 0) return undefined;

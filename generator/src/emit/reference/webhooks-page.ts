@@ -5,7 +5,7 @@ import { plainType, typeEntry } from "./type-entry.js";
 
 const page = "webhooks";
 
-/** The requests that the service sends: payloads, allowed responses, and signature verification. */
+/** Builds the page of requests that the service sends: payloads, allowed responses, and signature verification. */
 export function webhooksPage(model: Interface): unknown {
   return { webhooks: model.webhooks.map((webhook) => webhookEntry(webhook, model)) };
 }
@@ -54,7 +54,7 @@ function signatureEntry(signature: Signature): unknown {
     isFormatted: signature.format !== "{signature}",
     scheme: scheme === "hmac-sha256" ? "HMAC-SHA256" : scheme,
     encoding: scheme === "hmac-sha256" ? `${encoding}; the secret is ${secret}` : encoding,
-    // A template without text between its parts is a list.
+    // A template without text between placeholders is a list.
     content: /^(\{\w+\})+$/.test(content) ? content.slice(1, -1).replaceAll("}{", ", then ") : content,
   };
 }

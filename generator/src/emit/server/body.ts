@@ -20,7 +20,7 @@ import { convertingValidator, exactOption } from "./converted.js";
 import { formFieldValue, isOpenObject } from "./form-field.js";
 import { bodyContents, isBodyOptional, keyOfField, objectsIn } from "./request.js";
 
-/** How the body of an operation is decoded: its decoder, and the declarations before it. */
+/** How to decode an operation's body: the decoder, and declarations before it. */
 export interface BodyCode {
   readonly value: Code;
   readonly declaration?: Code;
@@ -47,7 +47,7 @@ function bodyValue(body: RequestBody, model: Interface): Code {
   return call("bodyByMediaType", [object(items, true), options(body, undefined, model, contentType)]);
 }
 
-/** Whether the runtime's function for the kind takes this media type by itself. */
+/** Whether the runtime's function accepts this media type by default. */
 function isDefaultMediaType({ kind, mediaType }: MediaContent): boolean {
   switch (kind) {
     case "json":
@@ -70,7 +70,7 @@ function call(name: Parameters<typeof serverRuntime>[0], items: readonly Code[])
   return code`${serverRuntime(name)}${list({ open: "(", close: ")", separator: ",", items, hug: true })}`;
 }
 
-/** `{ required: true }`, with the replacement for an absent body and the options of forms. */
+/** Prints `{ required: true }`, the replacement for an absent body, and form options. */
 function options(
   body: RequestBody,
   media: MediaContent | undefined,
@@ -114,7 +114,7 @@ function decoder(media: MediaContent, body: RequestBody, model: Interface): Code
   }
 }
 
-/** JSON, or a form that carries the same JSON in one of its fields. */
+/** Prints the decoder of JSON, or of a form with the same JSON in one of its fields. */
 function payloadBody(body: RequestBody, model: Interface): Code {
   const { payload } = body;
   const json = body.content.find((media) => media.kind === "json");
@@ -131,7 +131,7 @@ function payloadBody(body: RequestBody, model: Interface): Code {
   return call("payloadBody", [validatorOf(json.use, "anything", model), options(body, json, model, more)]);
 }
 
-/** The fields that hold files, and those of them that hold several. */
+/** Returns the names of file fields, and of those with several files. */
 function fileNames(media: MediaContent, model: Interface): readonly (Code | undefined)[] {
   const files = media.encoding.filter((part) => part.file).map(({ property }) => property);
   const fields = media.use === undefined ? [] : fieldsIn(media.use.type, model);
@@ -162,7 +162,7 @@ function validatorOf(use: SchemaUse | undefined, otherwise: "anything" | "anyTex
   return convertingValidator(validator, otherwise === "anything" ? use : undefined, model);
 }
 
-/** `read: (form) => ({ … })`: every field as its type needs it; absent when nothing is said about fields. */
+/** Prints `read: (form) => ({ … })`, which converts every field to its type; absent if no fields are declared. */
 function reader(media: MediaContent, model: Interface, skipped: readonly string[] = []): Code | undefined {
   if (media.use === undefined) return undefined;
   const parts = new Map(media.encoding.map((part) => [part.property, part]));

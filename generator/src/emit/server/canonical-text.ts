@@ -1,6 +1,6 @@
 /**
- * The text of a path segment in the form in which paths are compared: what RFC 3986 (3.3) lets stand in a segment stands
- * for itself, everything else is percent-encoded in upper case. The runtime brings the paths of requests into this form.
+ * Normalizes the text of a path segment for comparison: characters that RFC 3986 (3.3) allows in a segment are literal,
+ * everything else is percent-encoded in upper case. The runtime normalizes request paths in the same way.
  */
 export function canonicalText(text: string): string {
   return text

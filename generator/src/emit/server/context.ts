@@ -19,7 +19,7 @@ import { fileHeader } from "../typescript/header.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { settableHeaders } from "./result.js";
 
-/** The context of handlers, with the events of this interface. */
+/** Emits the context of handlers, with this interface's events. */
 export function contextFile(model: Interface): File {
   const runtime = serverRuntime("Context", true);
   const events = symbol({ name: "GatewayEvents", module: layout.events, typeOnly: true });
@@ -54,7 +54,7 @@ export function contextFile(model: Interface): File {
   return typescriptFile({ path: `${layout.serverContext}.ts`, header: fileHeader(model), body });
 }
 
-/** The type of the second parameter of an operation's handler. */
+/** Returns the type of a handler's second parameter. */
 export function contextType(operation: Operation, model: Interface): Code {
   const context = symbol({ name: "Context", module: layout.serverContext, typeOnly: true });
   const principal = { none: code`undefined`, optional: code`Principal | undefined`, required: code`Principal` };

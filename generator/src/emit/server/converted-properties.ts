@@ -1,7 +1,7 @@
 import { conversionOf, keyOf, type PropertyConversion } from "../../model/conversion.js";
 import type { Interface, Operation, Parameter } from "../../model/interface.js";
 
-/** The parameters of one place that handlers get in another form, or under another name, than requests have them. */
+/** Returns the parameters of one location whose form or name in handlers differs from the request. */
 export function convertedProperties(
   operation: Operation,
   place: Parameter["in"],

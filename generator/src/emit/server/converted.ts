@@ -6,13 +6,13 @@ import { conversionCode, useConversion } from "../typescript/conversion-code.js"
 import { convertedProperties } from "./converted-properties.js";
 import { parameterSet } from "./request.js";
 
-/** A validator, with the conversion of what it accepts. */
+/** Combines a validator with the conversion of the values it accepts. */
 export function convertingValidator(validator: Code, use: SchemaUse | undefined, model: Interface): Code {
   const conversion = use === undefined ? undefined : conversionOf(use, model);
   return conversion === undefined ? validator : converting(validator, conversion, model);
 }
 
-/** `exact: …` among the options of a JSON body. */
+/** Prints `exact: …` for the options of a JSON body. */
 export function exactOption(use: SchemaUse | undefined, model: Interface): Code | undefined {
   const conversion = use === undefined ? undefined : conversionOf(use, model);
   return conversion !== undefined && isExact(conversion, model)
@@ -20,7 +20,7 @@ export function exactOption(use: SchemaUse | undefined, model: Interface): Code 
     : undefined;
 }
 
-/** The validator of the parameters of one place, with their conversions. */
+/** Prints the validator of the parameters of one location, with their conversions. */
 export function convertedParameters(operation: Operation, place: Parameter["in"], model: Interface): Code {
   const validator = parameterSet(operation, place, false) ?? serverRuntime("anything");
   const properties = convertedProperties(operation, place, model);
@@ -29,13 +29,13 @@ export function convertedParameters(operation: Operation, place: Parameter["in"]
     : converting(validator, { kind: "object", properties, rest: undefined }, model);
 }
 
-/** A response, with the conversion of its body. */
+/** Prints a response with the conversion of its body. */
 export function inWireForm(response: Code, use: SchemaUse | undefined, model: Interface): Code {
   const conversion = useConversion(use, model);
   return conversion === undefined ? response : wireFormCode(response, conversion);
 }
 
-/** A response, with the conversion of its body or of its items. */
+/** Prints a response with the conversion of its body or items. */
 export function wireFormCode(response: Code, conversion: Code): Code {
   return code`${valuesRuntime("inWireForm")}${list({ open: "(", close: ")", separator: ",", items: [response, conversion] })}`;
 }

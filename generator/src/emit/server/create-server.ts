@@ -24,7 +24,7 @@ import { familiesOf } from "./families.js";
 import { operationConstant } from "./naming.js";
 import type { SecurityConstants } from "./security.js";
 
-/** The options of a server, with the security schemes and events of this interface, and the functions that create one. */
+/** Emits server options with this interface's security schemes and events, and the functions that create a server. */
 export function createServerFile(model: Interface, groups: readonly Tag[], securityConstants: SecurityConstants): File {
   const required = securityConstants.schemes.length > 0 || familiesOf(model).size > 0;
   return typescriptFile({
@@ -90,7 +90,7 @@ function options(model: Interface, schemes: readonly SecurityScheme[]): Code {
   ]);
 }
 
-/** A hook that takes what its scheme carries: a name with a password, or one text. */
+/** Returns the type of an authentication hook: it receives a name and password, or a string. */
 function authenticateType(scheme: SecurityScheme): Code {
   const basic = scheme.kind === "http" && scheme.scheme.toLowerCase() === "basic";
   const credential = basic ? code`{ readonly username: string; readonly password: string }` : code`string`;
@@ -141,7 +141,7 @@ const factories: readonly Factory[] = [
   },
 ];
 
-/** Two overloads; the one without `partial` comes last, because the compiler explains that one when neither fits. */
+/** Prints two overloads. The one without `partial` is last, because the compiler reports errors for the last one. */
 function factoryFunction({ name, text, result: type }: Factory, required: boolean): readonly Code[] {
   const result = serverRuntime(type, true);
   const handlers = (type: string): Code => symbol({ name: type, module: layout.serverHandlers, typeOnly: true });

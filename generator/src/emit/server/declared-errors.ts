@@ -21,13 +21,13 @@ import { useExpression } from "../typescript/type-expression.js";
 import { typeKey } from "../typescript/type-key.js";
 import { keyOfField } from "./request.js";
 
-/** Error responses for which one function makes errors: a named one, or those of one status that have no name. */
+/** Error responses that share one function: those of one name, or unnamed ones of one status. */
 interface ErrorGroup {
   readonly key: string;
   readonly responses: Response[];
 }
 
-/** Functions that make the errors of the specification's responses: by the name of the response, else by status. */
+/** Prints functions that create declared errors: by response name, or else by status. */
 export function declaredErrors(model: Interface, taken: readonly string[]): readonly Code[] {
   const groups = new Map<string, ErrorGroup>();
   for (const response of model.operations.flatMap(errorResponses)) {
@@ -80,7 +80,7 @@ function hasHeaders(responses: readonly Response[]): boolean {
   return responses.some(({ headerSet }) => headerSet !== undefined);
 }
 
-/** The headers of errors for which one function makes errors; each is optional. */
+/** Returns the types of the optional headers of an error function. */
 function headerTypes(responses: readonly Response[], model: Interface): readonly Code[] {
   const byType = new Map<string, Code>();
   for (const { headerSet } of responses) {
@@ -103,7 +103,7 @@ function wholeBody(response: Response, model: Interface): Code {
   return use === undefined ? code`unknown` : useExpression(use, "response", model);
 }
 
-/** The argument for a body: what the format fills in may be left out. */
+/** Prints the body parameter, without the properties that the format fills in. */
 function givenBody(response: Response, model: Interface): Code {
   const filled = filledProperties(response, model);
   const whole = wholeBody(response, model);
@@ -118,7 +118,7 @@ function filledProperties({ at }: Response, model: Interface): readonly string[]
   return body?.kind === "object" ? body.properties.map(({ name }) => name) : [];
 }
 
-/** Whether the format fills in every required property, so that an error needs no body of its own. */
+/** Whether the format fills in every required property, so that an error needs no body. */
 function isFilled(response: Response, model: Interface): boolean {
   const use = errorContentOf(response)?.use;
   const filled = new Set(filledProperties(response, model));
@@ -126,7 +126,7 @@ function isFilled(response: Response, model: Interface): boolean {
   return propertiesIn(use.type, model).every(({ name, required }) => !required || filled.has(name));
 }
 
-/** The errors that a handler may return: those of its operation's responses, with their bodies. */
+/** Returns the errors that a handler may return: the declared error responses with their bodies. */
 export function errorResultTypes(operation: Operation, model: Interface): readonly Code[] {
   const byBody = new Map<string, { readonly body: Code; readonly statuses: Set<Response["status"]> }>();
   for (const response of errorResponses(operation)) {

@@ -20,7 +20,7 @@ import {
 import { fileHeader } from "../typescript/header.js";
 import { namedType } from "../typescript/naming.js";
 
-/** The formats of error responses: one constant each. Absent without any: servers then send problem details. */
+/** Emits a constant for each format of error responses. Undefined without any: servers then send problem details. */
 export function errorFormatFile(model: Interface): File | undefined {
   const { all } = model.errorFormats;
   if (all.length === 0) return undefined;
@@ -102,7 +102,7 @@ class BodyPrinter {
     }
   }
 
-  /** The result of an arrow function: an object literal needs parentheses. */
+  /** Prints the result of an arrow function: object literals need parentheses. */
   asResult(printed: Code, value: ErrorValue): Code {
     return value.kind === "object" ? code`(${printed})` : printed;
   }

@@ -25,8 +25,9 @@ import { responseCheck } from "./response-check.js";
 import { withDeclaredHeaders } from "./result.js";
 
 /**
- * What several operations share of their errors, each a constant: the responses of `components.responses`, and tables
- * of the same responses, which are named by their statuses.
+ * Error definitions shared by several operations, as constants: responses of `components.responses`, and tables with
+ * the same
+ * responses, named by their statuses.
  */
 export class SharedErrorResponses {
   readonly #model: Interface;
@@ -74,7 +75,7 @@ export class SharedErrorResponses {
     return typescriptFile({ path, header: fileHeader(this.#model), body: [...body, ...tables] });
   }
 
-  /** The `errors` of an operation's description: by status, how its errors are rendered and checked. */
+  /** Prints the `errors` of an operation's description: how the errors of each status are serialized and validated. */
   table(operation: Operation): Code | undefined {
     const responses = errorResponses(operation);
     if (responses.length === 0) return undefined;
@@ -100,7 +101,7 @@ function constantSymbol(name: string): Code {
   return symbol({ name, module: layout.serverErrorResponses, typeOnly: false });
 }
 
-/** Tables with the same key are the same. */
+/** Returns a key that is equal for equal tables. */
 function tableKey(responses: readonly Response[]): string {
   return JSON.stringify(responses.map(({ status, at }) => [status, at]));
 }

@@ -18,7 +18,7 @@ import {
 import { fileHeader } from "../typescript/header.js";
 import { declaredErrors } from "./declared-errors.js";
 
-/** The catalogue of errors as functions, and the responses to failures that the server detects. */
+/** Emits functions for the error catalogue, and the responses to failures that the server detects. */
 export function errorsFile(model: Interface): File | undefined {
   const entries = model.errors.filter(({ status }) => status >= 400);
   const declared = declaredErrors(
@@ -42,7 +42,7 @@ export function hasErrors(model: Interface): boolean {
   return model.errors.some(({ status }) => status >= 400) || declaredErrors(model, []).length > 0;
 }
 
-/** The responses to failures that the server detects; undefined if the catalogue has none. */
+/** References the responses to failures that the server detects; undefined if the catalogue has none. */
 export function failuresSymbol(model: Interface): Code | undefined {
   return hasFailures(model) ? symbol({ name: "failures", module: layout.serverErrors, typeOnly: false }) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Interface, Operation } from "../../model/interface.js";
 
-/** Operations that share a method and a path shape, in the order of the document. */
+/** Returns operations that share a method and path shape, in document order. */
 export function sharedRoutes(model: Interface): readonly (readonly Operation[])[] {
   const byId = new Map(model.operations.map((operation) => [operation.id, operation]));
   return model.operations
@@ -15,8 +15,9 @@ export function sharedRoutes(model: Interface): readonly (readonly Operation[])[
 }
 
 /**
- * The family of each operation of a shared route: its group, if the groups differ within every shared route, so that one
- * answer of `resolve` fits all of them; else its id.
+ * Returns the family of each operation of a shared route: its tag, if the tags differ within every shared route, so
+ * that one result
+ * of `resolve` fits all routes; otherwise its id.
  */
 export function familiesOf(model: Interface): ReadonlyMap<Operation, string> {
   const shared = sharedRoutes(model);

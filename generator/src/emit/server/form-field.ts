@@ -5,7 +5,7 @@ import { converterOf } from "../typescript/conversion.js";
 import { parameterValueTypeOf } from "../typescript/parameter-value-type.js";
 import { converterSymbol, readValue } from "./read-value.js";
 
-/** Reads a field of a form, or of a query that is one. */
+/** Prints the expression that reads a field of a form or form-encoded query. */
 export function formFieldValue(form: Code, { name, type }: Property, model: Interface, isJson = false): Code {
   const field = stringLiteral(name);
   if (parameterValueTypeOf(type, model) === "list") {
@@ -18,7 +18,7 @@ export function formFieldValue(form: Code, { name, type }: Property, model: Inte
   return readValue(form, converter, field);
 }
 
-/** Whether fields may be sent that the type does not name. */
+/** Whether undeclared fields are allowed. */
 export function isOpenObject({ additional, additionalStated }: ObjectType): boolean {
   return additionalStated && additional?.type.kind !== "never";
 }

@@ -24,7 +24,7 @@ import { handlersSymbol } from "./naming.js";
 import { requestDeclaration } from "./request.js";
 import { resultDeclaration } from "./result.js";
 
-/** One group: what its handlers take and answer, and their interface. */
+/** Emits the types of requests and results of one group, and the interface of its handlers. */
 export function groupFile(tag: Tag, model: Interface): File {
   const operations = operationsOf(model, tag);
   const types = operations.flatMap((operation) => [
@@ -42,7 +42,7 @@ function handlersInterface(tag: Tag, operations: readonly Operation[], model: In
   const methods = operations.map((operation) => handlerMethod(operation, model));
   const text = [`Handlers of ${tag.name}.`, tag.description].filter((part) => part !== undefined).join(" ");
   const body = list({ open: "{", close: "}", separator: ";", items: methods, multiline: true });
-  // An underscore, since no operation of the group authenticates its caller.
+  // An underscore for the unused type parameter: no operation of the group authenticates its caller.
   const principal = operations.every((one) => authenticationModeOf(one) === "none")
     ? code`_Principal`
     : code`Principal`;
@@ -65,7 +65,7 @@ function handlerMethod(operation: Operation, model: Interface): Code {
   ]);
 }
 
-/** All handlers, by group. */
+/** Emits the interface of all handlers by group. */
 export function handlersFile(model: Interface, groups: readonly Tag[]): File {
   const members = groups.map((tag) =>
     lines([

@@ -2,13 +2,14 @@ import { block, type Code, code, identifier, numberLiteral, operators, stringLit
 import type { SegmentPart } from "./routes.js";
 
 /**
- * Takes a segment of text and parameters apart, such as `{name}.png`: a parameter ends at the first place where the text
- * behind it stands, and is never empty. `first` is the place of its first value.
+ * Prints code that splits a segment of text and parameters, such as `{name}.png`. A parameter ends at the first
+ * occurrence of the
+ * text after it and is never empty. `first` is the index of its first value.
  */
 export function mixedSegment(parts: readonly SegmentPart[], first: number, found: readonly Code[]): Code {
   const prefix = parts[0] ?? "";
   const suffix = parts.at(-1) ?? "";
-  // Between two parameters without text between them stands the empty text.
+  // Adjacent parameters are separated by the empty text.
   const between = separatorTexts(parts);
   const tests = [
     code`end - start > ${numberLiteral(prefix.length + suffix.length)}`,
@@ -21,11 +22,11 @@ export function mixedSegment(parts: readonly SegmentPart[], first: number, found
 }
 
 interface RemainingSegment {
-  /** Where the next value begins. */
+  /** Where the next value starts. */
   readonly begin: Code;
   /** Where the last one ends. */
   readonly end: Code;
-  /** The place of the next value. */
+  /** The index of the next value. */
   readonly value: number;
   readonly found: readonly Code[];
 }

@@ -7,7 +7,7 @@ export function handlersSymbol(tag: Tag): Code {
   return symbol({ name: handlersName(tag), module: layout.server(tag), typeOnly: true });
 }
 
-/** The name of the constant that describes an operation to the engine. */
+/** Returns the name of the constant that describes an operation to the engine. */
 export function operationConstantName(operation: Operation): string {
   return `${operation.identifier}Operation`;
 }

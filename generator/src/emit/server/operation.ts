@@ -25,13 +25,13 @@ import { parameterTable } from "./parameters.js";
 import { mediaTypeTable, responseRule, responseTable } from "./result.js";
 import type { SecurityConstants } from "./security.js";
 
-/** Constants to which the descriptions of operations refer. */
+/** Constants shared by descriptions of operations. */
 export interface SharedConstants {
   readonly securityConstants: SecurityConstants;
   readonly errorResponses: SharedErrorResponses;
 }
 
-/** What the engine knows of the operations of a group. */
+/** Emits the engine's descriptions of the operations of a group. */
 export function operationsFile(tag: Tag, model: Interface, shared: SharedConstants): File {
   return typescriptFile({
     path: `${layout.serverOperations(tag)}.ts`,
@@ -40,7 +40,7 @@ export function operationsFile(tag: Tag, model: Interface, shared: SharedConstan
   });
 }
 
-/** What the engine knows of an operation: one constant, and its body's decoder before it where that is long. */
+/** Prints an operation's description as a constant, with a long body decoder as a separate declaration. */
 function operationDescription(
   operation: Operation,
   model: Interface,
@@ -82,7 +82,9 @@ function texts(values: readonly string[]): Code {
   return list({ open: "[", close: "]", separator: ",", items: values.map(stringLiteral) });
 }
 
-/** Those that a caller needs in any case; the others are the handler's to check, its comment says when. */
+/**
+ * Returns the permissions that a caller always needs. The handler checks conditional ones, which its comment explains.
+ */
 function unconditional(permissions: readonly RequiredPermission[]): readonly string[] {
   return permissions.filter(({ when }) => when === undefined).map(({ permission }) => permission);
 }

@@ -19,7 +19,7 @@ import { propertyConverters } from "./property-converters.js";
 import { converterSymbol, readValue } from "./read-value.js";
 import { objectsIn } from "./request.js";
 
-/** The `parameters` of an operation's description: per place, how they are read and what checks them. */
+/** Prints the `parameters` of an operation's description: how those of each location are read and validated. */
 export function parameterTable(operation: Operation, model: Interface): Code | undefined {
   const items = [
     parameterTableEntry("path", pathReader(operation, model), operation, model),
@@ -68,14 +68,14 @@ function pathReader(operation: Operation, model: Interface): Code | undefined {
   return code`${pathReaderHead(inOrder, model)} => (${object(items)})`;
 }
 
-/** The segments' decoded texts and what was sent for them, as far as the parameters are read from either. */
+/** Prints the parameters of the path reader: decoded segments, raw segments, or both, as needed. */
 function pathReaderHead(parameters: readonly Parameter[], model: Interface): Code {
   const separated = parameters.filter((parameter) => isDelimited(parameter, model));
   if (separated.length === 0) return code`(values)`;
   return separated.length === parameters.length ? code`(_values, sent)` : code`(values, sent)`;
 }
 
-/** Whether a value has parts, or a mark in front: then it is taken apart before it is decoded. */
+/** Whether a value has delimiters or a prefix, so that it must be split before decoding. */
 function isDelimited(parameter: Parameter, model: Interface): boolean {
   if (parameter.style === "content") return false;
   return parameter.style !== "simple" || parameterValueTypeOf(parameter.use.type, model) !== "scalar";
@@ -112,7 +112,7 @@ function delimitedValue(parameter: Parameter, sent: Code, model: Interface): Cod
   return call(style === "label" ? "label" : "matrix", sent, ...named, convert);
 }
 
-/** The conversion of a list's items; absent for text, which is the default. */
+/** Returns the conversion of list items; undefined for text, the default. */
 function itemConverter(parameter: Parameter, model: Interface): Code | undefined {
   const converter = converterOf(parameter.use.type, model, "items");
   return converter === "text" ? undefined : converterSymbol(converter);
@@ -124,7 +124,7 @@ function readerCall(reader: Code, name: string, ...items: readonly (Code | undef
 
 function queryReader(operation: Operation, model: Interface): Code | undefined {
   const fixed = new Map(operation.fixed.map(({ parameter, value }) => [parameter, value]));
-  // Fixed and ignored parameters may be sent; they are not read.
+  // Fixed and ignored parameters may be sent but are not read.
   const unread = [...new Set([...fixed.keys(), ...operation.ignored])];
   const parameters = parametersIn(operation, "query");
   const read = parameters.filter(({ name }) => !unread.includes(name));
@@ -159,7 +159,7 @@ function queryValue(parameter: Parameter, model: Interface): Code {
   return readValue(query, converterOf(use.type, model), name);
 }
 
-/** A query that is one value as a whole. */
+/** Prints the reader of a query that is a single value. */
 function wholeQuery({ mediaType = "", use }: Parameter, model: Interface): Code {
   const query = code`query`;
   const kind = mediaKind(bareMediaType(mediaType));
@@ -170,7 +170,7 @@ function wholeQuery({ mediaType = "", use }: Parameter, model: Interface): Code 
   return readerCall(query, "whole", object(isOpen ? [...items, code`...query.all()`] : items));
 }
 
-/** Header and cookie parameters, which have one style each. */
+/** Prints the reader of header or cookie parameters, which have one style each. */
 function valueReader(operation: Operation, place: "header" | "cookie", model: Interface): Code | undefined {
   const parameters = parametersIn(operation, place);
   if (parameters.length === 0) return undefined;
@@ -193,7 +193,7 @@ function valueReader(operation: Operation, place: "header" | "cookie", model: In
   return code`(${reader}) => (${object(items)})`;
 }
 
-/** A cookie in style `cookie`, whose value is not percent-encoded. */
+/** Prints the reader of a cookie in style `cookie`, which is not percent-encoded. */
 function plainCookie(parameter: Parameter, model: Interface): Code {
   const reader = code`cookies.plain`;
   const name = stringLiteral(parameter.name);

@@ -4,7 +4,10 @@ import { type Code, code, list, propertyKey } from "../../print/index.js";
 import { converterOf, fieldsIn } from "../typescript/conversion.js";
 import { converterSymbol } from "./read-value.js";
 
-/** `{ limit: integer }`: the conversion of each property, of `some` only where it is not text; absent without any. */
+/**
+ * Prints `{ limit: integer }`: the conversions of all properties, or with `some`, of those that are not text; undefined
+ * without any.
+ */
 export function propertyConverters(type: Type, model: Interface, which: "all" | "some"): Code | undefined {
   const items = fieldsIn(type, model).flatMap((property) => {
     const converter = converterOf(property.type, model);

@@ -24,7 +24,7 @@ import { useExpression } from "../typescript/type-expression.js";
 import { convertedProperties } from "./converted-properties.js";
 import { negotiatedMediaTypes } from "./result.js";
 
-/** The members of a request that hold parameters, by the place that they come from. */
+/** Request properties with parameters, by parameter location. */
 export const parameterMembers = [
   ["path", "path"],
   ["query", "query"],
@@ -32,7 +32,7 @@ export const parameterMembers = [
   ["cookie", "cookies"],
 ] as const;
 
-/** What the handler of an operation is called with: decoded, checked, defaults filled in. */
+/** Declares the request that a handler receives: decoded, validated, with defaults. */
 export function requestDeclaration(operation: Operation, model: Interface): Code {
   const name = identifier(requestName(operation));
   const comment = docComment({ text: `The request of ${operation.identifier}.` });
@@ -60,13 +60,13 @@ function object(items: readonly Code[]): Code {
   return list({ open: "{", close: "}", separator: ";", items, multiline: true });
 }
 
-/** The validator (and type) of all parameters of one place. */
+/** References the validator and type of all parameters of one location. */
 export function parameterSet(operation: Operation, place: Parameter["in"], typeOnly: boolean): Code | undefined {
   const name = operation.parameterSets[place];
   return name === undefined ? undefined : symbol({ name, module: layout.parameterValidators(operation.tag), typeOnly });
 }
 
-/** What `fixed` says about parameters that a caller of this operation does not have. */
+/** Returns fixed parameters that callers of this operation cannot pass. */
 function fixedParameters(operation: Operation): Operation["fixed"] {
   return operation.fixed.filter(
     ({ parameter }) => !operation.parameters.some((own) => own.in === "query" && own.name === parameter),
@@ -88,7 +88,7 @@ function parametersType(operation: Operation, place: Parameter["in"], model: Int
   return own === undefined ? extra : code`${own} & ${extra}`;
 }
 
-/** The type of parameters of which handlers get some in another form than the validator checks. */
+/** Declares the type of parameters that handlers receive in another form than validated. */
 function ownParametersType(operation: Operation, place: Parameter["in"], model: Interface): Code | undefined {
   if (convertedProperties(operation, place, model).length === 0) return undefined;
   const members = operation.parameters
@@ -100,13 +100,13 @@ function ownParametersType(operation: Operation, place: Parameter["in"], model: 
   return list({ open: "{", close: "}", separator: ";", items: members });
 }
 
-/** The type with the members that a default fills in: they are always there. */
+/** Prints the type with properties that have defaults as required. */
 function withRequired(type: Code, present: readonly { readonly name: string }[]): Code {
   if (present.length === 0) return type;
   return code`${type} & Required<Pick<${type}, ${unionType(present.map(({ name }) => stringLiteral(name)))}>>`;
 }
 
-/** The members that a body brings, for each of the media types among which a caller chooses. */
+/** Returns the properties for the body, for each media type that callers can choose. */
 function bodyVariants(operation: Operation, model: Interface): readonly (readonly Code[])[] {
   const { body } = operation;
   if (body === undefined) return [];
@@ -131,8 +131,9 @@ function bodyComment(body: RequestBody): Code | undefined {
 }
 
 /**
- * The media types that a handler distinguishes. One JSON type in several spellings is one; JSON beside a form that carries
- * it is one, too.
+ * Returns the media types that a handler distinguishes. Different spellings of one JSON type are merged, as is JSON
+ * with a form
+ * that carries it.
  */
 export function bodyContents(body: RequestBody): readonly MediaContent[] {
   if (body.payload !== undefined) return body.content.filter((media) => media.kind === "json").slice(0, 1);
@@ -149,7 +150,7 @@ function hasFiles(body: RequestBody, media: MediaContent): boolean {
   return body.payload !== undefined || media.kind === "multipart";
 }
 
-/** Whether nothing has to be in a body: then an absent one is an empty one. */
+/** Whether nothing in a body is required, so that an absent body is an empty one. */
 export function isBodyOptional(media: MediaContent, model: Interface): boolean {
   if (media.kind === "text" || media.kind === "binary" || media.use === undefined) return false;
   const objects = objectsIn(media.use.type, model);
@@ -164,7 +165,7 @@ export function isBodyOptional(media: MediaContent, model: Interface): boolean {
   );
 }
 
-/** The objects that a type is made of; none when it is anything else. */
+/** Returns the objects that a type consists of; empty for other types. */
 export function objectsIn(type: Type, model: Interface, depth = 0): readonly ObjectType[] {
   const target = resolveType(type, model);
   if (target.kind === "object") return [target];
@@ -180,7 +181,7 @@ function bodyType(media: MediaContent, model: Interface): Code {
   if (media.kind === "binary") return code`ReadableStream<Uint8Array>`;
   if (media.use === undefined)
     return media.kind === "json" ? code`unknown` : code`{ readonly [name: string]: unknown }`;
-  // Of null there are no members.
+  // Null has no properties.
   const objects = mayBeNull(media.use, model) ? [] : objectsIn(media.use.type, model);
   const present = objects
     .flatMap((type) => type.properties)

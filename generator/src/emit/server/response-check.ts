@@ -4,7 +4,7 @@ import type { SchemaUse, Type } from "../../model/type.js";
 import { type Code, code, serverRuntime, symbol } from "../../print/index.js";
 import { namedType } from "../typescript/naming.js";
 
-/** The validator of an answer; absent for shapes without a name, which are sent unchecked. */
+/** Returns the validator of a response; undefined for unnamed types, which are sent unvalidated. */
 export function responseCheck(use: SchemaUse, model: Interface): Code | undefined {
   const check = typeCheck(use.type, model);
   return check !== undefined && use.nullable ? code`${serverRuntime("orNull")}(${check})` : check;

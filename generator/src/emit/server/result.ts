@@ -24,7 +24,7 @@ import { inWireForm } from "./converted.js";
 import { responseCheck } from "./response-check.js";
 import { streamBody, streamBodyType } from "./stream.js";
 
-/** What the handler of an operation answers. */
+/** Declares the result of an operation's handler. */
 export function resultDeclaration(operation: Operation, model: Interface): Code {
   const comment = docComment({ text: resultInWords(operation) });
   return lines([comment, code`export type ${identifier(resultName(operation))} = ${resultType(operation, model)};`]);
@@ -62,7 +62,10 @@ function resultType(operation: Operation, model: Interface): Code {
   );
 }
 
-/** The headers that a handler returns: required ones, and others beside a status. `setHeader` sets the rest. */
+/**
+ * Prints the headers that a handler returns: required ones, and all if it returns a status. `setHeader` sets the
+ * others.
+ */
 function headersMember(response: Response, withStatus: boolean, model: Interface): readonly Code[] {
   const { headerSet } = response;
   const isRequired = hasRequiredHeader(response);
@@ -70,7 +73,7 @@ function headersMember(response: Response, withStatus: boolean, model: Interface
   return [code`headers${isRequired ? code`` : code`?`}: ${useExpression(headerSet, "response", wireForm(model))}`];
 }
 
-/** The headers that `setHeader` takes: those of an only success whose handlers return a body alone. */
+/** Returns the headers for `setHeader`: those of the only success, if its handlers return the body alone. */
 export function settableHeaders(operation: Operation): SchemaUse | undefined {
   const successes = successResponses(operation);
   const [only] = successes;
@@ -85,7 +88,7 @@ function statusMember({ status }: Response): Code {
   return code`status: ${typeof status === "number" ? numberLiteral(status) : code`number`}`;
 }
 
-/** The answers that a handler returns instead of throwing: 2XX; without those 3XX; without those `default`. */
+/** Returns the responses that a handler returns instead of throwing: 2XX, or else 3XX, or else `default`. */
 export function successResponses(operation: Operation): readonly Response[] {
   const ofClass = (first: number): readonly Response[] =>
     operation.responses.filter(
@@ -95,12 +98,15 @@ export function successResponses(operation: Operation): readonly Response[] {
   return successes.length > 0 ? successes : operation.responses.filter(({ status }) => status === "default");
 }
 
-/** Whether a handler answers the body itself: there is one exact 2XX status. */
+/** Whether a handler returns the body itself: there is exactly one 2XX status. */
 export function isBare([only, ...others]: readonly Response[]): boolean {
   return others.length === 0 && typeof only?.status === "number" && only.status < 300;
 }
 
-/** The media types among which a handler chooses. One JSON type in several spellings is one; so are bytes of any kind. */
+/**
+ * Returns the media types that a handler chooses from. Different spellings of one JSON type are merged, as are all
+ * binary types.
+ */
 export function distinctContents(response: Response): readonly MediaContent[] {
   const seen = new Set<string>();
   return response.content.filter((media) => {
@@ -154,7 +160,7 @@ export function mediaTypeTable(operation: Operation): Code | undefined {
   return code`mediaTypes: ${list({ open: "{", close: "}", separator: ",", items, padded: true })}`;
 }
 
-/** The `responses` of an operation's description: by status, how its body is written and checked. */
+/** Prints the `responses` of an operation's description: how the body of each status is serialized and validated. */
 export function responseTable(operation: Operation, model: Interface): Code {
   const items = successResponses(operation).map((response) => {
     const key = typeof response.status === "number" ? numberLiteral(response.status) : propertyKey(response.status);
@@ -163,7 +169,7 @@ export function responseTable(operation: Operation, model: Interface): Code {
   return list({ open: "{", close: "}", separator: ",", items });
 }
 
-/** The `responseWhen` of an operation's description, where there is a choice of successes. */
+/** Prints the `responseWhen` of an operation's description, if there is a choice of successes. */
 export function responseRule(operation: Operation): Code | undefined {
   const rule = operation.responseWhen;
   if (rule === undefined || isBare(successResponses(operation))) return undefined;
@@ -186,7 +192,7 @@ function responseBody(response: Response, model: Interface): Code {
   return withDeclaredHeaders(bodyCode(response, model), response, model);
 }
 
-/** The description of a response, with the headers that it declares. */
+/** Adds the declared headers to a response's description. */
 export function withDeclaredHeaders(described: Code, response: Response, model: Interface): Code {
   const { headerSet } = response;
   if (headerSet === undefined) return described;

@@ -25,12 +25,13 @@ import { mixedSegment } from "./mixed-segment.js";
 import { operationConstant } from "./naming.js";
 import { allowOf, childrenOf, hasChildren, type RouteEntry, type RouteNode, routesBelow, routeTree } from "./routes.js";
 
-/** How many paths one file is meant to hold: so many are some 130 kB. */
+/** Number of paths above which the router is split into files; 200 paths are about 130 kB. */
 const capacity = 200;
 
 /**
- * The router: one constant per path, one function per place where paths part, and the function that begins. The file of
- * that one comes first; there are others only where the paths are more than `most`.
+ * Emits the router: one constant per path, one function per branch, and the entry function, whose file comes first.
+ * Further files
+ * are emitted only for more than `most` paths.
  */
 export function routerFiles(model: Interface, most: number = capacity): readonly File[] {
   const root = routeTree(model, most);
@@ -48,12 +49,12 @@ export function routerFiles(model: Interface, most: number = capacity): readonly
   return [...bodies].map(([module, body]) => typescriptFile({ path: `${module}.ts`, header: fileHeader(model), body }));
 }
 
-/** A function or constant of the router, in whatever file it is. */
+/** References a function or constant of the router in any of its files. */
 function reference({ name, module }: Pick<RouteNode, "name" | "module">): Code {
   return symbol({ name, module, typeOnly: false });
 }
 
-/** Whether other files of the router call it. */
+/** Exports what other files of the router call. */
 function exportOf({ module }: Pick<RouteNode, "module">): Code | undefined {
   return module === layout.serverRouter ? undefined : code`export `;
 }
@@ -85,7 +86,7 @@ function routeType(): Code {
   return serverRuntime("Route", true);
 }
 
-/** Goes on below a node: one `switch` over the length of the next segment, then its parameters. */
+/** Prints the function that matches below a node: a `switch` over the length of the next segment, then parameters. */
 function stepFunction(node: RouteNode): Code {
   const fallback = node.mixed.length > 0 || node.parameter !== undefined;
   const name = identifier(node.name);
@@ -98,7 +99,7 @@ function stepFunction(node: RouteNode): Code {
     const end = length === 0 ? undefined : code`break;`;
     return lines([code`case ${numberLiteral(length)}:`, code`  ${lines([...body, end])}`]);
   });
-  // What an earlier way has left behind goes before a later one begins.
+  // Values of a failed match must be removed before the next attempt.
   let kept = [...node.literals.values()].some((child) => preservesValues(child, node));
   const cleared = (): Code | undefined => (kept ? code`values.length = ${numberLiteral(node.parameters)};` : undefined);
   const after: (Code | undefined)[] = [];
@@ -119,19 +120,19 @@ function stepFunction(node: RouteNode): Code {
   ]);
 }
 
-/** Whether a way that leads nowhere may have put values behind those of `node`. */
+/** Whether a failed match may leave values after those of `node`. */
 function preservesValues(child: RouteNode, node: RouteNode): boolean {
   return child.parameters > node.parameters || childrenOf(child).some((one) => preservesValues(one, node));
 }
 
 function literalStep(text: string, child: RouteNode, fallback: boolean): Code {
-  // An empty segment is no value of a parameter, so nothing else can take it.
+  // An empty segment is not a parameter value, so there is no other match.
   if (text === "") return advanceTo(child);
   const found = code`path.startsWith(${stringLiteral(text)}, start)`;
   return fallback ? tryChild(found, child) : attached(code`if (${found})`, advanceTo(child));
 }
 
-/** Like {@link advanceTo}, but another way is tried when this one leads nowhere. */
+/** Like {@link advanceTo}, but tries another match if this one fails. */
 function tryChild(condition: Code, child: RouteNode): Code {
   if (!hasChildren(child)) {
     return attached(code`if (${operators([code`last`, condition], "&&")})`, code`return ${childCall(child)};`);
@@ -144,7 +145,7 @@ function fallThrough(child: RouteNode): readonly Code[] {
   return [code`const found = ${nextCall(child)};`, code`if (found !== undefined) return found;`];
 }
 
-/** `return` with the route of this place when the path ends here, or what is found further on. */
+/** Prints `return` with the route if the path ends here, or with the result of matching further. */
 function advanceTo(child: RouteNode): Code {
   return code`return ${nextCall(child)};`;
 }
@@ -208,7 +209,7 @@ function routeConstant(route: RouteEntry, families: ReadonlyMap<Operation, strin
   ]);
 }
 
-/** The positions of path parameters that variants name differently. They distinguish the families. */
+/** Returns the indexes of path parameters that variants name differently, which distinguish the families. */
 function distinguishingValues(operations: readonly Operation[]): readonly number[] {
   const names = operations.map((operation) =>
     operation.path.segments.flat().flatMap((part) => (part.kind === "parameter" ? [part.parameter.name] : [])),

@@ -4,43 +4,44 @@ import { camelCase, NameTable } from "../../model/names.js";
 import { requestMethod } from "../../model/request-method.js";
 import { canonicalText } from "./canonical-text.js";
 
-/** One path of the interface: all operations that it has, by method. */
+/** A path of the interface with its operations by method. */
 export interface RouteEntry {
-  /** The name of the constant that describes it. */
+  /** Name of the constant that describes it. */
   readonly name: string;
-  /** The file of that constant. */
+  /** File of that constant. */
   readonly module: string;
-  /** As the specification writes it. */
+  /** The path in the specification. */
   readonly path: string;
-  /** As requests have it, in the order of the `Allow` header; several operations when they are variants of each other. */
+  /** Methods as in requests, in the order of the `Allow` header. Variants share a method. */
   readonly methods: readonly { readonly method: string; readonly operations: readonly Operation[] }[];
 }
 
-/** A place between two slashes, and what may follow it. */
+/** A position between two slashes and what may follow. */
 export interface RouteNode {
-  /** The name of the function that goes on from here. */
+  /** Name of the function that matches from here. */
   readonly name: string;
-  /** The file of that function. */
+  /** File of that function. */
   readonly module: string;
-  /** The way that leads here, as the specification writes it. */
+  /** The path to here, as in the specification. */
   readonly path: string;
-  /** How many parameters the way that leads here has. */
+  /** Number of parameters in that path. */
   readonly parameters: number;
   readonly route?: RouteEntry;
-  /** By text, in the form in which paths are compared. */
+  /** By text in normalized form. */
   readonly literals: ReadonlyMap<string, RouteNode>;
-  /** Segments of text and parameters; those with more text come first. */
+  /** Segments of text and parameters; those with more text first. */
   readonly mixed: readonly { readonly parts: readonly SegmentPart[]; readonly node: RouteNode }[];
-  /** Any text at all. */
+  /** Matches any text. */
   readonly parameter?: RouteNode;
 }
 
-/** A part of a segment: text to be found, or undefined for a parameter. */
+/** Part of a segment: literal text, or undefined for a parameter. */
 export type SegmentPart = string | undefined;
 
 /**
- * All paths of the interface as a tree of their segments. The root stands before the first segment. With more paths than
- * `capacity`, what belongs to one tag alone goes to a file of that tag.
+ * Builds a tree of path segments. The root precedes the first segment. With more paths than `capacity`, routes of a
+ * single tag
+ * go to a file of that tag.
  */
 export function routeTree(model: Interface, capacity: number): RouteNode {
   const names = new NameTable(["route", "segmentEnd"]);
@@ -51,10 +52,10 @@ export function routeTree(model: Interface, capacity: number): RouteNode {
   return finishNode(root, { names, moduleOf });
 }
 
-/** Where the tree is written. */
+/** Assigns files to nodes of the tree. */
 interface RouteModules {
   readonly names: NameTable;
-  /** The file for what these operations have in common. */
+  /** Returns the file for the routes of these operations. */
   moduleOf(operations: readonly Operation[]): string;
 }
 
@@ -73,18 +74,18 @@ function operationsBelow(node: RouteNodeDraft): readonly Operation[] {
   return [...node.operations, ...children.flatMap(operationsBelow)];
 }
 
-/** All routes below a node, in the order in which they are matched. */
+/** Returns all routes below a node in matching order. */
 export function routesBelow(node: RouteNode): readonly RouteEntry[] {
   const own = node.route === undefined ? [] : [node.route];
   return [...own, ...childrenOf(node).flatMap(routesBelow)];
 }
 
-/** What may follow, in the order in which it is tried. */
+/** Returns the children in matching order. */
 export function childrenOf({ literals, mixed, parameter }: RouteNode): readonly RouteNode[] {
   return [...literals.values(), ...mixed.map(({ node }) => node), ...(parameter === undefined ? [] : [parameter])];
 }
 
-/** Whether something may follow. */
+/** Whether there are children. */
 export function hasChildren(node: RouteNode): boolean {
   return childrenOf(node).length > 0;
 }
@@ -148,7 +149,7 @@ function textLength(parts: readonly SegmentPart[]): number {
   return parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
 }
 
-/** The order of the `Allow` header; methods that it does not have follow in the order of the document. */
+/** Order of the `Allow` header; other methods follow in document order. */
 const methods = ["GET", "HEAD", "QUERY", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS"];
 
 function inAllowOrder(names: Iterable<string>): readonly string[] {
@@ -168,7 +169,7 @@ function routeOf({ operations, path }: RouteNodeDraft, { names, moduleOf }: Rout
   return { name, module: moduleOf(operations), path: path === "" ? "/" : path, methods: byMethod };
 }
 
-/** The value of the `Allow` header: HEAD is answered wherever GET is, OPTIONS everywhere. */
+/** Returns the `Allow` header. HEAD is supported wherever GET is, OPTIONS everywhere. */
 export function allowOf({ methods: own }: RouteEntry): string {
   const declared = new Set(own.map(({ method }) => method)).add("OPTIONS");
   if (declared.has("GET")) declared.add("HEAD");

@@ -18,7 +18,7 @@ import {
 } from "../../print/index.js";
 import { fileHeader } from "../typescript/header.js";
 
-/** The security of the interface: a constant for each scheme that operations require, and for each combination. */
+/** Security constants: one per required scheme and per combination. */
 export class SecurityConstants {
   readonly #model: Interface;
   /** The name of a requirement's constant, by the requirement's JSON. */
@@ -46,18 +46,18 @@ export class SecurityConstants {
     }
   }
 
-  /** The schemes that operations need, in the order of first use. */
+  /** Returns the required schemes in order of first use. */
   get schemes(): readonly SecurityScheme[] {
     return [...this.#schemes.keys()].flatMap((name) => this.#model.securitySchemes.get(name) ?? []);
   }
 
-  /** The requirement of an operation; nothing when it is open to everyone. */
+  /** References the requirement of an operation; undefined if it needs no authentication. */
   symbolOf(operation: Operation): Code | undefined {
     const name = this.#names.get(JSON.stringify(operation.security));
     return name === undefined ? undefined : symbol({ name, module: layout.serverSecurity, typeOnly: false });
   }
 
-  /** Undefined if no operation requires authentication. */
+  /** Emits the constants; undefined if no operation requires authentication. */
   file(): File | undefined {
     if (this.#names.size === 0) return undefined;
     const schemes = [...this.#schemes].map(([scheme, name]) => {
@@ -82,7 +82,7 @@ export class SecurityConstants {
 
   #value(security: Operation["security"]): Code {
     const array = (items: readonly Code[]): Code => list({ open: "[", close: "]", separator: ",", items });
-    // A caller with credentials is authenticated, so an empty alternative comes last.
+    // Callers with credentials are authenticated, so an empty alternative comes last.
     const inOrder = [
       ...security.filter((one) => one.length > 0),
       ...security.filter((one) => one.length === 0).slice(0, 1),
@@ -104,7 +104,7 @@ export class SecurityConstants {
   }
 }
 
-/** The number of schemes whose key is in the same query parameter. */
+/** Returns the number of schemes whose key is in the same query parameter. */
 function schemesOfParameter(scheme: SecurityScheme & { readonly kind: "apiKey" }, model: Interface): number {
   if (scheme.in !== "query") return 1;
   return [...model.securitySchemes.values()].filter(
@@ -121,7 +121,7 @@ function schemeValue(name: string, model: Interface): Code {
     if (shared > 1) items.push(numberLiteral(shared));
     return code`${serverRuntime("keyScheme")}${list({ open: "(", close: ")", separator: ",", items })}`;
   }
-  // The certificate belongs to the connection: the host's hook looks there.
+  // The certificate belongs to the connection, where the host's hook finds it.
   if (scheme?.kind === "mutualTLS") return code`{ name: ${own}, read: () => "" }`;
   if (scheme?.kind !== "http") return code`${serverRuntime("httpScheme")}(${own}, "Bearer")`;
   if (scheme.scheme.toLowerCase() === "basic") return code`${serverRuntime("basicScheme")}(${own})`;

@@ -17,7 +17,7 @@ import { SecurityConstants } from "./security.js";
 
 const runtimeEntry = "@guildwire/runtime/server";
 
-/** One interface of handlers per group, the router, the errors, and the functions that make a server of handlers. */
+/** Emits an interface of handlers per group, the router, errors, and functions that create servers. */
 export function emitServer(model: Interface): readonly File[] {
   const groups = model.tags.filter((tag) => operationsOf(model, tag).length > 0);
   if (groups.length === 0) return [];

@@ -6,7 +6,7 @@ import { useExpression } from "../typescript/type-expression.js";
 import { wireFormCode } from "./converted.js";
 import { responseCheck } from "./response-check.js";
 
-/** What a handler returns for a stream: the items, which an async generator yields. */
+/** Prints the type of a stream's items, which a handler returns from an async generator. */
 export function streamBodyType({ format, events = [], item }: StreamContent, model: Interface): Code {
   const schema = item === undefined ? undefined : useExpression(item, "response", model);
   if (format === "events") return code`AsyncIterable<${unionType(events.map((event) => eventType(event, model)))}>`;
@@ -19,7 +19,7 @@ function eventType({ data, names }: EventVariant, model: Interface): Code {
   const type = dataType(data, model);
   if (names === undefined) return data.kind === "text" ? outgoing : code`${outgoing}<${type}>`;
   const named = code`${outgoing}<${type}, ${unionType(names.map(stringLiteral))}>`;
-  // Without a name, an event is a message.
+  // An event without a name is a message.
   return names.includes("message") ? named : code`${named} & { event: string }`;
 }
 
@@ -28,7 +28,7 @@ function dataType(data: EventVariant["data"], model: Interface): Code {
   return data.use === undefined ? code`unknown` : useExpression(data.use, "response", model);
 }
 
-/** How the engine encodes and checks the items. */
+/** Prints how the engine encodes and validates the items. */
 export function streamBody(media: MediaContent, stream: StreamContent, model: Interface): Code {
   const conversion = streamItemConversion(stream, model);
   const body = streamEncoding(media, stream, model);

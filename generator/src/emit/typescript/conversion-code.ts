@@ -4,13 +4,13 @@ import { layout } from "../../model/layout.js";
 import type { SchemaUse } from "../../model/type.js";
 import { type Code, code, list, propertyKey, stringLiteral, symbol, valuesRuntime } from "../../print/index.js";
 
-/** The conversion of values in one place; undefined without one. */
+/** Prints the conversion of a use; undefined without one. */
 export function useConversion(use: SchemaUse | undefined, model: Interface): Code | undefined {
   const conversion = use === undefined ? undefined : conversionOf(use, model);
   return conversion === undefined ? undefined : conversionCode(conversion);
 }
 
-/** The name of the constant that converts values of a type. */
+/** Returns the name of a type's conversion constant. */
 export function conversionName({ identifier }: NamedType): string {
   return `${identifier.charAt(0).toLowerCase()}${identifier.slice(1)}Conversion`;
 }
@@ -19,13 +19,13 @@ export function conversionSymbol(type: NamedType): Code {
   return symbol({ name: conversionName(type), module: layout.conversions(type), typeOnly: false });
 }
 
-/** A conversion as an expression. */
+/** Prints a conversion as an expression. */
 export function conversionCode(conversion: Conversion): Code {
   switch (conversion.kind) {
     case "scalar":
       return valuesRuntime(conversion.representation);
     case "named":
-      // A function, because types of several files may refer to each other.
+      // A function, because types in different files may refer to each other.
       return code`() => ${conversionSymbol(conversion.type)}`;
     case "array":
       return arrayCode(conversion);
@@ -60,7 +60,7 @@ export function conversionCode(conversion: Conversion): Code {
   }
 }
 
-/** `{ createdAt: ["created_at", dateTime], id: int64 }` */
+/** Prints `{ createdAt: ["created_at", dateTime], id: int64 }`. */
 export function propertiesCode(properties: readonly PropertyConversion[]): Code {
   return object(
     properties.map(({ key, name, conversion }) => {

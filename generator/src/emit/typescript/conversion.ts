@@ -2,12 +2,13 @@ import type { Interface } from "../../model/interface.js";
 import { resolveType } from "../../model/resolve-type.js";
 import type { ObjectType, Property, Type } from "../../model/type.js";
 
-/** The runtime's conversion of a text into a value. */
+/** The runtime's conversion of a text to a value. */
 export type Converter = "text" | "integer" | "exactInteger" | "number" | "boolean" | "json";
 
 /**
- * The conversion of the text of a scalar, or (`items`) of the items of a list. Where several kinds are possible, text
- * wins if any text will do; else a text that is JSON becomes its value, and others stay text.
+ * Returns the conversion of a scalar, or with `items` of list items. If several types are possible, text wins if any
+ * text is valid;
+ * otherwise, valid JSON becomes its value and other text is kept.
  */
 export function converterOf(type: Type, model: Interface, part: "value" | "items" = "value"): Converter {
   const kinds = part === "value" ? convertersOf(type, model) : convertersOf(itemsOf(type, model), model);
@@ -17,7 +18,7 @@ export function converterOf(type: Type, model: Interface, part: "value" | "items
   return kinds.size === 2 && kinds.has("integer") && kinds.has("number") ? "number" : "json";
 }
 
-/** Beside the conversions: texts of which each is listed, so that not any text will do. */
+/** `listed` stands for enumerated texts, where not every text is valid. */
 type ConverterOrList = Converter | "listed";
 
 function convertersOf(type: Type | undefined, model: Interface, depth = 0): ReadonlySet<ConverterOrList> {
@@ -50,7 +51,7 @@ function convertersOf(type: Type | undefined, model: Interface, depth = 0): Read
   }
 }
 
-/** A part that names no kind of its own takes nothing away from the others. */
+/** Intersects conversions. A part without a type does not restrict the others. */
 function intersectConverters(parts: readonly ReadonlySet<ConverterOrList>[]): ReadonlySet<ConverterOrList> {
   const exact = parts.filter((kinds) => kinds.size > 0 && !kinds.has("text"));
   return exact[0] ?? parts.find((kinds) => kinds.size > 0) ?? new Set();
@@ -67,7 +68,7 @@ function itemsOf(type: Type, model: Interface): Type | undefined {
   return undefined;
 }
 
-/** The properties of an object that travels in parameters or form fields. */
+/** Returns the properties of an object in parameters or form fields. */
 export function propertiesIn(type: Type, model: Interface): ObjectType["properties"] {
   const target = resolveType(type, model);
   if (target.kind === "object") return target.properties;
@@ -75,7 +76,10 @@ export function propertiesIn(type: Type, model: Interface): ObjectType["properti
   return inner.flatMap((use) => propertiesIn(use.type, model));
 }
 
-/** The fields of a form: properties that several variants or parts declare are one field, of all of their types. */
+/**
+ * Returns the fields of a form. Properties declared in several variants or parts are merged into one field of all their
+ * types.
+ */
 export function fieldsIn(type: Type, model: Interface): readonly Property[] {
   const target = resolveType(type, model);
   if (target.kind === "object") return target.properties;

@@ -15,7 +15,7 @@ import type { docComment } from "../../print/index.js";
 type Documentation = NonNullable<Parameters<typeof docComment>[0]>;
 type DocumentationTag = NonNullable<Documentation["tags"]>[number];
 
-/** JSDoc of a property, a parameter or any other use: description, limits, conditions, default. */
+/** Returns the documentation of a property, parameter or other use: description, limits, conditions, default. */
 export function schemaUseDocumentation(use: SchemaUse): Documentation | undefined {
   const facts = isProperty(use) ? describeProperty(use) : describeSchemaUse(use);
   return documentation([use.description, [...facts, ...describeFieldChecks(use)].join(" ")], {
@@ -31,7 +31,7 @@ function isProperty(use: SchemaUse): use is Property {
   return "readOnly" in use;
 }
 
-/** JSDoc of a named type. */
+/** Returns the documentation of a named type. */
 export function typeDocumentation(type: NamedType): Documentation | undefined {
   const facts = [...describeSchemaUse(type.use), ...describeFieldChecks(type.use)];
   return documentation([type.description, type.standalone, facts.join(" "), behaviourRules(type.behaviours ?? [])], {
@@ -40,7 +40,7 @@ export function typeDocumentation(type: NamedType): Documentation | undefined {
   });
 }
 
-/** JSDoc of an operation's function or method: everything that its caller or implementer must know. */
+/** Returns the documentation of an operation for callers and implementers. */
 export function operationDocumentation(operation: Operation, model: Interface): Documentation {
   const facts = [`\`${requestMethod(operation)} ${operation.path.text}\``];
   facts.push(`Authentication: ${describeSecurity(operation, model)}.`);
@@ -60,7 +60,7 @@ export function operationDocumentation(operation: Operation, model: Interface): 
   return text ?? { text: operation.id };
 }
 
-/** The documentation of a handler, including the errors that it may throw. */
+/** Returns the documentation of a handler, including the errors it may throw. */
 export function handlerDocumentation(operation: Operation, model: Interface): Documentation {
   const documentation = operationDocumentation(operation, model);
   const errors = operation.errors.flatMap((name) => {

@@ -15,7 +15,7 @@ import {
 } from "../../print/index.js";
 import { argumentEntries } from "./argument-groups.js";
 
-/** The text of a program that authenticates and calls an operation's function with all required arguments. */
+/** Prints a program that authenticates and calls an operation with all required arguments. */
 export function exampleCall(operation: Operation, model: Interface, packageName: string): string {
   const body = operation.body;
   const media = body?.content.find((content) => content.kind === "json") ?? body?.content[0];
@@ -45,14 +45,14 @@ function object(items: readonly Code[]): Code {
   return list({ open: "{", close: "}", separator: ",", items, padded: true });
 }
 
-/** The first server with the defaults of its variables; a reserved host if the document declares no server. */
+/** Returns the first server with default variables, or a reserved host if none is declared. */
 function baseUrl(model: Interface): string {
   const [server] = model.servers;
   const url = server === undefined ? "" : defaultServerUrl(server);
   return URL.canParse(url) ? url : "https://api.example.com";
 }
 
-/** The first security alternative, with placeholders for the secrets. */
+/** Returns the first security alternative with placeholders for secrets. */
 function exampleCredentials(operation: Operation, model: Interface): readonly Code[] {
   const [schemes = []] = operation.security;
   const sent = schemes.filter(({ scheme }) => !isLeftToFetch(model.securitySchemes.get(scheme)));

@@ -2,7 +2,7 @@ import type { Interface, NamedType, Operation, Tag } from "../../model/interface
 import { layout } from "../../model/layout.js";
 import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
-/** A use of a named type; the writer of the file turns it into an import. */
+/** References a named type; the file adds the import. */
 export function typeSymbol(type: NamedType, direction: Direction, { form }: Pick<Interface, "form">): Code {
   const names = form === "wire" ? (type.wire ?? type) : type;
   const name = direction === "response" ? names.responseIdentifier : names.identifier;

@@ -1,7 +1,7 @@
 import type { Interface } from "../../model/interface.js";
 import type { Type } from "../../model/type.js";
 
-/** What a parameter's value is to its style. */
+/** The category of a parameter's value for its style. */
 export type ParameterValueType = "scalar" | "list" | "object";
 
 export function parameterValueTypeOf(type: Type, model: Interface, depth = 0): ParameterValueType {

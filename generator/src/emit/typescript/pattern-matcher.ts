@@ -11,8 +11,9 @@ import {
 } from "../../print/index.js";
 
 /**
- * An expression with a method `test` that decides whether a text matches, in a time that no text can stretch; undefined
- * where a pattern is too complex for that, and is not checked.
+ * Prints an expression with a `test` method that matches a text in bounded time; undefined if the pattern is too
+ * complex, in which
+ * case it is not checked.
  */
 export function patternMatcher(pattern: string): Code | undefined {
   const { strategy } = patternCost(pattern);

@@ -1,7 +1,7 @@
 import { type Conversion, conversionOf } from "../../model/conversion.js";
 import type { EventVariant, Interface, StreamContent } from "../../model/interface.js";
 
-/** The conversion of the items of a stream: of the data of events, and of the bodies of parts. */
+/** Returns the conversion of a stream's items: event data or bodies of parts. */
 export function streamItemConversion(
   { format, events = [], item }: StreamContent,
   model: Interface,
@@ -11,7 +11,7 @@ export function streamItemConversion(
   return conversion === undefined || format !== "multipart" ? conversion : propertyConversion("body", conversion);
 }
 
-/** An event is told by its name; one without a name in the specification may have any. */
+/** Distinguishes events by name. An event without a name in the specification may have any. */
 function eventConversion(events: readonly EventVariant[], model: Interface): Conversion | undefined {
   const converted = events.map(({ names, data }) => {
     const conversion = data.kind === "json" && data.use !== undefined ? conversionOf(data.use, model) : undefined;

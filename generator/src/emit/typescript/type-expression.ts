@@ -33,7 +33,7 @@ import {
 import { schemaUseDocumentation } from "./documentation.js";
 import { namedType, typeSymbol } from "./naming.js";
 
-/** The TypeScript type of a use, `null` included. */
+/** Prints the TypeScript type of a use, including `null`. */
 export function useExpression(use: SchemaUse, direction: Direction, model: Interface): Code {
   const members = unionMembers(use, direction, model);
   return unionType(members);
@@ -50,7 +50,7 @@ function isUnknown(type: Type): boolean {
   );
 }
 
-/** The members of the union that a type is, so that unions inside of unions lie flat. */
+/** Returns the members of a type's union, so that nested unions are flattened. */
 function typeMembers(type: Type, direction: Direction, given: Interface): Code[] {
   const model = isUndecided(type, given) ? wireForm(given) : given;
   switch (type.kind) {
@@ -86,7 +86,7 @@ function typeMembers(type: Type, direction: Direction, given: Interface): Code[]
   }
 }
 
-/** What code has in place of a JSON string or number; undefined for these themselves. */
+/** Returns the code representation of a JSON string or number; undefined for the JSON type itself. */
 function representationOf(type: StringType | NumberType, { form, brands }: Interface): Code | undefined {
   const { representation } = type;
   const brand =
@@ -109,7 +109,10 @@ function representationOf(type: StringType | NumberType, { form, brands }: Inter
   }
 }
 
-/** The part of an intersection that is no longer a string or number: the others limit it, and have no other form. */
+/**
+ * Returns the member of an intersection that is not represented as a string or number. The other members only restrict
+ * it.
+ */
 function convertedScalarIn(parts: readonly SchemaUse[], model: Interface): SchemaUse | undefined {
   if (!hasRepresentations(model)) return undefined;
   return parts.find((part) => {
@@ -118,7 +121,7 @@ function convertedScalarIn(parts: readonly SchemaUse[], model: Interface): Schem
   });
 }
 
-/** The part that alone gives an intersection its shape; a union in it is then a union of the place itself. */
+/** Returns the only member that determines an intersection's shape; a union in it becomes a union of the use. */
 function soleShapePart(parts: readonly SchemaUse[]): SchemaUse | undefined {
   const telling = parts.filter((part) => !isConstraintOnly(part.type));
   const [only] = telling;
@@ -134,7 +137,7 @@ function listedMembers(type: EnumType): Code[] {
   return type.members.map((member) => jsonLiteral(member.value));
 }
 
-/** What an enumeration accepts beyond the listed values, in a way that leaves these visible to completion. */
+/** Returns types for unlisted values of an enumeration that keep listed ones visible to completion. */
 export function unlistedMembers(type: EnumType, direction: Direction): Code[] {
   if (!isOpen(type, direction)) return [];
   const kinds = type.bases.map((base) => (base === "integer" ? "number" : base));
@@ -154,7 +157,7 @@ export function unlistedMembers(type: EnumType, direction: Direction): Code[] {
 
 function arrayExpression(type: ArrayType, direction: Direction, model: Interface): Code {
   const rest = type.items === undefined ? undefined : useExpression(type.items, direction, model);
-  // what is sent may be a constant; what was received belongs to the receiver
+  // Sent values may be constants; received values belong to the receiver.
   const mark = direction === "request" ? code`readonly ` : code``;
   if (type.prefix.length === 0) return code`${mark}${parenthesised(type.items, rest ?? code`unknown`, direction)}[]`;
   const least = type.checks.reduce(
@@ -181,7 +184,7 @@ function parenthesised(use: SchemaUse | undefined, expression: Code, direction: 
   return several ? code`(${expression})` : expression;
 }
 
-/** An object type in place; named ones become interfaces through {@link objectMembers}. */
+/** Prints an anonymous object type. Named ones become interfaces through {@link objectMembers}. */
 function objectExpression(type: ObjectType, direction: Direction, model: Interface): Code {
   const members = objectMembers(type, direction, model);
   if (members.length === 0) {
@@ -190,7 +193,7 @@ function objectExpression(type: ObjectType, direction: Direction, model: Interfa
   return list({ open: "{", close: "}", separator: ";", items: members, padded: true });
 }
 
-/** The members of an object's interface, without separators: properties in the order of the specification. */
+/** Returns the members of an object's interface without separators, in specification order. */
 export function objectMembers(type: ObjectType, direction: Direction, model: Interface): readonly Code[] {
   const shown = type.properties.filter((property) =>
     direction === "request" ? !property.readOnly : !property.writeOnly,
@@ -207,7 +210,7 @@ function propertyMember(property: Property, direction: Direction, model: Interfa
   return lines([docComment(schemaUseDocumentation(property)), code`${name}${mark}: ${type}`]);
 }
 
-/** What is required and declared nowhere: without a member, no literal could have it. */
+/** Declares required properties that are declared nowhere else; otherwise, no literal could include them. */
 function undeclaredMembers(type: ObjectType): readonly Code[] {
   const isOpen = type.additionalStated || type.patterns.length > 0;
   if (isOpen || type.properties.length === 0) return [];
@@ -230,7 +233,7 @@ function indexSignature(
     ...(closed || type.additional === undefined ? [] : [type.additional]),
   ];
   const [use] = uses;
-  // an index signature must cover the named properties as well, which only `unknown` does for certain
+  // An index signature must be compatible with declared properties, which only `unknown` guarantees.
   if (besideProperties || uses.length !== 1 || use === undefined || (only !== undefined && !closed)) {
     return code`[key: string]: unknown`;
   }
@@ -239,7 +242,7 @@ function indexSignature(
 
 function intersectionExpression(parts: readonly SchemaUse[], direction: Direction, model: Interface): Code {
   const telling = parts.filter((part) => !isConstraintOnly(part.type) && !isRequiredOnly(part.type));
-  // Beside scalars and lists, an object that may hold anything says nothing about them, and would exclude them.
+  // Beside scalars and lists, an object without constraints adds nothing and would exclude them.
   const others = telling.filter(({ type }) => !isAnyObject(type));
   const shaped = others.some(({ type }) => acceptsOtherThanObjects(type, model)) ? others : telling;
   const [first] = shaped;
@@ -264,7 +267,7 @@ function intersectionExpression(parts: readonly SchemaUse[], direction: Directio
   return joinCode(expressions, code` & `);
 }
 
-/** `additionalProperties: true` without a type: objects may hold anything, and other values are valid, too. */
+/** Whether the type is `additionalProperties: true` without a type, which accepts any object and all other values. */
 function isAnyObject(type: Type): boolean {
   return (
     type.kind === "object" &&
@@ -290,14 +293,14 @@ function hasUndeclared({ type }: SchemaUse): boolean {
   return type.kind === "object" && type.requiredElsewhere.length > 0;
 }
 
-/** A part of an intersection, without the required names that another part declares. */
+/** Returns a member of an intersection without required names that another member declares. */
 function withoutDeclared(part: SchemaUse, declared: ReadonlyMap<string, string>): SchemaUse {
   if (part.type.kind !== "object") return part;
   const requiredElsewhere = part.type.requiredElsewhere.filter((name) => !declared.has(name));
   return { ...part, type: { ...part.type, requiredElsewhere } };
 }
 
-/** An object that only says which properties, declared elsewhere, must be there. */
+/** Whether an object only requires properties that are declared elsewhere. */
 function isRequiredOnly(type: Type): type is ObjectType {
   return (
     type.kind === "object" &&
@@ -320,7 +323,7 @@ function propertyNames(uses: readonly SchemaUse[], model: Interface): ReadonlyMa
       }
     }
     if (type.kind === "intersection") pending.push(...type.parts.map((part) => part.type));
-    // A type that several parts refer to is looked at once: parts of parts would be twice as many at each step.
+    // Visit a referenced type once: nested references could grow exponentially.
     if (type.kind !== "reference" || seen.has(type.name)) continue;
     seen.add(type.name);
     const target = model.types.get(type.name);
@@ -329,7 +332,10 @@ function propertyNames(uses: readonly SchemaUse[], model: Interface): ReadonlyMa
   return names;
 }
 
-/** True for types that say nothing about shape: constraints without a type, lists of required names. */
+/**
+ * Whether a type only has constraints that do not affect its shape: constraints without a type, lists of required
+ * names.
+ */
 export function isConstraintOnly(type: Type): boolean {
   switch (type.kind) {
     case "any":

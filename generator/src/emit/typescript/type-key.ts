@@ -1,6 +1,6 @@
 import type { SchemaUse } from "../../model/type.js";
 
-/** The same text for uses of one named type, and for one schema in place. */
+/** Returns a key that is equal for uses of the same named type or inline schema. */
 export function typeKey({ type, nullable }: SchemaUse): string {
   return `${type.kind === "reference" ? type.name : type.at}${nullable ? "?" : ""}`;
 }

@@ -9,7 +9,7 @@ import { runtimeCall } from "./runtime-call.js";
 import { type Scope, valueCodeOf } from "./scope.js";
 import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
 
-/** An array: how many items, each item, then what is said about it as a whole. */
+/** Prints the validation of an array: its length, each item, then checks on the whole. */
 export function arrayBody(type: ArrayType, scope: Scope): FunctionBody {
   const checks = type.checks.filter((check): check is ArrayCheck => !isFieldCheck(check));
   const between = type.checks.filter((check): check is FieldCheck => isFieldCheck(check));
@@ -48,7 +48,7 @@ export function arrayBody(type: ArrayType, scope: Scope): FunctionBody {
   };
 }
 
-/** A list that is too long is not walked any further. */
+/** Stops at an array that is too long. */
 function returnForLongLists(most: number): ValueAspect {
   return { is: [], check: [code`if (value.length > ${numberLiteral(most)}) return;`] };
 }
@@ -75,7 +75,7 @@ function countCode(check: CountCheck, type: ArrayType, scope: Scope): ValueAspec
   return { is: [code`if (${wrong}) return false;`], check: [attached(code`if (${wrong})`, code`${report};`)] };
 }
 
-/** The title of a list that is written in its place; that of a named list names the list, not its items. */
+/** Returns the title of an inline list. A named list's title describes the list, not its items. */
 function arrayTitle(scope: Scope): string | undefined {
   return scope.property === undefined ? undefined : scope.title;
 }
@@ -123,7 +123,7 @@ function itemsCode(value: ValueCode, from: number, most: number): ValueAspect {
           code`const item: unknown = value[index];`,
           refuse,
         ]);
-  // items beyond the limit have been reported as such
+  // Items beyond the limit have been reported.
   const end = Number.isFinite(most) ? code`Math.min(value.length, ${numberLiteral(most)})` : code`value.length`;
   const at = code`${validateRuntime("at")}(path, index)`;
   const { functions } = value;
@@ -183,7 +183,7 @@ function countMatches(accepted: Condition): readonly Code[] {
   return [code`let matches = 0;`, code`for (const item of value) if (${conditionExpression(accepted)}) matches++;`];
 }
 
-/** The new list where the first items have types of their own. */
+/** Prints the copy of an array whose first items have their own types. */
 function copyCode(prefix: readonly ValueCode[], items: ValueCode | undefined, type: ArrayType): readonly Code[] {
   const rest = type.items === undefined ? code`${validateRuntime("copyJson")}(item)` : items?.copy?.(code`item`);
   const places = prefix.flatMap((place, index) => {

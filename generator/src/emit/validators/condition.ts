@@ -1,6 +1,6 @@
 import { type Code, code, operators } from "../../print/index.js";
 
-/** A condition in generated code that can be negated by its operator instead of `!(…)`. */
+/** A condition in generated code that is negated by its operator rather than by `!(…)`. */
 export type Condition =
   | { readonly kind: "always" }
   | { readonly kind: "never" }
@@ -14,7 +14,7 @@ export function comparison(holds: Code, fails: Code): Condition {
   return { kind: "test", holds, fails };
 }
 
-/** A test that is a call, a name or another expression that binds tightly. */
+/** Creates a condition from a call, name or other tightly binding expression. */
 export function callCondition(holds: Code): Condition {
   return comparison(holds, code`!${holds}`);
 }
@@ -50,7 +50,7 @@ export function not(condition: Condition): Condition {
   }
 }
 
-/** The condition as an expression; an operator of the other kind inside of it gets parentheses. */
+/** Prints the condition; nested conditions of the other operator are parenthesized. */
 export function conditionExpression(condition: Condition): Code {
   switch (condition.kind) {
     case "always":
@@ -66,7 +66,7 @@ export function conditionExpression(condition: Condition): Code {
   }
 }
 
-/** The condition where an operator binds it on either side. */
+/** Prints the condition as an operand. */
 export function conditionOperand(condition: Condition): Code {
   const text = conditionExpression(condition);
   return condition.kind === "all" || condition.kind === "any" ? code`(${text})` : text;

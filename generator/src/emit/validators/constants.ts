@@ -2,7 +2,7 @@ import { type Code, code, identifier, list, rows, stringLiteral, symbol } from "
 import { patternMatcher } from "../typescript/pattern-matcher.js";
 import { addPrivateDeclaration, type FileUnit, type Scope } from "./scope.js";
 
-/** A constant of the file; the same `key` gets the same constant. */
+/** Adds a constant to the file, or returns the existing one with the same `key`. */
 export function addConstant(unit: FileUnit, key: string, wanted: string, type: Code, value: Code): Code {
   const known = unit.constantNames.get(key);
   if (known !== undefined) return known;
@@ -17,7 +17,7 @@ export function addConstant(unit: FileUnit, key: string, wanted: string, type: C
 
 export function patternConstant(pattern: string, scope: Scope): Code {
   const wanted = `${scope.stem.charAt(0).toLowerCase()}${scope.stem.slice(1)}Pattern`;
-  // A name of which nothing is known counts as one that does not match.
+  // A pattern that cannot be checked matches no name.
   const matcher = patternMatcher(pattern) ?? code`/(?!)/u`;
   return addConstant(scope.unit, `/${pattern}/`, wanted, code``, matcher);
 }

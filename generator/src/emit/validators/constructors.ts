@@ -25,8 +25,9 @@ import { parameterEntry, parameterNames } from "../typescript/parameter-names.js
 import { useExpression } from "../typescript/type-expression.js";
 
 /**
- * Short functions that build a value (`x-constructors`): the positional properties, then one object with the others.
- * They keep no state and check nothing.
+ * Emits functions that build a value (`x-constructors`): positional properties, then an object of the others. They are
+ * stateless
+ * and do not validate.
  */
 export function emitConstructors(model: Interface): readonly File[] {
   const groups = new Map<string, Code[]>();
@@ -68,7 +69,7 @@ function constructorFunction(made: Constructor, type: NamedType, shape: ObjectTy
     const omitted = unionType(given.map(stringLiteral));
     const options = code`Omit<${result}, ${omitted}>`;
     const optional = left.every((property) => !property.required);
-    // Nothing optional can stand before a rest parameter. No default: `{}` is none where a property is called `toString`.
+    // An optional parameter cannot precede a rest parameter. No default: `{}` inherits properties such as `toString`.
     parameters.push(code`options${optional && rest === undefined ? code`?` : code``}: ${options}`);
   }
   if (rest !== undefined) {
@@ -79,7 +80,7 @@ function constructorFunction(made: Constructor, type: NamedType, shape: ObjectTy
     ...Object.entries(fixed).map(([key, value]) => code`${propertyKey(key)}: ${jsonLiteral(value)}`),
     ...[...called].map(([property, parameter]) => parameterEntry(property, parameter)),
   ];
-  // TypeScript forbids a comma behind a rest parameter
+  // TypeScript forbids a comma after a rest parameter.
   const head = list({ open: "(", close: ")", separator: ",", items: parameters, trailing: rest === undefined });
   const value = list({ open: "{", close: "}", separator: ",", items: entries });
   return lines([

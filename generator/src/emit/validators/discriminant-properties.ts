@@ -6,8 +6,9 @@ import type { SchemaUse, Type } from "../../model/type.js";
 import { validatedSchemaUsesOf } from "../../model/walk.js";
 
 /**
- * By named type: the properties by which some union tells it from other types. A value with another tag was meant to be
- * another thing, so nothing more is said about it.
+ * Returns, by named type, the properties that distinguish it from other types in a union. For a value with another tag,
+ * no further
+ * issues are reported: it was meant to be another type.
  */
 export function findDiscriminantProperties(model: Interface): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();

@@ -9,10 +9,10 @@ import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
 import type { ValueCode } from "./value-code.js";
 
-/** Longer lists of values are looked up in a set. */
+/** Maximum number of values to compare one by one; longer lists use a set. */
 const maxComparisonChain = 8;
 
-/** A value of a list, in place. */
+/** Prints the inline validation of an enumerated value. */
 export function enumValueCode(type: EnumType, scope: Scope, nullable: boolean): ValueCode {
   const open = isOpen(type, scope.view);
   const accepts = (value: Code): Condition => (open ? isOfBases(type, value) : isListed(type, value, scope));
@@ -78,14 +78,14 @@ function typeOf(value: Code, name: Code): Condition {
   return comparison(code`typeof ${value} === ${name}`, code`typeof ${value} !== ${name}`);
 }
 
-/** The title of a constant names its only value. */
+/** Uses the title of a constant as the name of its only value. */
 function withTitle(members: readonly EnumMember[], { title }: Scope): readonly EnumMember[] {
   const [only] = members;
   if (members.length !== 1 || only === undefined || only.name !== undefined || title === undefined) return members;
   return [{ ...only, name: title }];
 }
 
-/** `2`, `1 (PRIMARY), 2 (SECONDARY) or 5 (LINK)`; long lists are cut. */
+/** Describes members: `2`, `1 (PRIMARY), 2 (SECONDARY) or 5 (LINK)`. Long lists are truncated. */
 function describeMembers(members: readonly EnumMember[], nullable: boolean): string {
   const [only] = members;
   if (members.length === 1 && !nullable && only !== undefined) return describeMember(only);

@@ -23,7 +23,7 @@ import type { ValueAspect } from "./value-code.js";
 
 export interface FieldCheckContext {
   readonly scope: Scope;
-  /** What `value` is known to be where the code stands. */
+  /** The known base type of `value` at this point. */
   readonly base: "object" | "array" | "any";
   readonly type: Type | ObjectType | ArrayType;
 }
@@ -32,7 +32,7 @@ export function isFieldCheck(check: { readonly kind: string }): check is FieldCh
   return "message" in check;
 }
 
-/** A cross-field check (`x-checks`). It follows the checks of the fields themselves, so it may rely on nothing else. */
+/** Prints a cross-field check (`x-checks`). It runs after the checks of the fields themselves, on which it relies. */
 export function fieldCheckCode(check: FieldCheck, place: FieldCheckContext): ValueAspect {
   const field = (name: string): Code => readField(name, place);
   const present = (name: string, ignoreEmpty: boolean): Condition =>
@@ -64,7 +64,7 @@ export function fieldCheckCode(check: FieldCheck, place: FieldCheckContext): Val
       const names = check.fields.map((name) => stringLiteral(name));
       const [lowName = code``, highName = code``] = names;
       const hasDefault = defaultCode(check.fields[0], place) !== undefined;
-      // what is not sent is not to blame
+      // Do not report the issue at a field that was not sent.
       const blamed = hasDefault ? code`${field(check.fields[0])} === undefined ? ${highName} : ${lowName}` : lowName;
       const at = code`${validateRuntime("at")}(path, ${blamed})`;
       const more = code`{ limit: upper, actual: lower }`;
@@ -110,7 +110,7 @@ function isPresent(field: Code, ignoreEmpty: boolean): Condition {
   return comparison(code`${field} !== undefined`, code`${field} === undefined`);
 }
 
-/** Numbered fields count under their common name: `files[0]` where the check says `files` (T58). */
+/** Matches numbered fields by their common name: `files[0]` if the check names `files` (T58). */
 function familyOf(name: string, { type, base, scope }: FieldCheckContext): readonly Condition[] {
   if (type.kind !== "object" || base !== "object") return [];
   if (type.properties.some((property) => property.name === name)) return [];
@@ -128,7 +128,7 @@ function equalsCode(field: Code, value: Parameters<typeof jsonLiteral>[0]): Cond
   return comparison(code`${field} === ${literal}`, code`${field} !== ${literal}`);
 }
 
-/** ` ?? 1` where the field has a default, which counts (T45). */
+/** Prints ` ?? 1` for a field with a default, which applies (T45). */
 function defaultCode(name: string, { scope, type }: FieldCheckContext): Code | undefined {
   const property = findProperty(name, type, scope, new Set());
   const fallback = property === undefined ? undefined : defaultOf(property, scope);
@@ -179,7 +179,7 @@ function uniqueCode(check: UniqueCheck, place: FieldCheckContext): ValueAspect {
   return { is: [code`if (!${name}(value)) return false;`], check: [code`if (!${name}(value)) ${report};`] };
 }
 
-/** The JSON types of the values that a path leads to. */
+/** Returns the JSON types of the values at a path. */
 function jsonTypesAlong(
   path: readonly string[],
   use: SchemaUse,
@@ -237,7 +237,7 @@ function sumCode(check: SumCheck, place: FieldCheckContext): ValueAspect {
   };
 }
 
-/** Nested loops to every value that a path leads to; the innermost statements are those of `visit`. */
+/** Prints nested loops over the values at a path, with the statements of `visit` inside. */
 function walkPath(
   path: readonly string[],
   place: FieldCheckContext,

@@ -2,9 +2,9 @@ import { type Code, forEachSymbol, lines } from "../../print/index.js";
 import type { FileUnit } from "./scope.js";
 
 /**
- * The body of a file: its constants and `functions`, in their order, without the private ones that nothing in it leads
- * to. Whether the three functions of a place are needed is known only when all is written: some places are only asked
- * whether they accept, and two that read the same share theirs.
+ * Returns the body of a file: constants and `functions` in order, without unused private ones. Which functions are
+ * needed is known
+ * only after the whole file is printed: some values are only tested, and equal functions are shared.
  */
 export function fileBody(unit: FileUnit, functions: readonly Code[]): readonly Code[] {
   const needed = neededPrivates(unit, functions);
@@ -13,7 +13,7 @@ export function fileBody(unit: FileUnit, functions: readonly Code[]): readonly C
   return [...(constants.length === 0 ? [] : [lines(constants)]), ...functions.filter(isWritten)];
 }
 
-/** The private declarations that the others lead to, also through one another. */
+/** Returns the private declarations that others reference, transitively. */
 function neededPrivates({ module, privateDeclarations }: FileUnit, functions: readonly Code[]): ReadonlySet<Code> {
   const byName = new Map([...privateDeclarations].map(([code, name]) => [name, code]));
   const needed = new Set<Code>();

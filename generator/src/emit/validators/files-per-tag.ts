@@ -5,13 +5,13 @@ import { operationsOf } from "../typescript/naming.js";
 import { fileBody } from "./file-body.js";
 import { createFileUnit, type FileUnit, type SharedContext } from "./scope.js";
 
-/** Validators that belong to operations: their files, and the names that the index hands on. */
+/** Files with validators of operations, and the names that the index re-exports. */
 export interface FilesPerTag {
   readonly files: readonly File[];
   readonly references: readonly SymbolReference[];
 }
 
-/** One file per tag that has something of its own: what is found at its operations, and how that is written. */
+/** Emits one file per tag with validators found at its operations. */
 export function filesPerTag<Found extends { readonly name: string }>(
   shared: SharedContext,
   moduleOf: (tag: Tag) => string,

@@ -43,7 +43,7 @@ function nonNullBody(type: Type, scope: Scope, nullable: boolean): FunctionBody 
   }
 }
 
-/** Types whose code is written into the place, null included. */
+/** Whether the validation of a type is inlined, including null. */
 function isInlined(type: Type): boolean {
   return !["array", "object", "union", "intersection"].includes(type.kind) && logicalChecksOf(type).length === 0;
 }
@@ -57,7 +57,7 @@ function orNullBody(body: FunctionBody): FunctionBody {
   };
 }
 
-/** The checks that hold for values of every kind; those between fields stay with arrays and objects. */
+/** Returns the checks for values of all types. Cross-field checks are handled with arrays and objects. */
 function logicalChecksOf(type: Type): readonly LogicCheck[] {
   if (!("checks" in type)) return [];
   const ofFields = type.kind === "array" || type.kind === "object";

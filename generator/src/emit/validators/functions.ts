@@ -20,11 +20,12 @@ import { addHelper, type Declaration, type FileUnit, type Scope } from "./scope.
 import type { FunctionBody, ValueCode } from "./value-code.js";
 
 /**
- * Functions of a type that has no name in the specification: written into the file once, called where the type is used. Types
- * whose functions would read the same share them, whatever their location and direction.
+ * Returns functions of an anonymous type: declared once per file and called where the type is used. Equal functions are
+ * shared,
+ * whatever their location and direction.
  */
 export function functionsFor(type: Type, scope: Scope): ValueCode {
-  // `not` asks for its schema more than once: without the cache, nested ones would double the work at each level.
+  // Cached, because `not` requests its schema repeatedly: nested ones would double the work at each level.
   const { valueCodes } = scope.unit.known;
   const written = valueCodes.get(type) ?? [];
   const known = written.find((one) => scopeFields.every((field) => one.scope[field] === scope[field]));
@@ -34,7 +35,7 @@ export function functionsFor(type: Type, scope: Scope): ValueCode {
   return created;
 }
 
-/** What decides about the functions of one type, beside the unit. */
+/** Scope properties that affect the functions of a type, besides the unit. */
 const scopeFields = [
   "view",
   "owner",
@@ -84,28 +85,28 @@ function createFunctions(type: Type, scope: Scope): ValueCode {
   };
 }
 
-/** A key of the functions' code, without their names. */
+/** Returns a key of the functions' code without their names. */
 function structuralKeyOfBody({ is, isResult, check, copy }: FunctionBody): string {
   const returned = isResult === undefined ? [] : [conditionExpression(isResult)];
   const parts = [is, returned, check, ...(copy === undefined ? [] : [copy])];
   return parts.map(structuralKeyOf).join("\f");
 }
 
-/** What is exported under a name: a named type, or the parameters of an operation. */
+/** An exported validator: of a named type or the parameters of an operation. */
 export interface NamedValidator {
   readonly use: SchemaUse;
   readonly view: Direction;
   readonly stem: string;
-  /** What messages call it: `a Select Menu`. */
+  /** The name in messages: `a Select Menu`. */
   readonly owner: string;
   readonly title?: string | undefined;
   readonly recursiveGroup: RecursiveGroup;
   readonly discriminants?: ReadonlySet<string> | undefined;
-  /** The TypeScript type that `is` proves. */
+  /** The TypeScript type that `is` narrows to. */
   readonly guard: Code;
 }
 
-/** The exported functions of something that has a name, and the helpers that they need. */
+/** Returns the exported functions of a named validator and the helpers they need. */
 export function namedFunctions({ use, guard, ...place }: NamedValidator, unit: FileUnit): readonly Code[] {
   const scope: Scope = { unit, model: unit.model, ...place };
   const { stem, recursiveGroup } = place;
@@ -127,7 +128,7 @@ export function namedFunctions({ use, guard, ...place }: NamedValidator, unit: F
   return [...declarations(body, signature).map(({ code }) => code), ...helpers];
 }
 
-/** The body of an exported function, which must stand by itself. */
+/** Completes the body of an exported function with a copy. */
 function withCopy(body: FunctionBody): FunctionBody {
   return body.copyExpression === undefined
     ? body
@@ -136,16 +137,16 @@ function withCopy(body: FunctionBody): FunctionBody {
 
 interface Signature {
   readonly stem: string;
-  /** Whether the functions count how deep they are. */
+  /** Whether the functions track their recursion depth. */
   readonly recursive: boolean;
-  /** Whether they pass on what is known already. */
+  /** Whether they pass memoized results. */
   readonly revisits: boolean;
   readonly exported: boolean;
-  /** The type that `is` proves, where the functions have a name in the specification; their depth has its bound there. */
+  /** The type that `is` narrows to, for named types. Their depth is limited there. */
   readonly guard?: Code;
   readonly hasCopy?: boolean;
   readonly isCheckOnly?: boolean | undefined;
-  /** The stem of the functions that do the work, where the exported ones ask first whether it has been done. */
+  /** Stem of the memoized functions, if the exported ones look up results first. */
   readonly memoizedStem?: string | undefined;
 }
 
@@ -186,12 +187,12 @@ function declarations(body: FunctionBody, signature: Signature): readonly Declar
   return [...accepts, explains, ...withMemo("copy", copied, signature, { further, result: code`unknown` })];
 }
 
-/** A parameter's name, its type, and what it is where a caller does not say. */
+/** A parameter's name, type and default. */
 type Parameter = readonly [name: string, type: Code, fallback?: Code];
 
 const anyValue: Parameter = ["value", code`unknown`];
 
-/** Behind the value: how deep it is, and what is known of the values around it. Callers from outside know neither. */
+/** Returns the parameters after the value: depth and memoized results. External callers pass neither. */
 function furtherParameters({ recursive, revisits }: Signature, isExported: boolean): readonly Parameter[] {
   if (!recursive) return [];
   const memo = validateRuntime("Memo");
@@ -200,7 +201,7 @@ function furtherParameters({ recursive, revisits }: Signature, isExported: boole
   return [depth, isExported ? ["memo", memo, code`new ${memo}()`] : ["memo", memo]];
 }
 
-/** A function, or two where the work of the first is to see that the second does it once per value. */
+/** Prints a function, or with memoization two: one that looks up the result and one that computes it. */
 function withMemo(
   prefix: "is" | "copy",
   body: readonly Code[],
@@ -232,12 +233,12 @@ function withMemo(
   ];
 }
 
-/** A function as it is written. */
+/** The parts of a function declaration. */
 interface FunctionDeclarationCode {
   readonly exported: boolean;
   readonly parameters: readonly Parameter[];
   readonly result: Code;
-  /** The type that the function proves its first parameter to be, in place of the result. */
+  /** The type that the function narrows its first parameter to, instead of a result type. */
   readonly guard?: Code | undefined;
   readonly body: readonly (Code | undefined)[];
 }

@@ -15,7 +15,7 @@ import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
 const value = code`value`;
 const path = code`path`;
 
-/** All parts at once, then the checks that hang on the whole. */
+/** Prints the validation of all members, then checks on the whole. */
 export function intersectionBody(type: IntersectionType, scope: Scope): FunctionBody {
   const step = (index: number): Partial<Scope> & { readonly name: string } => ({
     name: type.parts.length === 1 ? "Itself" : `Part${index + 1}`,
@@ -42,7 +42,7 @@ export function intersectionBody(type: IntersectionType, scope: Scope): Function
   };
 }
 
-/** The flags that one of the parts names. */
+/** Returns the flags declared by a member. */
 function flagsOf(type: Type, model: Interface, seen: ReadonlySet<string> = new Set()): readonly Flag[] | undefined {
   switch (type.kind) {
     case "number":
@@ -71,7 +71,7 @@ function partCode(place: ValueCode): ValueAspect {
 }
 
 interface LogicalCheckCode extends ValueAspect {
-  /** Copies that the check adds, each under a condition. */
+  /** Copies made by the check, each under a condition. */
   readonly copy?: readonly Code[];
 }
 
@@ -99,7 +99,7 @@ function excludedValueCode(use: SchemaUse, scope: Scope, step: string): ValueCod
   return valueCodeOf(use, scope, `Excluded${step}`, { isCheckOnly: true });
 }
 
-/** Which kind of value it is that is excluded: of alternatives, those that match. */
+/** Reports which excluded schema matches: for a union, the matching alternatives. */
 function reportExcluded(use: SchemaUse, type: IntersectionType, scope: Scope): readonly Code[] {
   const union =
     use.type.kind === "union" && use.type.mode === "any" && use.type.checks.length === 0 ? use.type : undefined;
@@ -118,7 +118,7 @@ function excludedCode(use: SchemaUse, title: string | undefined, scope: Scope, s
   return [conditionalStatements(accepted, [runtimeCall("excluded", code`report`, pathOfExcluded(use), words)])];
 }
 
-/** Properties that exclude each other are reported at the first of them, which is a place that people can go to. */
+/** Returns the path for excluded properties: the first of them, which is a field the user can find. */
 function pathOfExcluded({ type }: SchemaUse): Code {
   if (type.kind !== "object" || type.lenient) return path;
   const required = type.properties.filter((property) => property.required).map(({ name }) => name);

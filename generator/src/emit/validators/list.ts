@@ -5,10 +5,10 @@ import { runtimeCall } from "./runtime-call.js";
 import { type Scope, valueCodeOf } from "./scope.js";
 import type { ValueCode } from "./value-code.js";
 
-/** A list of which nothing is said but what its items are, in place; undefined where it needs functions of its own. */
+/** Prints the inline validation of a list that only constrains its items; undefined if it needs functions. */
 export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefined {
   if (type.lenient || type.items === undefined || type.prefix.length > 0 || type.checks.length > 0) return undefined;
-  // a list in its place has no name for its items to be called after
+  // An inline list has no name for its items.
   if (!hasFunctions(type.items.type)) return undefined;
   const items = valueCodeOf(type.items, scope, "Item");
   const { functions } = items;
@@ -30,12 +30,12 @@ export function listValueCode(type: ArrayType, scope: Scope): ValueCode | undefi
   };
 }
 
-/** Whether the code of a type is a call of functions, so that asking for it costs nothing that is not used. */
+/** Whether the validation of a type is a function call, so that requesting it adds no unused code. */
 function hasFunctions({ kind }: { readonly kind: string }): boolean {
   return kind === "reference" || kind === "object" || kind === "union" || kind === "intersection";
 }
 
-/** The new list, as an expression. */
+/** Prints the copied list as an expression. */
 export function copiedItems(value: Code, items: ValueCode | undefined): Code {
   const copyItems = validateRuntime("copyItems");
   const copied = items?.copy?.(code`item`);

@@ -1,10 +1,10 @@
 import { type Code, code, stringLiteral, validateRuntime } from "../../print/index.js";
 import type { FunctionNames } from "./naming.js";
 
-/** Names that every object inherits: reading them says nothing about the object itself. */
+/** Properties inherited by every object, for which reading is not enough to detect an own property. */
 const prototypeProperties: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Words that the generated functions use themselves. */
+/** Names used by generated functions. */
 const usedNames: ReadonlySet<string> = new Set(
   "value path report depth memo index item items name names copy matches end known first found seen total lower upper".split(
     " ",
@@ -14,13 +14,13 @@ const usedNames: ReadonlySet<string> = new Set(
 const reserved =
   /^(?:arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|with|yield|Array|Number|Object|Set|unknown)$/;
 
-/** The property of the object `value`. */
+/** Prints access to a property of `value`. */
 export function readProperty(value: Code, name: string): Code {
   if (prototypeProperties.has(name)) return code`${validateRuntime("own")}(${value}, ${stringLiteral(name)})`;
   return code`${value}[${stringLiteral(name)}]`;
 }
 
-/** Names of constants that hold properties: the property's own name where that can be one. */
+/** Names of local constants for properties: the property's own name if possible. */
 export class Locals {
   readonly #names: FunctionNames;
   readonly #taken = new Set<string>();
@@ -37,7 +37,7 @@ export class Locals {
   }
 }
 
-/** What the constant that holds a property is called where nothing else has that name. */
+/** Returns the preferred name of a property's local constant. */
 export function preferredLocal(property: string): string {
   const plain = property.replaceAll(/[^A-Za-z0-9_$]+(.)?/g, (_match, next: string | undefined) =>
     (next ?? "").toUpperCase(),

@@ -5,7 +5,7 @@ import type { Direction } from "../../model/openness.js";
 import { type Code, symbol } from "../../print/index.js";
 import { differingTypes, directionsOfTypes, type TypeDirections } from "./view.js";
 
-/** The names of all generated functions: `is`, `check` and `copy` in front of one stem per type and direction. */
+/** Names of all generated functions: `is`, `check` and `copy`, followed by a stem per type and direction. */
 export class FunctionNames {
   readonly #stems: { readonly request: Map<string, string>; readonly response: Map<string, string> };
   readonly #table = new NameTable();
@@ -15,7 +15,7 @@ export class FunctionNames {
 
   constructor(model: Interface) {
     this.#directions = directionsOfTypes(model);
-    // what travels one way only needs no other side
+    // One-way types need only one direction.
     const differing = differingTypes(model);
     this.#sentOnly = new Set([...differing].filter((name) => this.#directions.get(name)?.request !== true));
     this.#differing = new Set(
@@ -40,12 +40,14 @@ export class FunctionNames {
     return this.#differing.has(type.identifier);
   }
 
-  /** Whether requests would be checked differently, if there were any with this type. */
+  /** Whether requests would be validated differently if the type occurred in any. */
   isSentOnly(type: NamedType): boolean {
     return this.#sentOnly.has(type.identifier);
   }
 
-  /** The direction that the constant of a named type checks: that of requests, unless the type never is in one. */
+  /**
+   * Returns the direction that a named type's constant validates: requests, unless the type only occurs in responses.
+   */
   ownView(type: NamedType): Direction {
     return this.#directions.get(type.identifier)?.request === true ? "request" : "response";
   }
@@ -54,7 +56,7 @@ export class FunctionNames {
     return this.#stems[view].get(type.identifier) ?? type.identifier;
   }
 
-  /** A new stem, for what has no name in the specification. */
+  /** Claims a new stem for an anonymous type. */
   claim(wanted: string): string {
     return this.#table.claim(wanted);
   }
@@ -63,7 +65,7 @@ export class FunctionNames {
     return this.#table.has(name);
   }
 
-  /** One of the three functions of a named type. */
+  /** References one of the three functions of a named type. */
   functionOf(prefix: "is" | "check" | "copy", type: NamedType, view: Direction): Code {
     return symbol({ name: prefix + this.stemOf(type, view), module: layout.validators(type), typeOnly: false });
   }

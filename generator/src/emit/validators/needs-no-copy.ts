@@ -2,7 +2,7 @@ import type { Interface } from "../../model/interface.js";
 import type { Type } from "../../model/type.js";
 import type { Json } from "../../print/index.js";
 
-/** Whether `parse` can hand on values of this type as they are: scalars that are not trimmed. */
+/** Whether `parse` can return values of this type unchanged: untrimmed scalars. */
 export function needsNoCopy(type: Type, model: Interface, seen: ReadonlySet<string> = new Set()): boolean {
   switch (type.kind) {
     case "null":

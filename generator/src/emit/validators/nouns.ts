@@ -2,15 +2,15 @@ import type { Interface } from "../../model/interface.js";
 import type { ArrayType, SchemaUse } from "../../model/type.js";
 import { pluralOf } from "../../values/text.js";
 
-/** The nouns of messages: the titles of the specification. */
+/** Nouns in messages, derived from titles of the specification. */
 
-/** What holds properties or items, with its article: `a Select Menu`. */
+/** Returns the name of an object or list with its article: `a Select Menu`. */
 export function ownerNoun(title: string | undefined, identifier: string): string {
   const name = titleCase(title ?? identifier.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2"));
   return `${article(name)} ${name}`;
 }
 
-/** The plural noun for the items of an array: `buttons`, `options`. */
+/** Returns the plural noun for array items: `buttons`, `options`. */
 export function itemsNoun(
   type: ArrayType,
   title: string | undefined,
@@ -23,7 +23,7 @@ export function itemsNoun(
   return property === undefined ? "items" : pluralOf(property.replaceAll("_", " "));
 }
 
-/** The noun for one item of an array: `button`, `option`. */
+/** Returns the singular noun for an array item: `button`, `option`. */
 export function itemNoun(
   type: ArrayType,
   title: string | undefined,
@@ -43,7 +43,7 @@ function titleOf(use: SchemaUse, model: Interface): string | undefined {
   return use.type.kind === "reference" ? model.types.get(use.type.name)?.title : undefined;
 }
 
-/** `1 or 2`, `one of 1, 2 and 3`-like lists in words. */
+/** Joins alternatives: `1 or 2`, `1, 2 or 3`. */
 export function alternatives(words: readonly string[]): string {
   const distinct = [...new Set(words)];
   const last = distinct.pop();
@@ -51,13 +51,15 @@ export function alternatives(words: readonly string[]): string {
   return distinct.length === 0 ? last : `${distinct.join(", ")} or ${last}`;
 }
 
-/** A list short enough for a message: its first 12 words, and how many others there are. */
+/** Truncates a list for a message: the first 12 words and the number of others. */
 export function truncateList(words: readonly string[]): readonly string[] {
   const shown = words.slice(0, 12);
   return shown.length < words.length ? [...shown, `${words.length - shown.length} others`] : shown;
 }
 
-/** By sound: `an Action Row`, `a User`, and words of capitals as they are spelled: `an RPC Error`, `a URL`. */
+/**
+ * Returns the article by pronunciation: `an Action Row`, `a User`; abbreviations are spelled: `an RPC Error`, `a URL`.
+ */
 export function article(noun: string): string {
   if (/^\p{Lu}+(?!\p{L})/u.test(noun)) return /^[AEFHILMNORSX]/.test(noun) ? "an" : "a";
   return /^(?:[ai]|e(?!u)|o(?!ne\b)|u(?!ni[^mn]|s[aeiu]))/i.test(noun) ? "an" : "a";
@@ -67,7 +69,7 @@ function titleCase(title: string): string {
   return title.replace(/(^|\s)(\p{Ll})/gu, (_match, blank: string, letter: string) => blank + letter.toUpperCase());
 }
 
-/** Words in lower case, abbreviations apart. */
+/** Lowercases words except abbreviations. */
 function lowerCase(title: string): string {
   return title.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 }

@@ -25,13 +25,13 @@ const numberKinds: ReadonlySet<string> = new Set<NumberCheck["kind"]>([
   "multiple-of",
 ]);
 
-/** A number in place; undefined when it has checks that need a function. */
+/** Prints the inline validation of a number; undefined if a check needs a function. */
 export function numberValueCode(type: NumberType, scope: Scope, nullable: boolean): ValueCode | undefined {
   const checks = type.checks.filter((check): check is NumberCheck => numberKinds.has(check.kind));
   if (checks.length < type.checks.length) return undefined;
   const isNumber = (value: Code): Condition =>
     comparison(code`typeof ${value} === "number"`, code`typeof ${value} !== "number"`);
-  // JSON knows neither NaN nor infinities
+  // JSON has neither NaN nor infinities.
   const kind = type.integer ? code`Number.isInteger` : code`Number.isFinite`;
   const isSound = (value: Code): Condition => callCondition(code`${kind}(${value})`);
   const isKind = (value: Code): Condition => all([isNumber(value), isSound(value)]);
@@ -58,7 +58,7 @@ export function numberValueCode(type: NumberType, scope: Scope, nullable: boolea
         ? {
             condition: isNumber(value),
             first: { isViolated: not(isSound(value)), report: wrongType(path, expected, value) },
-            // a number beyond a bound gets no second issue about multiples
+            // A number out of bounds gets no second issue about multiples.
             rest: exclusiveRules(bounds(value, path)),
           }
         : {
@@ -70,7 +70,7 @@ export function numberValueCode(type: NumberType, scope: Scope, nullable: boolea
   };
 }
 
-/** @param flags What is expected, where the bounds stand for a set of flags. */
+/** @param flags Expected flags, if the bounds represent a set of flags. */
 function checkRule(check: NumberCheck, value: Code, path: Code, flags: string | undefined): Rule {
   const limit = numberLiteral(check.limit);
   const report = (name: ValidateRuntimeName, ...expected: readonly Code[]): Code =>
@@ -106,8 +106,7 @@ function checkRule(check: NumberCheck, value: Code, path: Code, flags: string | 
 }
 
 /**
- * The flags that a number may hold, where its bounds leave nothing else: `0 or 64 (EPHEMERAL)`. Undefined where other bits
- * are allowed too.
+ * Describes the allowed flags if the bounds exclude others: `0 or 64 (EPHEMERAL)`. Undefined if other bits are allowed.
  */
 function describeFlags(checks: readonly NumberCheck[], flags: readonly Flag[]): string | undefined {
   const all = flags.reduce((sum, { bit }) => sum + 2 ** bit, 0);

@@ -34,7 +34,7 @@ import type { FunctionBody, ValueAspect, ValueCode } from "./value-code.js";
 
 const value = code`value`;
 
-/** An object: its properties one by one, then what is said about it as a whole. */
+/** Prints the validation of an object: each property, then checks on the whole. */
 export function objectBody(type: ObjectType, scope: Scope): FunctionBody {
   const locals = new Locals(scope.unit.names);
   const fields = type.properties.map((property) => fieldCode(property, scope, locals));
@@ -82,7 +82,7 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
   const { step, preferredLocal, at, source } = properties.of(property.name);
   const place = valueCodeOf(property, scope, step, { property: property.name });
   const field = { property, isHidden, value: place };
-  // the other direction's business: neither required nor looked at
+  // A property of the other direction is neither required nor validated.
   if (isHidden) return { ...field, is: [], check: [] };
 
   const mandatory = property.required && property.type.kind !== "never";
@@ -123,7 +123,7 @@ function fieldCode(property: Property, scope: Scope, locals: Locals): FieldCode 
   };
 }
 
-/** A value with another tag is another thing: its other properties would only be noise. */
+/** Returns after a wrong tag: the value is of another type, and issues of its other properties would be noise. */
 function returnAfterFirst(rules: RuleSet): RuleSet {
   const { first } = rules;
   return first === undefined ? rules : { ...rules, first: { ...first, report: code`return ${first.report}` } };
@@ -151,7 +151,7 @@ function objectCheckCode(check: ObjectCheck, scope: Scope): ValueAspect {
       const report = validateRuntime(least ? "tooFewProperties" : "tooManyProperties");
       return {
         is: [code`if (${wrong}) return false;`],
-        // The properties of an object that has too many are not looked at: its sender chooses how many there are.
+        // Do not validate the properties of an object with too many: the sender controls their number.
         check: [code`if (${wrong}) ${least ? code`` : code`return `}${report}(report, path, ${limit}, ${count});`],
       };
     }
@@ -205,12 +205,12 @@ function objectCheckCode(check: ObjectCheck, scope: Scope): ValueAspect {
 
 const emptyAspect: ValueAspect = { is: [], check: [] };
 
-/** Properties beyond the named ones. */
+/** Undeclared properties. */
 interface OtherProperties {
   readonly patterns: readonly { readonly regex: Code; readonly value: ValueCode }[];
-  /** What all others hold; absent when that is anything. */
+  /** The value type of other properties; absent if unconstrained. */
   readonly additional?: ValueCode | undefined;
-  /** Whether there must be no others. */
+  /** Whether other properties are forbidden. */
   readonly isClosed: boolean;
 }
 
@@ -226,7 +226,7 @@ function otherPropertiesOf(type: ObjectType, scope: Scope): OtherProperties {
   };
 }
 
-/** Of objects that must not hold any. */
+/** Rejects any property, for objects that must be empty. */
 export const refuseProperties: Code = code`if (${validateRuntime("namesOf")}(value).length > 0) return false;`;
 
 function otherPropertiesCode(
@@ -280,7 +280,7 @@ function otherPropertiesCode(
   ];
 }
 
-/** Whether `name` is one of the properties that the specification names. */
+/** Whether `name` is a declared property. */
 function isNamedProperty(type: ObjectType, scope: Scope): Condition {
   const names = type.properties.map((property) => property.name);
   if (names.length <= 3) {
@@ -291,7 +291,9 @@ function isNamedProperty(type: ObjectType, scope: Scope): Condition {
   return callCondition(code`${namesConstant(names, scope)}.has(name)`);
 }
 
-/** Only what the specification names, unless it says that others may follow or names nothing at all. */
+/**
+ * Prints the copy of an object: only declared properties, unless others are explicitly allowed or none are declared.
+ */
 function copyCode(
   type: ObjectType,
   rest: OtherProperties,
@@ -320,10 +322,10 @@ function copyCode(
   ];
 }
 
-/** The code that changes a property in the copy. */
+/** Prints the code that converts a property in the copy. */
 function changeCode({ property, value }: FieldCode, scope: Scope): readonly Code[] {
   const { name } = property;
-  // An absent property is not assigned, so that the copy inherits it like every object does.
+  // Do not assign an absent property, to keep inherited ones.
   const source = readProperty(code`copy`, name);
   const copied = value.copy?.(source);
   const fallback = defaultOf(property, scope);
@@ -339,7 +341,7 @@ function changeCode({ property, value }: FieldCode, scope: Scope): readonly Code
 }
 
 function assignment(name: string, copied: Code): Code {
-  // an assignment would set the prototype
+  // An assignment would set the prototype.
   return name === "__proto__"
     ? code`Object.defineProperty(copy, "__proto__", { value: ${copied}, enumerable: true });`
     : attached(code`copy[${stringLiteral(name)}] =`, code`${copied};`);

@@ -9,7 +9,7 @@ import type { FunctionNames } from "./naming.js";
 import { noRecursiveGroup } from "./recursive-group.js";
 import type { FileUnit, SharedContext } from "./scope.js";
 
-/** The parameters of one operation that travel in one place, such as its query. */
+/** The parameters of an operation in one location, such as its query. */
 interface ParameterSet {
   readonly name: string;
   readonly comment: string;
@@ -17,7 +17,7 @@ interface ParameterSet {
   readonly type: ObjectType;
 }
 
-/** A validator per operation and place of parameters, for values that were decoded: one file per tag. */
+/** Emits a validator per operation and parameter location, for decoded values: one file per tag. */
 export function parameterFiles(shared: SharedContext): FilesPerTag {
   return filesPerTag(
     shared,
@@ -83,7 +83,7 @@ function propertyOf(parameter: Parameter): Property {
   };
 }
 
-/** Documentation only: neither checks nor messages use these. */
+/** Annotations for documentation only, which affect neither checks nor messages. */
 const ignoredAnnotations: ReadonlySet<string> = new Set(
   (
     "description deprecated unspecified standalone behaviours renamedFrom examples sentIn requiresFeature permissions " +
@@ -91,24 +91,25 @@ const ignoredAnnotations: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Words that messages or checks have, too. */
+/** Annotations that affect messages or checks. */
 const reportedAnnotations: ReadonlySet<string> = new Set(["title", "message", "image"]);
 
 /**
- * What a set demands, wherever and in whichever words: sets that demand the same share their functions. The words do not
- * decide that, or else those of people would change code. A set whose messages have words of their own shares nothing.
+ * Returns a key of what a set validates: sets with equal keys share their functions. Documentation is ignored, so that
+ * changing it
+ * does not change code. A set with its own messages is not shared.
  */
 function rulesKey(type: ObjectType): string {
   return JSON.stringify(type, function (this: Record<string, unknown>, key, value: unknown) {
     if (ignoredAnnotations.has(key)) return undefined;
     if (key === "at") return Object.keys(this).some((name) => reportedAnnotations.has(name)) ? value : undefined;
     if (reportedAnnotations.has(key)) return undefined;
-    // values of the specification may have properties of these names
+    // Values in the specification may have properties with these names.
     return key === "value" ? JSON.stringify(value) : value;
   });
 }
 
-/** A set whose functions are those of another one, which demands the same. */
+/** Prints a set that reuses the functions of an equivalent one. */
 function sharedDeclarations(set: ParameterSet, { name: same }: ParameterSet, unit: FileUnit): Code {
   const own = identifier(set.name);
   const annotation = code`${validateRuntime("Validator", true)}<${own}>`;

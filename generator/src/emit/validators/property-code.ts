@@ -3,27 +3,27 @@ import { type Code, code, identifier, stringLiteral, validateRuntime } from "../
 import { type Condition, comparison } from "./condition.js";
 import { preferredLocal, readProperty } from "./locals.js";
 
-/** What follows from the name of a property alone. */
+/** Code that depends only on the name of a property. */
 export interface PropertyCode {
-  /** What the names of helper functions call it. */
+  /** Part of the names of helper functions. */
   readonly step: string;
-  /** What the constant that holds it would like to be called. */
+  /** Preferred name of its local constant. */
   readonly preferredLocal: string;
   readonly literal: Code;
-  /** The property of `value`. */
+  /** Access to the property of `value`. */
   readonly source: Code;
   /** The path to it. */
   readonly at: Code;
 }
 
-/** The constant that holds a property. */
+/** The local constant of a property. */
 export interface LocalCode {
   readonly name: Code;
   readonly declaration: Code;
   readonly isMissing: Condition;
 }
 
-/** Many objects share a few names, so the code of each name is created once. */
+/** Caches the code of each property name, because many objects share names. */
 export class PropertyCodes {
   readonly #properties: Map<string, PropertyCode> = new Map();
   readonly #locals: Map<string, LocalCode> = new Map();
@@ -43,7 +43,7 @@ export class PropertyCodes {
     return made;
   }
 
-  /** @param local The name of the constant. */
+  /** @param local Name of the constant. */
   local(property: string, local: string): LocalCode {
     const key = `${local} ${property}`;
     const known = this.#locals.get(key);

@@ -5,23 +5,21 @@ import type { SchemaUse, Type } from "../../model/type.js";
 import { schemaUsesOf, validatedSchemaUsesOf } from "../../model/walk.js";
 import { referencesIn } from "./view.js";
 
-/** Types that can be inside of one another. */
+/** Types that can be nested in each other. */
 export interface RecursiveGroup {
   readonly types: ReadonlySet<string>;
   /**
-   * Whether code for them may come to the same value more than once, as one that tries alternatives does. Where types
-   * are nested in themselves that doubles at every level, so answers are kept.
+   * Whether validation may visit a value repeatedly, as when trying alternatives. For recursive types, that doubles at
+   * every level, so
+   * results are memoized.
    */
   readonly hasRevisits: boolean;
 }
 
-/** Of what is not recursive. */
+/** The group of non-recursive types. */
 export const noRecursiveGroup: RecursiveGroup = { types: new Set(), hasRevisits: false };
 
-/**
- * For each recursive type, the circle that it belongs to, itself included: the types that it can reach and that can
- * reach it.
- */
+/** Returns the recursive group of each recursive type: the types that it can reach and that can reach it. */
 export function findRecursiveGroups(model: Interface): ReadonlyMap<string, RecursiveGroup> {
   const targets = new Map([...model.types].map(([name, type]) => [name, [...new Set(referencesIn(type.use))]]));
   const found = new Map<string, RecursiveGroup>();
@@ -32,20 +30,20 @@ export function findRecursiveGroups(model: Interface): ReadonlyMap<string, Recur
   return found;
 }
 
-/** The position of a search of {@link connectedComponents} in one type. */
+/** The state of {@link connectedComponents} for one type. */
 interface Visit {
   readonly name: string;
   readonly pending: string[];
-  /** When the type was entered, and the earliest type of its component that is known to be reached from it. */
+  /** Visit number of the type, and the lowest one reachable within its component. */
   readonly entered: number;
   earliest: number;
 }
 
-/** The strongly connected components that contain an edge (Tarjan's algorithm, in linear time and without recursion). */
+/** Returns the strongly connected components with at least one edge (Tarjan's algorithm, linear and iterative). */
 function connectedComponents(targets: ReadonlyMap<string, readonly string[]>): readonly ReadonlySet<string>[] {
   const components: ReadonlySet<string>[] = [];
   const visits = new Map<string, Visit>();
-  /** Types whose component is not complete, in the order in which they were entered. */
+  /** Types whose component is incomplete, in visiting order. */
   const open: string[] = [];
   const isOpen = new Set<string>();
   const visitPath: Visit[] = [];
@@ -78,7 +76,7 @@ function connectedComponents(targets: ReadonlyMap<string, readonly string[]>): r
   return components;
 }
 
-/** Whether a type without a name refers to a type of the circle, so that its functions have a depth to pass on. */
+/** Whether an anonymous type references the recursive group, so that its functions pass the depth. */
 export function referencesGroup(type: Type, types: ReadonlySet<string>): boolean {
   if (types.size === 0) return false;
   return type.kind === "reference"
@@ -98,7 +96,7 @@ function hasRevisitsHere(type: Type, types: ReadonlySet<string>, model: Interfac
   const referencesOwnGroup = (use: SchemaUse | undefined): boolean =>
     use !== undefined && referencesGroup(use.type, types);
   const shapeUses: ReadonlySet<SchemaUse> = new Set(schemaUsesOf(type));
-  // checks look at what the shape has looked at
+  // Checks visit values that the shape has visited.
   if (validatedSchemaUsesOf(type).some((use) => !shapeUses.has(use) && referencesOwnGroup(use))) return true;
   switch (type.kind) {
     case "union": {
@@ -111,7 +109,7 @@ function hasRevisitsHere(type: Type, types: ReadonlySet<string>, model: Interfac
     case "intersection":
       return type.parts.filter(referencesOwnGroup).length > 1;
     case "object":
-      // a property may have a place of its own and match patterns too
+      // A property may be declared and also match patterns.
       return (
         type.patterns.some(({ use }) => referencesOwnGroup(use)) && [...shapeUses].filter(referencesOwnGroup).length > 1
       );
@@ -120,7 +118,7 @@ function hasRevisitsHere(type: Type, types: ReadonlySet<string>, model: Interfac
   }
 }
 
-/** Whether at most one of the variants that lead into the circle is ever looked into. */
+/** Whether at most one of the variants that reference the group is validated. */
 function areDistinguishable(
   all: readonly SchemaUse[],
   leading: readonly SchemaUse[],

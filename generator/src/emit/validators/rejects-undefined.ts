@@ -1,7 +1,7 @@
 import type { Interface } from "../../model/interface.js";
 import type { Type } from "../../model/type.js";
 
-/** Whether the code of a type refuses undefined by itself, so that a required property needs no test of its own. */
+/** Whether the validation of a type rejects undefined, so that a required property needs no separate test. */
 export function rejectsUndefined(type: Type, model: Interface, seen: ReadonlySet<string> = new Set()): boolean {
   switch (type.kind) {
     case "any":

@@ -10,14 +10,14 @@ import { needsNoCopy } from "./needs-no-copy.js";
 import { noRecursiveGroup } from "./recursive-group.js";
 import type { FileUnit, SharedContext } from "./scope.js";
 
-/** The validators of unnamed response types, such as arrays. */
+/** An anonymous response type, such as an array. */
 interface UnnamedResponse {
   readonly name: string;
   readonly comment: string;
   readonly use: SchemaUse;
 }
 
-/** A validator per JSON response whose schema has no name of its own: one file per tag. */
+/** Emits a validator per JSON response with an anonymous schema: one file per tag. */
 export function responseFiles(shared: SharedContext): FilesPerTag {
   return filesPerTag(
     shared,
@@ -33,7 +33,7 @@ function unnamedResponsesOf(operation: Operation, names: FunctionNames): readonl
     const use = response.content.find(({ kind }) => kind === "json")?.use;
     if (use === undefined || isNamedOrEmpty(use)) return [];
     const { status } = response;
-    // the names that the model gives to what it names itself
+    // The same names that the model generates.
     const several = isSuccess(response) ? (successes > 1 ? `Result${status}` : "Result") : `Response${status}`;
     const name = names.claim(operation.typeStem + several);
     return [{ name, comment: `The ${status} response body of ${operation.identifier}.`, use }];
@@ -44,7 +44,7 @@ function isSuccess({ status }: Response): boolean {
   return String(status).startsWith("2");
 }
 
-/** Whether a type says it all already, or there is nothing to say. */
+/** Whether the type is named or unconstrained, so that no validator is needed. */
 function isNamedOrEmpty({ type, nullable }: SchemaUse): boolean {
   return (type.kind === "reference" && !nullable) || (type.kind === "any" && type.checks.length === 0);
 }

@@ -1,15 +1,15 @@
 import { attached, block, type Code, code, joinCode, lines } from "../../print/index.js";
 import { all, type Condition, conditionExpression } from "./condition.js";
 
-/** One way in which a value can be wrong, and the call that reports it. */
+/** A possible violation and the call that reports it. */
 export interface Rule {
   readonly isViolated: Condition;
   readonly report: Code;
-  /** What is looked at only where this rule holds. */
+  /** Evaluated only if this rule is satisfied. */
   readonly otherwise?: Rule | undefined;
 }
 
-/** Rules of which only the first that is violated is reported, as one rule. */
+/** Combines rules so that only the first violation is reported. */
 export function exclusiveRules([first, ...others]: readonly Rule[]): readonly Rule[] {
   if (first === undefined) return [];
   const [otherwise] = exclusiveRules(others);
@@ -17,8 +17,8 @@ export function exclusiveRules([first, ...others]: readonly Rule[]): readonly Ru
 }
 
 /**
- * All that can be wrong with a value in a place. `first` asks whether it is of the right kind at all; the others are
- * about values that are. Nothing is asked when `applies` does not hold.
+ * All possible violations of a value. `first` tests the value's type; the others assume it. Skipped unless `condition`
+ * holds.
  */
 export interface RuleSet {
   readonly condition: Condition;
@@ -26,7 +26,7 @@ export interface RuleSet {
   readonly rest: readonly Rule[];
 }
 
-/** Statements that report every rule that is violated. */
+/** Prints statements that report every violation. */
 export function ruleStatements(rules: RuleSet): readonly Code[] {
   const ordered = rules.first === undefined ? rules.rest : [rules.first, ...rules.rest];
   const [only] = ordered;
@@ -37,13 +37,13 @@ export function ruleStatements(rules: RuleSet): readonly Code[] {
   return rules.condition.kind === "always" ? chain : [conditionalStatements(rules.condition, chain, true)];
 }
 
-/** `if (missing) …; else` and then the rules. */
+/** Prints `if (missing) …; else`, followed by the rules. */
 export function afterMissing(missing: Rule, rules: RuleSet): readonly Code[] {
   const rest = ruleStatements(rules);
   const [only] = rest;
   const head = attached(code`if (${conditionExpression(missing.isViolated)})`, code`${missing.report};`);
   if (only === undefined) return [head];
-  // an `else` behind a statement that ends in an `if` without one would hang on that
+  // An `else` after a statement ending in an `if` without one would attach to that.
   const tail = rest.length === 1 ? attached(code`else`, only) : block(code`else`, rest);
   return [head, tail];
 }
@@ -62,7 +62,7 @@ function ruleStatement(rule: Rule): Code {
   return lines(branches);
 }
 
-/** The calls, under a condition. */
+/** Prints calls under a condition. */
 export function conditionalStatements(condition: Condition, calls: readonly Code[], areStatements = false): Code {
   const body = areStatements ? calls : calls.map((each) => code`${each};`);
   if (condition.kind === "always") return joinCode(body, code`\n`);

@@ -1,6 +1,6 @@
 import { type Code, code, list, type ValidateRuntimeName, validateRuntime } from "../../print/index.js";
 
-/** A call of a runtime function; its arguments stand below one another when the line is full. */
+/** Prints a call of a runtime function, with one argument per line if it is too long. */
 export function runtimeCall(name: ValidateRuntimeName, ...args: readonly Code[]): Code {
   return code`${validateRuntime(name)}${list({ open: "(", close: ")", separator: ",", items: args })}`;
 }

@@ -14,8 +14,7 @@ import { stringValueCode } from "./string.js";
 import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
 
 /**
- * Code for a use: in place for scalars, calls of functions for everything else. `step` names the place in the names of
- * helper functions.
+ * Prints the validation of a use: inline for scalars, function calls otherwise. `step` becomes part of helper names.
  */
 export function codeOfSchemaUse(use: SchemaUse, scope: Scope, step: string, more: Partial<Scope> = {}): ValueCode {
   const below = scopeInside(scope, step, { title: use.title, ...more });
@@ -24,7 +23,7 @@ export function codeOfSchemaUse(use: SchemaUse, scope: Scope, step: string, more
   return use.nullable ? orNullValueCode(place) : place;
 }
 
-/** What messages call an object that has no name of its own. */
+/** Returns the name of an anonymous object in messages. */
 function objectName({ title, property, owner }: Scope): string {
   if (title !== undefined) return ownerNoun(title, title);
   return property === undefined ? owner : `the ${property.replaceAll("_", " ")}`;
@@ -91,7 +90,7 @@ function neverValueCode(scope: Scope): ValueCode {
   };
 }
 
-/** A place that only asks for a kind of value. */
+/** Prints a test of the JSON type only. */
 function jsonTypeValueCode(expected: string, accepts: (value: Code) => Condition): ValueCode {
   return {
     is: accepts,
@@ -104,7 +103,7 @@ function jsonTypeValueCode(expected: string, accepts: (value: Code) => Condition
   };
 }
 
-/** A place whose type has a name: calls of that type's functions. */
+/** Prints calls of a named type's functions. */
 function referenceValueCode(name: string, scope: Scope): ValueCode {
   const { names, model } = scope.unit;
   const type = namedType(model, name);
@@ -121,7 +120,7 @@ function referenceValueCode(name: string, scope: Scope): ValueCode {
       : { is: functionOf("is"), check: functionOf("check"), copy: isSame ? undefined : functionOf("copy") },
     check: (value, path, straight) => {
       const report = code`${functionOf("check")}(${value}, ${path}, report${depth})`;
-      // looking first would be quadratic where types are nested in themselves
+      // Testing first would be quadratic for recursive types.
       const unasked = recursive || (straight === true && !isSame);
       return {
         condition: alwaysTrue,

@@ -7,16 +7,16 @@ import type { PropertyCodes } from "./property-code.js";
 import type { RecursiveGroup } from "./recursive-group.js";
 import type { ValueCode } from "./value-code.js";
 
-/** What all files have in common. */
+/** State shared by all files. */
 export interface SharedContext {
   readonly model: Interface;
   readonly names: FunctionNames;
-  /** By named type: what tells it from other types. */
+  /** By named type: the properties that distinguish it from other types. */
   readonly discriminants: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Recursive types and their circles. */
+  /** Recursive groups by type. */
   readonly recursiveGroups: ReadonlyMap<string, RecursiveGroup>;
   readonly properties: PropertyCodes;
-  /** Writes the code of a schema use. Schemas nest, so the code of each kind of type calls this for its parts. */
+  /** Prints the code of a schema use; called recursively for nested schemas. */
   readonly codeOfSchemaUse: SchemaUseCode;
 }
 
@@ -25,30 +25,30 @@ export type SchemaUseCode = (use: SchemaUse, scope: Scope, step: string, more?: 
 
 /** The declarations of one file besides the functions of its named types. */
 export interface FileUnit extends SharedContext {
-  /** The file's path without extension. */
+  /** Path of the file without extension. */
   readonly module: string;
   /** Patterns and lists of values, once per file. */
   readonly constants: Code[];
   readonly constantNames: Map<string, Code>;
-  /** Declarations that are written only where something in the file needs them, and the names that they declare. */
+  /** Declarations that are printed only if used, and their names. */
   readonly privateDeclarations: Map<Code, string>;
-  /** Functions of what has no name in the specification. */
+  /** Functions of anonymous types. */
   readonly helpers: Code[];
   readonly known: HelperFunctions;
 }
 
-/** The functions of what has no name that were written so far: of one file, or of all that a large one was parted into. */
+/** Functions of anonymous types printed so far: of one file, or of all parts of a split file. */
 export interface HelperFunctions {
-  /** Whether files call those of each other, which are exported then. */
+  /** Whether files call each other's helpers, which are then exported. */
   readonly isSharedAcrossFiles: boolean;
-  /** By structure: equal functions are written once. */
+  /** By structure: equal functions are printed once. */
   readonly helpers: Map<string, Helper>;
-  /** By type, with the scope in which the functions were asked for. */
+  /** By type, with the scope in which the functions were requested. */
   readonly valueCodes: Map<Type, readonly { readonly scope: Scope; readonly code: ValueCode }[]>;
 }
 
 export interface Helper {
-  /** What the names of its functions begin with. */
+  /** Prefix of its function names. */
   readonly stem: string;
   readonly module: string;
 }
@@ -63,7 +63,7 @@ export interface Declaration {
   readonly code: Code;
 }
 
-/** Functions that have no name in the specification: those that are known by this key, or else new ones. */
+/** Returns the functions of an anonymous type with this key, or adds new ones. */
 export function addHelper(
   unit: FileUnit,
   key: string,
@@ -81,12 +81,12 @@ export function addHelper(
   return made;
 }
 
-/** Where files call functions of each other, that nothing calls one is not known until the last file is written. */
+/** Adds a declaration that is printed only if used. If files share helpers, usage is unknown until the last file. */
 export function addPrivateDeclaration({ known, privateDeclarations }: FileUnit, declaration: Code, name: string): void {
   if (!known.isSharedAcrossFiles) privateDeclarations.set(declaration, name);
 }
 
-/** The unit of a file of which nothing is written yet. */
+/** Creates the unit of an empty file. */
 export function createFileUnit(
   shared: SharedContext,
   module: string,
@@ -103,46 +103,46 @@ export function createFileUnit(
   };
 }
 
-/** Where in the interface the code stands that is being written. */
+/** The context of the code being printed. */
 export interface Scope {
   readonly unit: FileUnit;
   readonly model: Interface;
   readonly view: Direction;
-  /** The beginning of the names of helpers. */
+  /** Prefix of helper names. */
   readonly stem: string;
-  /** What messages call the thing that holds the properties: `a Select Menu`. */
+  /** The object or list in messages: `a Select Menu`. */
   readonly owner: string;
-  /** What the place itself is called: the title of its schema. */
+  /** Title of the current schema. */
   readonly title?: string | undefined;
-  /** The property that the place is the value of. */
+  /** The property whose value is validated. */
   readonly property?: string | undefined;
-  /** Properties that say whether the value was meant to be this type at all. */
+  /** Properties that indicate whether the value was meant to be this type. */
   readonly discriminants?: ReadonlySet<string> | undefined;
-  /** The flags of the whole value, where the place is a part of an intersection, such as bounds beside a reference. */
+  /** Flags of the whole value, if this is a member of an intersection, such as bounds beside a reference. */
   readonly flags?: readonly Flag[] | undefined;
-  /** Whether the value is one of several lists that their first items distinguish. */
+  /** Whether the value is one of several lists distinguished by their first items. */
   readonly isInListUnion?: boolean | undefined;
-  /** Whether the value is a part of an intersection: another part may declare what this one requires. */
+  /** Whether this is a member of an intersection: another member may declare what this one requires. */
   readonly isPart?: boolean | undefined;
-  /** True where only acceptance is asked for (`not`): nothing is explained or copied then. */
+  /** Whether only acceptance matters (`not`), so that nothing is reported or copied. */
   readonly isCheckOnly?: boolean;
-  /** The types that can be inside of one another here. */
+  /** The current recursive group. */
   readonly recursiveGroup: RecursiveGroup;
 }
 
 const ownScopeFields = { discriminants: undefined, flags: undefined, isInListUnion: undefined, isPart: undefined };
 
-/** The scope one step further inside. */
+/** Returns the scope of a nested schema. */
 export function scopeInside(scope: Scope, step: string, more: Partial<Scope> = {}): Scope {
   return { ...scope, stem: `${scope.stem}${step}`, title: undefined, property: undefined, ...ownScopeFields, ...more };
 }
 
-/** The code of a schema use inside of the scope. */
+/** Prints the code of a nested schema use. */
 export function valueCodeOf(use: SchemaUse, scope: Scope, step: string, more?: Partial<Scope>): ValueCode {
   return scope.unit.codeOfSchemaUse(use, scope, step, more);
 }
 
-/** The default of a schema use, or else of the type that it refers to. */
+/** Returns the default of a schema use, or of the type it references. */
 export function defaultOf(use: SchemaUse, scope: Scope): SchemaUse["default"] {
   if (use.default !== undefined || use.type.kind !== "reference") return use.default;
   return scope.unit.model.types.get(use.type.name)?.use.default;

@@ -16,7 +16,7 @@ import { runtimeCall } from "./runtime-call.js";
 import type { Scope } from "./scope.js";
 import { describeExpected, type ValueCode, wrongType } from "./value-code.js";
 
-/** The functions that check formats and encodings. */
+/** Functions that check formats and encodings. */
 const syntaxFunctions: Readonly<Record<CheckedSyntax["name"], ValidateRuntimeName>> = {
   base64url: "isBase64Url",
   byte: "isByte",
@@ -30,13 +30,13 @@ const syntaxFunctions: Readonly<Record<CheckedSyntax["name"], ValidateRuntimeNam
   uuid: "isUuid",
 };
 
-/** A string in place; undefined when it has checks that need a function. */
+/** Prints the inline validation of a string; undefined if a check needs a function. */
 export function stringValueCode(type: StringType, scope: Scope, nullable: boolean): ValueCode | undefined {
   const checks = type.checks.filter((check): check is StringCheck => isStringCheck(check.kind));
   if (checks.length < type.checks.length) return undefined;
   const isString = (value: Code): Condition =>
     comparison(code`typeof ${value} === "string"`, code`typeof ${value} !== "string"`);
-  // JSON Schema speaks of strings; in a form, such a string is a file, in whatever form the platform has it
+  // For JSON Schema it is a string; in a form, it is a file in the platform's representation.
   const isFile = !type.lenient && type.file;
   const syntaxes = checkedSyntaxesOf(type);
   const bounds = (value: Code, path: Code): readonly Rule[] => {
@@ -52,7 +52,7 @@ export function stringValueCode(type: StringType, scope: Scope, nullable: boolea
     }
     return isFile ? rules.map((rule) => ({ ...rule, isViolated: all([isString(value), rule.isViolated]) })) : rules;
   };
-  // A format beside a pattern states the same more exactly: one issue is enough.
+  // A format is more precise than a pattern beside it: report only one issue.
   const hasPattern = checks.some((check) => check.kind === "pattern" && patternMatcher(check.pattern) !== undefined);
   const exclusive = syntaxes.length + (hasPattern ? 1 : 0);
   const explained = (rules: readonly Rule[]): readonly Rule[] =>
@@ -90,7 +90,7 @@ function checkRule(check: StringCheck, text: Code, path: Code, scope: Scope): Ru
   switch (check.kind) {
     case "min-length": {
       const limit = numberLiteral(check.limit);
-      // one unit is at least one code point
+      // One UTF-16 unit is at least one code point.
       const holds =
         check.limit <= 1
           ? comparison(code`${text}.length >= ${limit}`, code`${text}.length < ${limit}`)

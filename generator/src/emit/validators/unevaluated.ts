@@ -12,8 +12,9 @@ import type { ValueAspect, ValueCode } from "./value-code.js";
 const value = code`value`;
 
 /**
- * `unevaluatedProperties` and `unevaluatedItems` (JSON Schema 2020-12, 11): what the schemas in the same place look at is
- * known while generating; which of several alternatives apply is asked of the value.
+ * `unevaluatedProperties` and `unevaluatedItems` (JSON Schema 2020-12, 11). What adjacent schemas evaluate is known at
+ * generation
+ * time; which alternatives apply is tested at run time.
  */
 type UnevaluatedCheck = Extract<LogicCheck, { readonly kind: "unevaluated-properties" | "unevaluated-items" }>;
 
@@ -33,14 +34,14 @@ export function unevaluatedCode(
     : itemsCode(check, found, place);
 }
 
-/** What some schema evaluates, if its conditions hold. */
+/** What a schema evaluates if its conditions hold. */
 interface Evaluated {
   readonly conditions: readonly Condition[];
   readonly names: readonly string[];
   readonly patterns: readonly string[];
-  /** Whether every property, or every item, is evaluated. */
+  /** Whether all properties or items are evaluated. */
   readonly all: boolean;
-  /** So many items from the first one. */
+  /** Number of evaluated items from the first one. */
   readonly items: number;
   readonly contains?: ValueCode | undefined;
 }

@@ -39,7 +39,7 @@ interface VariantCode {
   readonly jsonTypes: ReadonlySet<JsonType>;
 }
 
-/** A union: by its discriminant if there is one, otherwise by trying all variants. */
+/** Prints the validation of a union: by its discriminant if there is one, otherwise by trying all variants. */
 export function unionBody(type: UnionType, scope: Scope): FunctionBody {
   const lists = type.variants.filter((use) => jsonTypesOf(use, scope).has("array"));
   const amongLists = lists.length > 1 && findItemDiscriminant(lists, scope) !== undefined;
@@ -82,7 +82,7 @@ function isOnlyGroup(group: VariantGroup, groups: readonly VariantGroup[]): bool
   return groups.every((other) => other === group || other.members.length === 0);
 }
 
-/** The variants that a value of one JSON type can match, and what distinguishes them. */
+/** Variants that a value of one JSON type can match, and what distinguishes them. */
 interface VariantGroup {
   readonly jsonType: JsonType;
   readonly members: readonly VariantCode[];
@@ -122,7 +122,7 @@ function exactlyOne(variants: readonly VariantCode[]): Condition {
   return comparison(code`${sum} === 1`, code`${sum} !== 1`);
 }
 
-/** One `switch` over the tag. */
+/** Prints a `switch` over the tag. */
 function discriminatedBody(
   variants: readonly VariantCode[],
   discriminant: Discriminant,
@@ -173,7 +173,7 @@ function discriminantSwitch(variants: readonly VariantCode[], discriminant: Disc
   );
 }
 
-/** The violations of a variant that the discriminator has already selected. */
+/** Reports the violations of the variant selected by the discriminator. */
 function directCheck(place: ValueCode | undefined): readonly Code[] {
   return place === undefined ? [] : ruleStatements(place.check(value, path, true));
 }
@@ -224,7 +224,7 @@ function nested(label: Code, body: readonly Code[]): Code {
   return lines([label, ...body.map((statement) => code`  ${statement}`)]);
 }
 
-/** Why a value was refused: by its JSON type first, then by what tells the variants of that type apart. */
+/** Reports why a value was rejected: first its JSON type, then what distinguishes the variants of that type. */
 function checkCode(
   type: UnionType,
   variants: readonly VariantCode[],
@@ -268,7 +268,7 @@ function groupCode(type: UnionType, group: VariantGroup, scope: Scope): readonly
       empty === undefined
         ? undefined
         : block(code`if (value.length === 0)`, [...directCheck(group.members[empty]?.value), code`return;`]);
-    // an item that no variant takes is reported by the first one
+    // An item that matches no variant is reported by the first one.
     const choice = switchOver(
       first,
       discriminant,
@@ -326,7 +326,7 @@ function describeJsonTypes(found: ReadonlySet<JsonType>): readonly string[] {
   return [...found].map((kind) => (kind === "null" ? "null" : `${article(kind)} ${kind}`));
 }
 
-/** The copy of the variant that matches; of all that do where several may. */
+/** Prints the copy of the matching variant, or of all matching variants if several may match. */
 function copyCode(type: UnionType, variants: readonly VariantCode[], scope: Scope): readonly Code[] | undefined {
   if (needsNoCopy(type, scope.unit.model)) return undefined;
   const shaped = variants.filter(({ use }) => !isConstraintOnly(use.type));

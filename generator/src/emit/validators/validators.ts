@@ -32,7 +32,7 @@ import { responseFiles } from "./responses.js";
 import { codeOfSchemaUse } from "./schema-use-code.js";
 import { createFileUnit, type FileUnit, type HelperFunctions, noHelperFunctions, type SharedContext } from "./scope.js";
 
-/** A validator per named type, per set of parameters and per response without a name, and an index. */
+/** Emits a validator per named type, parameter set and anonymous response, and an index. */
 export function* emitValidators(model: Interface): Generator<File, void> {
   const shared = {
     model,
@@ -59,7 +59,7 @@ export function* emitValidators(model: Interface): Generator<File, void> {
   });
 }
 
-/** The types of each group, by their files. */
+/** The types of each group by file. */
 type TypesByFile = ReadonlyMap<string, readonly NamedType[]>;
 
 function typesByGroup(model: Interface): ReadonlyMap<string, TypesByFile> {
@@ -75,7 +75,7 @@ function typesByGroup(model: Interface): ReadonlyMap<string, TypesByFile> {
   return groups;
 }
 
-/** Files of one group, which have the functions of what has no name in common. */
+/** Emits the files of one group, which share functions of anonymous types. */
 function* groupFiles(files: TypesByFile, shared: SharedContext): Generator<File, void> {
   const known: HelperFunctions = noHelperFunctions(files.size > 1);
   for (const [path, types] of files) {
@@ -103,7 +103,10 @@ const runtimeReferences: readonly SymbolReference[] = [
   })),
 ].map((reference) => ({ ...reference, module: "@guildwire/runtime/validate" }));
 
-/** Names of the runtime that users of validators need; one that the specification has taken, as `RuntimeIssue`. */
+/**
+ * Re-exports runtime names that users of validators need. A name declared by the specification gets a prefix, such as
+ * `RuntimeIssue`.
+ */
 function withoutCollisions(taken: readonly SymbolReference[]): readonly Reexport[] {
   const names = new Set(taken.map(({ name }) => name));
   return runtimeReferences.map((reference) => {
@@ -129,8 +132,9 @@ function typeFunctions(type: NamedType, unit: FileUnit): readonly Code[] {
 }
 
 /**
- * The constant goes by another name inside of its file, where the type's own name means the type. Not by one that a function
- * may have: the validator of `IsBan` is not `isBanValidator`, which tells values of `BanValidator`.
+ * Returns the constant's local name, since the type's own name denotes the type in its file. Avoids names of functions:
+ * the
+ * validator of `IsBan` is not `isBanValidator`, which tests values of `BanValidator`.
  */
 function constantName({ identifier: name }: NamedType): Code {
   const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Validator`;
@@ -139,7 +143,7 @@ function constantName({ identifier: name }: NamedType): Code {
 
 function validatorConstant(type: NamedType, unit: FileUnit): Code {
   const name = constantName(type);
-  // only where the two could differ does it matter to a reader
+  // Mention the direction only if the two may differ.
   const sent = unit.names.isSentOnly(type) ? ", as the service sends them" : "";
   const comment = docComment({ text: `Checks values of type ${type.identifier}${sent}.` });
   const request = typeSymbol(type, "request", unit.model);

@@ -2,13 +2,17 @@ import type { Interface } from "../../model/interface.js";
 import type { SchemaUse, Type } from "../../model/type.js";
 import { validatedSchemaUsesOf } from "../../model/walk.js";
 
-/** The types whose two directions accept different values: open enumerations, `readOnly` and `writeOnly`, also inside. */
+/**
+ * Returns the types that accept different values in each direction: open enumerations, `readOnly` and `writeOnly`,
+ * including nested
+ * ones.
+ */
 export function differingTypes(model: Interface): ReadonlySet<string> {
   const differing = [...model.types].filter(([, type]) => partHasDirections(type.use.type)).map(([name]) => name);
   return withTransitiveUsers(differing, usersIn(model));
 }
 
-/** By named type, the types that refer to it, not through others. */
+/** Returns, by named type, the types that reference it directly. */
 function usersIn(model: Interface): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>();
   for (const [name, type] of model.types) {
@@ -21,7 +25,7 @@ function usersIn(model: Interface): ReadonlyMap<string, readonly string[]> {
   return users;
 }
 
-/** Some types, and all that lead to them. */
+/** Returns the given types and all that reference them, transitively. */
 function withTransitiveUsers(
   names: Iterable<string>,
   users: ReadonlyMap<string, readonly string[]>,
@@ -38,16 +42,13 @@ function withTransitiveUsers(
   return found;
 }
 
-/** The directions in which the values of a named type travel. */
+/** The directions in which values of a named type are sent. */
 export interface TypeDirections {
   readonly request: boolean;
   readonly response: boolean;
 }
 
-/**
- * By named type. What nothing in the interface uses may travel either way, unless it holds what travels one way only:
- * then so does it.
- */
+/** Returns directions by named type. Unused types have both directions, unless they contain a one-way type. */
 export function directionsOfTypes(model: Interface): ReadonlyMap<string, TypeDirections> {
   const users = usersIn(model);
   const leadingTo = (isWanted: (direction: TypeDirections) => boolean): ReadonlySet<string> => {
@@ -65,7 +66,7 @@ export function directionsOfTypes(model: Interface): ReadonlyMap<string, TypeDir
   );
 }
 
-/** Whether a type has a part of its own that the two directions see differently. */
+/** Whether the type itself, without nested types, differs between directions. */
 export function partHasDirections(type: Type): boolean {
   if (type.kind === "enum") return type.open === "response";
   if (type.kind === "object" && type.properties.some((property) => property.readOnly || property.writeOnly))
@@ -73,7 +74,7 @@ export function partHasDirections(type: Type): boolean {
   return validatedSchemaUsesOf(type).some((use) => partHasDirections(use.type));
 }
 
-/** The named types that a use refers to, not through others. */
+/** Returns the named types that a use references directly. */
 export function referencesIn(use: SchemaUse): readonly string[] {
   return use.type.kind === "reference" ? [use.type.name] : validatedSchemaUsesOf(use.type).flatMap(referencesIn);
 }

@@ -33,7 +33,7 @@ import {
   withConversions,
 } from "./description.js";
 
-/** The receiver's side of webhooks: typed handlers, and a function that creates an endpoint for one URL. */
+/** Emits webhook receivers: typed handlers, and a function that creates an endpoint for one URL. */
 export function emitWebhookReceivers(model: Interface): readonly File[] {
   const receivers = webhookReceivers(model);
   if (receivers.length === 0) return [];
@@ -47,7 +47,7 @@ export function emitWebhookReceivers(model: Interface): readonly File[] {
   ]);
   const names = new NameTable(["WebhookContext", "DispatchError", "SigningError", "ReplayStore"]);
   const body = receivers.flatMap((receiver) => {
-    // Webhooks that are signed differently need a receiver and credentials of their own.
+    // Webhooks with different signatures need separate receivers and credentials.
     const first = pascalCase(receiver.webhooks[0]?.webhook.name ?? "");
     const stem = receivers.length === 1 ? "Webhook" : names.claim(first);
     return receiverCode(receiver, stem, model);

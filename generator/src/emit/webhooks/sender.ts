@@ -23,7 +23,7 @@ import { parameterEntry } from "../typescript/parameter-names.js";
 import { useExpression } from "../typescript/type-expression.js";
 import { bodyEntry, bodyType, objectCode, signatureEntries, validatorCode, withConversions } from "./description.js";
 
-/** The service's side of webhooks: a function per webhook that checks, signs and posts it. */
+/** Emits webhook senders: a function per webhook that validates, signs and posts it. */
 export function emitWebhookSender(model: Interface): readonly File[] {
   const webhooks = sentWebhooks(model);
   if (webhooks.length === 0) return [];
