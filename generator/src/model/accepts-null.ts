@@ -2,8 +2,9 @@ import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asString, asStrings, hasKey } from "./raw.js";
 
 /**
- * Whether a schema as a whole lets `null` through: exactly, because presence is separate from the type and several parts
- * of a schema may each have their say. `resolve` answers with what a `$ref` names.
+ * Creates a function that decides exactly whether a schema accepts `null`, because nullability is separate from the
+ * type and
+ * several keywords may affect it. `resolve` returns the target of a `$ref`.
  */
 export function createNullAcceptance(
   resolve: (reference: string) => Json | undefined,
@@ -15,7 +16,7 @@ export function createNullAcceptance(
     if (schema === undefined) return true;
     const before = known.get(schema);
     if (before !== undefined) return before;
-    // A schema that is only a reference cycle refuses nothing.
+    // A schema that is only a reference cycle rejects nothing.
     known.set(schema, true);
     const result = decide(schema);
     known.set(schema, result);

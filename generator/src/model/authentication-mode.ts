@@ -1,6 +1,6 @@
 import type { Operation } from "./interface.js";
 
-/** Whether callers of an operation authenticate: they must, they may, or they cannot. */
+/** Whether callers of an operation must, may or cannot authenticate. */
 export type AuthenticationMode = "required" | "optional" | "none";
 
 export function authenticationModeOf({ security }: Pick<Operation, "security">): AuthenticationMode {

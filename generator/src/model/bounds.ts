@@ -2,10 +2,10 @@ import { schemaKeyword, schemaKeywordsWhere } from "../openapi/schema-keywords.j
 import type { Interface } from "./interface.js";
 import type { ImageRule, SchemaUse, Type } from "./type.js";
 
-/** The bounds of a type by name (`maxLength`), and those of what is inside of it (`name`, `items`), nested. */
+/** Bounds of a type by name (`maxLength`), and those of nested types (`name`, `items`). */
 export type Bounds = ReadonlyMap<string, number | string | NestedBounds>;
 
-/** The bounds of what is inside of a type; `words` are those of an alternative, which has no name. */
+/** Bounds of a nested type. `alternativeTitle` describes an alternative, which has no name. */
 export interface NestedBounds {
   readonly alternativeTitle?: string | undefined;
   readonly bounds: Bounds;
@@ -16,7 +16,7 @@ type CollectedBounds = Map<
   number | string | { readonly alternativeTitle?: string | undefined; readonly bounds: CollectedBounds }
 >;
 
-/** Kind of a check (`min-length`) → the keyword that states it (`minLength`). */
+/** Kind of a check (`min-length`) → its keyword (`minLength`). */
 const boundKeywords: ReadonlyMap<string, string> = new Map(
   schemaKeywordsWhere(({ bound }) => bound !== undefined).map((keyword) => [
     keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -24,12 +24,12 @@ const boundKeywords: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** All bounds of a use: of its type behind references, of its picture, of what is written inside of it. */
+/** Returns all bounds of a use: of its type behind references, of its image, and of inline types. */
 export function boundsOf(use: SchemaUse, model: Interface): Bounds {
   return collect(use, model, new Map());
 }
 
-/** The same without what a reference adds: the bounds of a named type are under its own name. */
+/** Returns the bounds without those of a referenced type, which are listed under its own name. */
 export function ownBoundsOf(use: SchemaUse, model: Interface): Bounds {
   const bounds: CollectedBounds = new Map();
   addCheckBounds(use.type, bounds);
@@ -66,7 +66,7 @@ function addCheckBounds(type: Type, bounds: CollectedBounds): void {
   }
 }
 
-/** Of two bounds of one name the tighter one decides. */
+/** Keeps the tighter of two bounds with the same name. */
 function tighten(bounds: CollectedBounds, name: string, limit: number): void {
   const known = bounds.get(name);
   if (typeof known !== "number") bounds.set(name, limit);
@@ -81,9 +81,9 @@ function addImageBounds(image: ImageRule | undefined, bounds: CollectedBounds): 
 }
 
 /**
- * What is inside of a type without having a name of its own: properties by their names, `items`, and the alternatives of a
- * union by their places in it (`variant1`), unless only one of them has bounds. Titles are words, which people may change;
- * they stand above.
+ * Adds the bounds of anonymous nested types: properties by name, `items`, and union alternatives by index (`variant1`)
+ * unless only
+ * one has bounds. Titles are not used as keys because they may change.
  */
 function addNestedTypeBounds(type: Type, model: Interface, bounds: CollectedBounds): void {
   switch (type.kind) {
@@ -116,7 +116,7 @@ function addNested(
   model: Interface,
   bounds: CollectedBounds,
 ): void {
-  // A property may be called like a bound that its object has.
+  // A property may be named like a bound of its object.
   let free = name;
   while (!["undefined", "object"].includes(typeof bounds.get(free))) free += "_";
   const known = bounds.get(free);

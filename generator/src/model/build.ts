@@ -35,15 +35,16 @@ import type { Pointer } from "./type.js";
 export interface BuildResult {
   readonly model: Interface;
   readonly diagnostics: readonly Diagnostic[];
-  /** Every discriminator of the schemas that the model is built from. */
+  /** Every discriminator in the schemas of the model. */
   readonly discriminators: readonly DiscriminatorReading[];
   /** Pointers of the nodes that something in code may be named after: elsewhere, `x-name` has no effect. */
   readonly nameable: ReadonlySet<Pointer>;
 }
 
 /**
- * Turns a loaded document into the resolved interface. Never throws, whatever the document contains: what it cannot represent
- * is reported with its source location and accepts any value.
+ * Builds the resolved interface of a loaded document. Never throws, whatever the document contains: what it cannot
+ * represent is
+ * reported with its source location and accepts any value.
  */
 export function buildModel(loaded: LoadedDocument): BuildResult {
   const context = new BuildContext(loaded);

@@ -8,12 +8,13 @@ import { followReference } from "./parameter.js";
 import { asObject, child, entriesOf, hasKey } from "./raw.js";
 import { TypeRegistry } from "./registry.js";
 
-/** How many callbacks may lie in one another: their operations may have callbacks again, and refer to themselves. */
+/** Maximum nesting depth of callbacks: their operations may have callbacks, even recursively. */
 const maxCallbackDepth = 4;
 
 /**
- * The requests that the service sends in answer to operations. Nothing is generated from them, so that they have types and
- * names of their own: none of what is generated takes a number because of a callback, and no finding is reported.
+ * Reads callbacks, the requests that the service sends in response to operations. No code is generated for them, so
+ * they have
+ * separate types and names: they neither affect generated names nor cause diagnostics.
  */
 export function readCallbacks(loaded: LoadedDocument): CallbackSurface {
   const document = asObject(loaded.document) ?? {};

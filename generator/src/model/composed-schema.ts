@@ -2,23 +2,23 @@ import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asString, asStrings, child, hasKey, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
 
-/** A schema of the bundled document, where it is written. */
+/** A schema of the bundled document with its pointer. */
 export interface LocatedSchema {
   readonly node: JsonObject;
   readonly at: Pointer;
 }
 
-/** All schemas that apply at once where one schema is written. */
+/** All schemas that apply to the same value as one schema. */
 export interface ComposedSchema {
   readonly parts: readonly LocatedSchema[];
-  /** The schema and the chain of references that it consists of: the pointers by which a mapping can name it. */
+  /** Pointers by which a mapping can refer to it: the schema and the chain of references it consists of. */
   readonly ownPointers: readonly Pointer[];
 }
 
-/** Gives the node at a pointer of the bundled document. */
+/** Returns the node at a pointer of the bundled document. */
 export type FindNode = (pointer: Pointer) => Json | undefined;
 
-/** A schema, what it refers to, and `allOf`, to any depth. */
+/** Collects a schema, its references and `allOf`, recursively. */
 export function composedSchemaOf(start: Pointer, findNode: FindNode): ComposedSchema {
   const parts = new Map<Pointer, JsonObject>();
   const pointers: Pointer[] = [start];
@@ -38,7 +38,7 @@ export function composedSchemaOf(start: Pointer, findNode: FindNode): ComposedSc
   return { parts: [...parts].map(([at, node]) => ({ at, node })), ownPointers: pointers };
 }
 
-/** The schemas of a property that a schema declares itself: also what its `$ref` and `allOf` lead to. */
+/** Returns the declarations of a property in a schema, including those behind its `$ref` and `allOf`. */
 export function propertyDeclarations(
   property: string,
   { node, at }: LocatedSchema,
@@ -53,7 +53,7 @@ export function requiresProperty(property: string, { node }: LocatedSchema): boo
   return asList(node["required"]).includes(property);
 }
 
-/** Whether a schema that names types names an object among them, and nothing else but null. */
+/** Whether the declared types include `object` and otherwise only null. */
 export function allowsOnlyObjects({ node }: LocatedSchema): boolean {
   return asStrings(node["type"]).every((type) => type === "object" || type === "null");
 }
@@ -62,7 +62,7 @@ export function allowsText({ node }: LocatedSchema): boolean {
   return !hasKey(node, "type") || asStrings(node["type"]).includes("string");
 }
 
-/** The values of `const`, `enum`, or alternatives that are all one value; undefined where a schema lists none. */
+/** Returns the values of `const`, `enum`, or alternatives with one value each; undefined if none are listed. */
 export function listedValues({ node }: LocatedSchema): readonly Json[] | undefined {
   if (hasKey(node, "const")) return [node["const"] as Json];
   if (hasKey(node, "enum")) return asList(node["enum"]);

@@ -18,33 +18,33 @@ import { References } from "./references.js";
 import type { ReportOptions } from "./report-options.js";
 import type { Pointer, SchemaUse } from "./type.js";
 
-/** Turns one schema of the bundled document into a type in its place. */
+/** Builds the type of a schema in the bundled document. */
 export type BuildSchemaUse = (node: Json | undefined, at: string) => SchemaUse;
 
-/** Gives the name under which the schema at a pointer is known, registering it when it is new. */
+/** Returns the name of the schema at a pointer, registering it if necessary. */
 export type FindTypeName = (pointer: string) => string | undefined;
 
-/** What the parts of the builder share while one document becomes one interface. */
+/** State shared by all parts of the builder for one document. */
 export class BuildContext {
   readonly loaded: LoadedDocument;
-  /** The bundled document; empty where it is not an object. */
+  /** The bundled document; empty if it is not an object. */
   readonly document: JsonObject;
   readonly diagnostics: Diagnostic[] = [];
-  /** Every exported type-level name, across the whole output. Links of the reference ignore case. */
+  /** All exported type names of the output, compared case-insensitively, as the links of the reference do. */
   readonly typeNames: NameClaims = new NameClaims(this, {
     noun: "type",
     fallback: "Schema",
     table: new NameTable([], (name) => name.toLowerCase()),
     isUsable: isUsableTypeName,
   });
-  /** The same for functions. Types are named after them, so that `delete_` and `Delete` exclude each other. */
+  /** All function names. Types are named after them, so `delete_` and `Delete` collide. */
   readonly functionNames: NameClaims = new NameClaims(this, {
     noun: "function",
     fallback: "operation",
     table: new NameTable(reservedFunctions, (name) => pascalCase(name).toLowerCase()),
     isUsable: isUsableFunctionName,
   });
-  /** What the discriminators of parents say of their children. */
+  /** Discriminator values that parents define for their children. */
   readonly inheritance: Inheritance;
 
   readonly nameTemplates: NameTemplates;
@@ -90,17 +90,17 @@ export class BuildContext {
     if (reading !== undefined) this.#discriminators.set(reading.at, reading);
   }
 
-  /** The discriminator of the schema at a pointer. */
+  /** Returns the discriminator of the schema at a pointer. */
   discriminator(schemaAt: Pointer): DiscriminatorReading | undefined {
     return this.#discriminators.get(child(schemaAt, "discriminator"));
   }
 
-  /** Every discriminator of the schemas that are built, in their order. */
+  /** Every discriminator of the built schemas, in order. */
   get discriminators(): readonly DiscriminatorReading[] {
     return [...this.#discriminators.values()];
   }
 
-  /** The name that the configuration, or else the document, gives to a node. */
+  /** Returns the name that the configuration, or else the document, assigns to a node. */
   assignedName(at: Pointer): AssignedName | undefined {
     this.nameable.add(at);
     const configured = this.#use(this.loaded.names?.nodes.get(at));
@@ -109,14 +109,14 @@ export class BuildContext {
     return name === undefined ? undefined : { name, at: child(at, "x-name") };
   }
 
-  /** The same for a group of operations; only a declared tag has a node of its own. */
+  /** Returns the assigned name of a group of operations. Only declared tags have a node. */
   assignedGroupName(group: string, at: Pointer): AssignedName | undefined {
     const configured = this.#use(this.loaded.names?.groups.get(group));
     if (configured !== undefined) return { ...configured, at };
     return at.startsWith("/tags/") ? this.assignedName(at) : undefined;
   }
 
-  /** Reports the names of the configuration that nothing has, at the end. Filters may have left out what they name. */
+  /** Reports configured names that match nothing. Filters may have removed their targets. */
   reportUnusedNames(): void {
     const { names } = this.loaded;
     if (names === undefined) return;
@@ -140,7 +140,7 @@ export class BuildContext {
     this.report("name-unmatched", "", message, { location: configured.location });
   }
 
-  /** The forms that values have in code. */
+  /** Representations of values in code. */
   get values(): ValueSettings {
     return this.loaded.values ?? {};
   }
@@ -152,19 +152,19 @@ export class BuildContext {
     return !this.#decidingEnums.has(at);
   }
 
-  /** Whether the text that a schema describes is a file where it is sent. */
+  /** Whether the schema's string is sent as a file. */
   isFile(at: Pointer): boolean {
     this.#fileSchemas ??= findFileSchemas(this.document);
     return this.#fileSchemas.has(at);
   }
 
-  /** Every `operationId` that the paths and webhooks of the document have. */
+  /** All `operationId`s in paths and webhooks. */
   get operationIds(): ReadonlySet<string> {
     this.#operationIds ??= readOperationIds(this.document);
     return this.#operationIds;
   }
 
-  /** The node at a pointer of the bundled document. */
+  /** Returns the node at a pointer of the bundled document. */
   node(pointer: string): Json | undefined {
     return nodeAt(this.document, pointer);
   }

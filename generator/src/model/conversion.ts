@@ -21,7 +21,7 @@ export type Conversion =
     }
   | { readonly kind: "all"; readonly parts: readonly Conversion[] }
   | { readonly kind: "kinds"; readonly kinds: ReadonlyMap<ConvertedKind, Conversion> }
-  /** Where a value may also be one that is not converted. */
+  /** The value may also be one that is not converted. */
   | { readonly kind: "possible"; readonly conversion: Conversion }
   | {
       readonly kind: "tagged";
@@ -34,9 +34,9 @@ export type Conversion =
   | { readonly kind: "valid"; readonly alternatives: readonly ValidAlternative[] };
 
 export interface PropertyConversion {
-  /** In JSON. */
+  /** The name in JSON. */
   readonly name: string;
-  /** In TypeScript. */
+  /** The name in TypeScript. */
   readonly key: string;
   readonly conversion: Conversion | undefined;
 }
@@ -46,41 +46,41 @@ export interface ValidAlternative {
   readonly conversion: Conversion | undefined;
 }
 
-/** The kinds of JSON values that conversions distinguish. */
+/** The JSON types that conversions distinguish. */
 export type ConvertedKind = "array" | "number" | "object" | "string";
 
-/** `undecided` if nothing tells which alternative a value is, so that values keep the form that they have in JSON. */
+/** `undecided` if the alternative of a value cannot be determined, so that values keep their JSON form. */
 type Decision = Conversion | "undecided" | undefined;
 
-/** The conversion of values in one place; undefined if TypeScript has them as JSON has them. */
+/** Returns the conversion of a use; undefined if JSON and TypeScript forms are equal. */
 export function conversionOf({ type }: Pick<SchemaUse, "type">, model: Interface): Conversion | undefined {
   const decision = decide(type, model);
   return decision === "undecided" ? undefined : decision;
 }
 
-/** Whether values of a type keep the form that they have in JSON although others inside of it would be converted. */
+/** Whether values keep their JSON form because the alternatives of the type cannot be distinguished. */
 export function isUndecided(type: Type, model: Interface): boolean {
   return hasRepresentations(model) && decide(type, model) === "undecided";
 }
 
-/** The types whose values keep the form that they have in JSON, outermost ones of each nest left out. */
+/** Returns the innermost types whose values keep their JSON form. */
 export function undecidedTypes(model: Interface): readonly Type[] {
   if (!hasRepresentations(model)) return [];
   const found = [...everySchemaUse(model)].map(({ type }) => type).filter((type) => isUndecided(type, model));
   return [...new Set(found)].filter((type) => !schemaUsesOf(type).some((inner) => isUndecided(inner.type, model)));
 }
 
-/** Whether anything of an interface is converted. */
+/** Whether any type of an interface is converted. */
 export function hasRepresentations(model: Interface): boolean {
   return model.hasRepresentations === true;
 }
 
-/** The conversion of a named type itself, for the constant that other types refer to. */
+/** Returns the conversion of a named type itself, for the constant that other types reference. */
 export function conversionOfNamed(type: NamedType, model: Interface): Conversion | undefined {
   return type.wire === undefined ? undefined : conversionOf(type.use, model);
 }
 
-/** Whether integers may lose digits where JSON is read as numbers. */
+/** Whether integers could lose digits if JSON is parsed as numbers. */
 export function isExact(conversion: Conversion, model: Interface, seen: Set<string> = new Set()): boolean {
   const inside = (inner: Conversion | undefined): boolean => inner !== undefined && isExact(inner, model, seen);
   switch (conversion.kind) {
@@ -109,12 +109,12 @@ export function isExact(conversion: Conversion, model: Interface, seen: Set<stri
   }
 }
 
-/** The name of a property in TypeScript. */
+/** Returns the name of a property in TypeScript. */
 export function keyOf({ name, key }: { readonly name: string; readonly key?: string }): string {
   return key ?? name;
 }
 
-/** Whether a type itself, not one that it refers to, is something that is converted. */
+/** Whether a type itself, rather than a nested or referenced one, is converted. */
 export function isConvertedHere(type: Type): boolean {
   if ((type.kind === "string" || type.kind === "number") && type.representation !== undefined) return true;
   if (type.kind === "object" && type.properties.some(({ key }) => key !== undefined)) return true;
@@ -175,13 +175,13 @@ function objectConversion(type: ObjectType, model: Interface): Decision {
   const patterns = type.patterns.map(({ use }) => conversionOf(use, model));
   const additional = type.additional === undefined ? undefined : conversionOf(type.additional, model);
   if (patterns.some((pattern) => pattern !== undefined)) {
-    // A name may match one pattern, several or none; only where every name matches the one is its schema known.
+    // A name may match several patterns or none. Its schema is known only if every name matches the same one.
     const [only] = patterns;
     const isClosed = type.additional?.type.kind === "never";
     if (patterns.length > 1 || !isClosed || type.properties.length > 0) return "undecided";
     return { kind: "object", properties, rest: only };
   }
-  // A declared property without a conversion must not get that of the additional ones.
+  // A declared property without a conversion must not get that of additional properties.
   const declared =
     additional === undefined
       ? []
@@ -225,7 +225,7 @@ interface Alternative {
   readonly conversion: Conversion | undefined;
 }
 
-/** The conversion of values of one kind of JSON, of which several alternatives may be. */
+/** Returns the conversion for one JSON type shared by several alternatives. */
 function conversionOfKind(kind: ConvertedKind, alternatives: readonly Alternative[], model: Interface): Decision {
   const distinct = new Map(alternatives.map(({ conversion }) => [keyOfConversion(conversion), conversion]));
   const [first] = distinct.values();
@@ -233,7 +233,8 @@ function conversionOfKind(kind: ConvertedKind, alternatives: readonly Alternativ
   const converted = [...distinct.values()].filter((conversion) => conversion !== undefined);
   if (kind === "string" || kind === "number") {
     const [scalar] = converted;
-    // A text is a date wherever it can be one; of two representations that share a class, `toWire` could not choose.
+    // A text is converted to a date whenever it is valid as one. `toWire` could not distinguish two representations
+    // with one class.
     return converted.length === 1 && scalar !== undefined && !isText(scalar, model)
       ? { kind: "possible", conversion: scalar }
       : "undecided";
@@ -245,7 +246,7 @@ function conversionOfKind(kind: ConvertedKind, alternatives: readonly Alternativ
   return valid.length === alternatives.length ? { kind: "valid", alternatives: valid } : "undecided";
 }
 
-/** Whether a representation is a text in TypeScript, which could also be one in JSON. */
+/** Whether a representation is a string in TypeScript, indistinguishable from a JSON string. */
 function isText(conversion: Conversion, model: Interface): boolean {
   if (conversion.kind === "named") {
     const inner = conversionOfNamed(conversion.type, model);
@@ -254,7 +255,7 @@ function isText(conversion: Conversion, model: Interface): boolean {
   return conversion.kind === "scalar" && conversion.representation === "int64Text";
 }
 
-/** The same text for conversions that do the same. */
+/** Returns a key that is equal for equal conversions. */
 function keyOfConversion(conversion: Conversion | undefined): string {
   return (
     JSON.stringify(conversion, (key, value: unknown) => {
@@ -278,7 +279,7 @@ function taggedConversion(
   return { kind: "tagged", name: property, key, tags, otherwise };
 }
 
-/** The name in TypeScript of a property that alternatives have in common. */
+/** Returns the TypeScript name of a property shared by alternatives. */
 function keyOfProperty(type: Type, name: string, model: Interface, depth = 0): string {
   const target = resolveType(type, model);
   if (target.kind === "object") return keyOf(target.properties.find((property) => property.name === name) ?? { name });

@@ -3,8 +3,9 @@ import { mergedPropertiesOf } from "./merged-properties.js";
 import type { SchemaUse } from "./type.js";
 
 /**
- * The schemas of values under a name, in a schema and in all alternatives of its unions; `any` where it declares no
- * properties, so that anything may be there.
+ * Returns the schemas of a property in a schema and its union alternatives; `any` if no properties are declared, so
+ * that every name
+ * is allowed.
  */
 export function declarationsOf(name: string, use: SchemaUse, schemas: FlattenedSchemas): readonly SchemaUse[] | "any" {
   const all = withAlternatives(use, schemas);
@@ -13,7 +14,7 @@ export function declarationsOf(name: string, use: SchemaUse, schemas: FlattenedS
   return all.every(({ objects }) => objects.every(({ properties }) => properties.length === 0)) ? "any" : [];
 }
 
-/** The schemas of an array's items, through unions; `any` where nothing is said about them, `none` where it is no array. */
+/** Returns the schemas of an array's items through unions; `any` if unconstrained, `none` if it is not an array. */
 export function itemsOf(use: SchemaUse, schemas: FlattenedSchemas): readonly SchemaUse[] | "any" | "none" {
   const all = withAlternatives(use, schemas);
   const found = all.flatMap(({ arrays }) => arrays.flatMap(({ items }) => items ?? []));
@@ -21,13 +22,13 @@ export function itemsOf(use: SchemaUse, schemas: FlattenedSchemas): readonly Sch
   return all.some((schema) => schema.jsonSubtypes("request").has("array")) ? "any" : "none";
 }
 
-/** The names of the properties that a schema and the alternatives of its unions declare. */
+/** Returns the names of the properties declared by a schema and its union alternatives. */
 export function declaredNames(use: SchemaUse, schemas: FlattenedSchemas): readonly string[] {
   const all = withAlternatives(use, schemas);
   return [...new Set(all.flatMap((schema) => [...mergedPropertiesOf(schema, schemas).properties.keys()]))];
 }
 
-/** Whether a pattern of property names, in a schema or in an alternative of its unions, meets a condition. */
+/** Whether a property name pattern of a schema or its union alternatives meets a condition. */
 export function hasPropertyPattern(
   use: SchemaUse,
   schemas: FlattenedSchemas,
@@ -37,7 +38,7 @@ export function hasPropertyPattern(
   return objects.some(({ patterns }) => patterns.some(({ pattern }) => meets(pattern)));
 }
 
-/** A schema, unless it is nothing but a union, and each alternative of its unions, inner ones included. */
+/** Returns a schema unless it is only a union, and all union alternatives, recursively. */
 function withAlternatives(start: SchemaUse, schemas: FlattenedSchemas): readonly FlattenedSchema[] {
   const found: FlattenedSchema[] = [];
   const seen = new Set<FlattenedSchema>();

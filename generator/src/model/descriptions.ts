@@ -1,9 +1,9 @@
 import type { Interface, Operation } from "./interface.js";
 import type { ImageRule, Property, RequiredPermission, SchemaUse, StringType, Type, UnionType } from "./type.js";
 
-/** What the model says, in words: used wherever people read it (JSDoc, reference, messages). */
+/** Texts generated from the model, for documentation, the reference and messages. */
 
-/** The bounds of a type, each as a clause without a full stop: `2 to 100 characters`, `at most 5 items`. */
+/** Returns the bounds of a type, each as a clause without a full stop: `2 to 100 characters`, `at most 5 items`. */
 export function describeBounds(type: Type): readonly string[] {
   switch (type.kind) {
     case "string":
@@ -61,7 +61,7 @@ export function describeBounds(type: Type): readonly string[] {
   }
 }
 
-/** The bounds of the alternatives that have no name of their own; with their titles, unless only one has bounds. */
+/** Returns the bounds of anonymous alternatives, with their titles unless only one has bounds. */
 function unionBounds(type: UnionType): readonly string[] {
   const bounded = type.variants
     .map((use) => ({ title: use.title, clauses: describeBounds(use.type) }))
@@ -70,7 +70,7 @@ function unionBounds(type: UnionType): readonly string[] {
   return bounded.map(({ title, clauses }, index) => `${title ?? `alternative ${index + 1}`}: ${clauses.join(", ")}`);
 }
 
-/** The number of a cross-field check; what is counted is in the words of its message. */
+/** Describes a cross-field length limit; the check's message names the counted fields. */
 function describeTotalLength(most: number): string {
   return `${describeRange(undefined, most, "character")} in total`;
 }
@@ -92,7 +92,7 @@ function stringBounds(type: StringType): readonly string[] {
   return clauses;
 }
 
-/** The bounds of a type in its place, each as a sentence. */
+/** Describes the bounds of a use, each as a sentence. */
 export function describeSchemaUse(use: SchemaUse): readonly string[] {
   const clauses =
     use.image === undefined ? describeBounds(use.type) : [...describeBounds(use.type), describeImageRule(use.image)];
@@ -124,7 +124,7 @@ function describeRange(least: number | undefined, most: number | undefined, unit
   return undefined;
 }
 
-/** Everything about a property beyond its description, each as a sentence. */
+/** Describes everything about a property except its description, each as a sentence. */
 export function describeProperty(property: Property): readonly string[] {
   const sentences = [...describeSchemaUse(property)];
   if (property.permissions.length > 0) sentences.push(`Requires ${describePermissions(property.permissions)}.`);
@@ -165,7 +165,7 @@ export function describeEvents(operation: Operation): string {
     .join(", ");
 }
 
-/** Cross-field rules of a use, as their messages. */
+/** Returns the messages of cross-field rules. */
 export function describeFieldChecks(use: SchemaUse): readonly string[] {
   if (!("checks" in use.type)) return [];
   return use.type.checks.flatMap((check) =>
@@ -173,7 +173,7 @@ export function describeFieldChecks(use: SchemaUse): readonly string[] {
   );
 }
 
-/** How a caller may authenticate: the schemes of each alternative, or `none`. */
+/** Describes how callers authenticate: the schemes of each alternative, or `none`. */
 export function describeSecurity(operation: Operation, model: Interface): string {
   if (operation.security.length === 0 || operation.security.some((alternative) => alternative.length === 0)) {
     return "none";
@@ -188,7 +188,7 @@ function describeScheme(name: string, model: Interface): string {
   return `${scheme?.name ?? name}${scheme?.deprecated === true ? " (deprecated)" : ""}`;
 }
 
-/** A clause as a sentence: first letter upper case unless a field's name begins it, full stop at the end. */
+/** Converts a clause to a sentence: capitalized unless it starts with a field name, with a full stop. */
 export function toSentence(clause: string): string {
   const [first = "", ...rest] = clause;
   const text = /^\w*_/.test(clause) ? clause : first.toUpperCase() + rest.join("");

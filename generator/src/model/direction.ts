@@ -7,7 +7,7 @@ import { requestUses, responseUses, type TypeUsageRoots } from "./surfaces.js";
 import type { SchemaUse, Type } from "./type.js";
 import { schemaUsesOf } from "./walk.js";
 
-/** Completes the named types: the directions in which they travel, whether those differ in shape, and their files. */
+/** Completes named types with their directions, whether these differ, and their files. */
 export function completeNamedTypes(
   types: ReadonlyMap<string, PendingType>,
   surfaces: TypeUsageRoots,
@@ -42,10 +42,10 @@ function wireNames(
   return { identifier: own, responseIdentifier: response };
 }
 
-/** The names that each named type mentions. */
+/** The names referenced by each named type. */
 type References = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The names that can be reached from some uses. */
+/** Returns the named types reachable from some uses. */
 function reachableTypes(references: References, uses: readonly SchemaUse[]): ReadonlySet<string> {
   const reached = new Set<string>();
   const pending: Iterable<string>[] = uses.map((use) => referencesIn(use.type));
@@ -61,14 +61,15 @@ function reachableTypes(references: References, uses: readonly SchemaUse[]): Rea
 }
 
 /**
- * The names of types that the two directions see differently: they hold a `readOnly` or `writeOnly` property or an
- * enumeration that is open in responses alone, or refer to a type that does.
+ * Returns the types that differ between directions: they contain a `readOnly` or `writeOnly` property or an enumeration
+ * that is
+ * open in responses only, or reference such a type.
  */
 function directionalTypes(types: ReadonlyMap<string, PendingType>, references: References): ReadonlySet<string> {
   return typesReaching(types, references, isDirectional);
 }
 
-/** The names of types that are something, or refer to a type that is. */
+/** Returns the types that are marked or reference a marked type, transitively. */
 function typesReaching(
   types: ReadonlyMap<string, PendingType>,
   references: References,

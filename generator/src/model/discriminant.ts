@@ -4,16 +4,16 @@ import type { ObjectType, SchemaUse, Type } from "./type.js";
 
 type Scalar = string | number | boolean | null;
 
-/** A property whose values are listed and differ from variant to variant. */
+/** A property whose listed values differ between all variants. */
 export interface Discriminant {
   readonly property: string;
-  /** By variant: the values that mean it. */
+  /** The values that select each variant. */
   readonly values: readonly (readonly Scalar[])[];
-  /** The one variant in which the property may be absent. */
+  /** The only variant in which the property may be absent. */
   readonly variantWhenAbsent?: number | undefined;
 }
 
-/** The values of a list of scalars; undefined when other values are accepted too. */
+/** Returns the values of a closed list of scalars; undefined if other values are accepted. */
 export function valuesOf(
   use: SchemaUse,
   scope: ModelView,
@@ -52,7 +52,7 @@ export function valuesOf(
   }
 }
 
-/** Whether no value is in two of the lists. */
+/** Whether the lists are pairwise disjoint. */
 export function areDisjoint(lists: readonly (readonly Scalar[])[]): boolean {
   const seen = new Set<Scalar>();
   for (const list of lists) {
@@ -69,7 +69,7 @@ interface DiscriminantCandidate {
   readonly required: boolean;
 }
 
-/** The first property that distinguishes the variants, preferring `wanted`. Only object variants count. */
+/** Returns the first property that distinguishes the variants, preferring `wanted`. Only object variants count. */
 export function findDiscriminant(
   variants: readonly SchemaUse[],
   scope: ModelView,
@@ -90,7 +90,7 @@ export function findDiscriminant(
   return undefined;
 }
 
-/** The values that all objects of a type list for a property; undefined where some of them accept others. */
+/** Returns the listed values of a property of all objects of a type; undefined if some accept other values. */
 export function listedPropertyValues(type: Type, property: string, scope: ModelView): readonly Scalar[] | undefined {
   return candidatesOf(type, scope, new Set())?.get(property)?.values;
 }
@@ -137,7 +137,7 @@ function candidatesOf(
   }
 }
 
-/** What two parts leave that both list values, such as a parent all of its children's and a child its own. */
+/** Intersects listed values, such as those of a parent with all its children's and of a child with its own. */
 function valuesInBoth(
   one: DiscriminantCandidate["values"],
   other: DiscriminantCandidate["values"],
@@ -155,7 +155,7 @@ function* objectCandidates(type: ObjectType, scope: ModelView): Generator<readon
   for (const name of type.requiredElsewhere) yield [name, { values: undefined, required: true }];
 }
 
-/** How the first item tells several kinds of arrays apart: by its own tag. At most one of them may be empty. */
+/** Returns the property by which the first item distinguishes several array types. At most one of them may be empty. */
 export function findItemDiscriminant(
   variants: readonly SchemaUse[],
   scope: ModelView,

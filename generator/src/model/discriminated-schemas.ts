@@ -12,18 +12,18 @@ import {
 import { asList, asObject, asString, asStrings, child, entriesOf, hasKey } from "./raw.js";
 import type { Pointer } from "./type.js";
 
-/** A schema that a discriminator distinguishes from others: an alternative, or one of the unions that it consists of. */
+/** A schema that a discriminator distinguishes from others: an alternative, or a member of its nested unions. */
 export interface DiscriminatedSchema {
-  /** Where it is written, after references. */
+  /** Pointer after resolving references. */
   readonly at: Pointer;
-  /** The schema and the chain of references that it consists of: the pointers by which a mapping can name it. */
+  /** Pointers by which a mapping can refer to it: the schema and the chain of references it consists of. */
   readonly ownPointers: readonly Pointer[];
-  /** Whether a discriminator of an inner union distinguishes it by the same property. */
+  /** Whether the discriminator of a nested union distinguishes it by the same property. */
   readonly isDiscriminated: boolean;
   readonly acceptsObjects: boolean;
   readonly acceptsOnlyObjects: boolean;
   readonly propertyNames: readonly string[];
-  /** The discriminator's property; undefined where it is not declared. */
+  /** The discriminator's property; undefined if undeclared. */
   readonly property: DiscriminatingProperty | undefined;
   readonly isRequired: boolean;
 }
@@ -31,21 +31,22 @@ export interface DiscriminatedSchema {
 /** What all declarations of a discriminator's property have in common. */
 export interface DiscriminatingProperty {
   readonly acceptsText: boolean;
-  /** The listed values; undefined where any value is accepted. */
+  /** The listed values; undefined if any value is accepted. */
   readonly listed: readonly Json[] | undefined;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
 }
 
-/** How deep unions inside unions are searched. */
+/** Maximum depth of nested unions to search. */
 const maxUnionDepth = 32;
 
-/** Maximum number of schemas that one alternative is searched for; what exceeds it counts as a whole. */
+/** Maximum number of schemas to search per alternative; beyond it, the alternative is treated as a whole. */
 const maxDiscriminatedSchemas = 1000;
 
 /**
- * The schema at a pointer, or those of the unions that it consists of. A schema with `properties` counts as a whole, except
- * where only the alternatives of its union declare the discriminator's property.
+ * Returns the schema at a pointer, or the members of its nested unions. A schema with `properties` is treated as a
+ * whole, unless only
+ * its alternatives declare the discriminator's property.
  */
 export function discriminatedSchemasOf(
   pointer: Pointer,
@@ -60,7 +61,7 @@ export function discriminatedSchemasOf(
   });
 }
 
-/** A schema by itself, whatever unions it consists of. */
+/** Returns a schema as a whole, whatever unions it contains. */
 export function discriminatedSchemaAt(pointer: Pointer, property: string, findNode: FindNode): DiscriminatedSchema {
   const { parts, ownPointers } = composedSchemaOf(pointer, findNode);
   return describe({ parts, ownPointers, isDiscriminated: false }, property, findNode);
@@ -69,9 +70,9 @@ export function discriminatedSchemaAt(pointer: Pointer, property: string, findNo
 /** The unions that contain a schema. */
 interface EnclosingUnions {
   readonly depth: number;
-  /** Their alternatives, so that a recursive union ends. */
+  /** Their alternatives, to stop at recursive unions. */
   readonly pointers: readonly Pointer[];
-  /** The schemas beside them, which hold for each alternative as well. */
+  /** Schemas beside them, which apply to each alternative. */
   readonly parts: readonly LocatedSchema[];
   readonly isDiscriminated: boolean;
 }

@@ -3,20 +3,20 @@ import type { InheritedDiscriminatorValues } from "./inheritance.js";
 import { propertyKeyOf } from "./property-keys.js";
 import type { Pointer, Property, SchemaUse, Type } from "./type.js";
 
-/** Which values of the discriminator's property mean an alternative, although the alternative does not list them. */
+/** Values of the discriminator's property that select an alternative although it does not list them. */
 export interface ImpliedDiscriminatorValues {
   readonly at: Pointer;
   readonly property: string;
   readonly values: readonly { readonly value: string; readonly at: Pointer }[];
-  /** Where it may be absent, the rest of the alternative decides, as everywhere. */
+  /** Whether the property is required; otherwise the rest of the alternative decides. */
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
-  /** Set where the values mean other alternatives, so that this one has none of them. */
+  /** Whether the values select other alternatives, so that this one excludes them. */
   readonly isExcluded?: true;
 }
 
-/** An alternative with the values that the discriminator gives it. Null is the union's to decide. */
+/** Adds implied discriminator values to an alternative. Nullability belongs to the union. */
 export function withDiscriminatorValues(
   use: SchemaUse,
   tag: ImpliedDiscriminatorValues | undefined,
@@ -31,7 +31,7 @@ export function withDiscriminatorValues(
   return { ...use, type, nullable: false };
 }
 
-/** A component with the values that the discriminators of its parents give it. */
+/** Adds discriminator values of a component's parents. */
 export function withInheritedDiscriminatorValues(
   use: SchemaUse,
   at: Pointer,
@@ -50,7 +50,7 @@ export function withInheritedDiscriminatorValues(
   return { ...use, type: { kind: "intersection", at: use.at, parts, checks: [] } };
 }
 
-/** An object in which the property has one of the values; without values, one that has the property. */
+/** Returns an object type whose property has one of the values, or any value if there are none. */
 function discriminatorConstraint(
   { at, property, values, required, readOnly, writeOnly }: ImpliedDiscriminatorValues,
   settings: ValueSettings,

@@ -3,14 +3,14 @@ import { listedPropertyValues } from "./discriminant.js";
 import type { Interface } from "./interface.js";
 import type { SchemaUse, Type, UnionType } from "./type.js";
 
-/** The values of a discriminator's property that lead to an alternative of a union. */
+/** The discriminator values of a union's alternative. */
 export interface DiscriminatedVariant {
   readonly variant: SchemaUse;
-  /** As they are sent; empty where nothing says which values mean the alternative. */
+  /** Values as sent; empty if unknown. */
   readonly values: readonly Json[];
 }
 
-/** The alternatives of a union with the values that mean each; undefined where no discriminator distinguishes them. */
+/** Returns the alternatives of a union with their values; undefined if no discriminator distinguishes them. */
 export function discriminatedVariants(
   { variants, discriminator }: UnionType,
   model: Interface,
@@ -24,7 +24,7 @@ export function discriminatedVariants(
   });
 }
 
-/** The values that a type lists for a property, in the direction in which it lists any. */
+/** Returns the values that a type lists for a property, in the direction in which it lists any. */
 function listedValues(type: Type, property: string, model: Interface): readonly Json[] | undefined {
   return (
     listedPropertyValues(type, property, { model, view: "request" }) ??

@@ -6,7 +6,7 @@ import type { Inheritance, InheritedDiscriminatorValues, MappingMistake } from "
 import { asList, asObject, asString, child, entriesOf, referencePointer, tokensOf } from "./raw.js";
 import type { Discriminator, Pointer } from "./type.js";
 
-/** A `discriminator` of the document, with everything that it decides. */
+/** A resolved `discriminator` of the document. */
 export type DiscriminatorReading = UnionDiscriminator | ParentDiscriminator;
 
 /** The discriminator of a union. */
@@ -15,21 +15,21 @@ export interface UnionDiscriminator {
   readonly property: string;
   readonly at: Pointer;
   readonly alternatives: readonly DiscriminatedAlternative[];
-  /** The entries of the mapping that name no alternative. */
+  /** Mapping entries that refer to no alternative. */
   readonly unmatched: readonly MappingEntry[];
   readonly defaultMapping?: DefaultMapping;
 }
 
-/** The alternative that is meant where the property is absent, or has a value that means no alternative. */
+/** The alternative for an absent property or an unmapped value. */
 export interface DefaultMapping {
   readonly at: Pointer;
-  /** As written. */
+  /** The name as written. */
   readonly name: string;
-  /** Where the alternative is; absent where the mapping names none. */
+  /** Pointer of the alternative; absent if the mapping names none. */
   readonly alternative?: Pointer;
 }
 
-/** The discriminator of a schema that others have in `allOf`. */
+/** The discriminator of a schema that others include through `allOf`. */
 export interface ParentDiscriminator {
   readonly kind: "parent";
   readonly property: string;
@@ -37,46 +37,46 @@ export interface ParentDiscriminator {
   readonly schema: DiscriminatedSchema;
   readonly hasMapping: boolean;
   readonly hasDefaultMapping: boolean;
-  /** Undefined where the schema is no component, so that no other schema can have it in `allOf`. */
+  /** Undefined if the schema is not a component, so that no other schema can include it. */
   readonly mappingMistakes: readonly MappingMistake[] | undefined;
 }
 
 export interface DiscriminatedAlternative {
   readonly at: Pointer;
-  /** The values that mean it, as text. */
+  /** The values that select it, as text. */
   readonly values: readonly string[];
-  /** The values that become part of it, because it does not list any itself. */
+  /** Values added to it because it does not list any itself. */
   readonly implied: ImpliedDiscriminatorValues | undefined;
   readonly schemas: readonly SchemaWithValues[];
 }
 
-/** A schema of an alternative with the values that are stated for it, as text; undefined where none are. */
+/** A schema of an alternative with its declared values, as text; undefined if none are declared. */
 export interface SchemaWithValues extends DiscriminatedSchema {
   readonly mapped: readonly string[] | undefined;
   readonly inherited: readonly string[] | undefined;
-  /** The name of the component, which is the value where nothing else is stated. */
+  /** Name of the component, which is the default value. */
   readonly implicit: string | undefined;
 }
 
 export interface MappingEntry {
   readonly value: string;
   readonly at: Pointer;
-  /** As written. */
+  /** The name as written. */
   readonly name: string;
-  /** The schema that it names, and the chain of references that this schema consists of where no alternative is named. */
+  /** The referenced schema, and the chain of references it consists of if no alternative is named. */
   readonly targets: readonly Pointer[];
 }
 
-/** What the schemas of one document are looked up in. */
+/** Lookups for the schemas of one document. */
 export interface DiscriminatorSources {
   readonly findNode: FindNode;
   readonly inheritance: Inheritance;
 }
 
 /**
- * Reads `discriminator`: the values that `mapping` gives an alternative, or the name of its component. An alternative that
- * does not list the values of the property itself gets these values; the schema that it refers to stays as it is, since
- * others refer to it as well.
+ * Reads a `discriminator`: the values that `mapping` assigns to an alternative, or its component name. An alternative
+ * that does not
+ * list values itself gets these; the referenced schema is unchanged because others reference it too.
  */
 export function readDiscriminator(
   schema: JsonObject,
@@ -135,8 +135,9 @@ function readDefaultMapping(
 }
 
 /**
- * With `defaultMapping`, the default alternative has all values that mean no other one, and may lack the property; the
- * others have to have it.
+ * Applies `defaultMapping`: the default alternative has all values that select no other one and may lack the property,
+ * which the
+ * others require.
  */
 function withDefault(
   alternatives: readonly DiscriminatedAlternative[],
@@ -154,19 +155,22 @@ function withDefault(
       return { ...alternative, implied: { ...stated, at, values, isExcluded: true } };
     }
     if (implied !== undefined) return { ...alternative, implied: { ...implied, required: true } };
-    // It lists its values itself, and only has to have the property.
+    // It lists its values itself and only needs to require the property.
     const isRequired = schemas.every((schema) => schema.isDiscriminated || schema.isRequired);
     return isRequired ? alternative : { ...alternative, implied: { ...stated, at, values: [] } };
   });
 }
 
-/** The keyword whose alternatives a discriminator distinguishes. What `anyOf` requires beside `oneOf` is no alternative. */
+/**
+ * Returns the keyword whose alternatives a discriminator distinguishes. An `anyOf` beside `oneOf` adds constraints, not
+ * alternatives.
+ */
 export function unionKeywordOf(schema: JsonObject): "oneOf" | "anyOf" | undefined {
   if (asList(schema["oneOf"]).length > 0) return "oneOf";
   return asList(schema["anyOf"]).length > 0 ? "anyOf" : undefined;
 }
 
-/** The model's discriminator, given the index of each alternative's variant by the alternative's pointer. */
+/** Returns the model's discriminator, given the variant index of each alternative by pointer. */
 export function discriminatorOf(
   { property, at, alternatives, defaultMapping }: UnionDiscriminator,
   variants: ReadonlyMap<Pointer, number>,
@@ -186,9 +190,9 @@ export function discriminatorOf(
 
 interface Alternative {
   readonly at: Pointer;
-  /** The alternative and the chain of references that it consists of. */
+  /** The alternative and the chain of references it consists of. */
   readonly ownPointers: readonly Pointer[];
-  /** The name of the component that it refers to. */
+  /** Name of the referenced component. */
   readonly name: string | undefined;
   readonly schemas: readonly DiscriminatedSchema[];
 }
@@ -210,7 +214,7 @@ function componentName(pointer: Pointer): string | undefined {
   return root === "components" && kind === "schemas" && more.length === 0 ? name : undefined;
 }
 
-/** The entries of a mapping whose schemas exist: `load` reports the others. */
+/** Returns the mapping entries whose schemas exist; `load` reports the others. */
 function readMapping(
   mapping: JsonObject | undefined,
   at: Pointer,
@@ -227,14 +231,17 @@ function readMapping(
   });
 }
 
-/** Where the schema is that a mapping names by a reference, or by the name of its component; undefined where there is none. */
+/**
+ * Returns the pointer of a schema that a mapping refers to by reference or component name; undefined if it does not
+ * exist.
+ */
 function schemaPointer(name: string, findNode: FindNode): Pointer | undefined {
   const component = child("/components/schemas", name);
   const target = findNode(component) === undefined ? referencePointer(name) : component;
   return findNode(target) === undefined ? undefined : target;
 }
 
-/** Whether one of some pointers leads to an alternative, or to a schema of the unions that it consists of. */
+/** Whether one of the pointers leads to an alternative, or to a member of its nested unions. */
 function isNamed({ ownPointers, schemas }: Alternative, targets: readonly Pointer[]): boolean {
   return haveCommon(targets, ownPointers) || schemas.some((schema) => haveCommon(targets, schema.ownPointers));
 }
@@ -243,7 +250,7 @@ function haveCommon(some: readonly Pointer[], others: readonly Pointer[]): boole
   return some.some((pointer) => others.includes(pointer));
 }
 
-/** `mapping` is undefined where the discriminator has none. */
+/** `mapping` is undefined if the discriminator has none. */
 function withValues(
   alternative: Alternative,
   property: string,
@@ -284,7 +291,7 @@ function whereAllDefined<T>(values: readonly (T | undefined)[]): readonly T[] | 
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
-/** Whether values leave less than what is inherited, and something. */
+/** Whether the values restrict the inherited ones without excluding all. */
 function hasNarrowerValues(
   tags: readonly InheritedDiscriminatorValues[] | undefined,
   values: readonly { readonly value: string }[],
@@ -299,7 +306,7 @@ function hasNarrowerValues(
   return isPossible && held.some(({ all, left }) => all === undefined || left?.length !== all.length);
 }
 
-/** What is stated about the property where every schema accepts any text as its value; undefined where one does not. */
+/** Returns the common properties of declarations if every schema accepts any text; otherwise undefined. */
 function openProperty(
   schemas: readonly DiscriminatedSchema[],
 ): Pick<ImpliedDiscriminatorValues, "required" | "readOnly" | "writeOnly"> | undefined {

@@ -13,7 +13,7 @@ import { child } from "./raw.js";
 import type { EndpointDiagnostic } from "./signature.js";
 import { findReceiverOmissions } from "./webhook-receivers.js";
 
-/** Says which webhooks get no endpoint, and what of the others is left out or does less than it says. */
+/** Reports webhooks without an endpoint, and features of the others that are omitted or limited. */
 export function reportEndpointOmissions(model: Interface, context: BuildContext): void {
   const found = [
     ...model.webhooks

@@ -10,18 +10,18 @@ export interface EndpointWebhook {
   readonly operation: Operation;
   readonly dispatch: Dispatch;
   readonly signature: Signature;
-  /** What the service sends, and what it is answered: uses of named types. */
+  /** The request and response bodies, which are named types. */
   readonly delivery: SchemaUse;
   readonly response: SchemaUse;
 }
 
-/** An alternative of a union, or the only one that there is. */
+/** A union's alternative, or the only type. */
 export interface UnionVariant {
   readonly name: string;
   readonly shape: Extract<Type, { readonly kind: "object" }>;
 }
 
-/** The webhooks whose bodies are distinguished by a property, and whose signatures the runtime can verify. */
+/** Returns the webhooks whose bodies a property distinguishes and whose signatures the runtime can verify. */
 export function endpointWebhooks(model: Interface): readonly EndpointWebhook[] {
   return model.webhooks.flatMap((webhook) => {
     const { dispatch, signature, operation } = webhook;
@@ -34,7 +34,7 @@ export function endpointWebhooks(model: Interface): readonly EndpointWebhook[] {
   });
 }
 
-/** What keeps an endpoint from being generated at all. */
+/** Returns the reasons why no endpoint can be generated. */
 export function findEndpointObstacles(
   { operation, dispatch, signature }: WebhookOperation,
   model: Interface,
@@ -76,7 +76,7 @@ export function findEndpointObstacles(
   return found;
 }
 
-/** The variants of a union whose property has this value. */
+/** Returns the variants of a union whose property has this value. */
 export function findVariants(
   use: SchemaUse,
   property: string,
@@ -98,7 +98,7 @@ function constantsOf(type: Type): readonly unknown[] {
   return type.kind === "enum" ? type.members.map(({ value }) => value) : [];
 }
 
-/** What the service sends and what it is answered, where both are JSON of a named type. */
+/** Returns the request and response bodies if both are JSON of named types. */
 export function deliveryAndResponse(
   operation: Operation,
   model: Interface,
@@ -113,7 +113,7 @@ export function deliveryAndResponse(
   };
 }
 
-/** The type that a body stands for, and not the body's own name for it. */
+/** Returns the type that a body refers to, rather than the body's own name for it. */
 function namedTypeOf(use: SchemaUse | undefined, model: Interface): SchemaUse | undefined {
   let current = use;
   for (let steps = 0; steps < 32 && current?.type.kind === "reference"; steps++) {
@@ -125,8 +125,9 @@ function namedTypeOf(use: SchemaUse | undefined, model: Interface): SchemaUse | 
 }
 
 /**
- * The fixed part of a response without what its type does not have, and the pointers to that. A fixed object is the fixed
- * part of a property; everything else is all of it.
+ * Returns the fixed part of a response without properties that its type lacks, and the pointers of these. A fixed
+ * object is part of
+ * a property; any other value is the whole property.
  */
 export function fixedPart(
   fixed: Dispatch["builders"][number]["fixed"],
@@ -150,7 +151,9 @@ export function fixedPart(
   return { known, unknown };
 }
 
-/** Where the delivery holds a parameter's value: the token or its owner, named like it, perhaps with words before. */
+/**
+ * Returns the pointer of a parameter's value in the delivery: the token or its owner, matched by the end of the name.
+ */
 export function tokenPointer(parameter: string, { token }: Dispatch): Pointer | undefined {
   return [token?.owner, token?.value].find((pointer) => {
     const last = pointer === undefined ? undefined : tokensOf(pointer).at(-1);
@@ -158,7 +161,10 @@ export function tokenPointer(parameter: string, { token }: Dispatch): Pointer | 
   });
 }
 
-/** Why a callback cannot carry the response to a delivery: it takes none, or something that the delivery does not hold. */
+/**
+ * Returns why a callback cannot carry the response to a delivery: it accepts no JSON, or needs values that the delivery
+ * lacks.
+ */
 export function callbackObstacle(callback: Operation, webhook: EndpointWebhook, model: Interface): string | undefined {
   if (!callback.body?.content.some(({ kind }) => kind === "json")) return `\`${callback.id}\` takes no JSON`;
   const missing = callback.parameters.find(
@@ -168,8 +174,9 @@ export function callbackObstacle(callback: Operation, webhook: EndpointWebhook, 
 }
 
 /**
- * Where the delivery holds a parameter of the path of the callback: the token, its owner, or the property that it is named
- * like (`interaction_id` is the interaction's `id`).
+ * Returns the pointer of a callback's path parameter in the delivery: the token, its owner, or the property with that
+ * name
+ * (`interaction_id` is the interaction's `id`).
  */
 export function callbackPointer(
   { name, in: place }: Parameter,
@@ -185,7 +192,7 @@ export function callbackPointer(
   return own === undefined ? undefined : child("", own);
 }
 
-/** Milliseconds of an ISO 8601 duration of weeks, days, hours, minutes and seconds; undefined with months or years. */
+/** Converts an ISO 8601 duration of weeks to seconds into milliseconds; undefined with months or years. */
 export function milliseconds(duration: string): number | undefined {
   const match = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(duration);
   if (match === null) return undefined;

@@ -1,14 +1,14 @@
 import type { Json } from "../load/document.js";
 import type { Pointer, SchemaUse } from "./type.js";
 
-/** How the bodies of error responses follow from failures, as `x-error-format` says or as a schema is recognised. */
+/** How failures are mapped to error response bodies, as declared by `x-error-format` or recognized from a schema. */
 export interface ErrorFormat {
   readonly at: Pointer;
-  /** The name of its constant in generated code. */
+  /** Name of its constant in generated code. */
   readonly identifier: string;
   readonly schema: SchemaUse;
   readonly mediaType: string;
-  /** Whether the schema requires properties that do not follow from a failure. */
+  /** Whether the schema requires properties that cannot be derived from a failure. */
   readonly isPartial: boolean;
   readonly body: ErrorValue;
   readonly issueCodes: ReadonlyMap<string, string>;
@@ -17,24 +17,24 @@ export interface ErrorFormat {
 
 export type CodeSpelling = "kebab-case" | "snake_case" | "UPPER_SNAKE_CASE" | "camelCase" | "PascalCase";
 
-/** Facts of a failure. */
+/** Facts about a failure. */
 export type FailureFact = "status" | "code" | "kind" | "title" | "message" | "retry-after" | "request-id";
 
-/** Facts of one issue. */
+/** Facts about one issue. */
 export type IssueFact = "path" | "pointer" | "pointer-fragment" | "code" | "message" | "limit" | "actual";
 
-/** What a value in an error body says. */
+/** A value in an error body. */
 export type ErrorValue =
   | { readonly kind: "constant"; readonly value: Json }
   | { readonly kind: "object"; readonly properties: readonly ErrorProperty[] }
   | {
       readonly kind: "fact";
       readonly fact: FailureFact | IssueFact;
-      /** For codes that are text. */
+      /** For string codes. */
       readonly spelling?: CodeSpelling;
-      /** The type of the schema where the fact is of another one. */
+      /** The type in the schema, if it differs from that of the fact. */
       readonly as?: "text" | "number";
-      /** The value where the failure has no such fact. */
+      /** The value if the failure has no such fact. */
       readonly default?: { readonly value: Json };
     }
   | IssueArrangement;
@@ -42,10 +42,10 @@ export type ErrorValue =
 export interface IssueArrangement {
   readonly kind: "issues";
   readonly as: "list" | "tree" | "map";
-  /** Of a tree: the property that lists the issues at a path. */
+  /** For a tree: the property that lists the issues at a path. */
   readonly under: string;
   readonly item: ErrorValue;
-  /** What stands for no issues: nothing, an empty arrangement, or a list of the error itself. */
+  /** The value without issues: none, an empty arrangement, or a list of the error itself. */
   readonly whenAbsent: "nothing" | "empty" | "error";
 }
 

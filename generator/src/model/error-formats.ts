@@ -7,7 +7,7 @@ import { recognizeErrorBody } from "./recognized-error-format.js";
 import type { TypeRegistry } from "./registry.js";
 import type { Pointer, SchemaUse, Type } from "./type.js";
 
-/** The formats of all error responses: the declared one, and those that are recognised by their schema. */
+/** Collects the formats of all error responses: the declared one and those recognized from schemas. */
 export function buildErrorFormats(
   document: JsonObject,
   operations: readonly Operation[],
@@ -42,13 +42,13 @@ export function buildErrorFormats(
   return { ...(document_ && { document: document_ }), isDeclared: declared !== undefined, all, byResponse };
 }
 
-/** The error responses of an operation: 4XX and 5XX, and `default` beside a success. */
+/** Returns the error responses of an operation: 4XX and 5XX, and `default` if there is a success. */
 export function errorResponses({ responses }: Pick<Operation, "responses">): readonly Response[] {
   const hasSuccess = responses.some(({ status }) => /^[23]/.test(String(status)));
   return responses.filter(({ status }) => (status === "default" ? hasSuccess : /^[45]/.test(String(status))));
 }
 
-/** The content of an error response that servers send: JSON, problem details first, or else text. */
+/** Returns the content of an error response that servers send: JSON, preferring problem details, otherwise text. */
 export function errorContentOf({ content }: Pick<Response, "content">): MediaContent | undefined {
   const json = content.filter(({ kind }) => kind === "json");
   return (
@@ -85,7 +85,7 @@ function mediaTypeOf(media: MediaContent | undefined): string {
   return media === undefined || media.mediaType.includes("*") ? "application/json" : media.mediaType;
 }
 
-/** Equal for responses with the same named type. */
+/** Returns a key that is equal for responses of the same named type. */
 function schemaKey({ type, at }: SchemaUse): string {
   return type.kind === "reference" ? type.name : at;
 }

@@ -4,8 +4,9 @@ import type { Interface } from "./interface.js";
 import type { ObjectType, SchemaUse, Type } from "./type.js";
 
 /**
- * A value that a use would accept: its own example or default where it has one, else made from the type with required
- * properties only. Deterministic; for documents that people read, not proof that validators accept it.
+ * Returns an example value of a use: its own example or default, otherwise one made from its type with required
+ * properties only.
+ * Deterministic. For documentation; validators may reject it.
  */
 export function exampleOf(use: SchemaUse, model: Interface, depth = 0): Json {
   const [given] = use.examples ?? [];
@@ -55,7 +56,7 @@ function exampleOfType(type: Type, model: Interface, depth: number): Json {
   }
 }
 
-/** What is required, and the first of the properties of which the object needs one. */
+/** Returns the required properties, and the first of those of which one is needed. */
 function exampleOfObject(type: ObjectType, model: Interface, depth: number): Json {
   const needed = new Set(type.properties.flatMap((property) => (property.required ? [property.name] : [])));
   for (const check of type.checks) {
@@ -70,7 +71,7 @@ function exampleOfObject(type: ObjectType, model: Interface, depth: number): Jso
   );
 }
 
-/** Maximum length of an example text; a document may require any length. */
+/** Maximum length of an example string; a document may require any length. */
 const longestText = 100;
 
 function exampleOfString(format: string | undefined, least: object | undefined): string {

@@ -2,13 +2,13 @@ import { fileStem, NameTable, splitWords } from "./names.js";
 import type { SchemaUse, Type } from "./type.js";
 import { schemaUsesOf } from "./walk.js";
 
-/** How much one file of the output is meant to hold, in places where values stand: validators of so many are some 200 kB. */
+/** Maximum weight of a file, in schema uses; their validators are about 200 kB. */
 const capacity = 800;
 
-/** Types that begin with the same words and fill a file to this part have one of their own. */
+/** Minimum weight of types with a common name prefix to get their own file. */
 const ownFileShare = capacity / 4;
 
-/** A type that needs a place, and the stem of the source file that it is written in. */
+/** A type to place, and the base name of its source file. */
 export interface PlacedType {
   readonly identifier: string;
   readonly use: SchemaUse;
@@ -22,9 +22,11 @@ interface WeightedType {
 }
 
 /**
- * The stem of each type's file, by identifier. Types of a source file that is too large for one file are spread by how their
- * names begin: so their authors have sorted them, and so people look for them. Nothing else counts but the weight of those
- * that begin alike, so that a small change of the specification leaves all other types where they are.
+ * Returns the file name of each type, by identifier. Types of a large source file are split by name prefix: authors
+ * group and look
+ * for them by prefix. Only the total weight per prefix matters, so that a small change of the specification does not
+ * move other
+ * types.
  */
 export function groupTypesIntoFiles(types: readonly PlacedType[]): ReadonlyMap<string, string> {
   const groups = groupBy(types, ({ group }) => group);
@@ -46,7 +48,7 @@ export function groupTypesIntoFiles(types: readonly PlacedType[]): ReadonlyMap<s
   return files;
 }
 
-/** What types have in common: so many words that they begin with, and the stem that is made of them. */
+/** A group of types: the number of words in their common prefix, and the resulting file name. */
 interface Family {
   readonly stem: string;
   readonly depth: number;
@@ -68,7 +70,7 @@ function assignFamilies(types: readonly WeightedType[], { stem, depth }: Family,
   if (rest.length > 0) assignFamiliesByLetters(rest, { stem, depth }, 1, place);
 }
 
-/** The same for families that are too small for files of their own, by so many letters of the next word. */
+/** Splits a family that is too small for files of its own by letters of the next word. */
 function assignFamiliesByLetters(
   types: readonly WeightedType[],
   { stem, depth }: Family,
@@ -94,7 +96,7 @@ function weightOfAll(types: readonly WeightedType[]): number {
   return types.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Values of an enumeration are short. */
+/** Returns the weight of a type. Values of enumerations count little. */
 function weightOf(type: Type): number {
   const own = type.kind === "enum" ? 1 + type.members.length / 8 : 1;
   return schemaUsesOf(type).reduce((sum, use) => sum + weightOf(use.type), own);

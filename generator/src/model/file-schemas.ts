@@ -5,9 +5,11 @@ import { asList, asObject, asString, asStrings, child, entriesOf, hasKey, nodeAt
 import type { Pointer } from "./type.js";
 
 /**
- * The schemas of texts that are files: whole bodies of bytes, and parts of multipart forms. Everywhere else, and in JSON before
- * all, a text stays a text, whatever it is said to hold. OpenAPI 3.0 writes every file as `format: binary`; documents of 3.1
- * go on writing it, though 3.1 gives it no meaning and has `contentMediaType` for that.
+ * Returns the schemas of strings that are files: binary bodies and parts of multipart forms. Everywhere else,
+ * especially in JSON, a
+ * string remains text. OpenAPI 3.0 marks files with `format: binary`, and many 3.1 documents still do, although 3.1
+ * uses
+ * `contentMediaType` instead.
  */
 export function findFileSchemas(document: Json): ReadonlySet<Pointer> {
   const files = new Set<Pointer>();
@@ -39,11 +41,13 @@ export function findFileSchemas(document: Json): ReadonlySet<Pointer> {
 
 interface SearchStep {
   readonly at: Pointer;
-  /** What the schema is of: a form, a part of one, a body of bytes, or a body of any media type, which may be JSON. */
+  /**
+   * The context of the schema: a form, a part of one, a binary body, or a body of any media type, which may be JSON.
+   */
   readonly context: "form" | "part" | "body" | "any";
 }
 
-/** The schemas of all fields that a form may have. */
+/** Returns the schemas of all possible fields of a form. */
 function formFieldSchemas(form: JsonObject, at: Pointer): readonly SearchStep[] {
   const named = ["properties", "patternProperties"].flatMap((keyword) => childNodes(form[keyword], child(at, keyword)));
   const others = ["additionalProperties", "unevaluatedProperties"].map((keyword) => ({ at: child(at, keyword) }));
@@ -54,7 +58,7 @@ function formFieldSchemas(form: JsonObject, at: Pointer): readonly SearchStep[] 
   ];
 }
 
-/** Whether a schema is one of texts that hold bytes as they are. */
+/** Whether a schema describes a string of raw bytes. */
 export function isBinaryText(schema: JsonObject): boolean {
   if (hasKey(schema, "contentEncoding")) return false;
   if (hasKey(schema, "type") && !asStrings(schema["type"]).includes("string")) return false;
@@ -62,7 +66,7 @@ export function isBinaryText(schema: JsonObject): boolean {
   return mediaType === undefined ? schema["format"] === "binary" : !/json|^text\//.test(mediaType);
 }
 
-/** The schemas of all bodies that are sent and may be, or hold, files. */
+/** Returns the schemas of all request and response bodies that may be or contain files. */
 function requestAndResponseSchemas(document: Json): readonly SearchStep[] {
   const root = asObject(document) ?? {};
   const components = asObject(root["components"]) ?? {};

@@ -17,17 +17,18 @@ import type {
 } from "./type.js";
 
 /**
- * What a schema means, however it is written: references are followed, and everything that holds at once lies side by
- * side. Two ways of writing the same constraints compare as equal.
+ * The meaning of a schema, independent of notation: references are resolved, and simultaneous constraints are merged.
+ * Two notations
+ * of the same constraints compare as equal.
  */
 export interface FlattenedSchema {
-  /** Equal for two schemas of one document that consist of the same parts. */
+  /** Equal for schemas of one document with the same parts. */
   readonly key: string;
-  /** Where the first part was written. */
+  /** Pointer of the first part. */
   readonly at: Pointer;
-  /** `null` is one of the values. */
+  /** Whether `null` is accepted. */
   readonly nullable: boolean;
-  /** No value at all is allowed. */
+  /** Whether no value is accepted. */
   readonly never: boolean;
   readonly strings: readonly StringType[];
   readonly numbers: readonly NumberType[];
@@ -35,11 +36,11 @@ export interface FlattenedSchema {
   readonly arrays: readonly ArrayType[];
   readonly objects: readonly ObjectType[];
   readonly unions: readonly UnionType[];
-  /** Checks that hang on any type, those of all parts together. */
+  /** Checks for all types, from all parts. */
   readonly logic: readonly LogicCheck[];
-  /** True when the schema accepts every value. */
+  /** Whether every value is accepted. */
   readonly unconstrained: boolean;
-  /** The JSON types that all parts except unions allow, `null` aside. */
+  /** Returns the JSON types that all parts except unions accept, without `null`. */
   jsonSubtypes(direction: Direction): ReadonlySet<JsonSubtype>;
 }
 
@@ -59,7 +60,7 @@ const logicKinds: ReadonlySet<string> = new Set([
   "sum-of-lengths",
 ] satisfies LogicCheck["kind"][]);
 
-/** The flattened schemas of one document: one per set of parts, so that flattening recursive schemas terminates. */
+/** Flattens the schemas of a document, once per set of parts, so that recursive schemas terminate. */
 export class FlattenedSchemas {
   readonly #model: Interface;
   readonly #ids = new WeakMap<object, number>();
@@ -82,7 +83,7 @@ export class FlattenedSchemas {
     return schema;
   }
 
-  /** A schema that accepts everything; one per source location, so that comparing recursive schemas terminates. */
+  /** Returns a schema that accepts everything; one per pointer, so that comparing recursive schemas terminates. */
   anything(at: Pointer): SchemaUse {
     const known = this.#anything.get(at);
     if (known !== undefined) return known;
@@ -91,12 +92,12 @@ export class FlattenedSchemas {
     return use;
   }
 
-  /** The same without `null` among its values. */
+  /** Returns the schema without `null`. */
   withoutNull(schema: FlattenedSchema): FlattenedSchema {
     return schema.nullable ? { ...schema, key: `${schema.key} not null`, nullable: false } : schema;
   }
 
-  /** The conjunction of several schemas, as `allOf` expresses it. */
+  /** Returns the conjunction of schemas, as with `allOf`. */
   together(uses: readonly SchemaUse[]): SchemaUse {
     const [first] = uses;
     if (first === undefined) throw new Error("no schemas to combine");
@@ -110,23 +111,23 @@ export class FlattenedSchemas {
     };
   }
 
-  /** The name of the referenced type, if the schema is only a reference. */
+  /** Returns the name of the referenced type, if the schema is only a reference. */
   nameOf(use: SchemaUse): string | undefined {
     return use.type.kind === "reference" ? use.type.name : undefined;
   }
 
-  /** The name of the type that the schema narrows. */
+  /** Returns the name of the type that the schema restricts. */
   narrowedName(use: SchemaUse): string | undefined {
     const [first] = use.type.kind === "intersection" ? use.type.parts : [];
     return first === undefined ? undefined : this.nameOf(first);
   }
 
-  /** The named type. */
+  /** Returns the named type. */
   named(name: string): SchemaUse | undefined {
     return this.#model.types.get(name)?.use;
   }
 
-  /** The default that applies: its own, or that of the referenced type. */
+  /** Returns the default: the schema's own, or that of the referenced type. */
   defaultOf(use: SchemaUse): { readonly value: Json; readonly at: Pointer } | undefined {
     const owner = this.#owner(use, (candidate) => candidate.default !== undefined);
     return owner?.default === undefined ? undefined : { value: owner.default.value, at: `${owner.at}/default` };
@@ -149,7 +150,7 @@ export class FlattenedSchemas {
     return current;
   }
 
-  /** Collects the parts of a schema; returns whether `null` is accepted. */
+  /** Collects the parts of a schema. Returns whether `null` is accepted. */
   #collect(use: SchemaUse, parts: Parts, seen: Set<string>): boolean {
     const { type } = use;
     switch (type.kind) {
@@ -169,7 +170,7 @@ export class FlattenedSchemas {
         return true;
       default:
         parts.leaves.add(type);
-        // Constraints without a type let other values pass, and null is one of them.
+        // Constraints without a type accept values of other types, including null.
         return use.nullable || ("lenient" in type && type.lenient);
     }
   }

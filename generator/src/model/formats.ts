@@ -1,6 +1,6 @@
 import type { StringType } from "./type.js";
 
-/** Formats of strings that validators check. */
+/** String formats that validators check. */
 export const checkedStringFormats = [
   "byte",
   "date",
@@ -16,10 +16,10 @@ export const checkedStringFormats = [
 /** Values of `contentEncoding` that validators check; others are annotations. */
 export const checkedEncodings = ["base64url"] as const;
 
-/** Formats of numbers that validators check. */
+/** Number formats that validators check. */
 export const checkedNumberFormats = ["int32", "int64"] as const;
 
-/** Formats that only say how a value is stored or shown. */
+/** Formats that only describe storage or display. */
 export const storedFormats = { string: ["binary", "password"], number: ["float", "double"] } as const;
 
 export type CheckedStringFormat = (typeof checkedStringFormats)[number];
@@ -28,13 +28,13 @@ export type CheckedNumberFormat = (typeof checkedNumberFormats)[number];
 
 export type CheckedEncoding = (typeof checkedEncodings)[number];
 
-/** A syntax that validators check, and the keyword that asks for it. */
+/** A syntax that validators check, and the keyword that declares it. */
 export interface CheckedSyntax {
   readonly name: CheckedStringFormat | CheckedEncoding;
   readonly keyword: "format" | "contentEncoding";
 }
 
-/** What a string is checked against beside its length and pattern. */
+/** Returns the syntaxes that a string is checked against, besides length and pattern. */
 export function checkedSyntaxesOf({
   format,
   content,

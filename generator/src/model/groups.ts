@@ -10,15 +10,15 @@ import { asList, asObject, asString, asStrings, child, entriesOf } from "./raw.j
 import { readTagDetails, type TagDetails } from "./tag-details.js";
 import type { Pointer } from "./type.js";
 
-/** The group of webhooks and callbacks without a tag: they have no path. */
+/** The group of webhooks and callbacks without a tag, which have no path. */
 const groupWithoutPath = "webhooks";
 
-/** The groups of operations: tags, and the groups of paths for operations without one. */
+/** Groups of operations: by tag, or by path for operations without one. */
 export class GroupTable {
   readonly #context: BuildContext;
   readonly #byTag = new Map<string, Tag>();
   readonly #groups: Tag[] = [];
-  /** The first group that is called so, by its identifier in lower case before collisions are resolved. */
+  /** The first group with each wanted name, in lower case, before collisions are resolved. */
   readonly #byWantedName = new Map<string, Tag>();
   readonly #identifiers: NameClaims;
   readonly #stems: NameClaims;
@@ -29,7 +29,7 @@ export class GroupTable {
     this.#identifiers = new NameClaims(context, {
       noun: "group",
       fallback: "other",
-      // `createApi` has the client itself beside the groups. Types are named after groups.
+      // `client` is reserved in `createApi`. Types are named after groups.
       table: new NameTable(["client"], (name) => pascalCase(name).toLowerCase()),
       isUsable: isUsableFunctionName,
     });
@@ -54,18 +54,18 @@ export class GroupTable {
     );
   }
 
-  /** The group of an operation: its first tag, or what its path says. */
+  /** Returns the group of an operation: its first tag, or the group of its path. */
   groupOf(operation: JsonObject, path: string, at: Pointer): Tag {
     const tag = firstTag(operation);
     if (tag !== undefined) return this.#addTag(tag, at);
     const name = path === "" ? groupWithoutPath : this.#paths.groupOf(path);
-    // A path and a tag that are called alike mean the same group.
+    // A path and a tag with the same name form one group.
     const known = this.#byWantedName.get(groupIdentifier(name).toLowerCase());
     if (known !== undefined) return known;
     return this.#add(name, this.#identifiers.claimDerived(this.#claimOf(name, at)), at);
   }
 
-  /** The groups that have operations: declared tags, other tags, paths. */
+  /** Returns the groups with operations: declared tags, other tags, paths. */
   used(operations: readonly { readonly tag: Tag }[]): readonly Tag[] {
     const used = new Set(operations.map(({ tag }) => tag));
     return this.#groups.filter((group) => used.has(group));
@@ -92,7 +92,7 @@ export class GroupTable {
     const fileStem =
       identifier === wanted || isAssigned
         ? this.#stems.claimDerived({ at, text: name, identifier: stem })
-        : // A collision that was reported already.
+        : // The collision was reported already.
           this.#stems.claimSilently(stem);
     const group = { at, name, identifier, fileStem, ...details };
     this.#groups.push(group);
@@ -113,7 +113,7 @@ interface ListedOperation {
   readonly at: Pointer;
 }
 
-/** The operations of paths and webhooks; the latter have the path "". */
+/** Returns the operations of paths and webhooks; webhooks have the path "". */
 function listedOperations(context: BuildContext): readonly ListedOperation[] {
   const { document } = context;
   const listed = (raw: Json, at: Pointer, path: string): readonly ListedOperation[] => {

@@ -5,15 +5,16 @@ import { followReference } from "./parameter.js";
 import { asObject, child, entriesOf, hasKey } from "./raw.js";
 import { isItemFormat, streamFormatOf } from "./stream.js";
 
-/** The encodings of parts by their position. */
+/** Encodings of parts by position. */
 const positionalEncodings = ["prefixEncoding", "itemEncoding"];
 
 /** Keywords of an Encoding Object that control the serialization of a part beyond its content type. */
 const encodingKeywords = ["style", "explode", "allowReserved", "headers", "encoding", ...positionalEncodings];
 
 /**
- * Reports what an operation states without effect on generated code: no keyword is dropped silently. `seen` holds the
- * pointers of shared bodies and responses, so that each is reported once.
+ * Reports keywords of an operation that do not affect generated code: no keyword is ignored silently. `seen` contains
+ * pointers of
+ * shared bodies and responses, so that each is reported once.
  */
 export function reportIgnoredKeywords(node: JsonObject, at: string, context: BuildContext, seen: Set<string>): void {
   if (hasKey(node, "callbacks")) {
@@ -34,7 +35,7 @@ export function reportIgnoredKeywords(node: JsonObject, at: string, context: Bui
   }
 }
 
-/** Reports schemas of items that have no effect: those of requests, and of formats that the runtime does not support. */
+/** Reports item schemas without effect: those of requests, and of formats that the runtime does not support. */
 function reportStreams(
   holder: JsonObject,
   at: string,

@@ -4,28 +4,28 @@ import type { LocatedSchema } from "./composed-schema.js";
 import { asList, asObject, asString, child, entriesOf, hasKey, nodeAt, referencePointer } from "./raw.js";
 import type { Pointer } from "./type.js";
 
-/** A component of the schemas, among those that it is made of and that are made of it. */
+/** A component schema in the inheritance graph. */
 export interface Component {
   readonly name: string;
   readonly at: Pointer;
-  /** The schemas that apply at once in the component, as far as they are written in it. */
+  /** The inline schemas that apply to the component. */
   readonly parts: readonly LocatedSchema[];
-  /** What it has in `allOf`, directly. */
+  /** Components it includes directly through `allOf`. */
   readonly parents: readonly Component[];
-  /** What has it in `allOf`, directly. */
+  /** Components that include it directly through `allOf`. */
   readonly children: readonly Component[];
 }
 
 export interface InheritanceGraph {
-  /** Parents before their children; what contains itself stands somewhere. */
+  /** In topological order, parents first. Components in cycles have no defined order. */
   readonly parentsFirst: readonly Component[];
-  /** The component that a `$ref`, or the value of a `mapping`, names in the end. */
+  /** Returns the component that a `$ref` or mapping value resolves to. */
   named(reference: string): Component | undefined;
 }
 
 const schemas = "/components/schemas";
 
-/** How many references to nothing but a reference are followed. */
+/** Maximum length of a chain of plain references. */
 const maxReferenceHops = 100;
 
 export function inheritanceGraph(document: JsonObject): InheritanceGraph {
@@ -56,7 +56,7 @@ export function inheritanceGraph(document: JsonObject): InheritanceGraph {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
 
-/** A schema, what it has in `allOf`, and what it is when it is not null; without what it refers to. */
+/** Collects a schema, its `allOf`, and its non-null alternative, without following references. */
 export function partsIn(start: Json, at: Pointer): LocatedSchema[] {
   const parts: LocatedSchema[] = [];
   const rest: { readonly node: Json; readonly at: Pointer }[] = [{ node: start, at }];
@@ -74,14 +74,14 @@ export function partsIn(start: Json, at: Pointer): LocatedSchema[] {
   return parts;
 }
 
-/** What a part is made of: the references in its `allOf`, and its own where it adds something to it. */
+/** Returns the references of a part's `allOf`, and its own `$ref` if it adds constraints. */
 function parentsIn(node: JsonObject): readonly string[] {
   const listed = asList(node["allOf"]).map((part) => asString(asObject(part)?.["$ref"]));
   const own = aliasedBy(node) === undefined ? asString(node["$ref"]) : undefined;
   return [...listed, own].filter((reference) => reference !== undefined);
 }
 
-/** The reference of a schema that is nothing else, apart from words. */
+/** Returns the `$ref` of a schema that has only annotations besides. */
 function aliasedBy(node: Json | undefined): string | undefined {
   const schema = asObject(node);
   const reference = asString(schema?.["$ref"]);
@@ -89,10 +89,10 @@ function aliasedBy(node: Json | undefined): string | undefined {
   return Object.keys(schema).every((key) => aliasKeywords.has(key) || key.startsWith("x-")) ? reference : undefined;
 }
 
-/** Keywords of a schema that is only a reference. `summary` is one of the Reference Object. */
+/** Keywords of a plain reference. `summary` belongs to the Reference Object. */
 const aliasKeywords: ReadonlySet<string> = new Set(["$ref", "summary", ...annotationKeywords]);
 
-/** Depth first with a stack of its own: chains may be longer than the stack of calls. */
+/** Sorts depth first and iteratively: chains may exceed the call stack. */
 function ordered(components: readonly Component[]): readonly Component[] {
   const done: Set<Component> = new Set();
   const entered: Set<Component> = new Set();
@@ -110,12 +110,12 @@ function ordered(components: readonly Component[]): readonly Component[] {
   return [...done];
 }
 
-/** A component and all that is made of it, to any depth. */
+/** Returns components and all their descendants. */
 export function descendantsOf(starts: readonly Component[]): ReadonlySet<Component> {
   return reachable(starts, ({ children }) => children);
 }
 
-/** Components and all that they are made of, to any depth. */
+/** Returns components and all their ancestors. */
 export function ancestorsOf(starts: Iterable<Component>): ReadonlySet<Component> {
   return reachable(starts, ({ parents }) => parents);
 }
@@ -125,12 +125,12 @@ function reachable(
   next: (component: Component) => readonly Component[],
 ): ReadonlySet<Component> {
   const found = new Set(starts);
-  // The set grows while it is gone through.
+  // The set grows during iteration.
   for (const component of found) for (const other of next(component)) found.add(other);
   return found;
 }
 
-/** Every `mapping` of a discriminator in a document that goes by one of some properties. */
+/** Yields every discriminator mapping over one of the given properties. */
 export function* mappingsIn(
   document: JsonObject,
   properties: ReadonlySet<string>,

@@ -21,51 +21,53 @@ import { asObject, asString, entriesOf, hasKey, nodeAt } from "./raw.js";
 import type { Pointer } from "./type.js";
 
 /**
- * Inheritance as OpenAPI 3.0 writes it: a parent has a `discriminator` and no alternatives, and its children have it in
- * `allOf`. A value of the property that means a child is the only one that it can have there; the parent stays open.
+ * OpenAPI 3.0 inheritance: a parent has a `discriminator` without alternatives, and children include it through
+ * `allOf`. A child only
+ * accepts its own value of the property; the parent accepts any.
  */
 export interface Inheritance {
-  /** What the parents of a component, given by its pointer, say of it: a tag for each property that they go by. */
+  /** Returns the discriminator values that the parents of a component define, per property. */
   inheritedValuesOf(component: Pointer): readonly InheritedDiscriminatorValues[];
-  /** The errors in the mapping of a parent, given by the schema with the discriminator; undefined where it is none. */
+  /** Returns the errors in the mapping of a parent; undefined if the schema is not one. */
   mappingMistakesOf(parent: Pointer): readonly MappingMistake[] | undefined;
 }
 
-/** Which values of a property mean a component. */
+/** The values of a property that select a component. */
 export interface InheritedDiscriminatorValues {
   readonly property: string;
-  /** Those that mean the component itself. */
+  /** The values of the component itself. */
   readonly ownValues: readonly string[];
   /**
-   * Those, and the ones of all that is made of it in turn: whatever is one of these is the component as well. Undefined
-   * where nothing says that there are no others.
+   * The values of the component and all its descendants, which are instances of it too. Undefined if there may be
+   * others.
    */
   readonly allValues: readonly string[] | undefined;
-  /** Whether `all` says more than the schemas, which may list values by themselves. */
+  /** Whether `allValues` restricts more than the schemas, which may list values themselves. */
   readonly isNarrowing: boolean;
-  /** Where it may be absent, the rest of the schema decides, as everywhere. */
+  /** Whether the property is required; otherwise the rest of the schema decides. */
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
 }
 
-/** A value in the mapping of a parent from which nothing follows. */
+/** A mapping value of a parent without effect. */
 export interface MappingMistake {
   readonly value: string;
   readonly target: string;
-  /** The values that the schemas list for the component; undefined where it is not made of the parent. */
+  /** The values that the schemas list for the component; undefined if it does not include the parent. */
   readonly listed: readonly string[] | undefined;
-  /** Pointer of the component; undefined where the mapping names none. */
+  /** Pointer of the component; undefined if the mapping names none. */
   readonly component: Pointer | undefined;
 }
 
 /**
- * How many values a tag may have. What more than that is made of stays open, like a parent without parents: a chain of
- * thousands costs no more than its length.
+ * Maximum number of values per property. Components with more descendants stay open, so that a chain of thousands costs
+ * no more
+ * than its length.
  */
 const maxDiscriminatorValues = 100;
 
-/** A schema whose discriminator is for what is made of it. */
+/** A schema whose discriminator applies to its descendants. */
 interface Parent {
   readonly component: Component;
   readonly at: Pointer;
@@ -73,7 +75,7 @@ interface Parent {
   readonly mapping: JsonObject | undefined;
 }
 
-/** Reads it from the bundled document. Where there is no such parent, only the components are looked at. */
+/** Reads inheritance from the bundled document. Without parents, only components are visited. */
 export function readInheritance(document: JsonObject): Inheritance {
   const schemas = entriesOf(asObject(document["components"])?.["schemas"]);
   const isConcerned = schemas.some(([, node]) => partsIn(node, "").some((part) => parentProperty(part.node)));
@@ -117,7 +119,10 @@ function parentsIn(component: Component): Parent[] {
 
 type StatedValues = ReadonlyMap<Component, ReadonlySet<string>>;
 
-/** By property: the values that any mapping says mean a component, those of unions included: they are about the same property. */
+/**
+ * Returns, by property, the mapped values of each component. Mappings of unions count too: they concern the same
+ * property.
+ */
 function statedValues(
   document: JsonObject,
   graph: InheritanceGraph,
@@ -137,14 +142,14 @@ function statedValues(
   return stated;
 }
 
-/** What a component and all that it is made of say of a property. */
+/** What a component and all its ancestors declare about a property. */
 interface PropertyFacts {
   readonly isDeclared: boolean;
-  /** Whether every declaration takes texts, and all is about objects. */
+  /** Whether every declaration accepts strings, and all schemas are objects. */
   readonly isText: boolean;
-  /** The texts that all lists of values have in common. */
+  /** The values that all lists have in common. */
   readonly listed: ReadonlySet<string> | undefined;
-  /** Whether the component has such a list itself, so that nothing has to be added to it. */
+  /** Whether the component has such a list itself, so that nothing needs to be added. */
   readonly listsItself: boolean;
   readonly required: boolean;
   readonly readOnly: boolean;
@@ -183,12 +188,12 @@ function collectPropertyFacts(
   return facts;
 }
 
-/** The texts that all of these lists have; undefined where there is no list. */
+/** Returns the values common to all lists; undefined without any. */
 function commonValuesOf([first, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined {
   return first && new Set([...first].filter((value) => others.every((other) => other.has(value))));
 }
 
-/** The listed texts; undefined where a schema lists no values. */
+/** Returns the listed strings; undefined if a schema lists no values. */
 function listedTexts(schema: LocatedSchema): ReadonlySet<string> | undefined {
   const values = listedValues(schema);
   return values && new Set(values.filter((value) => typeof value === "string"));
@@ -200,7 +205,7 @@ interface Sources {
   readonly stated: StatedValues | undefined;
 }
 
-/** The tags of all that is made of some parents, which go by the same property. */
+/** Returns the values of all descendants of parents with the same discriminator property. */
 function inheritedValuesBy(
   property: string,
   parents: readonly Parent[],
@@ -214,8 +219,9 @@ function inheritedValuesBy(
     const known = facts.get(component);
     if (known === undefined || !children.has(component)) continue;
     const { isDeclared, isText, listed, listsItself, required, readOnly, writeOnly } = known;
-    // What a mapping does not name may stand for any child, with something added: it is not held to its name. Names do
-    // not count at all where values are listed, since they are no values: that one is spelt like the other is chance.
+    // An unmapped component may extend any child, so it is not restricted to its name. If values are listed, names are
+    // ignored: an
+    // equal spelling would be a coincidence.
     const isNamed = stated?.has(component) === true || !mapped.has(component);
     const name = listed === undefined ? new Set([component.name]) : undefined;
     const ownStatedValues = listsItself ? listed : (stated?.get(component) ?? name);
@@ -238,7 +244,7 @@ function inheritedValuesBy(
   return tags;
 }
 
-/** Undefined where one of the sets is, or where all together have too many. */
+/** Returns the union of sets; undefined if one is undefined or the result is too large. */
 function unionOfValues(sets: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> | undefined {
   const all = new Set<string>();
   for (const set of sets) {

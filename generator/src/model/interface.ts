@@ -17,15 +17,15 @@ export interface Interface extends Described {
   readonly permissions: readonly Flag[];
   readonly errors: readonly ErrorEntry[];
   readonly errorFormats: ErrorFormats;
-  /** The names of the headers that report rate limits, as written. */
+  /** Whether TypeScript code represents some value differently from JSON. */
   readonly rateLimitHeaders: RateLimitHeaders;
   readonly lifecycles: readonly Lifecycle[];
   readonly channels: readonly RpcChannel[];
   readonly sockets: readonly SocketChannel[];
   readonly callbacks: CallbackSurface;
-  /** The types of branded strings and numbers, by a key of `model/brands`. */
+  /** Present in a view of the interface in which all values have their JSON form. */
   readonly brands?: ReadonlyMap<string, Brand>;
-  /** What enumerations with a schema of their own are; absent for constants if their values have names, else unions. */
+  /** Display name, such as `production`. */
   readonly enums?: "union" | "constants" | "both";
   /** Set if the functions of the client take parameters by location. */
   readonly arguments?: "grouped";
@@ -35,18 +35,18 @@ export interface Interface extends Described {
   readonly form?: "wire";
 }
 
-/** A type whose values are set apart from other strings or numbers. */
+/** Documentation of a tag. */
 export interface Brand {
-  /** As written. */
+  /** The name as written, or the path words joined by spaces. */
   readonly name: string;
   /** The TypeScript name. */
   readonly identifier: string;
   readonly base: "string" | "number" | "bigint";
-  /** The named type that is the brand itself, by its identifier. */
+  /** Purpose of the tag, such as `nav` or `audience`. */
   readonly type?: string;
 }
 
-/** What the headers of a response report about a rate limit; each has the name of its header. */
+/** A group of operations: a tag, or the common path prefix of untagged operations. */
 export interface RateLimitHeaders {
   readonly limit?: string;
   readonly remaining?: string;
@@ -72,7 +72,7 @@ export interface Server extends Sourced {
   readonly variables: readonly ServerVariable[];
 }
 
-/** A variable in a server URL. */
+/** Ancestor tags, outermost first. */
 export interface ServerVariable extends Sourced {
   readonly name: string;
   readonly default: string;
@@ -85,7 +85,7 @@ export interface ServerVariable extends Sourced {
 export interface TagAncestor {
   /** As written; the words of paths, joined by blanks. */
   readonly name: string;
-  /** A short title. */
+  /** Base name of its source file; `schemas` if that is the only one. */
   readonly summary?: string;
   readonly description?: string;
   /** What the tag is for, such as `nav` or `audience`. */
@@ -162,19 +162,23 @@ export interface Operation extends Sourced, Described {
   readonly permissions: readonly RequiredPermission[];
   readonly ownerOnly: boolean;
   readonly events: readonly FiredEvent[];
-  /** Names of the error catalogue. */
+  /** Key in the arguments of the client's function: the wire name, with a suffix if names collide. */
   readonly errors: readonly string[];
   readonly rateLimit?: { readonly major: readonly Parameter[] };
   readonly pagination?: Pagination;
   /** The client's function for a response that is a stream; the operation's own if it has no other response. */
   readonly streamIdentifier?: string;
-  /** The client's reader of response headers, if a success has any. */
+  /** For the styles `content` and `querystring`; with the latter, the parameter is the whole query. */
   readonly headersIdentifier?: string;
   readonly responseWhen?: ResponseWhen;
   readonly behaviours: readonly Behaviour[];
-  /** The operation whose route this one shares, if it is a variant. */
+  /**
+   * Present if JSON and multipart/form-data are both offered and a form field carries the whole JSON body (a JSON
+   * `contentSchema`).
+   * Both are then one body for callers; the form is used if there are files.
+   */
   readonly variantOf?: string;
-  /** Ids of the operations that share this one's route. */
+  /** The form field with the JSON text, such as `payload_json`. */
   readonly variants: readonly string[];
   readonly fixed: readonly { readonly parameter: string; readonly value: Json }[];
   readonly ignored: readonly string[];
@@ -206,7 +210,7 @@ export type ParameterStyle =
 export interface Parameter extends Sourced, Described {
   /** On the wire. */
   readonly name: string;
-  /** The key in the requests that handlers get, if that is another name. */
+  /** Item schema of a stream or list of parts (`itemSchema`). */
   readonly key?: string;
   readonly in: "path" | "query" | "header" | "cookie";
   /** The key in the arguments of the client's function: the wire name, with a suffix where names collide. */
@@ -250,7 +254,7 @@ export interface MediaContent extends Sourced {
   readonly item?: SchemaUse;
   /** How the body is a sequence of items; absent if it is one value. */
   readonly stream?: StreamContent;
-  /** Per property, for forms. */
+  /** A header of a part. No code is generated for it, so its schema is kept as written. */
   readonly encoding: readonly PartEncoding[];
   /** What the document gives as examples of the whole body. */
   readonly examples: readonly Json[];
@@ -258,12 +262,12 @@ export interface MediaContent extends Sourced {
 
 export type StreamFormatName = "events" | "json-lines" | "json-sequence" | "multipart";
 
-/** A body that is a sequence of items. */
+/** A link from a response to another operation. */
 export interface StreamContent {
   readonly format: StreamFormatName;
   /** The schema of an item (of a part: of its body), for formats other than events. */
   readonly item?: SchemaUse;
-  /** The alternatives of an event. */
+  /** Arguments of the other operation, as written. */
   readonly events?: readonly EventVariant[];
   /** The data of the event that ends the stream. */
   readonly end?: string;
@@ -345,7 +349,7 @@ export type SecurityScheme = Sourced & {
 
 /** One of the ways in which an OAuth 2.0 client gets its token. */
 export interface OAuthFlow extends Sourced {
-  /** As written, such as `clientCredentials`. */
+  /** Expression of the URL, such as `{$request.body#/url}`. */
   readonly name: string;
   readonly authorizationUrl?: string;
   readonly deviceAuthorizationUrl?: string;
@@ -425,14 +429,14 @@ export interface Dispatch extends Sourced {
   readonly token?: { readonly value: Pointer; readonly owner: Pointer; readonly validity?: string };
 }
 
-/** How the requests of a webhook are signed (`x-signature`). */
+/** For errors that their operation does not declare. Default: problem details (RFC 9457). */
 export interface Signature extends Sourced {
   readonly scheme: "ed25519" | "hmac-sha256";
   readonly encoding: "hex" | "base64";
   readonly signatureHeader: string;
   /** Empty if the timestamp has no header of its own. */
   readonly timestampHeader: string;
-  /** Empty if messages have no ids. */
+  /** In document order. */
   readonly idHeader: string;
   /** The value of the signature header, with `{signature}` and, in pairs, `{timestamp}`. */
   readonly format: string;
@@ -444,7 +448,7 @@ export interface Signature extends Sourced {
 }
 
 export interface GatewayEvent extends Sourced, Described {
-  /** The dispatch name, such as `GUILD_CREATE`. */
+  /** File of its codecs without folder or extension, and name of its package entry. */
   readonly name: string;
   readonly title: string;
   readonly payload?: SchemaUse;
@@ -460,7 +464,7 @@ export interface ErrorEntry extends Sourced, Described {
   readonly failures: readonly FailureKind[];
 }
 
-/** The formats of error responses. */
+/** A query parameter of a channel's URL. */
 export interface ErrorFormats {
   /** For errors that their operation does not declare. Absent: problem details (RFC 9457). */
   readonly document?: ErrorFormat;
@@ -492,7 +496,7 @@ export type FailureKind =
 export interface Lifecycle extends Sourced, Described {
   readonly name: string;
   readonly subject: string;
-  /** ISO 8601 duration. */
+  /** The properties of a message with its opcode and payload. */
   readonly validity?: string;
   readonly states: readonly { readonly name: string; readonly description: string }[];
   readonly transitions: readonly {

@@ -3,14 +3,14 @@ import type { Interface } from "./interface.js";
 import { type Direction, isOpen } from "./openness.js";
 import type { EnumType, SchemaUse, Type } from "./type.js";
 
-/** The types of JSON values except `null`, with integers and fractions as separate types. */
+/** JSON types except `null`, with integers and fractions as separate types. */
 const jsonSubtypes = ["boolean", "string", "integer", "fraction", "array", "object"] as const;
 
 export type JsonSubtype = (typeof jsonSubtypes)[number];
 
 export const everyJsonSubtype: ReadonlySet<JsonSubtype> = new Set(jsonSubtypes);
 
-/** The subtypes that a type accepts. Unions accept all of them here: their alternatives are compared one by one. */
+/** Returns the subtypes that a type accepts. Unions return all: their alternatives are compared individually. */
 export function jsonSubtypesOf(type: Type, direction: Direction): ReadonlySet<JsonSubtype> {
   switch (type.kind) {
     case "any":
@@ -69,13 +69,13 @@ export const jsonTypes: readonly JsonType[] = ["null", "boolean", "number", "str
 
 const allJsonTypes: ReadonlySet<JsonType> = new Set(jsonTypes);
 
-/** What types are looked up in, and from which side they are seen. */
+/** The model for resolving types, and the direction of values. */
 export interface ModelView {
   readonly model: Interface;
   readonly view: Direction;
 }
 
-/** The JSON types of the values that a use can accept; more of them where that is not certain. */
+/** Returns the JSON types that a use may accept; a superset if uncertain. */
 export function jsonTypesOf(
   use: SchemaUse,
   scope: ModelView,

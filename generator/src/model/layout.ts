@@ -1,9 +1,6 @@
 import type { NamedType, RpcChannel, Tag } from "./interface.js";
 
-/**
- * Where every exported name of the output lives: the one naming table for paths. Paths have no extension and are relative
- * to the output folder.
- */
+/** The path of every module in the output, without extension, relative to the output folder. */
 export const layout = {
   types: (type: Pick<NamedType, "fileStem">): string => `src/types/${type.fileStem}`,
   typesIndex: "src/types/index",
@@ -19,7 +16,7 @@ export const layout = {
   client: (tag: Pick<Tag, "fileStem">): string => `src/client/${tag.fileStem}`,
   clientIndex: "src/client/index",
   clientApi: "src/client/create-api",
-  /** The bound functions of one tag, where those of all tags are too many for one file. */
+  /** The bound functions of one tag, if the output is split by tag. */
   clientGroupApi: (tag: Pick<Tag, "fileStem">): string => `src/client/api/${tag.fileStem}`,
   clientSecurity: "src/client/security",
   clientOAuth: "src/client/oauth",
@@ -36,7 +33,7 @@ export const layout = {
   serverErrorResponses: "src/server/error-responses",
   serverHandlers: "src/server/handlers",
   serverRouter: "src/server/router",
-  /** What the router knows of the paths of one tag, where those of all tags are too many for one file. */
+  /** The routes of one tag, if the router is split by tag. */
   serverRoutes: (tag: Pick<Tag, "fileStem">): string => `src/server/routes/${tag.fileStem}`,
   serverSecurity: "src/server/security",
   createServer: "src/server/create-server",

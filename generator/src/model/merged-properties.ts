@@ -2,7 +2,7 @@ import type { FlattenedSchema, FlattenedSchemas } from "./flattened-schema.js";
 import type { Direction } from "./openness.js";
 import type { Pointer, Property, RequiredPermission, SchemaUse, SentIn } from "./type.js";
 
-/** A property of an object, merged from all parts of the schema that declare it. */
+/** A property of an object, merged from all parts that declare it. */
 export interface MergedProperty {
   readonly name: string;
   readonly at: Pointer;
@@ -21,7 +21,7 @@ export interface MergedProperty {
 
 export interface MergedProperties {
   readonly properties: ReadonlyMap<string, MergedProperty>;
-  /** Names that are required but not declared in this schema. */
+  /** Required names that this schema does not declare. */
   readonly undeclared: ReadonlySet<string>;
 }
 

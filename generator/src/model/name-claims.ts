@@ -6,57 +6,58 @@ import type { NameTable } from "./names.js";
 import type { ReportOptions } from "./report-options.js";
 import type { Pointer } from "./type.js";
 
-/** What is to be named, and the name that it has in code as long as nothing else is called so. */
+/** A node to name, and its preferred name. */
 export interface NameClaim {
-  /** The node that has the name. */
+  /** Pointer of the node. */
   readonly at: Pointer;
-  /** Where the name is written, if that is not the key of the node. */
+  /** Pointer of the name, if it is not the node's key. */
   readonly writtenAt?: Pointer;
   /** The name as written. */
   readonly text: string;
-  /** Empty where no character of the name is usable. */
+  /** Empty if no character of the name is usable. */
   readonly identifier: string;
-  /** The name that takes the place of an empty one; by default, that of the kind. */
+  /** Replaces an empty name. Default: the fallback of the kind. */
   readonly fallback?: string | undefined;
-  /** The name that its author chose. */
+  /** The name assigned by the author. */
   readonly assigned?: AssignedName | undefined;
 }
 
-/** A name that the document gives with `x-name`, or the configuration under `names`. */
+/** A name assigned by `x-name` in the document or `names` in the configuration. */
 export interface AssignedName {
   readonly name: string;
   readonly at: Pointer;
-  /** In the configuration. */
+  /** Location in the configuration. */
   readonly location?: SourceLocation;
 }
 
-/** What naming asks of the context in which the model is built. */
+/** The part of the build context used for naming. */
 interface NamingContext {
   report(code: DiagnosticCode, at: Pointer, message: string, options: ReportOptions): void;
 }
 
 interface NameClaimsOptions {
-  /** What is named: `type`. */
+  /** What is named, such as `type`. */
   readonly noun: string;
-  /** The name of what has no usable one. */
+  /** The name of nodes without a usable one. */
   readonly fallback: string;
   readonly table: NameTable;
-  /** Whether code may use a name that is assigned. */
+  /** Whether an assigned name is valid in code. */
   isUsable(name: string): boolean;
 }
 
 interface NameOwner extends NameClaim {
   /** The name that it has. */
   readonly name: string;
-  /** Whether the document contains the name, and not the generator's rules. */
+  /** Whether the name is written in the document rather than derived. */
   readonly isWritten: boolean;
 }
 
 const remedy = "name it with `x-name`, or under `names` in guildwire.config.yaml";
 
 /**
- * Hands out the names of one kind, in the order of the document: the first keeps its name, a later one that collides gets
- * a number. A name follows from what is before it, so that nothing that is added later changes it.
+ * Assigns the names of one kind in document order: the first keeps its name, later collisions get a number. A name
+ * depends only on
+ * earlier ones, so that additions at the end do not change it.
  */
 export class NameClaims {
   readonly #context: NamingContext;
@@ -68,7 +69,7 @@ export class NameClaims {
     this.#options = options;
   }
 
-  /** Names what has a name in the document; that two such names collide is a deviation. */
+  /** Claims a name from the document. A collision of two such names is a deviation. */
   claim(claim: NameClaim): string {
     const given = this.#claimAssigned(claim);
     if (given !== undefined) return given;
@@ -79,7 +80,7 @@ export class NameClaims {
     return this.#take(name, claim, true);
   }
 
-  /** Names what the generator names after something else. */
+  /** Claims a name derived from another. */
   claimDerived(claim: NameClaim): string {
     const given = this.#claimAssigned(claim);
     if (given !== undefined) return given;
@@ -88,7 +89,7 @@ export class NameClaims {
     return this.#take(name, claim);
   }
 
-  /** The same without a diagnostic. */
+  /** Claims a name without diagnostics. */
   claimSilently(identifier: string): string {
     return this.#options.table.claim(identifier);
   }
@@ -102,7 +103,7 @@ export class NameClaims {
     if (assigned === undefined) return undefined;
     const { noun, table, isUsable } = this.#options;
     const { name, at, location } = assigned;
-    // A path item that several paths refer to has one name for all of its operations.
+    // All operations of a path item that several paths reference share one name.
     if (this.#owners.get(table.keyOf(name))?.at === claim.at) return undefined;
     const more = location === undefined ? {} : { location };
     if (!isUsable(name)) {

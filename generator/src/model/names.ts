@@ -1,9 +1,9 @@
 import { beginsIdentifier, isIdentifier, replaceUnusable } from "../unicode/identifier.js";
 
-/** Turning what a document calls a thing into what TypeScript can call it. */
+/** Derives TypeScript names from names of a document. */
 
 const reserved = new Set(
-  // What every object has, and `then`, which would make a promise of the object or the module that has it.
+  // Members of every object, and `then`, which would make the object or module thenable.
   (
     "constructor hasOwnProperty isPrototypeOf propertyIsEnumerable prototype then toLocaleString toString valueOf " +
     "abstract any arguments as asserts async await bigint boolean break case catch class const continue debugger declare " +
@@ -14,7 +14,7 @@ const reserved = new Set(
   ).split(" "),
 );
 
-/** Global names that emitted code relies on; a schema of that name gets the suffix `Schema`. */
+/** Global names used by generated code. A schema with such a name gets the suffix `Schema`. */
 const globals = new Set(
   (
     "Array ArrayBuffer AsyncGenerator AsyncIterable BigInt Blob Boolean Client Date Exclude Extract File FormData " +
@@ -23,7 +23,7 @@ const globals = new Set(
   ).split(" "),
 );
 
-/** Names that every output exports beside those of operations; an operation of that name gets a number. */
+/** Names exported by every output besides operations. An operation with such a name gets a number. */
 export const reservedFunctions: readonly string[] = [
   "ApiError",
   "createApi",
@@ -37,7 +37,7 @@ export const reservedFunctions: readonly string[] = [
   "withResponse",
 ];
 
-/** The words of a name: split at everything that no name of TypeScript has, at `_`, and at changes of case. */
+/** Splits a name into words at characters that are invalid in identifiers, at `_`, and at changes of case. */
 export function splitWords(name: string): string[] {
   return replaceUnusable(name.normalize("NFC"), " ")
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
@@ -51,7 +51,10 @@ function capitalise(word: string): string {
   return first.toUpperCase() + rest.join("");
 }
 
-/** `PascalCase`; keeps what already is one (`MfaLevel`), so that names stay searchable. Empty when nothing is usable. */
+/**
+ * Converts to `PascalCase`. Keeps existing PascalCase (`MfaLevel`), so that names stay searchable. Empty if nothing is
+ * usable.
+ */
 export function pascalCase(name: string): string {
   if (/^[A-Z][A-Za-z0-9]*$/.test(name) && !/^[A-Z0-9]{2,}$/.test(name)) return name;
   const joined = splitWords(name)
@@ -62,18 +65,18 @@ export function pascalCase(name: string): string {
   return beginsIdentifier(joined) ? joined : `_${joined}`;
 }
 
-/** The name of an operation's function and handler, before collisions are resolved. */
+/** Returns the name of an operation's function and handler before collisions are resolved. */
 export function functionIdentifier(name: string): string {
   const identifier = camelCase(name);
   return identifier === "default_" ? "defaultOperation" : identifier;
 }
 
-/** The key of an argument: dots and other separators become underscores, as in `{guild.id}`. */
+/** Returns the key of an argument: dots and other separators become underscores, as in `{guild.id}`. */
 export function argumentName(name: string): string {
   return replaceUnusable(name, "_");
 }
 
-/** `camelCase`, not a reserved word. Empty when nothing is usable. */
+/** Converts to `camelCase`, avoiding reserved words. Empty if nothing is usable. */
 export function camelCase(name: string): string {
   if (/^[a-z][A-Za-z0-9]*$/.test(name)) return reserved.has(name) ? `${name}_` : name;
   const pascal = pascalCase(name);
@@ -83,10 +86,10 @@ export function camelCase(name: string): string {
   return reserved.has(camel) ? `${camel}_` : camel;
 }
 
-/** Device names of Windows, and files that every output has beside those named after tags and groups. */
+/** Device names of Windows, and files of every output that are not named after tags or groups. */
 const reservedStems = /^(con|prn|aux|nul|com\d|lpt\d|index|security|create-api|server-url)$/;
 
-/** A file's stem: lower-case words joined by hyphens, safe on every file system. */
+/** Returns a file name: lower-case words joined by hyphens, safe on every file system. */
 export function fileStem(name: string): string {
   const stem = splitWords(name)
     .map((word) => word.toLowerCase().replaceAll(/[^a-z0-9]/g, ""))
@@ -97,7 +100,7 @@ export function fileStem(name: string): string {
   return reservedStems.test(stem) ? `${stem}-group` : stem;
 }
 
-/** The key of a group of operations, before collisions are resolved; `default` is a word of the language. */
+/** Returns the key of a group before collisions are resolved. `default` is a reserved word. */
 export function groupIdentifier(name: string): string {
   const identifier = camelCase(name);
   return identifier === "default_" ? "defaultGroup" : identifier;
@@ -107,23 +110,23 @@ export function groupIdentifier(name: string): string {
 const serverStems =
   /^(context|create-server|error-format|error-responses|errors|handlers|operations|rate-limit-headers|router)$/;
 
-/** The stem of a group's files. */
+/** Returns the file name of a group. */
 export function groupStem(name: string): string {
   const stem = fileStem(name);
   return serverStems.test(stem) ? `${stem}-group` : stem;
 }
 
-/** Entries and files that every output may have beside those of channels. */
+/** Package entries and files other than those of channels. */
 const entryStems =
   /^(types|validators|conversions|constructors|client|server|limits|permissions|events|interactions|webhooks|webhook-sender|reference|openapi|package)$/;
 
-/** The stem of a channel's file, which is also the name of its entry. */
+/** Returns the file name of a channel, which is also its package entry. */
 export function channelStem(name: string): string {
   const stem = fileStem(name);
   return entryStems.test(stem) ? `${stem}-channel` : stem;
 }
 
-/** Whether a name that the author chose is possible in code; `__proto__` has a meaning of its own there. */
+/** Whether an assigned name is valid in code. `__proto__` has a special meaning. */
 export function isUsableName(name: string): boolean {
   return isIdentifier(name) && name === name.normalize("NFC") && name !== "__proto__";
 }
@@ -136,16 +139,16 @@ export function isUsableTypeName(name: string): boolean {
   return isUsableName(name) && !reserved.has(name) && !globals.has(name);
 }
 
-/** A type's identifier, before collisions are resolved. */
+/** Returns a type's identifier before collisions are resolved. */
 export function typeIdentifier(name: string): string {
   const identifier = pascalCase(name);
   return globals.has(identifier) ? `${identifier}Schema` : identifier;
 }
 
-/** Hands out names, each once; a taken one gets the first free number from 2 on. */
+/** Assigns unique names; a taken name gets the first free number from 2. */
 export class NameTable {
   readonly #taken = new Set<string>();
-  /** Names with the same key exclude each other. */
+  /** Names with equal keys collide. */
   readonly keyOf: (name: string) => string;
 
   constructor(taken: readonly string[] = [], keyOf: (name: string) => string = (name) => name) {
@@ -153,14 +156,14 @@ export class NameTable {
     for (const name of taken) this.#taken.add(keyOf(name));
   }
 
-  /** Returns the name that was free, which is `wanted` unless it was taken. */
+  /** Claims and returns `wanted`, or a numbered variant if it is taken. */
   claim(wanted: string): string {
     const name = this.free(wanted);
     this.#taken.add(this.keyOf(name));
     return name;
   }
 
-  /** The name that {@link claim} would return. */
+  /** Returns the name that {@link claim} would return. */
   free(wanted: string): string {
     if (!this.has(wanted)) return wanted;
     const stem = /\d$/.test(wanted) ? `${wanted}_` : wanted;

@@ -1,9 +1,9 @@
 import type { EnumType } from "./type.js";
 
-/** Requests are sent to the service, responses by it; for webhooks and events, the reverse. */
+/** Requests are sent to the service and responses by it; the reverse for webhooks and events. */
 export type Direction = "request" | "response";
 
-/** Whether an enumeration accepts values beyond the listed ones on the way to the service, or on the way from it. */
+/** Whether an enumeration accepts unlisted values in a direction. */
 export function isOpen(type: EnumType, direction: Direction): boolean {
   return type.open === "both" || (type.open === "response" && direction === "response");
 }

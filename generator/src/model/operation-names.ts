@@ -5,14 +5,14 @@ import { camelCase, functionIdentifier } from "./names.js";
 import { asString, asStrings, child, tokensOf } from "./raw.js";
 import { type Route, routeNames } from "./route-names.js";
 
-/** Where an operation is: the path is empty for webhooks. */
+/** Location of an operation; the path is empty for webhooks. */
 export interface OperationRoute extends Route {
   readonly at: string;
 }
 
 type OperationNames = Pick<Operation, "id" | "identifier" | "renamedFrom">;
 
-/** What an operation is called: by its `operationId`, or by its method and path. */
+/** Names an operation by its `operationId`, or by its method and path. */
 export function nameOperation(node: JsonObject, route: OperationRoute, context: BuildContext): OperationNames {
   const id = asString(node["operationId"]);
   if (id === undefined) return nameAfterRoute(node, route, context);
@@ -49,12 +49,15 @@ function nameAfterRoute(node: JsonObject, route: OperationRoute, context: BuildC
   };
 }
 
-/** A webhook has its name in the place of a path. */
+/** Returns the path, or the name of a webhook. */
 function pathOf({ path, at }: OperationRoute): string {
   return path === "" ? (tokensOf(at).at(-2) ?? "") : path;
 }
 
-/** What version 0.1 called an operation without an `operationId`: the reconciler follows it into handlers. */
+/**
+ * Returns the name that version 0.1 gave to an operation without an `operationId`, so that the reconciler can rename
+ * its handler.
+ */
 function formerName(method: string, path: string): string {
   return camelCase(`${method} ${path}`);
 }

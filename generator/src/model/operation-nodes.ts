@@ -8,7 +8,7 @@ export interface OperationNode {
   readonly at: string;
 }
 
-/** The operations of paths, webhooks and path items of components, without variants. */
+/** Returns the operations of paths, webhooks and path item components, without variants. */
 export function operationNodes(document: JsonObject): readonly OperationNode[] {
   return pathItemsOf(document).flatMap(({ tokens, node: item }) =>
     operationsOfPathItem(asObject(item) ?? {}).flatMap((listed) => {

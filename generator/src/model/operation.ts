@@ -34,13 +34,13 @@ const setSuffixes = [
   ["cookie", "Cookies"],
 ] as const;
 
-/** A body has no meaning in these requests (RFC 9110, sections 9.3.1, 9.3.2 and 9.3.8), and `fetch` refuses to send one. */
+/** Methods whose requests have no meaningful body (RFC 9110, sections 9.3.1, 9.3.2 and 9.3.8); `fetch` rejects one. */
 const bodiless: readonly string[] = ["get", "head", "trace"];
 
-/** Whether bodies and responses that are written in place become types with names. */
+/** Whether inline bodies and responses become named types. */
 type TypeNaming = "named" | "inline";
 
-/** Reads operations; keeps what several of them share, so that nothing is read twice. */
+/** Builds operations, and caches objects shared between them. */
 export class OperationBuilder {
   readonly #context: BuildContext;
   readonly #registry: TypeRegistry;
@@ -62,7 +62,7 @@ export class OperationBuilder {
     this.#defaultServers = readServers(context.document["servers"], "/servers");
   }
 
-  /** The operations of one path item, each followed by its variants. */
+  /** Builds the operations of one path item, each followed by its variants. */
   pathItem(path: string, raw: Json, at: string): Operation[] {
     const { target: item, pointer } = followReference(asObject(raw), at, this.#context);
     if (item === undefined) return [];
@@ -170,7 +170,7 @@ export class OperationBuilder {
     this.#context.report("keyword-without-effect", child(at, "requestBody"), message, { keyOrValue: "key", fix });
   }
 
-  /** An operation with a stream and another response has two functions. */
+  /** Returns the name of the stream function, which is separate if the operation has another response. */
   #streamIdentifier(operation: Pick<Operation, "at" | "id" | "identifier" | "responses">): string | undefined {
     if (streamedContent(operation) === undefined) return undefined;
     const { at, id, identifier } = operation;
@@ -191,7 +191,7 @@ export class OperationBuilder {
     return { security: readSecurity(this.#defaultSecurity), securityAt };
   }
 
-  /** The innermost list that is not empty, unless it says what the document says. */
+  /** Returns the innermost non-empty list of servers, unless it equals the document's. */
   #servers(lists: readonly { readonly node: JsonObject; readonly at: string }[]): readonly Server[] {
     const [own = []] = lists
       .map(({ node, at }) => readServers(node["servers"], child(at, "servers")))
@@ -249,7 +249,7 @@ interface LocatedOperation {
   readonly at: string;
 }
 
-/** Structures get a name; references have one, and scalars and lists read well in place. */
+/** Whether a type needs a name: structures do; references have one, and scalars and lists stay inline. */
 function needsTypeName(type: Type): boolean {
   switch (type.kind) {
     case "object":
@@ -269,7 +269,7 @@ function needsTypeName(type: Type): boolean {
 
 function pathTemplate(path: string, parameters: readonly Parameter[], at: string, context: BuildContext): PathTemplate {
   const partOf = (part: string): PathPart => {
-    // A brace without its other half is text; `check` refuses the path.
+    // An unbalanced brace is literal text; `check` rejects the path.
     if (!/^\{[^{}]*\}$/.test(part)) return { kind: "text", text: part };
     const name = part.slice(1, -1);
     const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
@@ -282,7 +282,7 @@ function pathTemplate(path: string, parameters: readonly Parameter[], at: string
   return { text: path, segments: segmentsOf(path).map((parts) => parts.map(partOf)) };
 }
 
-/** The texts and `{names}` of each segment. A slash within braces belongs to the name. */
+/** Splits a path into segments of texts and `{names}`. A slash inside braces belongs to the name. */
 function segmentsOf(path: string): readonly (readonly string[])[] {
   const segments: string[][] = [];
   for (const part of path.split(/(\{[^{}]*\}|\/)/)) {
@@ -350,7 +350,7 @@ function readResponseWhen(node: JsonObject, parameters: readonly Parameter[]): R
   return { parameter, cases };
 }
 
-/** The same addresses in the same order, with the same values for their variables. */
+/** Whether two lists have the same URLs in the same order with the same variables. */
 function isSame(servers: readonly Server[], others: readonly Server[]): boolean {
   const comparableText = (list: readonly Server[]): string =>
     JSON.stringify(

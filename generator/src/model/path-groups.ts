@@ -1,12 +1,12 @@
 import { camelCase } from "./names.js";
 
-/** How many operations a group holds at most, as long as the next words of their paths divide them. */
+/** Maximum size of a group, if the next words of its paths can split it. */
 const maxGroupSize = 50;
 
-/** A leading word is no group where at least this share of the operations has other words directly below it. */
+/** A leading word does not form a group if at least this share of the operations has other words directly below it. */
 const prefixShare = 3 / 4;
 
-/** Segments that name an interface or its version, and no resource. */
+/** Segments that name an API or version rather than a resource. */
 const technicalSegment =
   /^(?:apis?|rest|v\d+(?:\.\d+)*(?:(?:alpha|beta|rc)\d*)?|\d+(?:\.\d+)*|\d{4}-\d{2}(?:-\d{2})?)$/i;
 
@@ -14,28 +14,29 @@ export function isTechnicalSegment(segment: string): boolean {
   return technicalSegment.test(segment);
 }
 
-/** What stands for a parameter among the words of a path. */
+/** Placeholder for a parameter among the words of a path. */
 const parameter = "";
 
 type PathWords = readonly string[];
 
 /**
- * Groups of operations without a tag, by the words of their paths. Except for prefixes that most paths share and for
- * groups that are too large, the group of an operation follows from its own path, so that another operation moves none.
+ * Groups untagged operations by path words. Except for common prefixes and the splitting of large groups, an
+ * operation's group
+ * depends only on its own path, so that adding another operation does not move it.
  */
 export class PathGroups {
   readonly #prefix: PathWords;
-  /** Names of groups that the next words of their paths divide. */
+  /** Names of groups that are split by the next words of their paths. */
   readonly #divided: ReadonlySet<string>;
 
-  /** @param paths The path of each operation without a tag, as often as there are such operations. */
+  /** @param paths The path of each untagged operation, with duplicates. */
   constructor(paths: readonly string[]) {
     const all = paths.map(wordsOf);
     this.#prefix = sharedPrefix(all);
     this.#divided = dividedGroups(all.map((words) => resourceWords(words, this.#prefix)));
   }
 
-  /** The name of the group of a path, such as `users`, or `guilds members` where `guilds` alone would be too large. */
+  /** Returns the name of a path's group, such as `users`, or `guilds members` if `guilds` would be too large. */
   groupOf(path: string): string {
     const words = resourceWords(wordsOf(path), this.#prefix);
     if (words.length === 0) return nameWithoutWords(path);
@@ -45,7 +46,7 @@ export class PathGroups {
   }
 }
 
-/** The words of a path from the first one on. */
+/** Returns the words of a path. */
 function wordsOf(path: string): PathWords {
   const words = segmentsOf(path)
     .filter((segment) => !isTechnicalSegment(segment))
@@ -58,13 +59,15 @@ function segmentsOf(path: string): readonly string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
 
-/** How a segment begins, up to a parameter or an action: `chat` of `chat.postMessage`, `Items` of `Items({id})`. */
+/**
+ * Returns the start of a segment up to a parameter or action: `chat` of `chat.postMessage`, `Items` of `Items({id})`.
+ */
 function wordOf(segment: string): string {
   const word = segment.replace(/^[^\p{L}\p{N}{]+/u, "").replace(/[{.:;(].*$/su, "");
   return camelCase(word) === "" ? parameter : word;
 }
 
-/** The words below the prefix, without parameters; a path that ends with the prefix keeps its last word. */
+/** Returns the words below the prefix without parameters; a path equal to the prefix keeps its last word. */
 function resourceWords(words: PathWords, prefix: PathWords): PathWords {
   return words.slice(prefixLength(words, prefix)).filter((word) => word !== parameter);
 }
@@ -117,7 +120,7 @@ function groupName(words: PathWords, length: number): string {
   return words.slice(0, length).join(" ");
 }
 
-/** `/v1` is named after its only segment, `/{bucket}/{key}` after its first parameter, and `/` is the root. */
+/** Names `/v1` after its only segment, `/{bucket}/{key}` after its first parameter, and `/` `root`. */
 function nameWithoutWords(path: string): string {
   const plain = segmentsOf(path).filter((segment) => !segment.includes("{"));
   const parameters = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);

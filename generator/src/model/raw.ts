@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../load/document.js";
 import { asObject } from "../values/json.js";
 
-/** Reading raw nodes: a node of an unexpected type counts as absent, because `check` has reported it. */
+/** Reads raw nodes. A node of an unexpected type counts as absent, because `check` has reported it. */
 
 export { asObject };
 
@@ -24,7 +24,7 @@ export function asStrings(node: Json | undefined): readonly string[] {
   return asList(node).filter((item): item is string => typeof item === "string");
 }
 
-/** Own entries only: a document may well have a property called `__proto__`. */
+/** Returns own entries: a document may have a property named `__proto__`. */
 export function entriesOf(node: Json | undefined): readonly (readonly [string, Json])[] {
   const object = asObject(node);
   return object === undefined ? [] : Object.entries(object);
@@ -34,13 +34,13 @@ export function hasKey(node: JsonObject, key: string): boolean {
   return Object.hasOwn(node, key);
 }
 
-/** One token more on a JSON pointer (RFC 6901). */
+/** Appends a token to a JSON pointer (RFC 6901). */
 export function child(pointer: string, token: string | number): string {
   if (typeof token === "number" || !/[~/]/.test(token)) return `${pointer}/${token}`;
   return `${pointer}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The tokens of a JSON pointer or of a local `$ref`'s fragment. */
+/** Splits a JSON pointer, or the fragment of a local `$ref`, into tokens. */
 export function tokensOf(pointer: string): readonly string[] {
   return pointer
     .split("/")
@@ -48,7 +48,7 @@ export function tokensOf(pointer: string): readonly string[] {
     .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The node at a pointer of a document. */
+/** Returns the node at a pointer. */
 export function nodeAt(document: Json, pointer: string): Json | undefined {
   let node: Json | undefined = document;
   for (const token of tokensOf(pointer)) {
@@ -61,7 +61,7 @@ export function nodeAt(document: Json, pointer: string): Json | undefined {
   return node;
 }
 
-/** The pointer that a bundled `$ref` names: its fragment, percent-decoded. */
+/** Returns the pointer in a bundled `$ref`: its percent-decoded fragment. */
 export function referencePointer(reference: string): string {
   const fragment = reference.startsWith("#") ? reference.slice(1) : reference;
   try {
@@ -71,7 +71,7 @@ export function referencePointer(reference: string): string {
   }
 }
 
-/** Drops `undefined` values, which `exactOptionalPropertyTypes` distinguishes from absent ones. */
+/** Removes `undefined` values, which `exactOptionalPropertyTypes` distinguishes from absent ones. */
 export function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } & {} {
   const result: Partial<T> = {};
   for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) result[key] = value[key];

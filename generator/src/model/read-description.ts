@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../load/document.js";
 import { asList, asObject, asString, asStrings, withoutUndefined } from "./raw.js";
 import type { Behaviour, Described } from "./type.js";
 
-/** The words that any node may carry. */
+/** Reads the documentation of a node. */
 export function readDescription(node: JsonObject): Described {
   const behaviours = readBehaviours(node["x-behaviour"]);
   const renamedFrom = asStrings(node["x-renamed-from"]);

@@ -11,7 +11,7 @@ import type {
 } from "./error-format.js";
 import { asObject, asString, entriesOf, hasKey, withoutUndefined } from "./raw.js";
 
-/** The format that the root's `x-error-format` declares. */
+/** Reads the root's `x-error-format`. */
 export function readErrorFormat(
   document: JsonObject,
   build: BuildSchemaUse,

@@ -8,20 +8,22 @@ import type {
 } from "./error-format.js";
 import type { Property, SchemaUse, Type } from "./type.js";
 
-/** Finds the type behind references. */
+/** Resolves references to types. */
 export type ResolveType = (type: Type) => Type;
 
-/** The body of errors of a schema. */
+/** The error body of a recognized schema. */
 export interface RecognizedErrorBody {
   readonly body: ErrorValue;
-  /** Whether the schema requires properties that do not follow from a failure. */
+  /** Whether the schema requires properties that cannot be derived from a failure. */
   readonly isPartial: boolean;
 }
 
 /**
- * The body of errors with this schema, if the schema is one of the known formats: problem details (RFC 9457),
- * `{ error: { code, message } }`, `{ message }`, `{ errors: [...] }`, and what is made of the same properties. It is known if
- * one of its properties says what has failed. Of a union, the first variant that is known.
+ * Returns the error body of a schema in a known format: problem details (RFC 9457), `{ error: { code, message } }`, `{
+ * message }`,
+ * `{ errors: [...] }`, and similar ones. A format is recognized if a property describes the failure. For a union, the
+ * first
+ * recognized variant is used.
  */
 export function recognizeErrorBody(use: SchemaUse, resolve: ResolveType): RecognizedErrorBody | undefined {
   const type = resolve(use.type);
@@ -38,10 +40,10 @@ export function recognizeErrorBody(use: SchemaUse, resolve: ResolveType): Recogn
   return { body: { kind: "object", properties }, isPartial };
 }
 
-/** Objects inside of objects: `{ error: { details: [{ source: { pointer } }] } }` has four levels. */
+/** Maximum nesting: `{ error: { details: [{ source: { pointer } }] } }` has four levels. */
 const maxDepth = 4;
 
-/** What an object describes: the error, one issue of it, or where that issue is. */
+/** What an object describes: the error, an issue, or the location of an issue. */
 type Role = "error" | "issue" | "source";
 
 interface RecognizedProperties {
@@ -65,13 +67,17 @@ function recognizeProperties(type: Type, resolve: ResolveType, role: Role, depth
   return { properties, isPartial: isPartial || properties.length === 0 };
 }
 
-/** An object inside of the body: left out unless all that it requires is known. */
+/** Recognizes a nested object; undefined unless all its required properties are recognized. */
 function recognizeInner(type: Type, resolve: ResolveType, role: Role, depth: number): ErrorValue | undefined {
   const { properties, isPartial } = recognizeProperties(type, resolve, role, depth);
   return isPartial ? undefined : { kind: "object", properties };
 }
 
-/** The properties of an object, and of all parts of an intersection; undefined for other types, and for rules about others. */
+/**
+ * Returns the properties of an object and all members of an intersection; undefined for other types, and if undeclared
+ * names are
+ * required.
+ */
 function propertiesOf(type: Type, resolve: ResolveType, depth = 0): readonly Property[] | undefined {
   if (depth > maxDepth) return undefined;
   const target = resolve(type);
@@ -230,7 +236,7 @@ function recognizeNumber(name: string, role: Role): ErrorValue | undefined {
   }
 }
 
-/** Codes are written as the listed ones are; of other enums, a single value is the only one. */
+/** Recognizes enumerations: codes use the spelling of the listed ones; other enumerations only with a single value. */
 function recognizeEnum(name: string, values: readonly unknown[], role: Role): ErrorValue | undefined {
   const [only] = values;
   if (values.length === 1) return { kind: "constant", value: only as string };
@@ -258,7 +264,7 @@ function recognizeIssues(
 ): ErrorValue | undefined {
   const item = items === undefined ? fact("message") : recognizeItem(items, resolve, depth);
   if (item === undefined) return undefined;
-  // Where nothing else says what has failed, the list does.
+  // If nothing else describes the failure, the list does.
   const names = [...siblings.keys()].map((name) => name.toLowerCase());
   const isAlone = !names.some((name) => name === "error" || name === "title" || messageNames.has(name));
   return {
@@ -287,7 +293,7 @@ function recognizeObject(name: string, property: Property, context: PropertyCont
   return recognizeInner(type, resolve, role === "issue" ? "source" : role, depth + 1);
 }
 
-/** `{ "name": ["is too short"] }` */
+/** Recognizes `{ "name": ["is too short"] }`. */
 function recognizeIssueMap(
   additional: SchemaUse | undefined,
   resolve: ResolveType,

@@ -11,7 +11,7 @@ export interface ObjectTarget extends ReferenceTarget {
   readonly node: JsonObject;
 }
 
-/** Follows the internal references of one bundled document. */
+/** Resolves the internal references of one bundled document. */
 export class References {
   readonly #document: Json;
   readonly #known = new Map<string, ReferenceTarget | undefined>();
@@ -20,7 +20,7 @@ export class References {
     this.#document = document;
   }
 
-  /** What a `$ref` points to, without following a further one; undefined where there is nothing. */
+  /** Returns the direct target of a `$ref`; undefined if there is none. */
   target(ref: string): ReferenceTarget | undefined {
     if (this.#known.has(ref)) return this.#known.get(ref);
     const target = this.#find(ref);
@@ -28,7 +28,7 @@ export class References {
     return target;
   }
 
-  /** The last node of a chain of references; undefined where the chain ends in nothing. */
+  /** Returns the last node of a chain of references; undefined if the chain is broken. */
   follow(start: ReferenceTarget): ReferenceTarget | undefined {
     let target = start;
     for (let steps = 0; steps < 100; steps++) {

@@ -10,18 +10,18 @@ import type { SchemaUse } from "./type.js";
 
 const schemas = "/components/schemas";
 
-/** A named type while directions are still being worked out. */
+/** A named type before its directions are known. */
 export type PendingType = Omit<NamedType, "direction" | "differs" | "responseIdentifier" | "fileStem">;
 
 /**
- * The types that have names: those of `components.schemas`, those that a reference points into the middle of, and those
- * that operations give to their bodies and results.
+ * All named types: those of `components.schemas`, targets of references to nested schemas, and bodies and results of
+ * operations.
  */
 export class TypeRegistry {
   readonly types: Map<string, PendingType> = new Map();
   readonly build: BuildSchemaUse;
   readonly #context: BuildContext;
-  /** Pointer → name, claimed before the type is built so that cycles find it. */
+  /** Pointer → name, claimed before the type is built to support cycles. */
   readonly #names = new Map<string, string>();
 
   constructor(context: BuildContext) {
@@ -32,7 +32,7 @@ export class TypeRegistry {
     }
   }
 
-  /** Builds every schema of the document's components, in their order. */
+  /** Builds the component schemas in order. */
   buildComponents(): void {
     for (const [name, node] of entriesOf(asObject(this.#context.document["components"])?.["schemas"])) {
       const at = child(schemas, name);
@@ -54,7 +54,7 @@ export class TypeRegistry {
     if (known !== undefined) return known;
     const node = this.#context.node(pointer);
     if (node === undefined) return undefined;
-    // a reference into the middle of another node: the type gets a name of its own, made of the way to it
+    // A reference to a nested schema: name the type after its path.
     const wanted = tokensOf(pointer)
       .filter((token) => !/^(components|schemas|properties|items|paths|content|schema|\d+)$/.test(token))
       .join(" ");
@@ -64,7 +64,7 @@ export class TypeRegistry {
     return name;
   }
 
-  /** Names a schema that is written inside of an operation. Returns a use of the new type. */
+  /** Names an inline schema of an operation. Returns a reference to the new type. */
   name(identifier: string, use: SchemaUse, bodyOf?: string): SchemaUse {
     const name = this.#claimDerived(identifier, use.at);
     this.types.set(name, {
@@ -90,7 +90,7 @@ export class TypeRegistry {
     });
   }
 
-  /** A name for a type that the document does not name. */
+  /** Claims a name for a type that the document does not name. */
   #claimDerived(wanted: string, at: string): string {
     const { typeNames, nameTemplates } = this.#context;
     const identifier = nameTemplates.type(typeIdentifier(wanted) || "Schema");

@@ -2,15 +2,15 @@ import type { JsonObject } from "../load/document.js";
 import type { ValueSettings } from "../load/value-settings.js";
 import { asString } from "./raw.js";
 
-/** What TypeScript code has in place of a JSON string or number, by the runtime's conversion. */
+/** How TypeScript code represents a JSON string or number, named after the runtime's conversion. */
 export type Representation = "dateTime" | "date" | "instant" | "plainDate" | "int64" | "int64Text";
 
-/** What `x-representation` may be, and the settings for schemas without it. */
+/** Values of `x-representation`, and of the settings for schemas without it. */
 const choices = ["string", "number", "bigint", "Date", "Temporal"] as const;
 
 type Choice = (typeof choices)[number];
 
-/** The representation of a string; undefined for the string itself. */
+/** Returns the representation of a string; undefined for a plain string. */
 export function stringRepresentation(schema: JsonObject, { dates }: ValueSettings): Representation | undefined {
   const format = asString(schema["format"]);
   if (format !== "date-time" && format !== "date") return undefined;
@@ -25,7 +25,7 @@ export function stringRepresentation(schema: JsonObject, { dates }: ValueSetting
   }
 }
 
-/** The representation of a number; undefined for the number itself. */
+/** Returns the representation of a number; undefined for a plain number. */
 export function numberRepresentation(schema: JsonObject, { int64 }: ValueSettings): Representation | undefined {
   if (schema["format"] !== "int64") return undefined;
   switch (choiceOf(schema) ?? int64) {

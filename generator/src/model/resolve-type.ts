@@ -1,6 +1,6 @@
 import type { ObjectType, SchemaUse, Type } from "./type.js";
 
-/** The named types that references are looked up in: those of a model, or those of one that is being built. */
+/** Lookup of named types: in a complete model or one being built. */
 export interface NamedTypes {
   readonly types: ReadonlyMap<string, { readonly use: SchemaUse }>;
 }
@@ -8,7 +8,7 @@ export interface NamedTypes {
 /** Maximum length of a chain of references between named types. */
 const maxReferences = 32;
 
-/** The type behind references; for a cycle of references, one of its types. */
+/** Resolves references; for a cycle, returns one of its types. */
 export function resolveType(type: Type, { types }: NamedTypes): Type {
   let current = type;
   for (let steps = 0; steps < maxReferences && current.kind === "reference"; steps++) {
@@ -19,7 +19,11 @@ export function resolveType(type: Type, { types }: NamedTypes): Type {
   return current;
 }
 
-/** The object types that a type consists of: itself, the target of a reference, the parts of an intersection; each once. */
+/**
+ * Returns the object types that a type consists of, without duplicates: itself, the target of a reference, the members
+ * of an
+ * intersection.
+ */
 export function objectTypesOf(type: Type, { types }: NamedTypes, seen: Set<string> = new Set()): readonly ObjectType[] {
   switch (type.kind) {
     case "object":

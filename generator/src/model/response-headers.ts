@@ -1,7 +1,7 @@
 import type { Response, ResponseHeader } from "./interface.js";
 import type { Property, SchemaUse } from "./type.js";
 
-/** Headers about the body and the connection: the body and the transport decide them ("shall be ignored", OpenAPI). */
+/** Headers set by the body or transport ("shall be ignored", OpenAPI). */
 const reserved: ReadonlySet<string> = new Set([
   "connection",
   "content-length",
@@ -11,7 +11,10 @@ const reserved: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** The headers of a response as one object; undefined without any. Names are case-insensitive: the first one counts. */
+/**
+ * Returns the headers of a response as an object type; undefined without any. The first of case-insensitively equal
+ * names is used.
+ */
 export function headerSetOf(headers: readonly ResponseHeader[], at: string): SchemaUse | undefined {
   const typed = typedHeaders({ headers });
   if (typed.length === 0) return undefined;
@@ -24,7 +27,7 @@ export function headerSetOf(headers: readonly ResponseHeader[], at: string): Sch
   };
 }
 
-/** The headers that handlers set and callers read. */
+/** Returns the headers that handlers set and callers read. */
 export function typedHeaders({ headers }: Pick<Response, "headers">): readonly ResponseHeader[] {
   const seen = new Set(reserved);
   return headers.filter(({ name }) => {
@@ -33,7 +36,7 @@ export function typedHeaders({ headers }: Pick<Response, "headers">): readonly R
   });
 }
 
-/** Whether a handler cannot respond without a header of its own. */
+/** Whether a handler must set a header. */
 export function hasRequiredHeader(response: Pick<Response, "headers">): boolean {
   return typedHeaders(response).some(({ required }) => required);
 }

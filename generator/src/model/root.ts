@@ -13,7 +13,7 @@ import type {
 import { asList, asNumber, asObject, asString, asStrings, child, entriesOf, withoutUndefined } from "./raw.js";
 import { readDescription } from "./read-description.js";
 
-/** The root's catalogues and the keys of webhooks: plain readings of docs/vocabulary.md. */
+/** Reads the root's catalogues and keys of webhooks, as described in docs/vocabulary.md. */
 
 export function readInfo(document: JsonObject): Info {
   const info = asObject(document["info"]) ?? {};

@@ -1,16 +1,17 @@
 import { camelCase, splitWords } from "./names.js";
 import { isTechnicalSegment } from "./path-groups.js";
 
-/** A method and a path, or what takes its place: the name of a webhook. */
+/** A method and path, or the name of a webhook. */
 export interface Route {
   readonly method: string;
   readonly path: string;
 }
 
 /**
- * Names for an operation without an `operationId`. The first one has the method, the words of the path, and the
- * parameters that the path ends with: `getUsers`, `getUsersById`, `getUsersPosts`. The second one, for a collision, has
- * all words and parameters: `getV1UsersByIdPosts`.
+ * Returns names for an operation without an `operationId`. The first has the method, the path words and trailing
+ * parameters:
+ * `getUsers`, `getUsersById`, `getUsersPosts`. The second, for collisions, has all words and parameters:
+ * `getV1UsersByIdPosts`.
  */
 export function routeNames({ method, path }: Route): readonly [short: string, long: string] {
   const segments = path.split("/").filter((segment) => segment !== "");
@@ -42,7 +43,7 @@ interface PathPart {
   readonly isParameter: boolean;
 }
 
-/** The parts of a segment that have words; `{id}.json` has two. */
+/** Returns the parts of a segment that contain words; `{id}.json` has two. */
 function partsOf(segment: string): readonly PathPart[] {
   return [...segment.matchAll(/\{([^{}]*)\}|[^{}]+/g)]
     .map(([text, parameter]) => ({ text: parameter ?? text, isParameter: parameter !== undefined }))

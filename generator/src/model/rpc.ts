@@ -7,9 +7,9 @@ import type { TypeRegistry } from "./registry.js";
 import type { Pointer, SchemaUse } from "./type.js";
 
 /**
- * The RPC channels (`x-rpc`). Every message of a channel has a type with a name, so that it has a validator.
+ * Reads RPC channels (`x-rpc`). Every message gets a named type, so that it has a validator.
  *
- * @param stems The stems of files that other channels have claimed.
+ * @param stems File names claimed by other channels.
  */
 export function readChannels(document: JsonObject, registry: TypeRegistry, stems: NameTable): readonly RpcChannel[] {
   return entriesOf(document["x-rpc"]).map(([name, raw]) =>
@@ -69,7 +69,7 @@ function readEnvelope(node: JsonObject): Envelope {
   };
 }
 
-/** A use of a named type: the one that the schema refers to, or a new one. */
+/** Returns a reference to a named type: an existing or a new one. */
 function namedSchemaUse(identifier: string, schema: Json, at: Pointer, registry: TypeRegistry): SchemaUse {
   const use = registry.build(schema, at);
   return use.type.kind === "reference" && !use.nullable ? use : registry.name(identifier, use);
@@ -129,7 +129,7 @@ function readCommand(
   };
 }
 
-/** The messages of channels that state only what their commands carry. */
+/** Builds the messages of channels that only declare command arguments and reply data. */
 function commandMessage(name: string, args: Json, { command }: Envelope): JsonObject {
   return messageType([
     [command.nonce, { type: "string" }],

@@ -13,14 +13,14 @@ import {
 } from "./raw.js";
 import type { FieldCheck, Flag, ImageRule, Property, RequiredPermission, SentIn } from "./type.js";
 
-/** The vocabulary's keys on schemas and properties (docs/vocabulary.md). */
+/** Reads the vocabulary's keys on schemas and properties (docs/vocabulary.md). */
 
 export function readFlags(schema: JsonObject, at: string): readonly Flag[] | undefined {
   if (asObject(schema["x-flags"]) === undefined) return undefined;
   return readBits(schema, "x-flags", at);
 }
 
-/** A map of name → bit index or `{ bit, description }`. */
+/** Reads a map of name → bit index or `{ bit, description }`. */
 export function readBits(node: JsonObject, key: string, at: string): readonly Flag[] {
   const base = child(at, key);
   return entriesOf(node[key]).flatMap(([name, value]) => {
@@ -123,7 +123,7 @@ export function readFieldChecks(schema: JsonObject, at: string): readonly FieldC
   });
 }
 
-/** The tokens of a path such as `fields/*\/name`, written like those of a JSON pointer. */
+/** Splits a path such as `fields/*\/name`, written like a JSON pointer. */
 function pathOf(text: string): readonly string[] {
   return tokensOf(`/${text}`).filter((token) => token !== "");
 }

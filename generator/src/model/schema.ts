@@ -24,7 +24,7 @@ import { readFieldChecks, readFlags, readImage } from "./schema-extensions.js";
 import type { EnumMember, EnumType, LogicCheck, Pointer, SchemaUse, Type } from "./type.js";
 import { buildArray, buildNumber, buildObject, buildString, type TypedSchema } from "./typed-schema.js";
 
-/** Type → the keywords that imply it where a schema has no `type`. */
+/** Type → the keywords that imply it in a schema without `type`. */
 const implyingKeywords = {
   string: keywordsImplying("string"),
   number: keywordsImplying("number"),
@@ -32,7 +32,7 @@ const implyingKeywords = {
   object: keywordsImplying("object"),
 } as const;
 
-/** What concerns unevaluated properties and items is a check of the schema as a whole. */
+/** Returns keywords that imply a type. Those for unevaluated properties and items are checks of the whole schema. */
 function keywordsImplying(type: ConstrainedType): readonly string[] {
   return schemaKeywordsWhere(({ constrains, concernsUnevaluated }) => constrains === type && !concernsUnevaluated);
 }
@@ -40,7 +40,7 @@ function keywordsImplying(type: ConstrainedType): readonly string[] {
 const numberFormats: ReadonlySet<string> = new Set([...checkedNumberFormats, ...storedFormats.number]);
 const refusedKeywords = schemaKeywordsWhere(({ support }) => support === "refused");
 
-/** Keywords through which other schemas decide about null as well. */
+/** Keywords through which other schemas affect nullability. */
 const compositionKeywords = schemaKeywordsWhere(
   ({ describes, constrains, requires }) =>
     (describes === "value" || describes === "condition") && constrains === undefined && requires === undefined,
@@ -53,7 +53,7 @@ export function schemaBuilder(context: BuildContext, nameOf: FindTypeName): Buil
     const schema = asObject(node);
     if (schema === undefined) return { at, type: anyType(at), nullable: false };
     if (hasKey(schema, "discriminator")) context.addDiscriminator(readDiscriminator(schema, at, context));
-    // Most schemas are of this kind, and a document has tens of thousands of them.
+    // Fast path for most schemas; a document has tens of thousands.
     if (isTrivialSchema(schema)) {
       const { type, nullable } = ownType(schema, at, build, context) ?? { type: anyType(at), nullable: false };
       return withSourcePointer(schema, at, { type, nullable });
@@ -96,7 +96,7 @@ export function schemaBuilder(context: BuildContext, nameOf: FindTypeName): Buil
   return build;
 }
 
-/** Keywords with which a schema is more than one type and its annotations. */
+/** Keywords that make a schema more than a type with annotations. */
 const composingKeywords: ReadonlySet<string> = new Set([
   ...schemaKeywordsWhere(({ class: ofClass }) => ofClass === "reference"),
   ...compositionKeywords,
@@ -109,7 +109,7 @@ function isTrivialSchema(schema: JsonObject): boolean {
   return true;
 }
 
-/** A type where its schema stands, with the words of that schema. */
+/** Combines a type with the annotations of its schema. */
 function withSourcePointer(schema: JsonObject, at: string, { type, nullable }: OwnType): SchemaUse {
   return withoutUndefined({
     at,
@@ -132,7 +132,7 @@ function combine(parts: readonly SchemaUse[], checks: readonly LogicCheck[], own
   if (parts.length === 1) {
     const type = only.type;
     if (checks.length === 0) return type;
-    // what is evaluated is decided schema by schema: such a check must not slip into a subschema
+    // Unevaluated checks depend on their own schema and must not move into a subschema.
     const movable = ownPart || !checks.some((check) => check.kind.startsWith("unevaluated"));
     if (movable && type.kind !== "reference" && type.kind !== "never" && type.kind !== "null") {
       return { ...type, checks: [...type.checks, ...checks] } as Type;
@@ -146,7 +146,7 @@ interface OwnType {
   readonly nullable: boolean;
 }
 
-/** The type that a schema states by itself: `type`, `const`, `enum`, or the keywords of one kind of value. */
+/** Returns the type that a schema itself declares: by `type`, `const`, `enum`, or type-specific keywords. */
 function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context: BuildContext): OwnType | undefined {
   const stated = asStrings(schema["type"]);
   const named = isNamedEnum(schema);
@@ -160,7 +160,7 @@ function ownType(schema: JsonObject, at: string, build: BuildSchemaUse, context:
     if (nullable) return { type: { kind: "null", at }, nullable: false };
     return undefined;
   }
-  // `integer` beside `number` adds nothing
+  // `integer` beside `number` is redundant.
   const distinct = kinds.filter((kind) => !(kind === "integer" && kinds.includes("number")));
   const types = distinct.map((kind) =>
     buildTypeOfKind(kind, { schema, at, lenient, values: context.values }, build, context),
@@ -207,7 +207,7 @@ function propertyKeysOf({ schema, at }: TypedSchema, context: BuildContext): Rea
   return propertyKeys(names, child(at, "properties"), context);
 }
 
-/** `oneOf` whose branches are all `const`: a list of named values. */
+/** Whether the schema is a `oneOf` of `const` branches: a list of named values. */
 function isNamedEnum(schema: JsonObject): boolean {
   if (!hasKey(schema, "oneOf")) return false;
   const branches = asList(schema["oneOf"]).map((branch) => asObject(branch) ?? {});
@@ -217,10 +217,10 @@ function isNamedEnum(schema: JsonObject): boolean {
   return branches.length > 0 && branches.every(names) && values.size === branches.length;
 }
 
-/** What a branch may say of its value without constraining it further. */
+/** Keywords allowed in a branch of named values. */
 const namingKeywords = new Set(["const", "title", "description", "deprecated"]);
 
-/** The values of `oneOf`, each with its title or `x-name` as the key of a constant. */
+/** Returns the values of `oneOf`, each with its title or `x-name` as the key of a constant. */
 function namedMembers(schema: JsonObject, at: Pointer, context: BuildContext): EnumMember[] {
   const table = new NameTable();
   const isUsable = (name: string): boolean => name !== "" && name !== "__proto__";
@@ -260,7 +260,7 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
     members = asList(schema["enum"]).map((value, index) => ({ at: child(child(at, "enum"), index), value }));
   }
   if (stated.length > 0) members = members.filter((member) => isOfTypes(member.value, stated));
-  // several lists in one schema all hold
+  // Several lists in one schema all apply.
   const lists = [
     hasKey(schema, "enum") ? asList(schema["enum"]) : undefined,
     hasKey(schema, "const") ? [schema["const"]] : undefined,
@@ -282,7 +282,7 @@ function enumeration(schema: JsonObject, at: string, surroundings: EnumerationCo
     checks: [],
   };
   if (type.members.length === 0) return { type: { kind: "never", at }, nullable };
-  // bounds that stand beside the list still hold
+  // Bounds beside the list still apply.
   const bounds = impliedJsonTypes(schema).map((kind) => ({
     at,
     type: buildTypeOfKind(kind, { schema, at, lenient: true, values: context.values }, build, context),
@@ -344,7 +344,7 @@ function buildUnion(schema: JsonObject, { keyword, mode, at, build, context, acc
   branches.forEach((branch, index) => {
     const own = child(base, index);
     const use = withDiscriminatorValues(build(branch, own), implied.get(own), context.values);
-    // two alternatives of `oneOf` that both accept null refuse it; then null has to stay one of them
+    // Two alternatives of `oneOf` that both accept null reject it; then null remains an alternative.
     const alone = mode === "any" || !branches.some((other) => other !== branch && acceptsNull(other));
     if (use.type.kind === "null" && alone) nullable = true;
     else {
@@ -368,7 +368,7 @@ function logicChecks(schema: JsonObject, at: string, build: BuildSchemaUse): Log
   const use = (keyword: string): SchemaUse => build(schema[keyword], child(at, keyword));
   if (hasKey(schema, "not")) checks.push({ kind: "not", at: child(at, "not"), use: use("not") });
   if (hasKey(schema, "if")) {
-    // also without `then` and `else`: what the test covers counts as evaluated
+    // Even without `then` and `else`: what the condition matches counts as evaluated.
     checks.push(
       withoutUndefined({
         kind: "if" as const,

@@ -5,8 +5,9 @@ import { camelCase } from "./names.js";
 import { asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 
 /**
- * HTTP schemes whose header is an answer to a challenge, or is made anew for each request: with them no credential can be
- * written into a header as it is (IANA's HTTP Authentication Scheme Registry, and NTLM).
+ * HTTP schemes whose header responds to a challenge or is computed per request, so that a static header cannot express
+ * them (IANA
+ * HTTP Authentication Scheme Registry, and NTLM).
  */
 const challenging: ReadonlySet<string> = new Set([
   ...["concealed", "digest", "dpop", "gnap", "hoba", "mutual", "negotiate", "ntlm", "privatetoken"],
@@ -14,8 +15,9 @@ const challenging: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a generated client leaves this authentication to the `fetch` that it is given: client certificates belong to the
- * connection, and challenges to the code that sees the responses.
+ * Whether generated clients leave authentication to the provided `fetch`: client certificates belong to the connection,
+ * and
+ * challenges to the code that sees responses.
  */
 export function isLeftToFetch(scheme: SecurityScheme | undefined): boolean {
   if (scheme?.kind === "http") return challenging.has(scheme.scheme.toLowerCase());
@@ -90,7 +92,7 @@ function readScheme({ name, node, at }: RawScheme, context: BuildContext): Secur
 
 type Grant = TokenFunction["grant"];
 
-/** Names the function that gets tokens by a flow. */
+/** Names the token function of a flow. */
 type ClaimName = (at: string, grant: Grant) => string;
 
 function readFlows(flows: Json | undefined, at: string, claim: ClaimName): readonly OAuthFlow[] {
@@ -116,7 +118,7 @@ function readFlows(flows: Json | undefined, at: string, claim: ClaimName): reado
     });
 }
 
-/** The absolute URL at which a program gets further tokens; none for the implicit flow. */
+/** Returns the absolute URL for obtaining tokens; undefined for the implicit flow. */
 function tokenUrlOf(flow: string, node: JsonObject): string | undefined {
   const url = flow === "clientCredentials" ? undefined : asString(node["refreshUrl"]);
   return [url, asString(node["tokenUrl"])].find((one) => one !== undefined && /^https?:\/\//i.test(one));

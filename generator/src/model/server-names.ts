@@ -1,31 +1,31 @@
 import type { Operation, Tag } from "./interface.js";
 import { pascalCase } from "./names.js";
 
-/** What generated servers call things that handlers are written with: for those who print them, and who look for them. */
+/** Names in generated servers that handlers use, for both emitters and the reconciler. */
 export const serverNames = {
   /** The interface that joins the handlers of all groups. */
   handlers: "Handlers",
-  /** The same with gaps, for servers with `partial: true`. */
+  /** The same with optional handlers, for servers with `partial: true`. */
   handlersSoFar: "HandlersSoFar",
-  /** The functions that take the handlers of all groups as their first argument. */
+  /** Functions whose first argument is the handlers of all groups. */
   factories: ["createFetchHandler", "createNodeHandler", "createMemoryTransport"],
-  /** The type of what every handler is given beside its request. */
+  /** The type of a handler's second parameter. */
   context: "Context",
-  /** What a handler throws that is not written yet. */
+  /** The error thrown by an unimplemented handler. */
   notImplemented: "notImplemented",
 } as const;
 
-/** The interface of the handlers of a group. */
+/** Returns the name of the interface of a group's handlers. */
 export function handlersName(tag: Pick<Tag, "identifier">): string {
   return `${pascalCase(tag.identifier)}Handlers`;
 }
 
-/** What a handler is called with. */
+/** Returns the name of a handler's request type. */
 export function requestName(operation: Pick<Operation, "typeStem">): string {
   return `${operation.typeStem}Request`;
 }
 
-/** What a handler answers. */
+/** Returns the name of a handler's result type. */
 export function resultName(operation: Pick<Operation, "typeStem">): string {
   return `${operation.typeStem}Result`;
 }

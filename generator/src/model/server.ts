@@ -2,7 +2,7 @@ import type { Json } from "../load/document.js";
 import type { Interface, Operation, Server, ServerVariable } from "./interface.js";
 import { asList, asObject, asString, child, entriesOf, withoutUndefined } from "./raw.js";
 
-/** The `servers` of the node at a place: the root, a path item or an operation. */
+/** Reads the `servers` of the root, a path item or an operation. */
 export function readServers(node: Json | undefined, at: string): readonly Server[] {
   return asList(node).flatMap((item, index) => {
     const server = asObject(item);
@@ -37,8 +37,9 @@ function readVariable(name: string, raw: Json, at: string): ServerVariable {
 }
 
 /**
- * The server that an operation is called at, where that is not simply the client's own: none where the operation begins with
- * the server that the document begins with, and has all others of the document too.
+ * Returns the server for an operation unless the client's own applies: undefined if the operation starts with the
+ * document's first
+ * server and includes all others of the document.
  */
 export function operationServerOf({ servers }: Operation, model: Interface): Server | undefined {
   const documentServerUrls = servers.map(defaultServerUrl);
@@ -48,7 +49,7 @@ export function operationServerOf({ servers }: Operation, model: Interface): Ser
   return usesDocumentServer ? undefined : servers[0];
 }
 
-/** A server's address with the defaults of its variables. */
+/** Returns a server's URL with default variables. */
 export function defaultServerUrl({ url, variables }: Server): string {
   return url.replaceAll(
     /\{([^}]*)\}/g,

@@ -3,7 +3,7 @@ import type { Signature } from "./interface.js";
 import { child } from "./raw.js";
 import type { Pointer } from "./type.js";
 
-/** Why something that a webhook states has no effect. */
+/** Why a feature of a webhook has no effect. */
 export interface EndpointDiagnostic {
   readonly at: Pointer;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface EndpointDiagnostic {
   readonly fix?: string;
 }
 
-/** What the runtime cannot verify in a signature. `consequence` begins each message. */
+/** Returns what the runtime cannot verify about a signature. `consequence` starts each message. */
 export function findSignatureObstacles(signature: Signature, consequence: string): readonly EndpointDiagnostic[] {
   return signature.scheme === "ed25519"
     ? ed25519Obstacles(signature, consequence)
@@ -68,7 +68,7 @@ function hmacObstacles(signature: Signature, consequence: string): readonly Endp
   return found;
 }
 
-/** A text that is the same for signatures that are verified alike. */
+/** Returns a text that is equal for signatures verified in the same way. */
 export function canonicalSignature({ at: _at, ...signature }: Signature): string {
   return JSON.stringify(Object.entries(signature).sort(([one], [other]) => compareText(one, other)));
 }

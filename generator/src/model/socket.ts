@@ -7,9 +7,9 @@ import type { TypeRegistry } from "./registry.js";
 import type { Pointer } from "./type.js";
 
 /**
- * The WebSocket channels (`x-sockets`). Every message has a type with a name, so that it has a validator.
+ * Reads WebSocket channels (`x-sockets`). Every message gets a named type, so that it has a validator.
  *
- * @param stems The stems of files that other channels have claimed.
+ * @param stems File names claimed by other channels.
  */
 export function readSockets(document: JsonObject, registry: TypeRegistry, stems: NameTable): readonly SocketChannel[] {
   return entriesOf(document["x-sockets"]).map(([name, raw]) =>
@@ -47,7 +47,7 @@ function readSocket(name: string, fileStem: string, node: JsonObject, registry: 
 
 interface SocketContext {
   readonly at: Pointer;
-  /** What the names of its messages begin with. */
+  /** Prefix of the names of its messages. */
   readonly stem: string;
   readonly envelope: SocketChannel["envelope"];
   readonly registry: TypeRegistry;

@@ -18,22 +18,22 @@ interface StreamSource {
   readonly mediaType: string;
   /** The Media Type Object. */
   readonly media: JsonObject;
-  /** The schema of `itemSchema` or of `x-stream`. */
+  /** The schema of `itemSchema` or `x-stream`. */
   readonly item: SchemaUse | undefined;
   /** The schema of the media type. */
   readonly use: SchemaUse | undefined;
-  /** The type behind a name. */
+  /** Resolves references to types. */
   readonly resolve: (type: Type) => Type;
 }
 
-/** How a body is a sequence of items: by its media type, by `itemSchema`, or by `x-stream`. */
+/** Returns how a body is split into items: by media type, `itemSchema`, or `x-stream`. */
 export function readStream(source: StreamSource): StreamContent | undefined {
   const { mediaType, media, item, use, resolve } = source;
   const stated = asObject(media["x-stream"]);
   const format =
     (asString(stated?.["format"]) as StreamFormatName | undefined) ?? streamFormatOf(mediaType, item !== undefined);
   if (format === undefined) return undefined;
-  // `schema` describes the list of all items (OpenAPI 3.2); in earlier versions documents describe one item with it.
+  // `schema` describes the list of all items (OpenAPI 3.2); documents of earlier versions use it for one item.
   const whole = use === undefined ? undefined : resolve(use.type);
   const element = item ?? (whole?.kind === "array" ? whole.items : use);
   if (format !== "events") return { format, ...(element === undefined ? {} : { item: element }) };
@@ -47,7 +47,7 @@ export function readStream(source: StreamSource): StreamContent | undefined {
   };
 }
 
-/** The format of a media type; undefined for one that is a single value. */
+/** Returns the stream format of a media type; undefined for single values. */
 export function streamFormatOf(mediaType: string, hasItem: boolean): StreamFormatName | undefined {
   if (mediaType.endsWith("+json-seq")) return "json-sequence";
   // Other multipart bodies are read as a whole.
@@ -55,7 +55,7 @@ export function streamFormatOf(mediaType: string, hasItem: boolean): StreamForma
   return Object.hasOwn(formats, mediaType) ? formats[mediaType] : undefined;
 }
 
-/** The schemas of events, one per alternative; a schema of anything else is that of the data. */
+/** Returns the event schemas, one per alternative; a schema of anything else describes the data. */
 function variantsOf(item: SchemaUse, resolve: (type: Type) => Type): readonly EventVariant[] {
   const type = resolve(item.type);
   const alternatives = type.kind === "union" ? type.variants.map((variant) => resolve(variant.type)) : [type];
@@ -64,7 +64,7 @@ function variantsOf(item: SchemaUse, resolve: (type: Type) => Type): readonly Ev
   return [{ data: dataOf(item, resolve) }];
 }
 
-/** Whether an object describes an event rather than its data: it has no property that events do not have. */
+/** Whether an object describes an event rather than its data: it has only event properties. */
 function isEvent(type: Type): type is ObjectType {
   const fields = ["data", "event", "id", "retry"];
   return (
@@ -81,7 +81,7 @@ function eventVariant({ properties }: ObjectType, resolve: (type: Type) => Type)
   return { data: dataOf(data, resolve), ...(names === undefined ? {} : { names }) };
 }
 
-/** Data is text; a string whose content is JSON, and every other type, is JSON in that text. */
+/** Returns the data of an event. Data is text; strings with JSON content and all other types are JSON in that text. */
 function dataOf(use: SchemaUse, resolve: (type: Type) => Type): EventVariant["data"] {
   const type = resolve(use.type);
   if (type.kind !== "string" || type.lenient) return isText(type) ? { kind: "text" } : { kind: "json", use };
@@ -90,7 +90,7 @@ function dataOf(use: SchemaUse, resolve: (type: Type) => Type): EventVariant["da
   return mediaType !== undefined && /[/+]json$/.test(mediaType) ? { kind: "json" } : { kind: "text" };
 }
 
-/** Whether an enumeration lists texts alone: they are sent as they are. */
+/** Whether an enumeration contains only strings, which are sent unencoded. */
 function isText(type: Type): boolean {
   return type.kind === "enum" && type.bases.every((base) => base === "string");
 }
@@ -101,7 +101,7 @@ function constantTexts(type: Type): readonly string[] | undefined {
   return values.every((value) => typeof value === "string") ? values : undefined;
 }
 
-/** Every schema that the items of a stream have. */
+/** Returns every schema of a stream's items. */
 export function streamUses({ item, events = [] }: StreamContent): readonly SchemaUse[] {
   const data = events.flatMap((event) => (event.data.kind === "json" ? (event.data.use ?? []) : []));
   return item === undefined ? data : [item, ...data];

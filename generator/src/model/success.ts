@@ -2,7 +2,7 @@ import type { Interface, MediaContent, Operation } from "./interface.js";
 
 type Responses = Pick<Operation, "responses">;
 
-/** The responses that clients do not treat as errors: 2XX, or `default` when there is no other. */
+/** Returns the responses that clients do not treat as errors: 2XX, or `default` if there is no other. */
 export function successResponses({ responses }: Responses): Operation["responses"] {
   const successes = responses.filter(
     ({ status }) => status === "2XX" || (typeof status === "number" && status >= 200 && status < 300),
@@ -10,7 +10,7 @@ export function successResponses({ responses }: Responses): Operation["responses
   return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
 }
 
-/** The stream of a success, if there is one. */
+/** Returns the streamed content of a success, if any. */
 export function streamedContent(operation: Responses): MediaContent | undefined {
   return successResponses(operation)
     .flatMap(({ content }) => content)

@@ -9,7 +9,7 @@ import type {
 import { streamUses } from "./stream.js";
 import type { SchemaUse } from "./type.js";
 
-/** Where named types are used, found by following every body, parameter, response, event and command. */
+/** The roots from which named types are used: bodies, parameters, responses, events and commands. */
 export interface TypeUsageRoots {
   readonly operations: readonly Operation[];
   readonly webhooks: readonly WebhookOperation[];
@@ -18,7 +18,7 @@ export interface TypeUsageRoots {
   readonly sockets: readonly SocketChannel[];
 }
 
-/** The schemas of everything that is sent, in either direction. */
+/** Returns all schemas that are sent in either direction. */
 export function surfaceUses(roots: TypeUsageRoots): readonly SchemaUse[] {
   return [...requestUses(roots), ...responseUses(roots)];
 }
@@ -41,7 +41,7 @@ function resultUses(operation: Operation): SchemaUse[] {
   ]);
 }
 
-/** The schemas of what is sent to the service. */
+/** Returns the schemas sent to the service. */
 export function requestUses({ operations, webhooks, channels, sockets }: TypeUsageRoots): SchemaUse[] {
   return [
     ...operations.flatMap(bodyUses),
@@ -57,7 +57,7 @@ export function requestUses({ operations, webhooks, channels, sockets }: TypeUsa
   ];
 }
 
-/** The schemas of what the service sends. */
+/** Returns the schemas sent by the service. */
 export function responseUses({ operations, webhooks, events, channels, sockets }: TypeUsageRoots): SchemaUse[] {
   return [
     ...operations.flatMap(resultUses),

@@ -2,7 +2,7 @@ import type { JsonObject } from "../load/document.js";
 import type { Tag, TagAncestor } from "./interface.js";
 import { asList, asObject, asString, withoutUndefined } from "./raw.js";
 
-/** What a Tag Object says beside its name. */
+/** The properties of a Tag Object besides its name. */
 export type TagDetails = Pick<Tag, "summary" | "description" | "parents" | "tagKind">;
 
 export function readTagDetails(node: JsonObject, document: JsonObject): TagDetails {
@@ -17,7 +17,7 @@ function describeTag(node: JsonObject): Omit<TagAncestor, "name"> {
   });
 }
 
-/** The tags above one, outermost first; a cycle ends where it begins. */
+/** Returns the ancestors of a tag, outermost first; a cycle is cut. */
 function parentTagsOf(name: string, document: JsonObject): readonly TagAncestor[] {
   const nodeOf = (tag: string): JsonObject =>
     asObject(asList(document["tags"]).find((each) => asObject(each)?.["name"] === tag)) ?? {};

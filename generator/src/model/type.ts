@@ -1,28 +1,28 @@
 import type { Json } from "../load/document.js";
 import type { Representation } from "./representation.js";
 
-/** JSON pointer of a node in the bundled document; `LoadedDocument.locate` turns it into file, line and column. */
+/** JSON pointer into the bundled document. `LoadedDocument.locate` converts it to a source location. */
 export type Pointer = string;
 
-/** What every node of the model carries. */
+/** The source pointer of a node. */
 export interface Sourced {
   readonly at: Pointer;
 }
 
-/** Words about a node, as the specification gives them. */
+/** Documentation of a node. */
 export interface Described {
   readonly title?: string;
   readonly description?: string;
   readonly deprecated?: boolean;
-  /** What was chosen where the source description is silent (`x-unspecified`). */
+  /** The choice made where the source description is silent (`x-unspecified`). */
   readonly unspecified?: string;
-  /** What a schema is there for although nothing refers to it (`x-standalone`). */
+  /** Purpose of a schema that nothing references (`x-standalone`). */
   readonly standalone?: string;
   readonly behaviours?: readonly Behaviour[];
   readonly renamedFrom?: readonly string[];
 }
 
-/** One rule in words (`x-behaviour`). */
+/** A rule in prose (`x-behaviour`). */
 export interface Behaviour {
   readonly id: string;
   readonly text: string;
@@ -30,17 +30,14 @@ export interface Behaviour {
   readonly unspecified?: string;
 }
 
-/**
- * A type in a place. Presence is separate from the type: whether `null` may stand here and what is meant when nothing does
- * are properties of the place, not of the type.
- */
+/** A use of a type. Nullability and the default belong to the use, not to the type. */
 export interface SchemaUse extends Sourced, Described {
   readonly type: Type;
   readonly nullable: boolean;
-  /** Present when the place has a default; the value may itself be `null`. */
+  /** Present if there is a default, which may be `null`. */
   readonly default?: { readonly value: Json };
   readonly examples?: readonly Json[];
-  /** What the picture of an image data URI in this place must be (`x-image`). */
+  /** Constraints on the image of a data URI (`x-image`). */
   readonly image?: ImageRule;
 }
 
@@ -58,13 +55,13 @@ export type Type =
   | IntersectionType
   | ReferenceType;
 
-/** Accepts every value that its checks accept. */
+/** Accepts every value that passes its checks. */
 export interface AnyType extends Sourced {
   readonly kind: "any";
   readonly checks: readonly LogicCheck[];
 }
 
-/** Accepts nothing (the schema `false`): a property that must be absent. */
+/** Accepts no value (the schema `false`): a property that must be absent. */
 export interface NeverType extends Sourced {
   readonly kind: "never";
 }
@@ -80,15 +77,15 @@ export interface BooleanType extends Sourced {
 
 export interface StringType extends Sourced {
   readonly kind: "string";
-  /** True when the schema names no type: the constraints hold for strings, other values pass. */
+  /** Whether the schema has no type: the constraints apply to strings, and other values are accepted. */
   readonly lenient: boolean;
   readonly format?: string;
-  /** Surrounding white space is removed before lengths are checked (`x-trim`). */
+  /** Whether surrounding white space is removed before lengths are checked (`x-trim`). */
   readonly trim: boolean;
-  /** It is a whole body of bytes, or a part of a multipart form; no JSON text. */
+  /** Whether it is a binary body or a part of a multipart form, not a JSON string. */
   readonly file: boolean;
   readonly content?: StringContent;
-  /** What TypeScript code has in place of the text. */
+  /** How TypeScript code represents the string. */
   readonly representation?: Representation;
   /** The name of a type that sets these texts apart from others (`x-brand`). */
   readonly brand?: string;
@@ -96,7 +93,7 @@ export interface StringType extends Sourced {
   readonly checks: readonly (StringCheck | LogicCheck)[];
 }
 
-/** What a string carries (`contentMediaType`, `contentEncoding`, `contentSchema`). */
+/** The content of a string (`contentMediaType`, `contentEncoding`, `contentSchema`). */
 export interface StringContent {
   readonly mediaType?: string;
   readonly encoding?: string;
@@ -108,7 +105,7 @@ export interface NumberType extends Sourced {
   readonly integer: boolean;
   readonly lenient: boolean;
   readonly format?: string;
-  /** What TypeScript code has in place of the number. */
+  /** How TypeScript code represents the number. */
   readonly representation?: Representation;
   /** The name of a type that sets these numbers apart from others (`x-brand`). */
   readonly brand?: string;
@@ -120,16 +117,16 @@ export interface NumberType extends Sourced {
 export interface EnumType extends Sourced {
   readonly kind: "enum";
   readonly members: readonly EnumMember[];
-  /** Values outside of the list: refused, accepted from the service, or accepted in both directions. */
+  /** Unlisted values: rejected, accepted in responses, or accepted in both directions. */
   readonly open: "closed" | "response" | "both";
-  /** The types of the listed values, in order of first use; what else an open enumeration accepts. */
+  /** Types of the listed values in order of first use, which an open enumeration accepts as well. */
   readonly bases: readonly ("string" | "number" | "integer" | "boolean" | "null" | "json")[];
   readonly checks: readonly LogicCheck[];
 }
 
 export interface EnumMember extends Sourced {
   readonly value: Json;
-  /** The constant's name as written in the specification, when it gives one. */
+  /** Name of the constant as written, if any. */
   readonly name?: string;
   readonly description?: string;
   readonly deprecated?: boolean;
@@ -144,9 +141,9 @@ export interface Flag extends Sourced {
 export interface ArrayType extends Sourced {
   readonly kind: "array";
   readonly lenient: boolean;
-  /** The first items, by place (`prefixItems`). */
+  /** The first items by index (`prefixItems`). */
   readonly prefix: readonly SchemaUse[];
-  /** All further items; absent when anything may follow. */
+  /** All further items; absent if unconstrained. */
   readonly items?: SchemaUse;
   readonly checks: readonly (ArrayCheck | LogicCheck)[];
 }
@@ -158,17 +155,17 @@ export interface ObjectType extends Sourced {
   /** Names that are required but not among `properties`. */
   readonly requiredElsewhere: readonly string[];
   readonly patterns: readonly { readonly pattern: string; readonly use: SchemaUse }[];
-  /** What properties beyond the named ones hold: anything (absent), a type, or nothing (never). */
+  /** Type of undeclared properties: any (absent), a type, or none (never). */
   readonly additional?: SchemaUse;
-  /** `additionalProperties` was written, rather than left to its default. */
+  /** Whether `additionalProperties` is present. */
   readonly additionalStated: boolean;
   readonly checks: readonly (ObjectCheck | LogicCheck)[];
 }
 
 export interface Property extends SchemaUse {
-  /** In JSON. */
+  /** Name in JSON. */
   readonly name: string;
-  /** In TypeScript, if that is another name. */
+  /** Name in TypeScript, if different. */
   readonly key?: string;
   readonly required: boolean;
   readonly readOnly: boolean;
@@ -193,7 +190,7 @@ export interface RequiredPermission {
   readonly when?: string;
 }
 
-/** One of several (`oneOf`, `anyOf`, or a list of types). */
+/** One of several types (`oneOf`, `anyOf`, or a list of types). */
 export interface UnionType extends Sourced {
   readonly kind: "union";
   /** `one`: exactly one variant matches; `any`: at least one does. */
@@ -205,20 +202,20 @@ export interface UnionType extends Sourced {
 
 export interface Discriminator extends Sourced {
   readonly property: string;
-  /** Tag value as text → index in `variants`, in the order of the specification. */
+  /** Tag value as text → index in `variants`, in specification order. */
   readonly mapping: readonly { readonly value: string; readonly variant: number }[];
-  /** The index of the variant that is meant where the property is absent or has a value that means no variant. */
+  /** Index of the variant for an absent property or an unmapped value. */
   readonly defaultVariant?: number;
 }
 
-/** All at once (`allOf`, or a union beside properties). */
+/** All of several types (`allOf`, or a union beside properties). */
 export interface IntersectionType extends Sourced {
   readonly kind: "intersection";
   readonly parts: readonly SchemaUse[];
   readonly checks: readonly LogicCheck[];
 }
 
-/** A named type, by its name in {@link Interface.types}. */
+/** A reference to a named type in {@link Interface.types}. */
 export interface ReferenceType extends Sourced {
   readonly kind: "reference";
   readonly name: string;
@@ -244,7 +241,7 @@ export type ObjectCheck =
   | ({ readonly kind: "dependent-required"; readonly property: string; readonly required: readonly string[] } & Sourced)
   | ({ readonly kind: "dependent-schema"; readonly property: string; readonly use: SchemaUse } & Sourced);
 
-/** Checks that hang on any type. */
+/** Checks that apply to all types. */
 export type LogicCheck =
   | ({ readonly kind: "not"; readonly use: SchemaUse } & Sourced)
   | ({
@@ -273,7 +270,7 @@ export type FieldCheck = Sourced & { readonly name: string; readonly message: st
     | { readonly kind: "sum-of-lengths"; readonly paths: readonly (readonly string[])[]; readonly max: number }
   );
 
-/** What the picture of an image data URI must be (`x-image`). */
+/** Constraints on the image of a data URI (`x-image`). */
 export interface ImageRule {
   readonly formats: readonly string[];
   readonly maxWidth?: number;

@@ -19,13 +19,13 @@ import type {
   StringType,
 } from "./type.js";
 
-/** The keywords of each JSON type, read into that type's node. */
+/** Reads the keywords of each JSON type. */
 
-/** A schema that describes values of one JSON type. */
+/** A schema for values of one JSON type. */
 export interface TypedSchema {
   readonly schema: JsonObject;
   readonly at: Pointer;
-  /** Whether it names no type, so that its keywords constrain values of the type and all other values pass. */
+  /** Whether the schema has no type, so that values of other types are accepted. */
   readonly lenient: boolean;
   readonly values: ValueSettings;
 }
@@ -45,7 +45,7 @@ export function buildString(
   }
   const pattern = asString(schema["pattern"]);
   if (pattern !== undefined) checks.push({ kind: "pattern", pattern, at: child(at, "pattern") });
-  // what OpenAPI 3.0 and others say with the format, as 3.1 says it
+  // Converts binary formats of OpenAPI 3.0 and others to the keywords of 3.1.
   const mediaType = asString(schema["contentMediaType"]) ?? (file ? "application/octet-stream" : undefined);
   const encoding = asString(schema["contentEncoding"]);
   const inner = hasKey(schema, "contentSchema")
@@ -63,7 +63,7 @@ export function buildString(
     trim: schema["x-trim"] === true,
     file,
     content,
-    // A schema without a type only limits what another one describes.
+    // A schema without a type only restricts another one.
     representation: lenient || file ? undefined : stringRepresentation(schema, values),
     brand: lenient || file || flags !== undefined ? undefined : brandOf(schema, values),
     flags,

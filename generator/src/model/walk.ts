@@ -2,7 +2,7 @@ import type { NamedType } from "./interface.js";
 import { surfaceUses, type TypeUsageRoots } from "./surfaces.js";
 import type { SchemaUse, Type } from "./type.js";
 
-/** The uses directly inside of a type, in the order of the specification; those of checks are not shapes and left out. */
+/** Returns the directly nested uses of a type in specification order, without those of checks. */
 export function schemaUsesOf(type: Type): readonly SchemaUse[] {
   switch (type.kind) {
     case "any":
@@ -31,7 +31,7 @@ export function schemaUsesOf(type: Type): readonly SchemaUse[] {
   }
 }
 
-/** The uses that decide whether a value is accepted: those of the shape and those of checks. */
+/** Returns the uses that affect whether a value is accepted: those of the shape and of checks. */
 export function validatedSchemaUsesOf(type: Type): readonly SchemaUse[] {
   if (type.kind === "string") return checkSchemaUses(type);
   return [...schemaUsesOf(type), ...checkSchemaUses(type)];
@@ -56,7 +56,7 @@ function checkSchemaUses(type: Type): readonly SchemaUse[] {
   });
 }
 
-/** Every schema use of an interface, conditions included, each before those inside of it. */
+/** Yields every schema use of an interface, including conditions, each before its nested uses. */
 export function* everySchemaUse(
   model: TypeUsageRoots & { readonly types: ReadonlyMap<string, Pick<NamedType, "use">> },
 ): Generator<SchemaUse> {
@@ -70,7 +70,7 @@ export function* everySchemaUse(
   }
 }
 
-/** The schema of the text that a string carries. */
+/** Returns the schema of a string's content. */
 function contentUses(type: Type): readonly SchemaUse[] {
   return type.kind === "string" ? schemaUsesOf(type) : [];
 }

@@ -6,9 +6,9 @@ import type { SchemaUse, Type } from "./type.js";
 
 /** The webhooks that one URL can receive: those with the same signature. */
 export interface WebhookReceiver {
-  /** Absent if the document does not say how requests are signed. */
+  /** Absent if the document does not declare a signature. */
   readonly signature?: Signature;
-  /** What distinguishes the webhooks; absent if nothing does, or there is only one. */
+  /** Distinguishes the webhooks; absent if nothing does or there is only one. */
   readonly selector?: WebhookSelector;
   readonly webhooks: readonly ReceivedWebhook[];
 }
@@ -22,17 +22,17 @@ export interface ReceivedWebhook {
   readonly webhook: WebhookOperation;
   /** The JSON body. Other bodies are bytes. */
   readonly body?: SchemaUse;
-  /** The media type of the body; absent without a body. */
+  /** Media type of the body; absent without one. */
   readonly mediaType?: string;
-  /** The status of a success. */
+  /** Status of a success. */
   readonly status: number;
-  /** The JSON of a success. */
+  /** The JSON body of a success. */
   readonly response?: SchemaUse;
-  /** The values of the selector. */
+  /** Values of the selector. */
   readonly values: readonly Json[];
 }
 
-/** The webhooks without rules of their own (`x-dispatch`), in groups that are signed alike. */
+/** Returns the webhooks without `x-dispatch`, grouped by signature. */
 export function webhookReceivers(model: Interface): readonly WebhookReceiver[] {
   const groups = new Map<string, WebhookOperation[]>();
   for (const webhook of receivable(model)) {
@@ -47,7 +47,7 @@ export function webhookReceivers(model: Interface): readonly WebhookReceiver[] {
 /** A webhook for which a sender is generated. */
 export type SentWebhook = Omit<ReceivedWebhook, "values">;
 
-/** The webhooks that are posted and whose signatures the runtime can make. */
+/** Returns the webhooks that use POST and whose signatures the runtime can create. */
 export function sentWebhooks(model: Interface): readonly SentWebhook[] {
   return model.webhooks
     .filter(
@@ -57,7 +57,7 @@ export function sentWebhooks(model: Interface): readonly SentWebhook[] {
     .map(describe);
 }
 
-/** Why webhooks have no receiver and no sender. */
+/** Returns the reasons why webhooks have no receiver and no sender. */
 export function findReceiverOmissions(model: Interface): readonly EndpointDiagnostic[] {
   return receivable(model).flatMap(({ signature }) =>
     signature === undefined ? [] : findSignatureObstacles(signature, "no receiver and no sender are generated"),
@@ -93,7 +93,7 @@ function describe(webhook: WebhookOperation): SentWebhook {
   };
 }
 
-/** The first declared success; 204 where the document has none. */
+/** Returns the first declared success; 204 without any. */
 function successOf({ operation }: WebhookOperation): Pick<ReceivedWebhook, "status" | "response"> {
   const isSuccess = (status: unknown): boolean => typeof status === "number" && status >= 200 && status < 300;
   const response = operation.responses.find(({ status }) => isSuccess(status));
@@ -105,11 +105,11 @@ function successOf({ operation }: WebhookOperation): Pick<ReceivedWebhook, "stat
 
 interface FoundSelector {
   readonly selector: WebhookSelector;
-  /** Of each webhook, in order. */
+  /** Values per webhook, in order. */
   readonly values: readonly (readonly Json[])[];
 }
 
-/** A header or a property that has other values in each webhook. */
+/** Returns a header or property whose values differ between all webhooks. */
 function findSelector(webhooks: readonly ReceivedWebhook[], model: Interface): FoundSelector | undefined {
   const [first] = webhooks;
   if (first === undefined) return undefined;
@@ -134,7 +134,7 @@ function isSameHeader(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Whether each webhook has values, and no two have the same one. */
+/** Whether each webhook has values and none is shared. */
 function areDistinct(values: readonly (readonly Json[])[]): boolean {
   const all = values.flat();
   return values.every((own) => own.length > 0) && new Set(all).size === all.length;
@@ -144,7 +144,7 @@ function requiredProperties(use: SchemaUse, model: Interface): readonly string[]
   return (objectsOf(use, model)[0]?.properties ?? []).filter(({ required }) => required).map(({ name }) => name);
 }
 
-/** The constants of a property in every alternative of a body; none if an alternative has other values. */
+/** Returns the constants of a property in every alternative of a body; empty if an alternative accepts other values. */
 function propertyValues(use: SchemaUse, name: string, model: Interface): readonly Json[] {
   const values = objectsOf(use, model).map(({ properties }) => {
     const property = properties.find((one) => one.name === name && one.required);
@@ -155,7 +155,10 @@ function propertyValues(use: SchemaUse, name: string, model: Interface): readonl
 
 type ObjectShape = Extract<Type, { readonly kind: "object" }>;
 
-/** The objects that a body may be; none if it may be anything else. Unions in unions are followed to a fixed depth. */
+/**
+ * Returns the possible object types of a body; empty if it accepts anything else. Nested unions are followed to a fixed
+ * depth.
+ */
 function objectsOf(use: SchemaUse, model: Interface, depth = 0): readonly ObjectShape[] {
   const type = resolveType(use.type, model);
   if (type.kind === "object") return [type];

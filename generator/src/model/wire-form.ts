@@ -2,7 +2,7 @@ import type { Interface } from "./interface.js";
 
 const wireForms = new WeakMap<Interface, Interface>();
 
-/** The same interface with every value as JSON has it: what validators check. */
+/** Returns the interface with every value in its JSON form, which validators check. */
 export function wireForm(model: Interface): Interface {
   if (model.hasRepresentations !== true || model.form === "wire") return model;
   const known = wireForms.get(model);
