@@ -1,4 +1,4 @@
-/** Reads a bit set that is written as a decimal number. Throws a RangeError for other text. */
+/** Parses a bit set in decimal notation. Throws a RangeError for other text. */
 export function parseBits(text: string): bigint {
   if (!/^\d+$/.test(text)) throw new RangeError("a bit set is a decimal number without a sign");
   return BigInt(text);
@@ -8,7 +8,7 @@ export function formatBits(bits: bigint): string {
   return String(bits);
 }
 
-/** Whether all bits of all the others are set. */
+/** Whether all bits of the others are set. */
 export function hasBits(set: bigint, ...others: readonly bigint[]): boolean {
   const wanted = combineBits(...others);
   return (set & wanted) === wanted;
@@ -18,7 +18,7 @@ export function combineBits(...sets: readonly bigint[]): bigint {
   return sets.reduce((all, bits) => all | bits, 0n);
 }
 
-/** The set without the bits of the others. */
+/** Removes the bits of the others. */
 export function withoutBits(set: bigint, ...others: readonly bigint[]): bigint {
   return set & ~combineBits(...others);
 }

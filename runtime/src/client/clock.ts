@@ -1,17 +1,14 @@
 /** Time and randomness, injectable for tests. */
 export interface Clock {
-  /** Milliseconds from any fixed point. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
-  /**
-   * Resolves after the given number of milliseconds. The signal is the call's own; once it aborts the call is over, so that the
-   * promise need not be settled any more.
-   */
+  /** Resolves after a delay in milliseconds. If the call's signal aborts, the promise may stay pending. */
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** From 0 up to 1, as `Math.random`. */
+  /** Returns a number from 0 to below 1, like `Math.random`. */
   readonly random: () => number;
 }
 
-/** Without `now`, which only rate limits need. */
+/** Without `now`, which only rate limits use. */
 export const systemClock: Omit<Clock, "now"> = {
   sleep: (milliseconds, signal) =>
     new Promise((resolve) => {

@@ -1,8 +1,9 @@
 import { ApiError } from "./error.js";
 
 /**
- * Runs `work` with a signal that the caller's signal and the timeout (in milliseconds) both abort. The result then rejects
- * immediately, even if `work` has not settled, with the caller's reason or an ApiError of kind `timeout`.
+ * Runs `work` with a signal that combines the caller's signal and a timeout in milliseconds. If it aborts, the result
+ * rejects
+ * immediately, even if `work` has not settled: with the caller's reason or an ApiError of kind `timeout`.
  */
 export function underDeadline<T>(
   operationId: string,
@@ -21,7 +22,7 @@ export function underDeadline<T>(
       controller.abort(reason);
       reject(reason);
     };
-    // Timers take less than 2^31 milliseconds: with more they fire at once.
+    // Timers are limited to 2^31 - 1 milliseconds; longer ones fire immediately.
     const timer = timeout && setTimeout(end, Math.min(timeout, 2e9));
     signal?.addEventListener("abort", end);
     work(controller.signal)

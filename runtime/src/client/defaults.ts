@@ -1,6 +1,6 @@
 import type { Client } from "./client.js";
 
-/** A copy of the body with the client's `defaults` for those of the properties that it lacks. */
+/** Copies the body and fills missing properties from the client's `defaults`. */
 export function withDefaults<T extends object | undefined>(client: Client, body: T, properties: readonly string[]): T {
   const { defaults = {} } = client.settings();
   if (body === undefined) return body;

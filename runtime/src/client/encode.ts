@@ -1,6 +1,7 @@
 /**
- * Percent-encodes the value of a parameter; an object is encoded as JSON. Returns the {@link unexpanded} parameter for a
- * lone surrogate, a cycle or a nested bigint.
+ * Percent-encodes a parameter value; objects become JSON. Returns the {@link unexpanded} parameter for a lone
+ * surrogate, a cycle
+ * or a nested bigint.
  */
 export function encode(value: unknown, name: string): string {
   try {
@@ -11,8 +12,9 @@ export function encode(value: unknown, name: string): string {
 }
 
 /**
- * The expression `{name}` of a URL template, for a parameter without a value that can be sent. Encoded text never
- * contains braces, so `send` finds the name between them and rejects the call with its operationId, which encoders lack.
+ * Returns the template expression `{name}` for a parameter that cannot be encoded. Encoded text never contains braces,
+ * so `send`
+ * can find the name and reject the call with its operationId, which encoders do not know.
  */
 export function unexpanded(name: string): string {
   return `{${name}}`;

@@ -1,13 +1,13 @@
 /**
  * - `response`: the status is not 2xx; redirects are not followed
  * - `network`: no response, or an incomplete one
- * - `timeout`: the call's `timeout` passed
- * - `decode`: the response is not JSON although the operation specifies JSON
+ * - `timeout`: the call's `timeout` expired
+ * - `decode`: the response is not JSON although the operation declares JSON
  * - `argument`: the arguments are invalid; nothing was sent
  */
 export type ApiErrorKind = "response" | "network" | "timeout" | "decode" | "argument";
 
-/** The details of an ApiError that not every kind has. */
+/** Details that depend on the kind of an ApiError. */
 export interface ApiErrorDetails {
   readonly status?: number;
   readonly retryAfter?: number | undefined;
@@ -24,12 +24,12 @@ export class ApiError extends Error {
   declare readonly kind: ApiErrorKind;
   /** The operation that was called. */
   declare readonly operationId: string;
-  /** HTTP status, for kind `response`; 0 for a redirect in a browser, which hides it. */
+  /** HTTP status for kind `response`; 0 for a redirect in a browser, which hides it. */
   declare readonly status?: number;
   /** Seconds to wait, as requested by the server. */
   declare readonly retryAfter?: number;
 
-  // Private, so that neither `util.inspect` nor `JSON.stringify` shows what may be secret.
+  // Private, so that `util.inspect` and `JSON.stringify` do not reveal secrets.
   readonly #body: unknown;
   readonly #headers: Headers | undefined;
 
@@ -45,18 +45,18 @@ export class ApiError extends Error {
     this.#headers = headers;
   }
 
-  /** The body of the response: JSON parsed, anything else as text; undefined without a response or a body. */
+  /** The response body: parsed JSON, or text; undefined without a response or body. */
   get body(): unknown {
     return this.#body;
   }
 
-  /** The headers of the response; undefined without one. */
+  /** The response headers; undefined without a response. */
   get headers(): Headers | undefined {
     return this.#headers;
   }
 
-  // A getter, because a field would appear in every printed error and an assignment to the prototype could not be
-  // dropped by bundlers.
+  // A getter: a field would appear in every printed error, and an assignment to the prototype would prevent tree
+  // shaking.
   override get name(): string {
     return "ApiError";
   }

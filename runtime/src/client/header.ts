@@ -1,34 +1,39 @@
 import { encode } from "./encode.js";
 
-/** No header may contain NUL, and `fetch` does not trim it as it trims line ends: it throws, and `send` names the header. */
+/**
+ * An invalid value for headers that cannot be encoded. Unlike line breaks, which `fetch` trims, NUL makes `fetch`
+ * throw, and
+ * `send` then names the header.
+ */
 const invalidValue = "\0";
 
-/** One header value, in style `simple`; an object is JSON. */
+/** Encodes a header value in style `simple`; objects become JSON. */
 export function headerValue(value: unknown): string | undefined {
   if (value == null) return undefined;
   try {
     const text = Object(value) === value ? JSON.stringify(value) : String(value);
-    // Line ends and other control characters, anything beyond Latin-1.
+    // Line breaks, other control characters, and anything beyond Latin-1.
     return /[^\t -~\x80-\xff]/.test(text) ? invalidValue : text;
   } catch {
     return invalidValue;
   }
 }
 
-/** A list: `blue,black,brown`. */
+/** Encodes a list: `blue,black,brown`. */
 export function headerList(values: unknown): string | undefined {
   return joinItems(Array.isArray(values) ? values : [values]);
 }
 
-/** An object: `R,100,G,200`, or `R=100,G=200` exploded. */
+/** Encodes an object: `R,100,G,200`, or `R=100,G=200` exploded. */
 export function headerObject(value: unknown, explode: boolean): string | undefined {
   const pairs = Object.entries(Object(value)).filter(([, item]) => item != null);
   return joinItems(explode ? pairs.map(([name, item]) => `${name}=${headerValue(item)}`) : pairs.flat());
 }
 
 /**
- * The cookie parameters of a request; values are percent-encoded, lists joined by commas. Those of style `cookie` are
- * sent as they are, a list as several cookies.
+ * Encodes the cookie parameters of a request: values are percent-encoded, lists joined by commas. Those of style
+ * `cookie` are sent
+ * unencoded, a list as several cookies.
  */
 export function cookies(
   values: Readonly<Record<string, unknown>>,
@@ -38,7 +43,7 @@ export function cookies(
   const texts = pairs.map(([name, value]) => {
     const items = Array.isArray(value) ? value : [value];
     const text = items.map((item) => encode(item, name)).join(",");
-    // Encoded values have no braces, unexpanded parameters have.
+    // Only unexpanded parameters contain braces.
     return `${name}=${text.includes("{") ? invalidValue : text}`;
   });
   for (const [name, value] of Object.entries(plainValues)) {
@@ -49,7 +54,9 @@ export function cookies(
   return texts.join("; ") || undefined;
 }
 
-/** What ends a cookie, or surrounds it, cannot be part of its value (RFC 6265, section 4.1.1). */
+/**
+ * Encodes a plain cookie value, which cannot contain delimiters or surrounding white space (RFC 6265, section 4.1.1).
+ */
 function plainCookieValue(value: unknown): string {
   const text = headerValue(value) ?? "";
   return /^\s|\s$|[;"]/.test(text) ? invalidValue : text;

@@ -1,4 +1,4 @@
-/** The text of a response of at most `limit` bytes; undefined for a larger one, the rest of which is not read. */
+/** Reads a response of at most `limit` bytes as text; undefined for a larger one, whose rest is not read. */
 export async function readLimitedText(response: Response, limit: number): Promise<string | undefined> {
   const reader = response.body?.getReader();
   if (reader === undefined) return "";

@@ -2,20 +2,20 @@ import { json, setBody, stringify } from "./body.js";
 import type { ClientOptions } from "./client.js";
 import type { Draft, RequestBody } from "./request.js";
 
-/** A file to upload; a Blob without a name is called "blob", as browsers do. */
+/** A file to upload. A Blob without a name is called "blob", as in browsers. */
 export type FileInput =
   | Blob
   | { readonly data: Blob | ArrayBuffer | Uint8Array | string; readonly name: string; readonly type?: string };
 
-/** How a property becomes a part. A list becomes one part for each item. */
+/** How to encode a property as a part. A list becomes one part per item. */
 export interface PartDescription {
-  /** Default: that of a file, `application/json` for JSON, none for other values. */
+  /** Default: the file's type, `application/json` for JSON, none for other values. */
   readonly contentType?: string;
   readonly json?: boolean;
   readonly file?: boolean;
 }
 
-/** `multipart/form-data` with a part for each property; null and undefined are left out. */
+/** Encodes `multipart/form-data` with a part per property; null and undefined are omitted. */
 export function multipart(
   value: object | null | undefined,
   parts: Readonly<Record<string, PartDescription>>,
@@ -34,8 +34,8 @@ export function multipart(
 }
 
 /**
- * A JSON body, unless it has files: then `multipart/form-data`, the other properties as JSON in the part
- * `payloadProperty`. A file is the part of its property's name, a list of files the parts `name[0]`, `name[1]` and on.
+ * Encodes a JSON body, or with files `multipart/form-data` that contains the other properties as JSON in the part
+ * `payloadProperty`. A file is the part with its property's name; a list of files the parts `name[0]`, `name[1]`, ….
  */
 export function payload(
   body: object | undefined,
@@ -56,7 +56,7 @@ export function payload(
     encodeMultipart([chunkOf(draft, payloadProperty, rest, { json: true }), ...files], draft, settings);
 }
 
-/** A part: its headers beyond the name, and its content. */
+/** A part: its content and the headers it needs. */
 interface Chunk {
   readonly name: string;
   readonly fileName?: string;
@@ -78,13 +78,13 @@ function chunkOf(draft: Draft, name: string, value: unknown, description: PartDe
 function fileChunk(name: string, file: FileInput, contentType?: string): Chunk {
   const content = file instanceof Blob ? file : file.data;
   const fileName = (file as { readonly name?: string }).name ?? "blob";
-  // The specification's content type may be a list or a range, which does not describe this file.
+  // The specified content type may be a list or range, which does not describe a single file.
   const stated = contentType && /^[^,*]+$/.test(contentType) ? contentType : "application/octet-stream";
   const type = file.type || (content instanceof Blob && content.type) || stated;
   return { name, fileName, type, content: content as BlobPart };
 }
 
-/** The body as a Blob of its parts, so that files are read only when they are sent, and as often as they are. */
+/** Combines the parts in a Blob, so that files are read only when sent, and can be read again for a retry. */
 function encodeMultipart(chunks: readonly Chunk[], draft: Draft, settings: ClientOptions): void {
   const boundary = settings.boundary?.() ?? randomBoundary();
   const content = new Blob([
@@ -100,12 +100,12 @@ function partHeaders({ name, fileName, type }: Chunk): string {
   return `Content-Disposition: form-data; name="${escapeName(name)}"${file}${content}`;
 }
 
-/** As the HTML standard escapes names in multipart/form-data. */
+/** Escapes names as the HTML standard requires for multipart/form-data. */
 function escapeName(name: string): string {
   return name.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
 }
 
-/** Not crypto.randomUUID, which browsers have on secure pages only. */
+/** Creates a random boundary. Browsers provide crypto.randomUUID on secure pages only. */
 function randomBoundary(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `guildwire-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;

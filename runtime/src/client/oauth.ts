@@ -2,20 +2,20 @@ import { readLimitedText } from "./limited-text.js";
 import type { Fetch } from "./request.js";
 import { type TokenProvider, type TokenProviderOptions, tokenProvider } from "./token-provider.js";
 
-/** How an OAuth 2.0 client reaches the token endpoint. */
+/** How an OAuth 2.0 client accesses the token endpoint. */
 export interface TokenEndpoint extends TokenProviderOptions {
   /** The URL of the token endpoint. Redirects are not followed. */
   readonly tokenUrl: string;
   readonly clientId: string;
-  /** Absent for public clients, which only send their `clientId`. */
+  /** Absent for public clients, which send only their `clientId`. */
   readonly clientSecret?: string | undefined;
-  /** Requested scopes. Default: none, for which the server has a default. */
+  /** Requested scopes. Default: none, so that the server chooses. */
   readonly scopes?: readonly string[] | undefined;
-  /** How the client authenticates: HTTP Basic (RFC 6749, section 2.3.1), or parameters of the body. Default `basic`. */
+  /** Client authentication: HTTP Basic (RFC 6749, section 2.3.1), or body parameters. Default: `basic`. */
   readonly clientAuthentication?: "basic" | "body" | undefined;
   /** Further parameters, such as `audience` or `resource`. */
   readonly parameters?: Readonly<Record<string, string>> | undefined;
-  /** Milliseconds for one request to the token endpoint. Default 10,000. */
+  /** Timeout of a token request in milliseconds. Default: 10,000. */
   readonly timeout?: number | undefined;
   /** Replaces the global `fetch`. */
   readonly fetch?: Fetch | undefined;
@@ -25,16 +25,17 @@ export type ClientCredentialsOptions = TokenEndpoint & { readonly clientSecret: 
 
 export interface RefreshTokenOptions extends TokenEndpoint {
   readonly refreshToken: string;
-  /** An access token from before. Without one, the first call requests a token. */
+  /** An existing access token. Without one, the first call requests a token. */
   readonly accessToken?: IssuedAccessToken | undefined;
   /**
-   * Called with every new token, before it is used: store the refresh token if there is one, since the server may have
-   * revoked its predecessor. A call whose `onTokens` rejects fails.
+   * Called with every new token before it is used. Store the refresh token if present, since the server may have
+   * revoked the previous
+   * one. If `onTokens` rejects, the call fails.
    */
   readonly onTokens?: ((tokens: IssuedTokens) => void | Promise<void>) | undefined;
 }
 
-/** An access token, and the seconds until it expires where that is known. */
+/** An access token with the seconds until it expires, if known. */
 export interface IssuedAccessToken {
   readonly token: string;
   readonly expiresIn?: number | undefined;
@@ -42,20 +43,20 @@ export interface IssuedAccessToken {
 
 /** The response of a token endpoint. */
 export interface IssuedTokens extends IssuedAccessToken {
-  /** Absent where the previous refresh token stays valid. */
+  /** Absent if the previous refresh token stays valid. */
   readonly refreshToken?: string | undefined;
-  /** The scopes of the token, where they differ from the requested ones. */
+  /** The granted scopes, if they differ from the requested ones. */
   readonly scopes?: readonly string[] | undefined;
 }
 
 /**
- * Why there is no access token. `code` is an error code of RFC 6749, section 5.2, such as `invalid_client`, or one of
- * - `token-request-failed`: there was no response, or one with a status of 5xx or 429
- * - `token-response-invalid`: the response is neither a token nor an error of RFC 6749, or it is too large
+ * The error of a token request. `code` is an error code of RFC 6749, section 5.2, such as `invalid_client`, or:
+ * - `token-request-failed`: no response, or a status of 5xx or 429
+ * - `token-response-invalid`: the response is neither a token nor an RFC 6749 error, or it is too large
  */
 export class OAuthError extends Error {
   readonly code: string;
-  /** The kind of the ApiError of a call that needs the token: transient errors are retried. */
+  /** The kind of the resulting ApiError: transient errors are retried. */
   readonly kind: "argument" | "network";
   /** The status of the response, if there was one. */
   readonly status: number | undefined;
@@ -81,12 +82,15 @@ interface OAuthErrorDetails {
   readonly description?: string | undefined;
 }
 
-/** Access tokens by the client credentials grant (RFC 6749, section 4.4). */
+/** Obtains access tokens by the client credentials grant (RFC 6749, section 4.4). */
 export function clientCredentials(options: ClientCredentialsOptions): TokenProvider {
   return tokenProvider(() => requestTokens(options, { grant_type: "client_credentials" }), options);
 }
 
-/** Access tokens by the refresh token grant (RFC 6749, section 6); a new refresh token replaces the previous one. */
+/**
+ * Obtains access tokens by the refresh token grant (RFC 6749, section 6). A new refresh token replaces the previous
+ * one.
+ */
 export function refreshToken(options: RefreshTokenOptions): TokenProvider {
   const { now = () => performance.now() } = options;
   const createdAt = now();
@@ -105,7 +109,7 @@ export function refreshToken(options: RefreshTokenOptions): TokenProvider {
   }, options);
 }
 
-/** Maximum size of a response of the token endpoint, in bytes. */
+/** Maximum size of a token response in bytes. */
 const maxResponse = 65_536;
 
 async function requestTokens(endpoint: TokenEndpoint, grant: Readonly<Record<string, string>>): Promise<IssuedTokens> {
@@ -137,7 +141,7 @@ async function requestTokens(endpoint: TokenEndpoint, grant: Readonly<Record<str
   return readTokens(status, text, [endpoint.clientSecret, ...Object.values(grant)]);
 }
 
-/** Adds the client's credentials; a public client has none and sends its id (RFC 6749, section 3.2.1). */
+/** Adds the client's credentials. A public client sends only its id (RFC 6749, section 3.2.1). */
 function authenticateClient(
   { clientId, clientSecret, clientAuthentication = "basic" }: TokenEndpoint,
   headers: Record<string, string>,
@@ -176,12 +180,12 @@ function readTokens(status: number, text: string | undefined, secrets: readonly 
   throw new OAuthError("token-response-invalid", { status });
 }
 
-/** Whether a header may contain the token as it is. */
+/** Whether the token is valid in a header without encoding. */
 function isToken(value: unknown): value is string {
   return typeof value === "string" && /^[\x21-\x7e]+$/.test(value);
 }
 
-/** The description of the server, without secrets that it repeats. */
+/** Returns the server's error description with secrets redacted. */
 function descriptionOf(text: unknown, secrets: readonly (string | undefined)[]): string | undefined {
   if (typeof text !== "string") return undefined;
   const printable = text.replace(/[^\x20-\x7e]+/g, " ").slice(0, 300);

@@ -1,6 +1,6 @@
 import type { Draft } from "./request.js";
 
-/** The argument of a hook: never a URL, header, body or credential. */
+/** The argument of a hook. It never contains a URL, header, body or credential. */
 export interface AttemptFacts {
   readonly operationId: string;
   readonly method: string;
@@ -9,9 +9,9 @@ export interface AttemptFacts {
 }
 
 export interface ResponseFacts extends AttemptFacts {
-  /** Undefined when no response came. */
+  /** Undefined without a response. */
   readonly status: number | undefined;
-  /** Milliseconds from sending until the head of the response. */
+  /** Milliseconds from sending to receiving the response headers. */
   readonly durationMs: number;
 }
 
@@ -22,16 +22,17 @@ export interface Hooks {
 }
 
 /**
- * A `fetch` for `createClient` that calls hooks for every attempt of every call. An error in a hook ends neither the call nor
- * the process: it goes to `console.error`.
+ * Creates a `fetch` for `createClient` that calls hooks for every attempt of every call. An error in a hook affects
+ * neither the
+ * call nor the process: it is passed to `console.error`.
  *
- * @param send The function that sends: the global `fetch` by default.
+ * @param send The underlying function. Default: the global `fetch`.
  */
 export function observed(
   { onRequest, onResponse }: Hooks,
   send: (url: string, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init),
 ): (url: string, init: RequestInit) => Promise<Response> {
-  // A call has one draft for all its attempts.
+  // All attempts of a call share one draft.
   const attempts = new WeakMap<RequestInit, number>();
   return async (url, init) => {
     const { id, method } = init as Draft;

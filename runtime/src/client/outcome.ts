@@ -2,13 +2,14 @@ import type { Client } from "./client.js";
 import { ApiError } from "./error.js";
 import type { ResponseHeaderReader, ResultWithHeaders } from "./response-headers.js";
 
-/** The outcome of a call that does not throw. */
+/** The outcome of a call as a value. */
 export type Outcome<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: ApiError };
 
 /**
- * The outcome of a call as a value: `const { ok } = await safe(getItem(client, { id }))`. Rejects with what is no
+ * Returns the outcome of a call as a value: `const { ok } = await safe(getItem(client, { id }))`. Rejects with errors
+ * other than
  * ApiError, such as the reason of an aborted signal.
  */
 export async function safe<Data>(call: Promise<Data>): Promise<Outcome<Data>> {
@@ -20,7 +21,7 @@ export async function safe<Data>(call: Promise<Data>): Promise<Outcome<Data>> {
   }
 }
 
-/** The result of a call with the response that it came from, whose body has been read. */
+/** The result of a call with its response, whose body has been read. */
 export interface ResultWithResponse<Data> {
   readonly data: Data;
   readonly status: number;
@@ -29,11 +30,12 @@ export interface ResultWithResponse<Data> {
 }
 
 /**
- * The result of a call with the status and the headers of its response:
- * `withResponse(client, (client) => getItem(client, { id }))`. Rejects as the call does.
+ * Returns the result of a call with the status and headers of its response:
+ * `withResponse(client, (client) => getItem(client, { id }))`. Rejects like the call.
  *
- * @param headers The generated constant of the operation, such as `getItemHeaders`. Then `headers` has the values that the
- *   specification declares for the status, by their names there or by the same in lower case.
+ * @param headers The generated constant of the operation, such as `getItemHeaders`. `headers` of the result then
+ * contains the
+ *   values declared for the status, by their specified or lower-case names.
  */
 export function withResponse<Data>(
   client: Client,
@@ -61,7 +63,7 @@ export async function withResponse(
   return { data, status: response.status, headers: readHeaders(response), response };
 }
 
-/** Whether an error is the response of one operation with one status, or with a status of a class such as `4XX`. */
+/** Whether an error is the response of an operation with a given status or status class, such as `4XX`. */
 export function isResponseOf(error: unknown, operationId: string, status: number | string): error is ApiError {
   if (!(error instanceof ApiError) || error.operationId !== operationId || error.status === undefined) return false;
   return typeof status === "number"

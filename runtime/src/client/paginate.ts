@@ -1,6 +1,7 @@
 /**
- * The items of all pages, fetched as they are asked for. Ends after a page with fewer than `limit` items, after one
- * whose last item has no cursor, and at a cursor that has been there before.
+ * Yields the items of all pages, fetched on demand. Ends after a page with fewer than `limit` items, after one whose
+ * last item has
+ * no cursor, and at a repeated cursor.
  */
 export async function* paginate<Item, Cursor>(
   fetchPage: (after: Cursor | undefined, limit: number) => Promise<readonly Item[]>,

@@ -1,29 +1,33 @@
 import { encode, unexpanded } from "./encode.js";
 import { listOf, pairsOf } from "./style.js";
 
-// "", "." and ".." would change the path instead of filling a segment: `send` rejects them like values without an encoding.
+// Empty segments, "." and ".." would change the path: `send` rejects them like values that cannot be encoded.
 
-/** A path parameter in style `simple`; errors show its name. */
+/** Encodes a path parameter in style `simple`. Errors contain its name. */
 export function segment(value: unknown, name: string): string {
   return requireNonEmpty(value == null ? "" : encode(value, name), name);
 }
 
-/** A list in style `simple`: `blue,black,brown`. */
+/** Encodes a list in style `simple`: `blue,black,brown`. */
 export function segmentList(value: unknown, name: string): string {
   return requireNonEmpty(listOf(value, name).join(","), name);
 }
 
-/** An object in style `simple`: `R,100,G,200`, or `R=100,G=200` exploded. */
+/** Encodes an object in style `simple`: `R,100,G,200`, or `R=100,G=200` exploded. */
 export function segmentObject(value: unknown, explode: boolean, name: string): string {
   return requireNonEmpty(joinValues(value, explode, ",", name), name);
 }
 
-/** Style `label`: `.blue`; `.blue,black` or `.blue.black` exploded; `.R,100,G,200` or `.R=100.G=200` exploded. */
+/**
+ * Encodes style `label`: `.blue`; `.blue,black` or `.blue.black` exploded; `.R,100,G,200` or `.R=100.G=200` exploded.
+ */
 export function label(value: unknown, explode: boolean, name: string): string {
   return requireNonEmpty(`.${joinValues(value, explode, explode ? "." : ",", name)}`, name);
 }
 
-/** Style `matrix`: `;color=blue`; `;color=a,b` or `;color=a;color=b` exploded; `;color=R,1` or `;R=1` exploded. */
+/**
+ * Encodes style `matrix`: `;color=blue`; `;color=a,b` or `;color=a;color=b` exploded; `;color=R,1` or `;R=1` exploded.
+ */
 export function matrix(name: string, value: unknown, explode: boolean): string {
   const key = encode(name, name);
   if (!explode || Object(value) !== value) {

@@ -1,67 +1,70 @@
 import { encode } from "./encode.js";
 import { listOf, pairsOf } from "./style.js";
 
-// Each function gives `&name=value…`, or "" where there is nothing to send: for undefined, null, [] and {}.
+// Each function returns `&name=value…`, or "" for undefined, null, [] and {}.
 
-/** One value: `&color=blue`. */
+/** Encodes a single value: `&color=blue`. */
 export function scalar(name: string, value: unknown): string {
   return value == null ? "" : `&${encode(name, name)}=${encode(value, name)}`;
 }
 
-/** One value with `allowReserved`: reserved characters stay, except those that would end it (`&`, `#`, `+`, `[`, `]`). */
+/**
+ * Encodes a single value with `allowReserved`: reserved characters are kept except delimiters (`&`, `#`, `+`, `[`,
+ * `]`).
+ */
 export function reserved(name: string, value: unknown): string {
   if (value == null) return "";
-  // Encoded first, so that what has no encoding is found; then what may stay is decoded.
+  // Encode first to detect invalid values, then decode the characters that may be kept.
   return `&${encode(name, name)}=${encode(value, name).replace(/%(?:2F|3F|3A|40|24|2C|3B|3D)/g, decodeURIComponent)}`;
 }
 
-/** A list in style `form`, exploded: `&color=blue&color=black`. */
+/** Encodes a list in style `form`, exploded: `&color=blue&color=black`. */
 export function repeated(name: string, values: unknown): string {
   return listOf(values, name)
     .map((item) => `&${encode(name, name)}=${item}`)
     .join("");
 }
 
-/** A list in style `form`, not exploded: `&color=blue,black`. */
+/** Encodes a list in style `form`, not exploded: `&color=blue,black`. */
 export function commaList(name: string, values: unknown): string {
   return namedItems(name, listOf(values, name), ",");
 }
 
-/** Style `spaceDelimited`, not exploded: `&color=blue%20black`, `&color=R%20100%20G%20200`. */
+/** Encodes style `spaceDelimited`, not exploded: `&color=blue%20black`, `&color=R%20100%20G%20200`. */
 export function spaceList(name: string, values: unknown): string {
   return namedItems(name, itemsOf(values, name), "%20");
 }
 
-/** Style `pipeDelimited`, not exploded: `&color=blue%7Cblack`, `&color=R%7C100%7CG%7C200`. */
+/** Encodes style `pipeDelimited`, not exploded: `&color=blue%7Cblack`, `&color=R%7C100%7CG%7C200`. */
 export function pipeList(name: string, values: unknown): string {
   return namedItems(name, itemsOf(values, name), "%7C");
 }
 
-/** An object in style `form`, exploded: `&R=100&G=200`. */
+/** Encodes an object in style `form`, exploded: `&R=100&G=200`. */
 export function formObject(value: unknown): string {
   return pairsOf(value)
     .map(([property, item]) => `&${property}=${item}`)
     .join("");
 }
 
-/** An object in style `form`, not exploded: `&color=R,100,G,200`. */
+/** Encodes an object in style `form`, not exploded: `&color=R,100,G,200`. */
 export function commaObject(name: string, value: unknown): string {
   return namedItems(name, pairsOf(value, name).flat(), ",");
 }
 
-/** Style `deepObject`: `&color%5BR%5D=100&color%5BG%5D=200`. */
+/** Encodes style `deepObject`: `&color%5BR%5D=100&color%5BG%5D=200`. */
 export function deepObject(name: string, value: unknown): string {
   return pairsOf(value, name)
     .map(([property, item]) => `&${encode(name, name)}%5B${property}%5D=${item}`)
     .join("");
 }
 
-/** A parameter whose content is JSON. */
+/** Encodes a parameter with JSON content. */
 export function jsonParameter(name: string, value: unknown): string {
   return value === undefined ? "" : `&${encode(name, name)}=${encode({ toJSON: () => value }, name)}`;
 }
 
-/** A query that is a form as a whole: lists are repeated, objects are JSON. */
+/** Encodes the whole query as a form: lists are repeated, objects become JSON. */
 export function formQuery(name: string, value: unknown): string {
   return Object.entries(Object(value))
     .flatMap(([property, item]) => (Array.isArray(item) ? item : [item]).map((each) => [property, each]))
@@ -70,12 +73,12 @@ export function formQuery(name: string, value: unknown): string {
     .join("");
 }
 
-/** A query that is JSON as a whole: `%7B%22color%22%3A%22blue%22%7D`. */
+/** Encodes the whole query as JSON: `%7B%22color%22%3A%22blue%22%7D`. */
 export function jsonQuery(name: string, value: unknown): string {
   return value === undefined ? "" : `&${encode({ toJSON: () => value }, name)}`;
 }
 
-/** A query that is one text, percent-encoded. */
+/** Encodes the whole query as percent-encoded text. */
 export function textQuery(name: string, value: unknown): string {
   return value == null ? "" : `&${encode(value, name)}`;
 }

@@ -2,9 +2,9 @@ import type { ClientOptions } from "./client.js";
 import { ApiError } from "./error.js";
 import type { Limit } from "./request.js";
 
-/** The state of one bucket; times are in milliseconds of the client's clock. */
+/** The state of a bucket. Times are in milliseconds of the client's clock. */
 interface Bucket {
-  /** Requests in a window; Infinity if the server does not report it. */
+  /** Requests per window; Infinity if unknown. */
   readonly limit: number;
   readonly window: number;
   remaining: number;
@@ -12,7 +12,7 @@ interface Bucket {
 }
 
 interface RateLimitState {
-  /** operationId → the server's name for its bucket. */
+  /** operationId → the server's bucket name. */
   readonly names: Map<string, string>;
   /** Bucket name and major values → bucket, "" → the limit that all operations share; the longest untouched first. */
   readonly buckets: Map<string, Bucket>;
@@ -22,7 +22,7 @@ interface LimitedClient extends ClientOptions {
   limits: RateLimitState;
 }
 
-/** Maximum number of buckets. Evicting one costs a 429 at worst. */
+/** Maximum number of buckets. Evicting one costs at most a 429. */
 const maxBuckets = 1000;
 
 /** The names of the headers in which responses report a rate limit. A server may report any of them. */
@@ -53,7 +53,7 @@ export function rateLimitBy(names: RateLimitHeaders, parseReset?: (text: string)
   return (operationId, ...majorValues) =>
     async (settings, sleep, maxDelay, signal) => {
       const clock = settings.clock ?? performance;
-      // In the client's own copy of its options, behind the closure that hides its credentials: a major value may be a token.
+      // Stored in the client's options inside the closure that hides credentials: a major value may be a token.
       (settings as LimitedClient).limits ??= { names: new Map(), buckets: new Map() };
       const { names: bucketNames, buckets } = (settings as LimitedClient).limits;
       const ownKey = (): string => [bucketNames.get(operationId) ?? operationId, ...majorValues].join("/");
@@ -83,7 +83,7 @@ export function rateLimitBy(names: RateLimitHeaders, parseReset?: (text: string)
         buckets.set(key, {
           limit: (key && number(names.limit)) || Infinity,
           window,
-          // Requests that are under way are counted here and not yet there.
+          // Requests in flight are counted here but not yet by the server.
           remaining: known && clock.now() < known.resetAt ? Math.min(known.remaining, remaining) : remaining,
           resetAt: clock.now() + window,
         });
@@ -97,7 +97,7 @@ export function secondsUntil(text: string): number {
   return parseFloat(text) - Date.now() / 1000;
 }
 
-/** Takes one request out of the bucket; the milliseconds until it is full again when it has none. */
+/** Takes one request from the bucket. Returns the milliseconds until the reset if it is empty. */
 function takeRequest(bucket: Bucket | undefined, time: number): number {
   if (!bucket) return 0;
   if (time >= bucket.resetAt) {

@@ -1,20 +1,20 @@
-/** The default: JSON, whatever the content type, or `undefined` for a 204. Rejects for anything else. */
+/** The default reader: JSON regardless of the content type, or `undefined` for 204. Rejects for anything else. */
 export async function parsed(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : response.json();
 }
 
-/** For operations whose success responses have either JSON or no content. */
+/** Reads JSON or an empty body. */
 export async function jsonOrNothing(response: Response): Promise<unknown> {
   const text = await response.text();
   return text ? JSON.parse(text) : undefined;
 }
 
-/** For operations with several success responses: the status, and the JSON if there is any. */
+/** Reads the status and JSON, for operations with several success responses. */
 export async function withStatus(response: Response): Promise<{ status: number; body: unknown }> {
   return { status: response.status, body: await jsonOrNothing(response) };
 }
 
-/** For responses of several media types: by the one that was asked for, JSON, text, or bytes. */
+/** Reads responses of several media types according to the requested one: JSON, text, or bytes. */
 export function asAccepted<As extends BinaryForm>(
   mediaType: string,
   options?: BinaryOptions<As> & { readonly signal?: AbortSignal | undefined },
@@ -22,7 +22,7 @@ export function asAccepted<As extends BinaryForm>(
   return isJson(mediaType) || mediaType === "*/*" ? parsed : isText(mediaType) ? plain : binaryBody(options);
 }
 
-/** For operations whose success responses are not all JSON: the status, and the body by its content type. */
+/** Reads the status and the body by its content type, for operations whose success responses are not all JSON. */
 export function withStatusByType<As extends BinaryForm>(
   options?: BinaryOptions<As> & { readonly signal?: AbortSignal | undefined },
 ): (response: Response) => Promise<{ status: number; body: unknown }> {
@@ -37,40 +37,43 @@ function isJson(mediaType: string): boolean {
   return /[/+]json *(;|$)/i.test(mediaType);
 }
 
-/** Text, or a form, which is not parsed. */
+/** Whether the media type is read as text; forms are not parsed. */
 function isText(mediaType: string): boolean {
   return /^(text|multipart|application\/x-www-form)/i.test(mediaType);
 }
 
-/** For text responses. */
+/** Reads a text response. */
 export function plain(response: Response): Promise<string> {
   return response.text();
 }
 
-/** The forms in which a caller can have a binary response. */
+/** How a caller can read a binary response. */
 export interface BinaryForms {
   stream: ReadableStream<Uint8Array>;
   blob: Blob;
   bytes: Uint8Array;
-  /** The bytes as text, in UTF-8. */
+  /** UTF-8 text. */
   text: string;
 }
 
 export type BinaryForm = keyof BinaryForms;
 
-/** An option of calls whose response is binary. */
+/** Options of calls with a binary response. */
 export interface BinaryOptions<As extends BinaryForm = BinaryForm> {
-  /** `stream`: as the bytes arrive. The other forms wait for all of them. Default: `stream`. */
+  /** `stream`: yields bytes as they arrive. The other forms wait for the whole body. Default: `stream`. */
   readonly as?: As | undefined;
 }
 
-/** An option of calls whose response has several media types. */
+/** Options of calls whose response has several media types. */
 export interface AcceptOption<MediaType extends string = string> {
-  /** The media type to ask for; the type of the result follows. Default: JSON, else text, else the first one. */
+  /**
+   * The requested media type, which determines the type of the result. Default: JSON, otherwise text, otherwise the
+   * first one.
+   */
   readonly accept?: MediaType | undefined;
 }
 
-/** For binary responses. A stream fails with the reason of the signal when that aborts. */
+/** Reads a binary response. A stream fails with the signal's reason if it aborts. */
 export function binaryBody<As extends BinaryForm = "stream">({
   as,
   signal,
@@ -86,7 +89,7 @@ export function binaryBody<As extends BinaryForm = "stream">({
   };
 }
 
-/** The same stream, until the signal aborts: `fetch` has its own signal only until the call is over. */
+/** Ends a stream when the signal aborts: the signal passed to `fetch` is only valid until the call returns. */
 function endedBy(signal: AbortSignal, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let end = (): void => undefined;
@@ -117,7 +120,7 @@ function endedBy(signal: AbortSignal, body: ReadableStream<Uint8Array>): Readabl
   );
 }
 
-/** For operations whose response has no content: reads it to the end, so that the connection can be used again. */
+/** Reads and discards the body of a response without content, so that the connection can be reused. */
 export async function nothing(response: Response): Promise<void> {
   await response.text();
 }

@@ -3,7 +3,7 @@ import { ApiError } from "./error.js";
 import type { JsonNode } from "./error-reader.js";
 import type { Draft } from "./request.js";
 
-/** The error of a response whose status is not 2xx. */
+/** Creates the error of a response whose status is not 2xx. */
 export async function responseError(
   response: Response,
   draft: Draft,
@@ -18,7 +18,7 @@ export async function responseError(
     // Not JSON, or incomplete: the error has the text if there is one.
   }
   const header = headers.get("retry-after") as string;
-  // A past date is ignored: the usual backoff applies.
+  // A past date is ignored, so that the normal backoff applies.
   const date = (Date.parse(header) - Date.now()) / 1000;
   return new ApiError("response", draft.id, `status ${status}`, {
     status,

@@ -1,28 +1,28 @@
 import { ApiError } from "./error.js";
 
-/** Turns the text of a header into its value. Returns undefined for a text that is not one. */
+/** Parses a header. Returns undefined for an invalid value. */
 export type HeaderReader = (text: string) => unknown;
 
-/** How the headers of responses are read, by status (`200`, `2XX`, `default`) and name. */
+/** Readers of response headers by status (`200`, `2XX`, `default`) and name. */
 export interface HeaderTable {
   readonly [status: string]: {
     readonly [name: string]: { readonly read: HeaderReader; readonly required?: boolean };
   };
 }
 
-/** Reads the headers of an operation's responses. `Headers`: their types, by status. */
+/** Reads the headers of an operation's responses. `Headers`: their types by status. */
 export interface ResponseHeaderReader<Headers extends object> {
   (response: Pick<Response, "status" | "headers">): object;
-  /** For the compiler; not there at run time. */
+  /** Type only; absent at run time. */
   readonly types?: Headers;
 }
 
-/** The headers of one response, under their names in the specification and under the same in lower case. */
+/** The headers of a response by their specified and lower-case names. */
 export type DecodedHeaders<Headers extends object> = Headers & {
   readonly [Name in keyof Headers & string as Lowercase<Name>]: Headers[Name];
 };
 
-/** The result of a call with its status and its headers, discriminated by status. */
+/** The result of a call with its status and headers, discriminated by status. */
 export type ResultWithHeaders<Data, Headers extends object> = {
   readonly [Status in keyof Headers]: {
     readonly data: Data extends { readonly status: infer Own extends number; readonly body: unknown }
@@ -39,8 +39,9 @@ export type ResultWithHeaders<Data, Headers extends object> = {
 }[keyof Headers];
 
 /**
- * The headers of a response. Each is read when it is asked for, so that one that is not as the specification says does not
- * cost the others: it throws an ApiError of kind `decode`. Absent optional headers are undefined.
+ * Reads the headers of a response lazily, so that an invalid one does not affect the others: accessing it throws an
+ * ApiError of
+ * kind `decode`. Absent optional headers are undefined.
  */
 export function readHeaders(
   operationId: string,
@@ -64,22 +65,22 @@ export function readHeaders(
   return decoded;
 }
 
-/** A text, as it is. */
+/** Returns the text unchanged. */
 export const textHeader: HeaderReader = (text) => text;
 
-/** An integer, as JSON writes it, up to 2^53. */
+/** Parses a JSON integer up to 2^53. */
 export const integerHeader: HeaderReader = (text) =>
   /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
 
-/** A number, as JSON writes it. */
+/** Parses a JSON number. */
 export const numberHeader: HeaderReader = (text) =>
   /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined;
 
-/** `true` or `false`. */
+/** Parses `true` or `false`. */
 export const booleanHeader: HeaderReader = (text) =>
   /^(true|false)$/i.test(text) ? text.toLowerCase() === "true" : undefined;
 
-/** JSON. */
+/** Parses JSON. */
 export const jsonHeader: HeaderReader = (text) => {
   try {
     return JSON.parse(text);
@@ -88,10 +89,10 @@ export const jsonHeader: HeaderReader = (text) => {
   }
 };
 
-/** What is JSON, and any other text as it is: for a header that may be a text or something else. */
+/** Parses JSON, or returns other text unchanged: for a header that may be text or another type. */
 export const anyHeader: HeaderReader = (text) => jsonHeader(text) ?? text;
 
-/** `blue,black`; white space beside the commas does not count. */
+/** Parses `blue,black`; white space around commas is ignored. */
 export function listHeader(read: HeaderReader = textHeader): HeaderReader {
   return (text) => {
     const items = (text.trim() === "" ? [] : text.split(",")).map((item) => read(item.trim()));
@@ -99,7 +100,7 @@ export function listHeader(read: HeaderReader = textHeader): HeaderReader {
   };
 }
 
-/** `R,100,G,200`, or `R=100,G=200` exploded. A property without a reader is text. */
+/** Parses `R,100,G,200`, or `R=100,G=200` exploded. A property without a reader is text. */
 export function objectHeader(
   explode: boolean,
   readers: { readonly [property: string]: HeaderReader } = {},

@@ -1,7 +1,7 @@
 import type { Draft, Security } from "./request.js";
 import type { TokenProvider } from "./token-provider.js";
 
-/** `Authorization: <prefix> <token>`. A TokenProvider replaces the header when the request is sent. */
+/** Sends `Authorization: <prefix> <token>`. A TokenProvider sets the header when the request is sent. */
 export function http(scheme: string, prefix: string): Security {
   return (credentials, draft) => {
     const token = credentials[scheme] as string & Partial<TokenProvider>;
@@ -12,7 +12,7 @@ export function http(scheme: string, prefix: string): Security {
   };
 }
 
-/** HTTP Basic; the credential is `{ username, password }`. */
+/** Sends HTTP Basic credentials: `{ username, password }`. */
 export function basic(scheme: string): Security {
   return (credentials, { headers, secrets }) => {
     const credential = credentials[scheme];
@@ -25,7 +25,7 @@ export function basic(scheme: string): Security {
   };
 }
 
-/** A key in a header, the query or a cookie. */
+/** Sends a key in a header, the query or a cookie. */
 export function apiKey(scheme: string, location: "header" | "query" | "cookie", name: string): Security {
   return (credentials, draft) => {
     const key = credentials[scheme];
@@ -51,7 +51,7 @@ export function allOf(...parts: readonly Security[]): Security {
   };
 }
 
-/** The first scheme with credentials. */
+/** Uses the first scheme with credentials. */
 export function anyOf(...alternatives: readonly Security[]): Security {
   return (credentials, draft) => {
     const missing: string[] = [];

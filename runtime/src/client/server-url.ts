@@ -1,6 +1,6 @@
 import { ApiError } from "./error.js";
 
-/** A variable of a server URL, written in braces there. */
+/** A variable of a server URL. */
 export interface ServerUrlVariable {
   /** The server URL of the specification: `https://{region}.example.com`. */
   readonly url: string;
@@ -11,11 +11,11 @@ export interface ServerUrlVariable {
 }
 
 /**
- * The server URL with values for its variables. A value in the host cannot end the host, so the name of a tenant never
- * leads to another host.
+ * Expands a server URL with variables. A value in the host cannot end the host, so a tenant name never leads to another
+ * host.
  *
  * @param given Values by name; missing ones get their defaults.
- * @throws ApiError of the kind `argument`, for a value that is not allowed and for an unknown name.
+ * @throws ApiError of kind `argument` for a value that is not allowed or an unknown name.
  */
 export function expandServerUrl(
   url: string,

@@ -1,17 +1,19 @@
 import type { Client } from "./client.js";
 import { ApiError } from "./error.js";
 
-/** One client per client and base URL, because a client holds the state of rate limits. */
+/** One derived client per client and base URL, because a client holds rate limit state. */
 const clientsByUrl = new WeakMap<Client, Map<string, Client>>();
 
 /**
- * The client for an operation with its own server: the URL that `servers` maps it to, or the server itself.
+ * Returns the client for an operation with its own server: at the URL that `servers` maps it to, or at the server
+ * itself.
  *
- * A client whose `baseUrl` is not in the specification, such as a test server, must not send its credentials to a public
- * server: without an entry in `servers`, the call is refused.
+ * A client whose `baseUrl` is not in the specification, such as a test server, must not send its credentials to a
+ * public server:
+ * without an entry in `servers`, the call is rejected.
  *
  * @param serverUrl As in the specification; relative URLs resolve against `baseUrl`.
- * @param documentServers The specification's own servers.
+ * @param documentServers The document's own servers.
  */
 export function atServer(
   client: Client,
@@ -25,7 +27,7 @@ export function atServer(
   const absolute = URL.canParse(serverUrl);
   const documentUrls = documentServers.map(withoutTrailingSlash);
   if (named === undefined && absolute && !documentUrls.includes(withoutTrailingSlash(baseUrl))) {
-    // `baseUrl` replaces the first server of the specification, also where an operation names it.
+    // `baseUrl` replaces the first server of the specification, including where an operation names it.
     if (documentUrls[0] === withoutTrailingSlash(serverUrl)) return client;
     throw new ApiError(
       "argument",

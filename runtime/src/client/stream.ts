@@ -14,20 +14,21 @@ import { ApiError } from "./error.js";
 import type { RequestDescription } from "./request.js";
 import { send } from "./send.js";
 
-/** Options of a call whose response is a stream, beside those of every call. */
+/** Additional options of a call with a streamed response. */
 export interface StreamOptions {
   /**
-   * Checks each item, for example a generated validator; for events, their data. The stream ends with a StreamError,
-   * `invalid-item`, at the first item that is not valid. Default: none.
+   * Validates each item (for events: its data), for example with a generated validator. The stream ends with a
+   * StreamError,
+   * `invalid-item`, at the first invalid item. Default: none.
    */
   readonly validate?: { readonly is: (value: unknown) => boolean } | undefined;
-  /** Maximum size of an item, in characters (parts: bytes). Default: 1,048,576. */
+  /** Maximum size of an item in characters (parts: bytes). Default: 1,048,576. */
   readonly maxItem?: number | undefined;
 }
 
-/** How the body of a response becomes items. */
+/** How to decode the body of a response into items. */
 export interface StreamFormat<Item> {
-  /** The media type, for the header `Accept`. */
+  /** Media type for the header `Accept`. */
   readonly accept: string;
   readonly decode: (
     stream: ReadableStream<Uint8Array>,
@@ -36,18 +37,20 @@ export interface StreamFormat<Item> {
   ) => AsyncGenerator<Item, void, undefined>;
   /** Parses the JSON of an item. Default: `JSON.parse`. */
   readonly parse?: (json: string) => unknown;
-  /** What `validate` checks of an item. Default: the item. */
+  /** Returns the value that `validate` checks. Default: the item. */
   readonly checked?: (item: Item) => unknown;
-  /** With which id, and after how many milliseconds, a stream that broke off after this item is resumed. */
+  /** Returns the id and delay in milliseconds with which an interrupted stream is resumed after this item. */
   readonly resumption?: (item: Item) => { readonly id: string | undefined; readonly retry: number | undefined };
 }
 
 /**
- * The items of a response, as they arrive. The call begins with the iteration; leaving the loop, or the signal, ends it.
- * `timeout` applies until the response begins.
+ * Yields the items of a response as they arrive. The call starts with the iteration; leaving the loop or aborting the
+ * signal ends
+ * it. `timeout` applies until the response starts.
  *
- * A stream of events that breaks off is resumed after its last id, as often as the option `retry` allows without a new
- * event. Any other stream then throws an ApiError of kind `network`.
+ * An interrupted stream of events is resumed after its last id, as often as the option `retry` allows without a new
+ * event. Any other
+ * stream throws an ApiError of kind `network`.
  */
 export async function* openStream<Item>(
   client: Client,
@@ -109,7 +112,7 @@ function brokenStream(operationId: string, thrown: unknown): ApiError {
   return new ApiError("network", operationId, `the stream broke off (${code ?? name})`, { cause: { name, code } });
 }
 
-/** Server-sent events with text. The stream ends at an event whose data is `end`. */
+/** Decodes server-sent events with text. The stream ends at an event whose data is `end`. */
 export function textEvents(end?: string): StreamFormat<ServerSentEvent> {
   return {
     accept: "text/event-stream",
@@ -124,7 +127,7 @@ export function textEvents(end?: string): StreamFormat<ServerSentEvent> {
   };
 }
 
-/** Server-sent events with JSON. The stream ends at an event whose data is the text `end`. */
+/** Decodes server-sent events with JSON. The stream ends at an event whose data is the text `end`. */
 export function jsonEvents<Event extends ServerSentEvent<unknown>>(end?: string): StreamFormat<Event> {
   const texts = textEvents(end);
   return {
@@ -139,20 +142,20 @@ export function jsonEvents<Event extends ServerSentEvent<unknown>>(end?: string)
   };
 }
 
-/** JSON Lines and NDJSON. */
+/** Decodes JSON Lines and NDJSON. */
 export function jsonLines<Item>(mediaType: string): StreamFormat<Item> {
   const decode: StreamFormat<unknown>["decode"] = (stream, _contentType, options) => decodeJsonLines(stream, options);
   return { accept: mediaType, decode: decode as StreamFormat<Item>["decode"] };
 }
 
-/** A JSON text sequence. */
+/** Decodes a JSON text sequence. */
 export function jsonSequence<Item>(mediaType: string): StreamFormat<Item> {
   const decode: StreamFormat<unknown>["decode"] = (stream, _contentType, options) =>
     decodeJsonSequence(stream, options);
   return { accept: mediaType, decode: decode as StreamFormat<Item>["decode"] };
 }
 
-/** The parts of a multipart body, with JSON in them. */
+/** Decodes the parts of a multipart body as JSON. */
 export function jsonParts<Body>(mediaType: string): StreamFormat<StreamPart<Body>> {
   return {
     accept: mediaType,
@@ -166,7 +169,7 @@ export function jsonParts<Body>(mediaType: string): StreamFormat<StreamPart<Body
   };
 }
 
-/** The parts of a multipart body, as bytes. */
+/** Decodes the parts of a multipart body as bytes. */
 export function byteParts(mediaType: string): StreamFormat<StreamPart> {
   return {
     accept: mediaType,
@@ -175,7 +178,7 @@ export function byteParts(mediaType: string): StreamFormat<StreamPart> {
   };
 }
 
-/** The data of events, or the bodies of parts, alone. */
+/** Yields only the data of events, or the bodies of parts. */
 export async function* dataOf<Data>(
   items: AsyncIterable<{ readonly data: Data } | { readonly body: Data }>,
 ): AsyncGenerator<Data, void, undefined> {

@@ -1,11 +1,11 @@
 import { encode } from "./encode.js";
 
-/** The encoded items of a list, or of a single value; null and undefined are left out. */
+/** Encodes the items of a list, or a single value; null and undefined are omitted. */
 export function listOf(value: unknown, name: string): string[] {
   return (Array.isArray(value) ? value : [value]).filter(isPresent).map((item) => encode(item, name));
 }
 
-/** The encoded entries of an object; null and undefined are left out. Without a name, each property is a parameter. */
+/** Encodes the entries of an object; null and undefined are omitted. Without a name, each property is a parameter. */
 export function pairsOf(value: unknown, name?: string): [name: string, text: string][] {
   return Object.entries(Object(value))
     .filter(([, item]) => isPresent(item))

@@ -1,37 +1,39 @@
 import type { Draft, Fetch } from "./request.js";
 
 /**
- * Access tokens for the calls of a client, as the value of a credential: `auth: { oauth: clientCredentials({ … }) }`.
- * A call that is refused with 401 is sent once more with a new token, unless its body is a stream.
+ * Provides access tokens, as the value of a credential: `auth: { oauth: clientCredentials({ … }) }`. A call rejected
+ * with 401 is
+ * sent once more with a new token, unless its body is a stream.
  */
 export interface TokenProvider {
   /**
-   * The current token, or a new one where there is none, it is about to expire, or it is `rejected`.
+   * Returns the current token, or a new one if there is none, it is about to expire, or it was `rejected`.
    *
-   * Rejects with what prevents a new token, such as an OAuthError.
+   * Rejects if no token can be obtained, for example with an OAuthError.
    */
   readonly token: (rejected?: string) => Promise<string>;
-  /** Lets a request get its token when it is sent. The client calls it. */
+  /** Makes a request obtain its token when it is sent. Called by the client. */
   readonly authorize: (draft: Draft, prefix: string) => void;
 }
 
-/** A token and its period of validity. */
+/** A token and its lifetime. */
 export interface IssuedToken {
   readonly token: string;
-  /** Seconds from the request for the token until it expires; undefined if that is unknown. */
+  /** Seconds from the request of the token until it expires; undefined if unknown. */
   readonly expiresIn?: number | undefined;
 }
 
 export interface TokenProviderOptions {
-  /** Seconds before its expiry at which a token is replaced, at most half of its period of validity. Default 30. */
+  /** Seconds before expiry at which a token is replaced, at most half of its lifetime. Default: 30. */
   readonly skew?: number | undefined;
-  /** Milliseconds from any fixed point, for tests. Default: `performance.now`. */
+  /** Monotonic time in milliseconds, for tests. Default: `performance.now`. */
   readonly now?: (() => number) | undefined;
 }
 
 /**
- * A provider that requests tokens with a function of yours. At any time at most one request for a token is in flight;
- * all calls wait for it. A failure is not remembered: the next call requests a token again.
+ * Creates a provider from a function that requests tokens. At most one request is in flight at a time, which all calls
+ * await. Failures
+ * are not cached: the next call requests a token again.
  */
 export function tokenProvider(
   requestToken: () => Promise<IssuedToken>,
@@ -81,7 +83,7 @@ function sendWithToken({ token, prefix, draft, send }: TokenRequest): Fetch {
     add(current);
     const response = await send(url, init);
     if (response.status !== 401 || draft.duplex !== undefined) return response;
-    // Without another token the caller gets the response, which says why the call was refused.
+    // Without a new token, return the response, which explains why the call was refused.
     const next = await token(current).catch(() => current);
     if (next === current || draft.signal?.aborted) return response;
     await response.body?.cancel();
@@ -90,7 +92,7 @@ function sendWithToken({ token, prefix, draft, send }: TokenRequest): Fetch {
   };
 }
 
-/** Nothing of the call was sent, so that an error without a kind is one of its arguments. */
+/** Nothing was sent, so an error without a kind counts as an invalid argument. */
 function rejectWithKind(error: unknown): never {
   const { name, code, kind = "argument" } = Object(error);
   throw Object.assign(new Error(), { name, code: code ?? name, kind });

@@ -1,18 +1,20 @@
 import type { Draft } from "./request.js";
 
-/** The progress of the body of one attempt. */
+/** The upload progress of one attempt. */
 export interface UploadFacts {
   readonly operationId: string;
-  /** Bytes so far, including the multipart encoding around the files. */
+  /** Bytes sent so far, including multipart encoding. */
   readonly sent: number;
   readonly total: number;
 }
 
 /**
- * A `fetch` for `createClient` that reports how many bytes of bodies with files have been sent, from 0 to their size, again for each
- * attempt. Such bodies then go out in chunks, without a Content-Length. An error that the callback throws ends the call.
+ * Creates a `fetch` for `createClient` that reports how many bytes of bodies with files have been sent, from 0 to their
+ * size, for
+ * each attempt. Such bodies are sent in chunks without a Content-Length. An exception of the callback fails the call.
  *
- * @param send The function that sends: the global `fetch` by default. `observed(hooks, uploadProgress(…))` does both.
+ * @param send The underlying function. Default: the global `fetch`. Combine with hooks: `observed(hooks,
+ * uploadProgress(…))`.
  */
 export function uploadProgress(
   onProgress: (facts: UploadFacts) => void,

@@ -1,24 +1,24 @@
-/** The parts of a request target that is valid. */
+/** The components of a valid request target. */
 export interface RequestTarget {
-  /** From the first slash on, percent-encoded; `*` for the server as a whole. */
+  /** Percent-encoded path from the first slash; `*` for the whole server. */
   readonly path: string;
   /** Without the question mark. */
   readonly query: string;
-  /** Whether each percent sign of the path begins an escape. A path in which one does not is a 400 as well. */
+  /** Whether every percent sign of the path starts a valid escape. Otherwise the response is 400 as well. */
   readonly isEncoded: boolean;
 }
 
-/** Visible ASCII; a fragment is never sent (RFC 9112, 3.2). */
+/** Visible ASCII without `#`: fragments are never sent (RFC 9112, 3.2). */
 const visible = /^[!"$-~]+$/;
 const brokenEscape = /%(?![0-9A-Fa-f]{2})/;
 const absolute = /^https?:\/\/([^/?]*)/i;
 
 /**
- * Parses a request target (RFC 9112, 3.2): origin-form, absolute-form, and asterisk-form for OPTIONS.
+ * Parses a request target (RFC 9112, 3.2) in origin-form, absolute-form, or asterisk-form for OPTIONS.
  *
- * Escapes in the query are not decoded here: browsers send bare percent signs.
+ * Does not decode the query: browsers send bare percent signs.
  *
- * @returns Undefined for a target that is not valid, which a server responds to with 400.
+ * @returns Undefined for an invalid target, to which a server responds with 400.
  */
 export function parseRequestTarget(method: string, target: string): RequestTarget | undefined {
   if (!visible.test(target)) return undefined;
@@ -39,7 +39,7 @@ function originForm(target: string): string | undefined {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** A host and perhaps a port. User information is an error in requests (RFC 9110, 4.2.4). */
+/** Whether the text is a host with an optional port. User information is invalid in requests (RFC 9110, 4.2.4). */
 function isAuthority(text: string): boolean {
   return /^[^@\\]+$/.test(text) && URL.canParse(`http://${text}`);
 }

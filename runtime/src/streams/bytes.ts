@@ -1,11 +1,13 @@
-/** The chunks of a stream. Leaving the loop cancels the stream; when `signal` aborts, the loop throws its reason. */
+/**
+ * Yields the chunks of a stream. Leaving the loop cancels the stream; if `signal` aborts, the loop throws its reason.
+ */
 export async function* chunksOf(
   stream: ReadableStream<Uint8Array>,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const reader = stream.getReader();
   const cancel = (): void => {
-    // Without this, a read would wait for a chunk that may never come. The stream may have failed already.
+    // Otherwise a pending read could wait forever. The stream may have failed already.
     reader.cancel(signal?.reason).catch(() => undefined);
   };
   signal?.addEventListener("abort", cancel);

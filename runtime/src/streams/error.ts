@@ -1,12 +1,12 @@
 /**
  * - `too-large`: an item exceeds the maximum size
- * - `malformed`: an item is not what its format requires
+ * - `malformed`: an item violates its format
  * - `incomplete`: the stream ended within an item
  * - `invalid-item`: an item does not match its schema
  */
 export type StreamErrorCode = "too-large" | "malformed" | "incomplete" | "invalid-item";
 
-/** The error of a stream that cannot be read on. It quotes nothing of the stream. */
+/** The error of a stream that cannot be read further. It contains no stream content. */
 export class StreamError extends Error {
   declare readonly code: StreamErrorCode;
 

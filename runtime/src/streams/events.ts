@@ -1,22 +1,22 @@
 import { StreamError } from "./error.js";
 import { type Line, linesOf } from "./lines.js";
 
-/** An event of a stream of server-sent events (HTML Living Standard, 9.2). */
+/** A server-sent event (HTML Living Standard, 9.2). */
 export interface ServerSentEvent<Data = string, Event extends string = string> {
   /** The name of the event. Default: `message`. */
   readonly event: Event;
-  /** The last id that the stream has sent, with which a client resumes; undefined if there was none. */
+  /** The last id of the stream, for resuming; undefined if there was none. */
   readonly id: string | undefined;
-  /** Milliseconds to wait before reconnecting; undefined if this event does not say so. */
+  /** Milliseconds to wait before reconnecting; undefined if this event does not set it. */
   readonly retry: number | undefined;
   readonly data: Data;
 }
 
 /** An event to send. */
 export interface OutgoingEvent<Data = string, Event extends string = string> {
-  /** Default: `message`, which is not sent. */
+  /** Default: `message`, which is omitted on the wire. */
   readonly event?: Event | undefined;
-  /** The id with which a client resumes after this event. */
+  /** The id with which clients resume after this event. */
   readonly id?: string | undefined;
   /** Milliseconds to wait before reconnecting. */
   readonly retry?: number | undefined;
@@ -24,9 +24,9 @@ export interface OutgoingEvent<Data = string, Event extends string = string> {
 }
 
 export interface DecodeOptions {
-  /** Maximum size of an item, in characters. Default: 1,048,576. */
+  /** Maximum size of an item in characters. Default: 1,048,576. */
   readonly maxItem?: number | undefined;
-  /** Ends the stream, which then throws the reason of the signal. Default: none. */
+  /** Aborts the stream, which then throws the signal's reason. Default: none. */
   readonly signal?: AbortSignal | undefined;
   /** Parses the JSON of an item. Default: `JSON.parse`. */
   readonly parse?: ((json: string) => unknown) | undefined;
@@ -34,7 +34,7 @@ export interface DecodeOptions {
 
 export const defaultMaxItem = 1_048_576;
 
-/** What has arrived of an event. */
+/** The received part of an event. */
 interface PartialEvent {
   event: string;
   retry: number | undefined;
@@ -43,7 +43,8 @@ interface PartialEvent {
 }
 
 /**
- * The events of a stream. An event that the end of the stream cuts off is dropped, as the standard requires. Throws a
+ * Decodes server-sent events. An incomplete event at the end of the stream is dropped, as the standard requires. Throws
+ * a
  * StreamError, `too-large`, for an event above the maximum.
  */
 export async function* decodeEvents(
@@ -85,7 +86,7 @@ function readField({ text }: Line, event: PartialEvent, id: string | undefined):
 
 const encoder = new TextEncoder();
 
-/** An event as bytes. Throws a TypeError for a name or an id that no stream can carry. */
+/** Encodes an event. Throws a TypeError for a name or id that cannot be represented. */
 export function encodeEvent({ event, id, retry, data }: OutgoingEvent): Uint8Array {
   for (const value of [event, id]) {
     if (value !== undefined && /[\r\n\0]/.test(value)) {
@@ -104,5 +105,5 @@ export function encodeEvent({ event, id, retry, data }: OutgoingEvent): Uint8Arr
   return encoder.encode(`${fields.join("\n")}\n\n`);
 }
 
-/** A comment, which keeps a connection without events open. */
+/** A comment that keeps an idle connection open. */
 export const eventHeartbeat: Uint8Array = /* @__PURE__ */ encoder.encode(":\n\n");

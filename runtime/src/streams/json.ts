@@ -3,8 +3,9 @@ import { type DecodeOptions, defaultMaxItem } from "./events.js";
 import { linesOf } from "./lines.js";
 
 /**
- * The values of JSON Lines or NDJSON: one per line; empty lines are skipped. Throws a StreamError for a line that is not
- * JSON (`malformed`; `incomplete` for the last one) or above the maximum (`too-large`).
+ * Decodes JSON Lines or NDJSON: one value per line, ignoring empty lines. Throws a StreamError for a line that is not
+ * JSON
+ * (`malformed`; `incomplete` for the last one) or above the maximum (`too-large`).
  */
 export async function* decodeJsonLines(
   stream: ReadableStream<Uint8Array>,
@@ -15,25 +16,26 @@ export async function* decodeJsonLines(
   }
 }
 
-/** A value as a line of JSON Lines. Throws a TypeError for a value that JSON cannot express. */
+/** Encodes a value as a line of JSON Lines. Throws a TypeError for a value that JSON cannot represent. */
 export function encodeJsonLine(value: unknown): Uint8Array {
   return jsonLine(value);
 }
 
-/** The same, with another function for `JSON.stringify`. */
+/** Like {@link encodeJsonLine}, with a replacement for `JSON.stringify`. */
 export function jsonLine(value: unknown, stringify?: Stringify): Uint8Array {
   return encoder.encode(`${jsonText(value, stringify)}\n`);
 }
 
 /**
- * The values of a JSON text sequence (RFC 7464): each begins with a record separator. Throws a StreamError as
- * {@link decodeJsonLines} does.
+ * Decodes a JSON text sequence (RFC 7464), in which each value starts with a record separator. Throws a StreamError
+ * like
+ * {@link decodeJsonLines}.
  */
 export async function* decodeJsonSequence(
   stream: ReadableStream<Uint8Array>,
   { maxItem = defaultMaxItem, signal, parse = JSON.parse }: DecodeOptions = {},
 ): AsyncGenerator<unknown, void, undefined> {
-  // The record so far; undefined before the first one, and after one that was complete at the end of its first line.
+  // The current record; undefined before the first one, and after one that was complete at the end of its first line.
   let text: string | undefined;
   for await (const line of linesOf(stream, { ends: "lf", limit: maxItem, signal })) {
     const [before = "", ...records] = `${line.text}${line.isComplete ? "\n" : ""}`.split(recordSeparator);
@@ -45,24 +47,24 @@ export async function* decodeJsonSequence(
     }
     if (text === undefined) continue;
     if (text.length > maxItem) throw new StreamError("too-large", `an item has more than ${maxItem} characters`);
-    // Most values take one line, and a live stream should not hold them back until the next one begins.
+    // Most values are one line: yield them without waiting for the next record.
     const early = records.length > 0 && line.isComplete ? jsonOf(text, parse) : undefined;
     if (early === undefined) continue;
     text = undefined;
     yield early.value;
   }
   if (text === undefined || text.trim() === "") return;
-  // A number that the end of the stream cuts off is still a number, so that one needs its line end (RFC 7464, 2.4).
+  // A truncated number is still a valid number, so numbers require a line end (RFC 7464, 2.4).
   if (/[\d.eE+-]$/.test(text)) throw new StreamError("incomplete", "the stream ended within an item");
   yield parseItem(text, text.endsWith("\n"), parse);
 }
 
-/** A value as an element of a JSON text sequence. Throws a TypeError for a value that JSON cannot express. */
+/** Encodes a value as an element of a JSON text sequence. Throws a TypeError for a value that JSON cannot represent. */
 export function encodeJsonSequenceItem(value: unknown): Uint8Array {
   return jsonSequenceItem(value);
 }
 
-/** The same, with another function for `JSON.stringify`. */
+/** Like {@link encodeJsonSequenceItem}, with a replacement for `JSON.stringify`. */
 export function jsonSequenceItem(value: unknown, stringify?: Stringify): Uint8Array {
   return encoder.encode(`${recordSeparator}${jsonText(value, stringify)}\n`);
 }
@@ -72,10 +74,10 @@ const encoder = new TextEncoder();
 
 type Parse = (json: string) => unknown;
 
-/** As `JSON.stringify`, which is the default. */
+/** A replacement for `JSON.stringify`. */
 export type Stringify = (value: unknown) => string | undefined;
 
-/** The JSON of an item. Throws a TypeError for a value that JSON cannot express. */
+/** Serializes an item. Throws a TypeError for a value that JSON cannot represent. */
 export function jsonText(value: unknown, stringify: Stringify = JSON.stringify): string {
   const text = stringify(value);
   if (text === undefined) throw new TypeError("an item of a stream must be a JSON value");

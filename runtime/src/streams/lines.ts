@@ -1,22 +1,23 @@
 import { chunksOf } from "./bytes.js";
 import { StreamError } from "./error.js";
 
-/** A line, and whether a line end follows it. */
+/** A line, and whether it is terminated. */
 export interface Line {
   readonly text: string;
   readonly isComplete: boolean;
 }
 
 export interface LineOptions {
-  /** `lf` for line feeds alone; `any` for carriage returns, too. */
+  /** `lf`: line feeds only; `any`: carriage returns too. */
   readonly ends: "lf" | "any";
-  /** Maximum length of a line, in characters. */
+  /** Maximum length of a line in characters. */
   readonly limit: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The lines of a stream in UTF-8, without a byte order mark. Throws a StreamError, `too-large`, for a line above the limit.
+ * Yields the lines of a UTF-8 stream without a byte order mark. Throws a StreamError, `too-large`, for a line above the
+ * limit.
  */
 export async function* linesOf(
   stream: ReadableStream<Uint8Array>,
@@ -24,7 +25,7 @@ export async function* linesOf(
 ): AsyncGenerator<Line, void, undefined> {
   const decoder = new TextDecoder();
   const pattern = ends === "lf" ? /\n/g : /\r\n|\n|\r/g;
-  // Texts of one line that arrived in pieces, so that a long line is not searched again for each piece.
+  // Pieces of the current line, so that a long line is not scanned repeatedly.
   let pieces: string[] = [];
   let length = 0;
   const take = (piece: string): void => {
@@ -42,7 +43,7 @@ export async function* linesOf(
   for await (const chunk of chunksOf(stream, signal)) {
     let text = decoder.decode(chunk, { stream: true });
     if (endsWithReturn && text !== "") {
-      // The line ended before, at the carriage return.
+      // The carriage return already ended the line.
       if (text.startsWith("\n")) text = text.slice(1);
       endsWithReturn = false;
     }

@@ -13,9 +13,10 @@ const decoder = new TextDecoder();
 const maxHeaders = 16_384;
 
 /**
- * The parts of a multipart stream (RFC 2046, 5.1), each once it is complete. `contentType` is that of the response, with
- * the boundary. Throws a StreamError for a missing boundary or malformed headers (`malformed`), a stream without its last
- * boundary (`incomplete`), and a part above the maximum, in bytes (`too-large`).
+ * Yields the parts of a multipart stream (RFC 2046, 5.1), each when complete. `contentType` is the response's header
+ * with the
+ * boundary. Throws a StreamError for a missing boundary or malformed headers (`malformed`), a stream without a closing
+ * boundary (`incomplete`), and a part above the maximum size in bytes (`too-large`).
  */
 export async function* decodeMultipart(
   stream: ReadableStream<Uint8Array>,
@@ -24,7 +25,7 @@ export async function* decodeMultipart(
 ): AsyncGenerator<StreamPart, void, undefined> {
   const delimiter = encoder.encode(`\r\n--${boundaryOf(contentType)}`);
   const buffer = new ByteBuffer();
-  // The first boundary may be at the very start, without the line end of the delimiter.
+  // The first boundary may be at the very start, without the line break of the delimiter.
   buffer.append(encoder.encode("\r\n"));
   let isPreamble = true;
   for await (const chunk of chunksOf(stream, signal)) {
@@ -38,13 +39,13 @@ export async function* decodeMultipart(
       throw new StreamError("too-large", `a part has more than ${maxItem} bytes`);
     }
   }
-  // Without another chunk, the two hyphens of the last boundary are all that may be left.
+  // At the end, only the two hyphens of the closing boundary may remain.
   if (isPreamble || !buffer.startsWith(closing)) {
     throw new StreamError("incomplete", "the stream ended before its last boundary");
   }
 }
 
-/** A part as bytes, with the boundary before it. */
+/** Encodes a part, preceded by its boundary. */
 export function encodePart(boundary: string, contentType: string, body: Uint8Array): Uint8Array {
   const head = encoder.encode(`--${boundary}\r\ncontent-type: ${contentType}\r\n\r\n`);
   const bytes = new Uint8Array(head.length + body.length + 2);
@@ -54,7 +55,7 @@ export function encodePart(boundary: string, contentType: string, body: Uint8Arr
   return bytes;
 }
 
-/** The end of a multipart stream. */
+/** Encodes the end of a multipart stream. */
 export function encodeClosingBoundary(boundary: string): Uint8Array {
   return encoder.encode(`--${boundary}--\r\n`);
 }
@@ -70,7 +71,9 @@ function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** What is between two delimiters: optional white space, a line end, headers, an empty line and the body. */
+/**
+ * Parses the content between two delimiters: optional white space, a line break, headers, an empty line and the body.
+ */
 function partOf(bytes: Uint8Array): StreamPart {
   const start = indexOf(bytes, lineEnd, 0);
   const end = start < 0 ? -1 : indexOf(bytes, headersEnd, start);
@@ -98,7 +101,7 @@ function matchesAt(bytes: Uint8Array, wanted: Uint8Array, at: number): boolean {
   return wanted.every((byte, index) => bytes[at + index] === byte);
 }
 
-/** Bytes that arrive in chunks and are taken from the front. Nothing is searched twice. */
+/** Bytes that arrive in chunks and are consumed from the front. No byte is searched twice. */
 class ByteBuffer {
   #bytes = new Uint8Array(65_536);
   #start = 0;
@@ -115,7 +118,7 @@ class ByteBuffer {
     this.#end += chunk.length;
   }
 
-  /** The bytes before a delimiter, which are removed with it; undefined if it has not arrived. */
+  /** Removes and returns the bytes before a delimiter; undefined if it has not arrived. */
   takeUntil(delimiter: Uint8Array): Uint8Array | undefined {
     const bytes = this.#bytes.subarray(0, this.#end);
     const at = indexOf(bytes, delimiter, Math.max(this.#start, this.#searched));

@@ -1,9 +1,9 @@
 import type { Stringify } from "./json.js";
 
-/** How the items of a stream become bytes. */
+/** Encodes the items of a stream. */
 export interface ItemEncoder {
   readonly encode: (item: unknown, stringify?: Stringify) => Uint8Array;
-  /** Sent while no item is due. Absent for formats that cannot carry one. */
+  /** Sent while no item is available. Absent for formats without heartbeats. */
   readonly heartbeat?: Uint8Array | undefined;
   /** Sent after the last item. */
   readonly end?: Uint8Array | undefined;
@@ -12,14 +12,15 @@ export interface ItemEncoder {
 export interface OutgoingStreamOptions {
   /** Milliseconds without an item before a heartbeat is sent; 0 for none. Default: 15,000. */
   readonly heartbeatInterval?: number | undefined;
-  /** Receives the error with which the items end, unless the reader has left. */
+  /** Receives the error of a failed producer, unless the reader has left. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
- * The items of an iterable as a stream of bytes. An item is requested once the reader has room for it, so that a slow
- * reader slows the producer and nothing is buffered. When the reader leaves, the iterable is ended (`return`). If the
- * iterable fails, the stream fails, so that the reader notices that it is not complete.
+ * Encodes an iterable as a stream. Items are requested when the reader has capacity (backpressure), so nothing is
+ * buffered. If the
+ * reader leaves, the iterator's `return` is called. If the iterable fails, the stream fails, so that the reader
+ * notices.
  */
 export function streamItems(
   items: AsyncIterable<unknown>,
@@ -63,16 +64,16 @@ export function streamItems(
   );
 }
 
-/** What the producer does when it is ended does not concern the reader. */
+/** Ends the iterator. Its errors do not concern the reader. */
 async function endItems(iterator: AsyncIterator<unknown>): Promise<void> {
   try {
     await iterator.return?.();
   } catch {
-    // The stream has ended already.
+    // The stream has already ended.
   }
 }
 
-/** The next item, or `heartbeat` if it takes longer than the interval, in milliseconds. */
+/** Returns the next item, or `heartbeat` if it takes longer than the interval in milliseconds. */
 async function withHeartbeat(
   next: Promise<IteratorResult<unknown>>,
   interval: number,

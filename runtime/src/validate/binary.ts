@@ -1,6 +1,6 @@
 import { isObject } from "./object.js";
 
-/** Whether the value holds bytes: a Blob, a buffer, a view of one, a stream, or a file as the client takes it. */
+/** Whether the value contains bytes: a Blob, a buffer or view, a stream, or a file in the client's format. */
 export function isBinary(value: unknown): boolean {
   if (value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return true;
   if (value instanceof ReadableStream) return true;

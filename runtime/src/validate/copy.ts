@@ -1,7 +1,7 @@
 import { maxDepth } from "./depth.js";
 import { type Fields, isObject, own } from "./object.js";
 
-/** A deep copy, for schemas that accept any value. Leaves out undefined properties and keys named `__proto__`. */
+/** Copies a value deeply, for schemas that accept any value. Omits undefined properties and keys named `__proto__`. */
 export function copyJson(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth > maxDepth) throw new RangeError(`nested more than ${maxDepth} levels deep`);
@@ -15,12 +15,12 @@ export function copyJson(value: unknown, depth = 0): unknown {
   return copy;
 }
 
-/** A new object with the named properties of `value`, except absent and undefined ones. */
+/** Returns a new object with the named properties of `value`, omitting absent and undefined ones. */
 export function pick(value: Fields, names: readonly string[]): Record<string, unknown> {
   if (hasOnly(value, names)) return { ...value };
   let copy: Record<string, unknown> = {};
   for (const name of names) {
-    // Read the property exactly as the generated checks do.
+    // Must match how generated checks read the property.
     const item = name in Object.prototype ? own(value, name) : value[name];
     if (item === undefined) continue;
     // Assigning to `__proto__` would set the prototype.
@@ -31,8 +31,9 @@ export function pick(value: Fields, names: readonly string[]): Record<string, un
 }
 
 /**
- * Whether `value` is a plain object with no other properties, in the order of `names`. A spread then makes the same copy
- * about twice as fast.
+ * Whether `value` is a plain object with exactly these properties in the order of `names`. A spread copies it about
+ * twice as
+ * fast.
  */
 function hasOnly(value: Fields, names: readonly string[]): boolean {
   if (Object.getPrototypeOf(value) !== Object.prototype) return false;
@@ -45,7 +46,7 @@ function hasOnly(value: Fields, names: readonly string[]): boolean {
   return true;
 }
 
-/** A new list with a copy of each item, by default the item itself. Returns values that are not lists unchanged. */
+/** Returns a new list with a copy of each item (default: the item itself). Other values are returned unchanged. */
 export function copyItems(value: unknown, copy: (item: unknown) => unknown = (item) => item): unknown {
   if (!Array.isArray(value)) return value;
   // About ten times as fast as Array.from.
@@ -54,7 +55,7 @@ export function copyItems(value: unknown, copy: (item: unknown) => unknown = (it
   return items;
 }
 
-/** Merges two copies of one value: the result has the properties that either of them has kept. */
+/** Merges two copies of a value: the result has the properties of both. */
 export function merged(one: unknown, other: unknown): unknown {
   if (one === other) return one;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -67,7 +68,7 @@ export function merged(one: unknown, other: unknown): unknown {
   return both;
 }
 
-/** The text without surrounding white space. Returns other values unchanged. */
+/** Trims a string. Other values are returned unchanged. */
 export function trimmed(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : value;
 }

@@ -1,6 +1,6 @@
 import { isObject, namesOf } from "./object.js";
 
-/** JSON equality (JSON Schema 2020-12, 4.2.2): 1 and 1.0 are equal, the order of properties does not matter. */
+/** Compares values as JSON (JSON Schema 2020-12, 4.2.2): 1 equals 1.0, and the order of properties is ignored. */
 export function equal(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one)) {
@@ -19,7 +19,7 @@ export function unique(items: readonly unknown[]): boolean {
   return firstRepeated(items) === -1;
 }
 
-/** The index of the first item that equals an earlier one; -1 when there is none. Takes linear time. */
+/** Returns the index of the first item that equals an earlier one, or -1. Linear time. */
 export function firstRepeated(items: readonly unknown[]): number {
   if (items.length < 2) return -1;
   const seen = new Distinct();
@@ -27,10 +27,10 @@ export function firstRepeated(items: readonly unknown[]): number {
   return -1;
 }
 
-/** Up to this number, comparing values one by one is faster than a set. */
+/** Maximum list length for which pairwise comparison is faster than a set. */
 const smallListSize = 32;
 
-/** Whether no two of the values, none of which is an array or an object, are the same. Takes linear time. */
+/** Whether all values are distinct; none may be an array or object. Linear time. */
 export function distinctScalars(values: readonly unknown[]): boolean {
   if (values.length > smallListSize) return new Set(values).size === values.length;
   for (let index = 1; index < values.length; index++) {
@@ -40,13 +40,13 @@ export function distinctScalars(values: readonly unknown[]): boolean {
   return true;
 }
 
-/** A set of values by JSON equality. Strings have no special values: `__proto__` is an ordinary one. */
+/** A set of values under JSON equality. */
 export class Distinct {
   readonly #scalars = new Set<unknown>();
-  /** Arrays and objects, as text. */
+  /** Arrays and objects, serialized. */
   readonly #others = new Set<string>();
 
-  /** Adds a value; false when it was there already. */
+  /** Adds a value. Returns whether it was new. */
   add(value: unknown): boolean {
     const isScalar = typeof value !== "object" || value === null;
     const seen: Set<unknown> = isScalar ? this.#scalars : this.#others;

@@ -4,9 +4,9 @@ import { fieldOf, itemsOf } from "./object.js";
 import { at, type Path } from "./path.js";
 import { Report } from "./report.js";
 
-/** Functions that run only for rejected values, to find the reason. Only here are descriptions interpreted. */
+/** Functions that run only for rejected values, to find the reason. */
 
-/** Reports each value at `steps` that equals an earlier one. `*` is every item of an array. */
+/** Reports each value at `steps` that equals an earlier one. `*` matches every item of an array. */
 export function repeated(
   report: Report,
   path: Path,
@@ -31,7 +31,7 @@ export function repeated(
   visit(value, path, 0);
 }
 
-/** Whether one of these properties has an issue already. */
+/** Whether one of these properties already has an issue. */
 export function isReported(report: Report, path: Path, names: readonly string[]): boolean {
   return report.reportedPaths.some(
     (reported) => reported !== undefined && reported.parent === path && names.includes(`${reported.key}`),
@@ -42,15 +42,16 @@ function isScalar(value: unknown): value is string | number | boolean | null {
   return value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
-/** One alternative of a union: reports its issues. */
+/** Reports the issues of one alternative of a union. */
 export type Alternative = (value: unknown, path: Path, report: Report) => void;
 
-/** Maximum nesting of unions without a discriminator for which the closest alternative is searched. */
+/** Maximum nesting of unions without a discriminator for which the closest alternative is determined. */
 const maxNestedTrials = 4;
 
 /**
- * Reports why a value matches none of several alternatives (`any`), or not exactly one (`one`), where nothing in the
- * value says which one was meant: the issues of the alternative with the fewest.
+ * Reports why a value matches none of several alternatives (`any`), or not exactly one (`one`), without a
+ * discriminator: the
+ * issues of the alternative with the fewest.
  */
 export function closest(
   report: Report,

@@ -1,6 +1,6 @@
 /**
- * Formats that are checked. Each is a function of its own, so that only those that a schema names are shipped. Other
- * formats are annotations, as JSON Schema 2020-12 has it by default.
+ * Formats that are checked. Each is a separate function, so that bundles include only those in use. Other formats are
+ * annotations, the default in JSON Schema 2020-12.
  */
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -39,7 +39,7 @@ function isTime(text: string): boolean {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** RFC 9562, without regard to version. */
+/** RFC 9562, any version. */
 export function isUuid(text: string): boolean {
   return uuidPattern.test(text);
 }
@@ -121,12 +121,12 @@ export function isSnowflake(text: string): boolean {
   return snowflakePattern.test(text) && (text.length < 20 || text <= "18446744073709551615");
 }
 
-/** A whole number of 32 bits. */
+/** A 32-bit integer. */
 export function isInt32(value: number): boolean {
   return Number.isInteger(value) && value >= -2147483648 && value <= 2147483647;
 }
 
-/** A whole number of 64 bits; doubles cannot represent the largest ones exactly. */
+/** A 64-bit integer; doubles cannot represent the largest ones exactly. */
 export function isInt64(value: number): boolean {
   return Number.isInteger(value) && value >= -(2 ** 63) && value <= 2 ** 63;
 }

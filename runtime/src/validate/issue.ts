@@ -3,11 +3,11 @@ import { type Path, quoteKey } from "./path.js";
 import type { Issue, Report } from "./report.js";
 
 /**
- * The catalogue of issues: one function per code, with its message. All take the report, the path, and then the values
- * in the message.
+ * All issues: one function per code, which creates the message. Parameters: the report, the path, and the values in the
+ * message.
  */
 
-/** `type`: the value is of another JSON type. `expected` has its article: `a string`. */
+/** `type`: the value has another JSON type. `expected` has its article: `a string`. */
 export function wrongType(report: Report, path: Path, expected: string, value: unknown): void {
   report.add(path, "type", `must be ${expected} (got ${quoteKey(value)})`, { actual: kindOf(value) });
 }
@@ -22,12 +22,12 @@ export function forbidden(report: Report, path: Path, owner: string): void {
   report.add(path, "forbidden", `has no place in ${owner}`);
 }
 
-/** `unknown-property`: a name that is not listed, where nothing else is allowed. */
+/** `unknown-property`: an undeclared name in a closed object. */
 export function unknownProperty(report: Report, path: Path, owner: string): void {
   report.add(path, "unknown-property", `is not known in ${owner}`);
 }
 
-/** `enum`: the value is not one of a list; `const` when the list has one value. `expected` reads `one of 1, 2`. */
+/** `enum`: the value is not listed; `const` for a list of one. `expected` reads `one of 1, 2`. */
 export function notListed(report: Report, path: Path, code: "enum" | "const", expected: string, value: unknown): void {
   report.add(path, code, `must be ${expected} (got ${quoteKey(value)})`, actualOf(value));
 }
@@ -54,7 +54,7 @@ export function formatMissed(report: Report, path: Path, format: string, value: 
   report.add(path, "format", `must have the format ${format} (got ${quoteKey(value)})`, actualOf(value));
 }
 
-// `expected` names the flags where a number is a set of flags.
+// `expected` names the flags, if the number is a set of flags.
 
 /** `minimum`. */
 export function tooSmall(
@@ -99,7 +99,9 @@ export function notMultiple(
   report.add(path, "multiple-of", `must be ${expected} (got ${actual})`, { limit, actual });
 }
 
-/** `min-items`, at the array. `owner` holds the items (`a Select Menu`, `the list`), `items` names them (`options`). */
+/**
+ * `min-items`, at the array. `owner` contains the items (`a Select Menu`, `the list`), `items` names them (`options`).
+ */
 export function tooFewItems(
   report: Report,
   path: Path,
@@ -111,7 +113,7 @@ export function tooFewItems(
   report.add(path, "min-items", `${owner} holds at least ${limit} ${items} (got ${actual})`, { limit, actual });
 }
 
-/** `max-items`, at the second item: a list of this kind of item holds one only. `item` has its article: `a button`. */
+/** `max-items`, at the second item: a list of this kind of item has only one. `item` has its article: `a button`. */
 export function notAlone(report: Report, path: Path, owner: string, item: string, actual: number): void {
   const itemPath = { parent: path, key: 1 };
   report.add(itemPath, "max-items", `${owner} with ${item} holds nothing else (got ${count(actual, "item")})`, {
@@ -150,7 +152,7 @@ export function tooManyMatches(report: Report, path: Path, limit: number, actual
   report.add(path, "max-contains", text, { limit, actual });
 }
 
-/** `unknown-item`: an item where nothing may follow. */
+/** `unknown-item`: an item after the last allowed one. */
 export function unknownItem(report: Report, path: Path, limit: number, actual: number): void {
   report.add({ parent: path, key: limit }, "unknown-item", `must not follow ${count(limit, "item")}`, {
     limit,
@@ -168,17 +170,17 @@ export function tooManyProperties(report: Report, path: Path, limit: number, act
   report.add(path, "max-properties", `must have at most ${properties(limit)} (got ${actual})`, { limit, actual });
 }
 
-/** `property-name`: a name that is not allowed. */
+/** `property-name`: an invalid name. */
 export function wrongName(report: Report, path: Path, name: string): void {
   report.add(path, "property-name", "has a name that is not allowed", actualOf(name));
 }
 
-/** `dependent-required`: a property that another one asks for. */
+/** `dependent-required`: a property required by another one. */
 export function missingBeside(report: Report, path: Path, other: string): void {
   report.add(path, "dependent-required", `is required beside ${other}`);
 }
 
-/** `not`: the value is of a kind that is excluded. `title` names that kind where the specification does. */
+/** `not`: the value matches an excluded schema. `title` is its title, if any. */
 export function excluded(report: Report, path: Path, title: string | undefined): void {
   report.add(path, "not", title === undefined ? "is of a kind that is excluded here" : `must not be ${title}`);
 }
@@ -191,12 +193,12 @@ export function ambiguous(report: Report, path: Path, matches: number): void {
   });
 }
 
-/** `depth`: nested more deeply than validators check. */
+/** `depth`: nested deeper than validators check. */
 export function tooDeep(report: Report, path: Path, limit: number): void {
   report.add(path, "depth", `must not be nested more than ${limit} levels deep`, { limit });
 }
 
-/** The code and message of a cross-field check in the specification. A `limit` is a maximum. */
+/** A cross-field check of the specification, with its code and message. A `limit` is a maximum. */
 export function broken(
   report: Report,
   path: Path,
@@ -218,7 +220,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** The value itself where it is short. */
+/** Returns the value itself if it is short. */
 function actualOf(value: unknown): Pick<Issue, "actual"> {
   switch (typeof value) {
     case "string":

@@ -2,7 +2,7 @@ import { wrongType } from "./issue.js";
 import { at, type Path } from "./path.js";
 import type { Report } from "./report.js";
 
-/** Whether the value is a list of items that are all accepted. */
+/** Whether the value is a list whose items are all accepted. */
 export function everyItem(value: unknown, accepts: (item: unknown) => boolean): boolean {
   if (!Array.isArray(value)) return false;
   for (const item of value) if (!accepts(item)) return false;

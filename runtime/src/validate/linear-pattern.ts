@@ -1,6 +1,7 @@
 /**
- * A part of a pattern: literal text, a class of characters (a regular expression that matches one), parts in sequence,
- * alternatives, a repetition (without `max`: any number) or a boundary of the text.
+ * A part of a pattern: literal text, a character class (a regular expression for one character), a sequence,
+ * alternatives, a
+ * repetition (unbounded without `max`) or a boundary of the text.
  */
 export type PatternPart =
   | string
@@ -10,17 +11,18 @@ export type PatternPart =
   | { readonly of: PatternPart; readonly min: number; readonly max?: number }
   | { readonly at: "start" | "end" };
 
-/** What generated code asks of a pattern; a regular expression is one as well. */
+/** The interface that generated code uses for patterns, including regular expressions. */
 export interface TextPattern {
   test(text: string): boolean;
 }
 
-/** The states of a pattern times the length of a text: above this, the text is refused without a look at it. */
+/** Maximum product of a pattern's states and a text's length. Texts above it are rejected without matching. */
 const maxWork = 20_000_000;
 
 /**
- * A pattern that is matched without backtracking: all readings of the text advance together, one character at a time, so
- * that the time is at most the length of the text times the size of the pattern.
+ * Creates a matcher without backtracking: all readings of the text advance together, one character at a time, so that
+ * the time
+ * is bounded by the product of text length and pattern size.
  */
 export function linearPattern(pattern: PatternPart): TextPattern {
   let matcher: TextPattern | undefined;
@@ -32,12 +34,12 @@ export function linearPattern(pattern: PatternPart): TextPattern {
   };
 }
 
-/** A regular expression that is matched against texts of at most `limit` UTF-16 units; longer texts do not match. */
+/** Limits a regular expression to texts of at most `limit` UTF-16 units; longer texts do not match. */
 export function boundedPattern(expression: RegExp, limit: number): TextPattern {
   return { test: (text) => text.length <= limit && expression.test(text) };
 }
 
-/** A state before it reads a character, or before a choice. */
+/** A state before a character or a choice. */
 interface State {
   readonly reads?: CharacterClass;
   readonly at?: "start" | "end";
@@ -46,7 +48,7 @@ interface State {
   entered: number;
 }
 
-/** A class of characters, and whether the character of the current step is in it. */
+/** A character class, with a cached result for the character of the current step. */
 interface CharacterClass {
   readonly has: (character: string) => boolean;
   step: number;
@@ -69,7 +71,7 @@ class Automaton implements TextPattern {
     let entering: State[] = [];
     for (let index = 0; ; ) {
       this.#step++;
-      // A match may begin at every character.
+      // A match may start at every character.
       entering.push(this.#start);
       const reading = this.#enter(entering, index === 0, index === text.length);
       if (reading === undefined) return true;
@@ -80,7 +82,7 @@ class Automaton implements TextPattern {
     }
   }
 
-  /** The states that read a character next; undefined where the text matches already. */
+  /** Returns the states that read the next character; undefined if the text already matches. */
   #enter(pending: State[], isStart: boolean, isEnd: boolean): State[] | undefined {
     const reading: State[] = [];
     for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
@@ -144,7 +146,7 @@ class Automaton implements TextPattern {
   }
 }
 
-/** `Array.isArray` does not narrow types of arrays that are read only. */
+/** `Array.isArray` does not narrow readonly arrays. */
 function isSequence(part: PatternPart): part is readonly PatternPart[] {
   return Array.isArray(part);
 }

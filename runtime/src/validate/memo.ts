@@ -1,17 +1,18 @@
 import { formatPath, type Path } from "./path.js";
 import type { Report } from "./report.js";
 
-/** What is asked about a value: a generated function, with the depth that it has got to. */
+/** A generated function with the current recursion depth. */
 type MemoizedFunction<Output> = (value: unknown, depth: number, memo: Memo) => Output;
 
 /**
- * Results of one call, for types that may check the same value several times: trying alternatives one after another
- * would double the work at every level. A result depends on the depth, which is bounded.
+ * Caches results within one call, for types that may check the same value repeatedly: trying alternatives would double
+ * the work
+ * at every level. Results depend on the depth, which is bounded.
  */
 export class Memo {
   readonly #results = new Map<MemoizedFunction<unknown>, Map<object, unknown[]>>();
 
-  /** The result of `check`, which is called once per value and depth. */
+  /** Returns the result of `check`, which is called once per value and depth. */
   once<Output>(check: MemoizedFunction<Output>, value: unknown, depth: number): Output {
     if (typeof value !== "object" || value === null) return check(value, depth, this);
     const results = this.#resultsFor(value, check);
@@ -19,7 +20,7 @@ export class Memo {
     return results[depth] as Output;
   }
 
-  /** By depth. */
+  /** Returns the results of a value by depth. */
   #resultsFor(value: object, check: MemoizedFunction<unknown>): unknown[] {
     const byValue = this.#results.get(check) ?? new Map<object, unknown[]>();
     this.#results.set(check, byValue);
@@ -29,7 +30,7 @@ export class Memo {
   }
 }
 
-/** What each report has looked at: beside the reports, so that only types that are nested in themselves carry it. */
+/** The visited paths of each report. Kept outside of reports, so that only recursive types pay for it. */
 const visited = /* @__PURE__ */ new WeakMap<Report, Set<string>>();
 
 /** Whether a report has checked a path against this type before. Marks it as checked. */

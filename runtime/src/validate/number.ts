@@ -1,4 +1,4 @@
-/** Whether `value` is a multiple of `step`, decimals included: 0.3 is a multiple of 0.1. */
+/** Whether `value` is a multiple of `step` in decimal arithmetic: 0.3 is a multiple of 0.1. */
 export function multipleOf(value: number, step: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(step)) return value % step === 0;
   if (!Number.isFinite(value)) return false;
@@ -10,7 +10,7 @@ export function multipleOf(value: number, step: number): boolean {
   return dividend % divisor === 0n;
 }
 
-/** The number as it is written, which is what people mean by it: digits times a power of ten. */
+/** Converts a number to its decimal notation: digits times a power of ten. */
 function decimalOf(value: number): { readonly digits: bigint; readonly exponent: number } {
   const [mantissa = "0", power = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");

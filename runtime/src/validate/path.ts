@@ -1,29 +1,29 @@
-/** A path inside a value, as a list linked from the innermost key outwards. `undefined` is the value itself. */
+/** A path inside a value, as a linked list from the innermost key outwards. `undefined` is the value itself. */
 export type Path = Step | undefined;
 
 export interface Step {
   readonly parent: Path;
-  /** A property's name or an item's index. */
+  /** A property name or item index. */
   readonly key: string | number;
 }
 
-/** The path of a key of `parent`. */
+/** Returns the path of a key of `parent`. */
 export function at(parent: Path, key: string | number): Path {
   return { parent, key };
 }
 
-/** The keys from the value inwards. */
+/** Returns the keys from the outermost inwards. */
 export function keysOf(path: Path): (string | number)[] {
   const keys: (string | number)[] = [];
   for (let step = path; step !== undefined; step = step.parent) keys.push(step.key);
   return keys.reverse();
 }
 
-/** A path as JSON Pointer and as readable text; both are "" for the value itself. */
+/** A path as JSON Pointer and in readable form; both are "" for the value itself. */
 export interface PathTexts {
   /** JSON Pointer (RFC 6901): `/components/0/custom_id`. */
   readonly pointer: string;
-  /** As people write it, long keys cut: `components[0].custom_id`. */
+  /** With long keys truncated: `components[0].custom_id`. */
   readonly readable: string;
 }
 
@@ -47,7 +47,7 @@ export function formatPath(path: Path): PathTexts {
   return { pointer, readable };
 }
 
-/** Whether a name can follow a dot: `/^[A-Za-z_$][\w$]*$/`, without the cost of a regular expression. */
+/** Whether a name can follow a dot (`/^[A-Za-z_$][\w$]*$/`), without the cost of a regular expression. */
 function isPlain(name: string): boolean {
   if (name === "" || (name.charCodeAt(0) >= 0x30 && name.charCodeAt(0) <= 0x39)) return false;
   for (let index = 0; index < name.length; index++) {
@@ -58,7 +58,7 @@ function isPlain(name: string): boolean {
   return true;
 }
 
-/** A value that was sent, as a message quotes it: short, on one line. */
+/** Quotes a value for a message, short and on one line. */
 export function quoteKey(value: unknown): string {
   switch (typeof value) {
     case "string":

@@ -1,31 +1,36 @@
 import { formatPath, type Path } from "./path.js";
 
-/** One violation at one path of a value. */
+/** A violation at a path of a value. */
 export interface Issue {
-  /** JSON Pointer into the value that was checked; "" is the whole value. */
+  /** JSON Pointer into the validated value; "" is the value itself. */
   readonly path: string;
-  /** Stable: one of the fixed codes (`type`, `required`, `max-length`, …), or the name of a check of the specification. */
+  /**
+   * Stable: one of the fixed codes (`type`, `required`, `max-length`, …), or the name of a check in the specification.
+   */
   readonly code: string;
   /** Human-readable: the path, what is expected, and what was found. */
   readonly message: string;
-  /** The bound that was crossed, where there is one. */
+  /** The violated limit, if any. */
   readonly limit?: number;
-  /** What was found: a length or count beside a limit, else the value itself if it is no object and not long. */
+  /**
+   * What was found: a length or count if there is a limit, otherwise the value itself if it is short and not an object.
+   */
   readonly actual?: string | number | boolean | null;
 }
 
 /**
- * How many characters the paths and messages of a report have together; the issue that crosses this is its last one. Paths
- * repeat the keys of the value, so that a small value could ask for a large report otherwise.
+ * Maximum total length of the paths and messages of a report; the issue that exceeds it is the last one. Paths repeat
+ * keys of the
+ * value, so without a limit a small value could cause a large report.
  */
 export const maxText = 65_536;
 
-/** Issues of one value, as they are found: at most `limit` of them, and fewer where their texts are long. */
+/** Collects issues of one value: at most `limit`, and fewer if their texts are long. */
 export class Report {
   readonly issues: Issue[] = [];
   readonly reportedPaths: Path[] = [];
   readonly limit: number;
-  /** How many reports this one is a trial of, one inside of the other. */
+  /** Nesting level of trial reports for alternatives. */
   readonly trials: number;
   #text = 0;
 
@@ -34,12 +39,12 @@ export class Report {
     this.trials = trials;
   }
 
-  /** True once no further issue is added; checks of long lists can stop. */
+  /** Whether the report accepts no further issues, so that checks of long lists can stop. */
   get full(): boolean {
     return this.issues.length >= this.limit || this.#text >= maxText;
   }
 
-  /** Adds an issue. `text` describes it, without the path. */
+  /** Adds an issue. `text` describes it without the path. */
   add(path: Path, code: string, text: string, more?: Pick<Issue, "limit" | "actual">): void {
     if (this.full) return;
     const { pointer, readable } = formatPath(path);

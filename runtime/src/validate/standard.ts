@@ -1,4 +1,4 @@
-/** Standard Schema v1 (https://standardschema.dev), as far as a validator offers it. */
+/** The supported part of Standard Schema v1 (https://standardschema.dev). */
 export interface StandardProps<Value> {
   readonly version: 1;
   readonly vendor: "guildwire";

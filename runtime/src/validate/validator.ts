@@ -15,28 +15,29 @@ export interface ValidateOptions {
 }
 
 /**
- * Checks values of one type. No method except `assert` throws for any value, and none changes the value.
+ * Validates values of one type. Only `assert` throws, and no method modifies the value.
  *
- * Properties whose value is undefined count as absent. Values nested more than 256 levels deep are rejected.
+ * Properties with undefined values count as absent. Values nested more than 256 levels deep are rejected.
  */
 export interface Validator<Value> {
   /** Whether the value has this type. */
   readonly is: (value: unknown) => value is Value;
-  /** The value itself, or all of its issues. */
+  /** Returns the value itself, or all of its issues. */
   readonly validate: (value: unknown, options?: ValidateOptions) => Result<Value>;
   /** Throws a {@link ValidationError} unless the value has this type. */
   readonly assert: (value: unknown) => asserts value is Value;
-  /** Like `validate`, with a new value: defaults filled in, strings trimmed, unknown properties left out. */
+  /** Like `validate`, but returns a new value: with defaults, trimmed strings, and without unknown properties. */
   readonly parse: (value: unknown, options?: ValidateOptions) => Result<Value>;
   readonly "~standard": StandardProps<Value>;
 }
 
 /**
- * A type that the service both takes and sends, in different forms. The validator itself checks what is sent to the
- * service. A type that the service only sends has a plain {@link Validator}.
+ * Validates a type that differs between requests and responses. The validator itself checks values sent to the service.
+ * A type
+ * that the service only sends has a plain {@link Validator}.
  */
 export interface DirectionalValidator<Request, Response> extends Validator<Request> {
-  /** Checks what the service sends: unknown values of open enumerations are accepted. */
+  /** Checks values sent by the service: unknown values of open enumerations are accepted. */
   readonly response: Validator<Response>;
 }
 
@@ -54,7 +55,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** Creates a validator from the three functions that are generated for a type. */
+/** Creates a validator from the three generated functions of a type. */
 export function validator<Value>(
   accepts: (value: unknown) => value is Value,
   check: (value: unknown, path: Path, report: Report) => void,
@@ -76,7 +77,7 @@ export function validator<Value>(
       if (error instanceof RangeError) tooDeep(report, undefined, maxDepth);
       else report.add(undefined, "unreadable", "has a property that cannot be read");
     }
-    // A rejected value must have an issue, even if its getters return other values by now.
+    // A rejected value needs an issue, even if its getters meanwhile return other values.
     if (report.issues.length === 0) report.add(undefined, "invalid", "is not valid");
     return report;
   };
@@ -114,7 +115,7 @@ export function validator<Value>(
   };
 }
 
-/** Joins the validators of the two directions. */
+/** Combines the validators of both directions. */
 export function directional<Request, Response>(
   request: Validator<Request>,
   response: Validator<Response>,
