@@ -1,7 +1,7 @@
-/** Ranges of an Accept header that are read; further ones do not count. */
+/** Maximum number of ranges to read from an Accept header. */
 const maxRanges = 64;
 
-/** One range of an Accept header (RFC 9110, 12.5.1). */
+/** A range of an Accept header (RFC 9110, 12.5.1). */
 interface MediaRange {
   readonly type: string;
   readonly subtype: string;
@@ -12,8 +12,9 @@ const mediaRange = /^([!#$%&'*+.^_`|~\w-]+)\/([!#$%&'*+.^_`|~\w-]+)$/;
 const qualityValue = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
 /**
- * The offered media type that an Accept header prefers; of equal ones the first. Undefined if none is acceptable. Without a
- * header, and with one that cannot be read, all are. Of the parameters of a range only `q` counts, since offers have none.
+ * Returns the offered media type that an Accept header prefers, the first of equal ones; undefined if none is
+ * acceptable. Without
+ * a valid header, all are. Only the parameter `q` is considered, since offers have no parameters.
  */
 export function preferredMediaType(accept: string | undefined, offers: readonly string[]): string | undefined {
   const ranges = mediaRanges(accept ?? "");
@@ -30,7 +31,7 @@ export function preferredMediaType(accept: string | undefined, offers: readonly 
   return preferred;
 }
 
-/** The quality that the most specific range gives to a media type, which may be a range itself (`image/*`). */
+/** Returns the quality of a media type or range (`image/*`) according to the most specific matching range. */
 function qualityOf(offer: string, ranges: readonly MediaRange[]): number {
   const [type = "", subtype = ""] = offer.split("/");
   let best = -1;

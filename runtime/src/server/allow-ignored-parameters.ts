@@ -1,6 +1,6 @@
 import type { Query } from "./query.js";
 
-/** The reader of an operation that ignores query parameters: they may be sent, and are not read. */
+/** Creates a reader that allows query parameters without reading them. */
 export function allowIgnoredParameters(
   names: readonly string[],
   read: (query: Query) => unknown,

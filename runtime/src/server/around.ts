@@ -3,10 +3,10 @@ import type { EncodedResponse } from "./encode-response.js";
 import { HttpError } from "./http-error.js";
 import type { Around } from "./options.js";
 
-/** What has come of the last run; undefined while there is nothing. */
+/** The outcome of the last run; undefined before the first. */
 type Outcome = { readonly response: EncodedResponse } | { readonly error: unknown } | undefined;
 
-/** The response of the last attempt of the hook. Rejects with the error to respond with instead. */
+/** Returns the response of the hook's last attempt. Rejects with the error to respond with instead. */
 export async function runAround(
   around: Around,
   call: CallFacts,

@@ -12,8 +12,9 @@ const noCredential: unique symbol = Symbol("no credential");
 type AuthenticationRequest = RequestFacts & { readonly operation: Operation };
 
 /**
- * Tries the alternatives in their order, those for which the request has all credentials. An alternative without
- * requirements does not admit a caller whose credentials were refused before.
+ * Tries the alternatives for which the request has all credentials, in order. An alternative without requirements does
+ * not admit
+ * a caller whose credentials were refused before.
  */
 export function authenticateRequest(
   alternatives: NonNullable<Operation["security"]>,
@@ -56,7 +57,7 @@ function isUnauthenticated(principal: unknown): boolean {
   return principal === undefined || principal === null || principal === false;
 }
 
-/** The principal, a falsy value if the credential is refused, or `noCredential`. */
+/** Returns the principal, a falsy value if the credential is refused, or `noCredential`. */
 function authenticateRequirement(
   { scheme, scopes }: SecurityRequirement,
   request: AuthenticationRequest,
@@ -71,7 +72,7 @@ function authenticateRequirement(
   return credential === undefined ? noCredential : hook?.(credential, request, scopes);
 }
 
-/** The principal of the first credential that is accepted; a falsy value if none is. */
+/** Returns the principal of the first accepted credential; a falsy value if none is accepted. */
 function firstAccepted(
   [credential, ...others]: readonly string[],
   authenticate: (credential: string) => Awaitable<unknown>,
@@ -83,7 +84,7 @@ function firstAccepted(
   return isPromise(principal) ? principal.then(tryOthers) : tryOthers(principal);
 }
 
-/** The principal of the first requirement; undefined if one of them is refused. */
+/** Returns the principal of the first requirement; undefined if one of them is refused. */
 function authenticateRequirements(
   requirements: readonly SecurityRequirement[],
   request: AuthenticationRequest,

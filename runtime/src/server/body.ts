@@ -64,7 +64,7 @@ export interface FormBodyOptions extends BodyOptions {
 export interface MultipartBodyOptions extends FormBodyOptions, FileFields {
   /** Fields that hold a list of files, a part each: a single file is a list of one. */
   readonly repeatedFiles?: readonly string[];
-  /** Names of fields with files that the checked body has under other names. */
+  /** The field that contains the body without files as JSON: `payload_json`. */
   readonly fileKeys?: { readonly [field: string]: string };
 }
 
@@ -165,7 +165,7 @@ export function bodyByMediaType(
       return [[mediaType.toLowerCase(), { ...first[1], ...contentType }] as const];
     },
   );
-  // The more specific ones first: a type, then a range of types, then everything.
+  // Returns the decoder for a Content-Type header.
   decoders.sort(([one], [other]) => mediaTypeGenerality(one) - mediaTypeGenerality(other));
   const absent = Object.values(bodies).find((body) => body.absent !== undefined)?.absent;
   return { required: options.required, decoders, ...(absent && { absent }) };

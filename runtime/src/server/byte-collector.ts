@@ -1,22 +1,23 @@
-/** Bytes below which a piece is copied: the object around it would take as much as it holds. */
+/** Size in bytes below which a piece is copied: its object would take as much memory as its content. */
 const smallPieceSize = 1024;
 
-/** Bytes of what small pieces are copied into. */
+/** Size of the blocks that small pieces are copied into. */
 const blockSize = 2 * smallPieceSize;
 
 const none: readonly Uint8Array[] = [];
 
 /**
- * Makes fewer pieces of many small ones, in their order, so that a body that is sent byte by byte takes little more
- * memory than its bytes. A block is never written to again where it has been handed out; it may be kept.
+ * Combines many small pieces in order, so that a body sent byte by byte needs little more memory than its size.
+ * Returned blocks are
+ * never written to again, so callers may keep them.
  */
 export class ByteCollector {
   #block: Uint8Array = new Uint8Array(0);
-  /** What of the block waits to be handed out. */
+  /** The range of the block that has not been returned yet. */
   #start = 0;
   #end = 0;
 
-  /** Takes a piece, and gives what is now complete. */
+  /** Adds a piece. Returns the pieces that are now complete. */
   add(piece: Uint8Array): readonly Uint8Array[] {
     if (piece.length === 0) return none;
     if (piece.length >= smallPieceSize) return [...this.rest(), piece];
@@ -32,7 +33,7 @@ export class ByteCollector {
     return complete;
   }
 
-  /** What is left when there are no more pieces. */
+  /** Returns the remaining bytes at the end. */
   rest(): readonly Uint8Array[] {
     if (this.#start === this.#end) return none;
     const rest = this.#block.subarray(this.#start, this.#end);

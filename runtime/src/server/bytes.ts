@@ -1,4 +1,4 @@
-/** The pieces as one; a single piece is not copied. */
+/** Concatenates chunks; a single chunk is not copied. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const [first] = chunks;
   if (first !== undefined && chunks.length === 1) return first;
@@ -13,12 +13,12 @@ export function joined(chunks: readonly Uint8Array[]): Uint8Array {
 
 const strict = new TextDecoder("utf-8", { fatal: true });
 
-/** Node's buffers have a decoder that is quicker, and that replaces what it cannot decode. */
+/** Node's buffers have a faster decoder, which replaces invalid bytes. */
 interface Sliceable {
   readonly utf8Slice?: (start: number, end: number) => string;
 }
 
-/** Text in UTF-8, without its byte order mark. Throws a TypeError for what is not UTF-8. */
+/** Decodes UTF-8 without its byte order mark. Throws a TypeError for invalid UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string {
   const text = (bytes as Sliceable).utf8Slice?.(0, bytes.length);
   if (text === undefined || text.includes("\ufffd") || text.charCodeAt(0) === 0xfeff) return strict.decode(bytes);

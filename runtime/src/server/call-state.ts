@@ -7,16 +7,16 @@ import { callHook, report, type Stage } from "./report.js";
 import { disconnectReason, type RequestTransport } from "./request-transport.js";
 import { ResponseHeaders } from "./response-headers.js";
 
-/** What is known of a request so far, and what hooks and handlers can do with it. What few need is made when it is asked for. */
+/** The state of a request, and what hooks and handlers can access. Rarely used values are created lazily. */
 export class CallState {
   readonly engine: Engine;
   readonly transport: RequestTransport;
   /** Undefined if the request target is not valid. */
   protected readonly target: RequestTarget | undefined;
-  /** As they were sent. */
+  /** Path and query as sent. */
   readonly path: string;
   readonly query: string;
-  /** Of the path's parameters, as they were sent. */
+  /** Path parameters as sent. */
   readonly values: string[] = [];
   operation: Operation | undefined = undefined;
   principal: unknown = undefined;
@@ -25,7 +25,7 @@ export class CallState {
   protected events: EmittedEvent[] | undefined = undefined;
   protected abort: AbortController | undefined = undefined;
   protected ownHeaders: ResponseHeaders | undefined = undefined;
-  /** The values of declared headers that the handler has set, for checks. */
+  /** Values of declared headers set by the handler, for validation. */
   protected declaredValues: HeaderValues | undefined = undefined;
   #context: HandlerContext | undefined = undefined;
   #requestId: string | undefined = undefined;
@@ -40,7 +40,7 @@ export class CallState {
 
   get requestId(): string {
     if (this.#requestId === undefined) {
-      // Set first: a hook that throws is not asked again by the one that reports it.
+      // Set first: a throwing hook must not be called again when its error is reported.
       this.#requestId = crypto.randomUUID();
       this.observe("requestId", () => {
         const own = this.engine.options.requestId?.(this.context);
@@ -72,7 +72,7 @@ export class CallState {
     return this.abort.signal;
   }
 
-  /** Sets a header; `value` is encoded as the operation declares it, unless it is a text. */
+  /** Sets a header. Values other than text are encoded as the operation declares. */
   setHeader(name: string, value: unknown): void {
     if (typeof value !== "string") {
       const responses = Object.values(this.operation?.responses ?? {});
@@ -97,7 +97,7 @@ export class CallState {
   }
 }
 
-/** What hooks and handlers see of a call. */
+/** The view of a call for hooks and handlers. */
 export class HandlerContext implements Context<unknown, Record<string, unknown>> {
   readonly #call: CallState;
 
@@ -137,7 +137,7 @@ export class HandlerContext implements Context<unknown, Record<string, unknown>>
     return this.#call.permissions;
   }
 
-  // Made when they are asked for, so that they work when they have been taken out of the context: `({ emit }) => …`.
+  // Bound functions, so that destructuring works: `({ emit }) => …`.
 
   get header(): Context["header"] {
     const { transport } = this.#call;
@@ -155,7 +155,7 @@ export class HandlerContext implements Context<unknown, Record<string, unknown>>
   }
 }
 
-/** Whether a text may go into logs and into a header: callers may have chosen it. */
+/** Whether a text is safe in logs and headers: the caller may have chosen it. */
 function isRequestId(text: unknown): text is string {
   return typeof text === "string" && /^[!-~]{1,200}$/.test(text);
 }

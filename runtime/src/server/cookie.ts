@@ -1,11 +1,11 @@
 import type { RequestFacts } from "./request-facts.js";
 
-/** The text of a cookie as it was sent, percent-encoded or not; the first one of its name counts. */
+/** Returns the raw text of a cookie as sent; the first of its name counts. */
 export function rawCookie(header: string | undefined, name: string): string | undefined {
   return rawCookies(header, name)[0];
 }
 
-/** The texts of all cookies of a name as they were sent. */
+/** Returns the raw texts of all cookies with a name. */
 export function rawCookies(header: string | undefined, name: string): readonly string[] {
   if (header === undefined) return [];
   return header.split(";").flatMap((pair) => {
@@ -16,7 +16,7 @@ export function rawCookies(header: string | undefined, name: string): readonly s
   });
 }
 
-/** A cookie, decoded; undefined when it is not there or its encoding is broken. */
+/** Returns a decoded cookie; undefined if it is absent or its encoding is invalid. */
 export function cookieOf(request: RequestFacts, name: string): string | undefined {
   const raw = rawCookie(request.header("cookie"), name);
   try {

@@ -2,36 +2,38 @@ import { isSerializedOrigin } from "../http/origin.js";
 import type { Operation } from "./operation.js";
 import { ValueReader } from "./value-reader.js";
 
-/** Which pages of other origins may call, in browsers (the Fetch standard, CORS protocol). */
+/** Which pages of other origins may call from browsers (CORS protocol of the Fetch standard). */
 export interface CorsOptions {
   /**
-   * Origins such as `https://app.example`, `"*"` for all, or a function that decides, such as for subdomains. `null` is none:
-   * all sandboxed pages share it.
+   * Origins such as `https://app.example`, `"*"` for all, or a function, for example for subdomains. `null`, which all
+   * sandboxed pages
+   * share, is never allowed.
    */
   readonly origins: "*" | readonly string[] | ((origin: string) => boolean);
   /**
-   * Headers of responses that pages may read. Default: all, or with `credentials`, for which browsers want names,
-   * `Retry-After` and `X-Request-Id`.
+   * Response headers that pages may read. Default: all; with `credentials`, which requires names, `Retry-After` and
+   * `X-Request-Id`.
    */
   readonly exposedHeaders?: readonly string[];
   /**
    * Headers that pages may send besides those of the specification: `Content-Type`, header parameters, and headers of
-   * security schemes. Default: none.
+   * security
+   * schemes. Default: none.
    */
   readonly allowedHeaders?: readonly string[];
-  /** Seconds for which a browser keeps the response to a preflight. Default: 600. */
+  /** Seconds for which browsers cache the response to a preflight. Default: 600. */
   readonly maxAge?: number;
-  /** Whether browsers send cookies with requests of pages. Not with `"*"`. Default: false. */
+  /** Whether browsers send cookies with requests of pages. Cannot be combined with `"*"`. Default: false. */
   readonly credentials?: boolean;
 }
 
-/** The CORS protocol, as options choose it. */
+/** A configured CORS protocol. */
 export interface Cors {
   /** Whether pages of an origin may call. */
   isAllowed(origin: string): boolean;
-  /** The headers of each response, errors included, by name in lower case. `origin` is the request's header. */
+  /** Returns the headers of every response, including errors, by lower-case name. `origin` is the request's header. */
   headers(origin: string | undefined): Readonly<Record<string, string>>;
-  /** The further headers of the response to a preflight; none for an origin that may not call. */
+  /** Returns the additional headers of a preflight response; none for a disallowed origin. */
   preflightHeaders(
     origin: string,
     methods: readonly string[],
@@ -40,9 +42,9 @@ export interface Cors {
 }
 
 /**
- * For what a server responds to beside its handler; the handler takes the options themselves.
+ * Creates CORS headers for responses outside of the handler; the handler itself takes the options.
  *
- * Throws a TypeError for options that are not valid.
+ * Throws a TypeError for invalid options.
  */
 export function createCors(options: CorsOptions): Cors {
   const problems = corsProblems("cors", options);
@@ -65,7 +67,7 @@ export function createCors(options: CorsOptions): Cors {
     headers(origin) {
       const readable = exposed.length > 0 ? { "access-control-expose-headers": exposed.join(", ") } : {};
       if (origins === "*") return { ...shared("*"), ...readable };
-      // Also without an origin: a cache must not give the response to a page.
+      // Also without an origin: a cache must not serve this response to a page.
       if (origin === undefined || !isAllowed(origin)) return { vary: "Origin" };
       return { ...shared(origin), ...readable, vary: "Origin" };
     },
@@ -82,7 +84,7 @@ export function createCors(options: CorsOptions): Cors {
 
 const headerName = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
 
-/** The errors in the options, each with the name of the setting. */
+/** Returns the errors in the options, each with the name of the setting. */
 export function corsProblems(path: string, options: CorsOptions): readonly string[] {
   const { origins, exposedHeaders = [], allowedHeaders = [], maxAge = 0, credentials = false } = options;
   const problems: string[] = [];
@@ -111,7 +113,7 @@ export function corsProblems(path: string, options: CorsOptions): readonly strin
   return problems;
 }
 
-/** The headers that operations read, for preflights. */
+/** Returns the headers that operations read, for preflights. */
 export function requestHeadersOf(operations: readonly Operation[]): readonly string[] {
   const names = new Map([["content-type", "Content-Type"]]);
   const add = (name: string | undefined): void => {
@@ -124,7 +126,7 @@ export function requestHeadersOf(operations: readonly Operation[]): readonly str
   return [...names.values()];
 }
 
-/** The names that an operation asks for when it reads a request without headers. */
+/** Returns the header names that an operation reads, by running its reader on an empty request. */
 function headerParameterNames({ parameters }: Operation): readonly string[] {
   const asked: string[] = [];
   const reader = new ValueReader((name) => {
@@ -135,7 +137,7 @@ function headerParameterNames({ parameters }: Operation): readonly string[] {
   return asked;
 }
 
-/** The methods of all paths, for the preflight of an unknown one: its 404 is for the page to read. */
+/** Returns the methods of all paths, for the preflight of an unknown path, so that the page can read the 404. */
 export function methodsOf(operations: readonly Operation[]): readonly string[] {
   return [...new Set(["GET", "HEAD", ...operations.map(({ method }) => method)])];
 }

@@ -1,28 +1,29 @@
-/** What can take too long. It waits for one deadline at a time. */
+/** An object with at most one pending deadline. */
 export interface Expirable {
-  /** The deadlines' own: when it expires, and what waits before and behind it. */
+  /** State of the deadlines: expiry and links of the list. */
   due: number;
   previous: Expirable | undefined;
   next: Expirable | undefined;
   expire(): void;
 }
 
-/** Deadlines that all have the same distance. */
+/** Deadlines with a common timeout. */
 export interface Deadlines {
   start(waiting: Expirable): void;
-  /** Does nothing for what does not wait any more. */
+  /** Does nothing if there is no pending deadline. */
   stop(waiting: Expirable): void;
 }
 
 /** No deadlines. */
 const never: Deadlines = { start: () => undefined, stop: () => undefined };
 
-/** In how many steps a deadline is approached: it comes at most one step late, and never early. */
+/** Number of timer steps per timeout: a deadline is at most one step late, and never early. */
 const steps = 8;
 
 /**
- * One timer for everything that waits, which only runs while something does. What waits is a list that is linked through
- * its members, the oldest first, so that a request costs neither a timer nor a look at the clock.
+ * Uses one timer for all deadlines, which runs only while there are any. Pending deadlines form an intrusive linked
+ * list, oldest first,
+ * so that a request needs neither a timer nor the current time.
  */
 export function sharedDeadlines(ms: number): Deadlines {
   if (ms === 0 || ms === Number.POSITIVE_INFINITY) return never;
@@ -51,7 +52,7 @@ export function sharedDeadlines(ms: number): Deadlines {
     if (ticking) unreferenced(setTimeout(tick, ms / steps));
   };
   const start = (one: Expirable): void => {
-    // The step under way may be nearly over.
+    // The current step may be nearly over.
     one.due = step + steps + 1;
     one.previous = newest;
     if (newest === undefined) oldest = one;
@@ -64,7 +65,7 @@ export function sharedDeadlines(ms: number): Deadlines {
   return { start, stop };
 }
 
-/** A timer for each, where timers must not outlive the request that made them, as on some workers. */
+/** Uses a timer per deadline, for platforms where timers must not outlive their request, such as some workers. */
 export function ownDeadlines(ms: number): Deadlines {
   if (ms === 0 || ms === Number.POSITIVE_INFINITY) return never;
   const timers = new Map<Expirable, ReturnType<typeof setTimeout>>();
@@ -82,7 +83,7 @@ export function ownDeadlines(ms: number): Deadlines {
   return { start, stop };
 }
 
-/** Lets a process end that waits for nothing else. */
+/** Lets the process exit if nothing else is pending. */
 function unreferenced<Timer>(timer: Timer): Timer {
   (timer as { unref?: () => void }).unref?.();
   return timer;

@@ -2,22 +2,22 @@ import type { Validator } from "../validate/index.js";
 import type { ResponseHeaders } from "./response-headers.js";
 import { responseValidator } from "./unnamed-validators.js";
 
-/** Values of headers by name: text is sent as it is, everything else in style `simple`, or as JSON. */
+/** Header values by name: text is sent unchanged, other values in style `simple` or as JSON. */
 export type HeaderValues = Readonly<Record<string, unknown>>;
 
-/** The headers that the specification declares for a response; written by the generator. */
+/** The generated description of a response's headers. */
 export interface DeclaredHeaders {
-  /** Of the object of all headers, with their values before they are encoded. */
+  /** Validates the object of all headers before encoding. */
   readonly validator?: Validator<unknown>;
-  /** Whether one is required, so that handlers return `{ headers, body }`. */
+  /** Whether a header is required, so that handlers return `{ headers, body }`. */
   readonly required?: true;
-  /** Names of headers that are JSON. */
+  /** Names of headers with JSON content. */
   readonly json?: readonly string[];
-  /** Names of headers whose objects are written as `name=value`. */
+  /** Names of headers whose objects are encoded as `name=value`. */
   readonly exploded?: readonly string[];
 }
 
-/** The same response with declared headers. A validator of two directions checks with that of the response. */
+/** Adds declared headers to a response. A directional validator is reduced to its response direction. */
 export function withHeaders<Described extends object>(
   described: Described,
   { validator, ...headers }: DeclaredHeaders,
@@ -25,7 +25,9 @@ export function withHeaders<Described extends object>(
   return { ...described, headers: { ...headers, ...(validator && { validator: responseValidator(validator) }) } };
 }
 
-/** Sets headers to encoded values; undefined ones are left out. Throws a TypeError for what no header can hold. */
+/**
+ * Encodes and sets headers; undefined values are omitted. Throws a TypeError for values that headers cannot represent.
+ */
 export function setHeaderValues(
   headers: ResponseHeaders,
   values: HeaderValues | undefined,
@@ -36,7 +38,7 @@ export function setHeaderValues(
   }
 }
 
-/** Sets one header. A list of cookies is a header for each. */
+/** Sets a header. A list of cookies becomes one header each. */
 export function setHeaderValue(
   headers: ResponseHeaders,
   name: string,
@@ -48,7 +50,7 @@ export function setHeaderValue(
   else headers.set(name, encodeHeaderValue(name, value, declared));
 }
 
-/** What is wrong with the values of a response's headers; undefined if they match the specification. */
+/** Returns why the header values do not match the specification; undefined if they do. */
 export function headerMismatch(declared: DeclaredHeaders | undefined, values: HeaderValues): string | undefined {
   const { validator } = declared ?? {};
   if (validator === undefined || validator.is(values)) return undefined;
@@ -71,7 +73,7 @@ function itemText(item: unknown, name: string): string {
   return String(item);
 }
 
-/** Headers are ASCII, for which JSON has escapes. */
+/** Serializes JSON as ASCII, which headers require. */
 function asciiJson(value: unknown, name: string): string {
   const text = JSON.stringify(value);
   if (text === undefined) throw new TypeError(`${name} has a value that is not JSON`);

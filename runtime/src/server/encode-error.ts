@@ -8,7 +8,7 @@ import type { ServerDefinition } from "./options.js";
 import { reasonPhrase } from "./reason-phrase.js";
 import { spelled } from "./spelling.js";
 
-/** What an error says, with the status, code and message that the definition has for a failure of its kind. */
+/** The content of an error, with the status, code and message that the definition assigns to its kind. */
 export class DescribedError implements ErrorContent {
   readonly status: number;
   readonly kind: string;
@@ -32,20 +32,24 @@ export class DescribedError implements ErrorContent {
     this.#call = call;
   }
 
-  /** Made when it is asked for. */
+  /** Created on first access. */
   get requestId(): string {
     return this.#call.requestId;
   }
 }
 
-/** The error response that an operation declares for a status; undefined for none, and before an operation is known. */
+/**
+ * Returns the error response that an operation declares for a status; undefined for none, or if the operation is
+ * unknown.
+ */
 export function errorResponseOf(operation: Operation | undefined, status: number): ErrorResponse | undefined {
   return entryOfStatus(operation?.errors, status);
 }
 
 /**
- * An error in the format of its response in the specification; without one, in the format of the document. What the handler
- * has given is the body, or is added to that of the format.
+ * Renders an error in the format of its declared response, otherwise in that of the document. A body from the handler
+ * replaces or
+ * extends the format's.
  */
 export function renderError(
   content: ErrorContent,
@@ -70,7 +74,7 @@ function isPlainObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The reasons why an error does not match its response in the specification; undefined if it does. */
+/** Returns why an error does not match its declared response; undefined if it does. */
 export function errorMismatch(
   { id }: Operation,
   status: number,
@@ -84,7 +88,7 @@ export function errorMismatch(
   return `the error response ${status} of ${id} does not match its schema\n${reasons.join("\n")}`;
 }
 
-/** Throws a TypeError for a body that cannot be JSON. */
+/** Throws a TypeError for a body that cannot be serialized as JSON. */
 export function encodeError(status: number, { body, contentType }: RenderedError): EncodedResponse {
   if (body === undefined) return { status, contentType: undefined, body };
   return { status, contentType, body: isJson(contentType) ? JSON.stringify(body) : String(body) };

@@ -6,14 +6,14 @@ import type { BinaryContent, ResponseBody } from "./response.js";
 import { isHeaderValue } from "./response-headers.js";
 import { encodeStream } from "./stream-response.js";
 
-/** A response, ready for a transport. `contentType` is undefined when there is no body. */
+/** A response for a transport. `contentType` is undefined without a body. */
 export interface EncodedResponse {
   readonly status: number;
   readonly contentType: string | undefined;
   readonly body: OutgoingBody;
 }
 
-/** A response of a handler, and the headers that it has returned. */
+/** A handler's response, with the headers it returned. */
 export interface EncodedResult extends EncodedResponse {
   readonly headers?: HeaderValues | undefined;
   readonly declaredHeaders?: DeclaredHeaders | undefined;
@@ -22,13 +22,13 @@ export interface EncodedResult extends EncodedResponse {
 const jsonType = "application/json";
 
 export interface EncodeOptions {
-  /** Whether responses must be valid. */
+  /** Whether responses are validated. */
   readonly checks: boolean;
-  /** Receives the error of a stream that has begun. */
+  /** Receives the error of a stream that has started. */
   readonly onStreamError: (error: unknown) => void;
 }
 
-/** Encodes the result of a handler. Throws a plain Error with the reason if it cannot be sent. */
+/** Encodes a handler's result. Throws a plain Error with the reason if that is impossible. */
 export function encodeHandlerResult(
   { operation, success }: Plan,
   result: unknown,
@@ -67,7 +67,7 @@ interface ResponseOf {
   readonly options: EncodeOptions;
 }
 
-/** Encodes a body as its response in the specification. */
+/** Encodes a body as its declared response. */
 function encodeResponse(of: ResponseOf, response: ResponseBody, body: unknown): EncodedResponse {
   const { operation, status, options } = of;
   if (response.kind === "choice") {
@@ -130,7 +130,7 @@ function encodeBinary(
   throw new Error(`the response ${status} of ${operation.id} must be bytes`);
 }
 
-/** The entry of a table by status: of the status itself, of its class, or the default one. */
+/** Returns the entry of a table by status: exact, by class, or the default. */
 export function entryOfStatus<Entry>(
   table: { readonly [status: string]: Entry } | undefined,
   status: number,
@@ -138,7 +138,7 @@ export function entryOfStatus<Entry>(
   return table?.[status] ?? table?.[`${String(status)[0]}XX`] ?? table?.["default"];
 }
 
-/** Statuses without content (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+/** Whether the status has no content (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
 function hasNoContent(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }

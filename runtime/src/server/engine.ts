@@ -7,8 +7,9 @@ import { type Engine, planServer } from "./plan.js";
 import type { RequestTransport } from "./request-transport.js";
 
 /**
- * Makes a server of an interface's definition and its handlers. Throws a TypeError that lists what is missing, a
- * RangeError for limits that are none.
+ * Creates a server from an interface's definition and handlers. Throws a TypeError that lists missing handlers and
+ * hooks, and a
+ * RangeError for invalid limits.
  */
 export function createEngine<Principal>(
   definition: ServerDefinition,
@@ -16,7 +17,7 @@ export function createEngine<Principal>(
   options: ServerOptions<Principal>,
   deadlines: (ms: number) => Deadlines,
 ): Engine {
-  // Principals go from `authenticate` to the other hooks, whatever they are.
+  // Principals are passed from `authenticate` to other hooks unchanged.
   const untyped = options as ServerOptions<unknown>;
   const timeouts = timeoutsOf(options.timeouts);
   return {

@@ -6,53 +6,55 @@ import { pointerFragment } from "./issue-arrangement.js";
 import { type Spelling, spelled } from "./spelling.js";
 import { responseValidator } from "./unnamed-validators.js";
 
-/** What an error response can say. */
+/** The content of an error response. */
 export interface ErrorContent {
   readonly status: number;
-  /** What has failed, such as `invalid-request`; for errors of handlers, the title in kebab-case. */
+  /** The kind of failure, such as `invalid-request`; for errors of handlers, the title in kebab-case. */
   readonly kind: string;
-  /** The code of the interface's own catalogue. */
+  /** The code from the interface's catalogue. */
   readonly code: ErrorCode | undefined;
   /** The reason phrase of the status. */
   readonly title: string;
   readonly message: string;
-  /** The violations of the request: at most 100 issues, and one more that counts the others. */
+  /** The violations: at most 100 issues, followed by one that counts the others. */
   readonly issues: readonly Issue[] | undefined;
-  /** Seconds. */
+  /** Delay in seconds. */
   readonly retryAfter: number | undefined;
   readonly requestId: string;
 }
 
-/** How the bodies of error responses follow from failures; written by the generator. */
+/** The generated mapping of failures to error bodies. */
 export interface ErrorFormat {
   readonly mediaType: string;
-  /** Whether the schema requires properties that only handlers know, so that it does not fit the server's own failures. */
+  /**
+   * Whether the schema requires properties that only handlers know, so that the server's own failures do not fit it.
+   */
   readonly isPartial?: true;
-  /** The body: a value for JSON, a text for other media types. Properties whose value is undefined are left out. */
+  /** Returns a value for JSON, or text for other media types. Undefined properties are omitted. */
   readonly body: (error: ErrorContent) => unknown;
 }
 
-/** An error response before it is encoded. */
+/** An error response before encoding. */
 export interface RenderedError {
-  /** JSON; text for media types that are not JSON. */
+  /** A JSON value, or text for other media types. */
   readonly body: unknown;
   readonly contentType: string;
 }
 
-/** An error response of the specification. */
+/** A declared error response. */
 export interface ErrorResponse {
-  /** Absent if the format of the schema is not known. */
+  /** Absent if the schema's format is unknown. */
   readonly format?: ErrorFormat;
-  /** Default: that of the format, or JSON without a format. */
+  /** Default: that of the format, or JSON without one. */
   readonly mediaType?: string;
-  /** Of the response direction. */
+  /** For the response direction. */
   readonly validator?: Validator<unknown>;
   readonly headers?: DeclaredHeaders;
-  /** Present if the bodies that handlers give have another form in code. */
+  /** Present if the code form of handlers' bodies differs from JSON. */
   readonly wireForm?: WireForm;
 }
 
-/** Problem details (RFC 9457): the format of interfaces that declare none. */
+/** Problem details (RFC 9457), the default format. */
 export const problemDetails: ErrorFormat = {
   mediaType: "application/problem+json",
   body: ({ status, title, message, code, issues }) => ({
@@ -71,7 +73,7 @@ export const problemDetails: ErrorFormat = {
   }),
 };
 
-/** A validator of two directions checks with that of the response. */
+/** Describes a declared error response. A directional validator is reduced to its response direction. */
 export function describeErrorResponse(
   format: ErrorFormat | undefined,
   validator?: Validator<unknown>,
@@ -84,12 +86,12 @@ export function describeErrorResponse(
   };
 }
 
-/** The code of an error, for formats in which it is a number; the status where there is none. */
+/** Returns the code of an error for formats with numeric codes; the status by default. */
 export function numericCode({ code, status }: ErrorContent): number {
   return typeof code === "number" ? code : status;
 }
 
-/** The code of an error, for formats in which it is a text; what has failed where there is none. */
+/** Returns the code of an error for formats with text codes; the kind of failure by default. */
 export function textCode({ code, kind }: ErrorContent, spelling: Spelling): string {
   return String(code ?? spelled(kind, spelling));
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, HttpError, type HttpErrorOptions } from "./http-error.js";
 
-/** Failures that the engine finds by itself, by kind: the status unless the definition has its own. */
+/** Default status of each failure that the engine detects. */
 const defaultStatuses = {
   "invalid-request": 400,
   "malformed-body": 400,
@@ -22,16 +22,16 @@ export type FailureKind = keyof typeof defaultStatuses;
 
 /** The response to a failure. */
 export interface FailureResponse {
-  /** Default: that of the kind. */
+  /** Default: the status of the kind. */
   readonly status?: number;
   readonly code: ErrorCode;
   readonly message: string;
 }
 
-/** Responses of a definition, by kind of failure. */
+/** A definition's responses by kind of failure. */
 export type Failures = { readonly [Kind in FailureKind]?: FailureResponse };
 
-/** A failure of a known kind. The definition replaces its code and message before the response is sent. */
+/** A failure of a known kind. The definition overrides its code and message before the response is sent. */
 export class Failure extends HttpError {
   readonly kind: FailureKind;
 
@@ -41,22 +41,22 @@ export class Failure extends HttpError {
   }
 }
 
-/** A failure with one reason at one path: a JSON Pointer, "" for the whole body. */
+/** Creates a failure with one issue at a path: a JSON Pointer, "" for the whole body. */
 export function failureAt(kind: FailureKind, path: string, code: string, message: string): Failure {
   return new Failure(kind, { issues: [{ path, code, message }] });
 }
 
-/** What a handler that is still to be written throws: 501, with the operation's id in the log. */
+/** Creates the error of an unimplemented handler: 501, with the operation's id in the log. */
 export function notImplemented(_request: unknown, context: { readonly operation: { readonly id: string } }): HttpError {
   return new Failure("not-implemented", { cause: `${context.operation.id} is not implemented` });
 }
 
-/** A body of more than `limit` bytes. */
+/** A body above `limit` bytes. */
 export function tooLarge(limit: number): Failure {
   return failureAt("too-large", "", "max-size", `a body has at most ${limit} bytes`);
 }
 
-/** A body whose sender stopped before its end. No one receives the response. */
+/** A truncated body. The sender is gone, so the response is not received. */
 export function truncatedBody(): Failure {
   return failureAt("malformed-body", "", "incomplete", "the body ended early");
 }

@@ -6,10 +6,10 @@ import { type Failure, tooLarge, truncatedBody } from "./failure.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
-/** Handles requests of the Fetch standard. Never rejects. */
+/** Handles Fetch requests. Never rejects. */
 export type FetchHandler = (request: Request) => Promise<Response>;
 
-/** A server for hosts that speak the Fetch standard: Hono, Bun, Deno, workers. Throws as `createNodeHandler` does. */
+/** Creates a server for Fetch platforms: Hono, Bun, Deno, workers. Throws like `createNodeHandler`. */
 export function createFetchHandler<Principal>(
   definition: ServerDefinition,
   handlers: object,
@@ -91,7 +91,7 @@ export class FetchTransport implements RequestTransport {
     try {
       while (reader !== undefined) {
         if (stopped !== undefined) throw stopped;
-        // One promise for each piece: a race with one for all of them would keep something of every piece until the end.
+        // A new promise per chunk: racing a single long-lived one would retain every chunk until the end.
         const { done, value } = await new Promise<ReadableStreamReadResult<Uint8Array>>((resolve, reject) => {
           wake = reject;
           reader.read().then(resolve, () => reject(truncatedBody()));

@@ -1,13 +1,13 @@
-/** A file that came with a form. It is in memory, as `limits.file` and `limits.body` allow. */
+/** An uploaded file, in memory within `limits.file` and `limits.body`. */
 export interface UploadedFile {
-  /** The name of its part: `file`, `files[0]`. */
+  /** Name of its form field: `file`, `files[0]`. */
   readonly field: string;
-  /** As the caller calls it; never a path to trust. Undefined when it has no name. */
+  /** File name from the caller, not to be trusted as a path. Undefined if absent. */
   readonly filename: string | undefined;
-  /** As the caller states it; undefined when nothing is stated. */
+  /** Content type from the caller; undefined if absent. */
   readonly contentType: string | undefined;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** The bytes, in one piece. */
+  /** The content. */
   readonly data: Uint8Array;
 }

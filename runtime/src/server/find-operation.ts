@@ -7,8 +7,9 @@ import type { Engine } from "./plan.js";
 export type RoutingResult = Operation | Variants | { readonly allow: string | undefined; readonly preflight?: true };
 
 /**
- * The path's values are added to `values` as they were sent. Undefined for an unknown path; throws a Failure for a method
- * that the path does not have.
+ * Finds the route of a path and appends its raw parameter values to `values`. Returns undefined for an unknown path;
+ * throws a Failure
+ * for an unsupported method.
  */
 export function findOperation(
   engine: Engine,
@@ -30,7 +31,7 @@ export function findRoute({ base, definition }: Engine, path: string, values: st
   return definition.route(base === "" ? path : path.slice(base.length), values);
 }
 
-/** What `resolve` is asked about: values of the path's parameters, percent-decoded. */
+/** Returns the percent-decoded path parameters for `resolve`. */
 export function resolveValues(
   { variants, values }: Variants,
   sent: readonly string[],
@@ -40,7 +41,7 @@ export function resolveValues(
   return values === undefined ? decoded : values.map((index) => decoded[index] as string);
 }
 
-/** The operation of a family. Throws a Failure where there is none. */
+/** Returns the operation of a family. Throws a Failure if there is none. */
 export function variantOf({ variants }: Variants, family: string | undefined): Operation {
   const operation = family !== undefined && Object.hasOwn(variants, family) ? variants[family] : undefined;
   if (operation === undefined) throw new Failure("not-found");
@@ -48,7 +49,7 @@ export function variantOf({ variants }: Variants, family: string | undefined): O
 }
 
 function operationOf(route: Route, method: string): Operation | Variants | undefined {
-  // The frequent ones first; of others there could be one that every object inherits, such as `constructor`.
+  // Frequent methods first; other names could be inherited properties, such as `constructor`.
   let found: Route[string] | undefined;
   if (method === "GET") found = route["GET"];
   else if (method === "POST") found = route["POST"];

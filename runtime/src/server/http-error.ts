@@ -2,43 +2,44 @@ import type { Issue } from "../validate/index.js";
 import type { HeaderValues } from "./declared-headers.js";
 import { reasonPhrase } from "./reason-phrase.js";
 
-/** A code of the interface's own catalogue. */
+/** A code from the interface's catalogue. */
 export type ErrorCode = number | string;
 
 /** An error response with any body. */
 export type AnyHttpError = HttpError<number, unknown>;
 
 export interface HttpErrorOptions<Body = never> {
-  /** The body, or the properties of it that do not follow from the error format. */
+  /** The body, or the properties that the error format does not provide. */
   readonly body?: Body;
-  /** The violations of the request, each with its path. */
+  /** Violations of the request, each with its path. */
   readonly issues?: readonly Issue[];
-  /** Seconds after which the caller may try again; sent as `Retry-After`, too. */
+  /** Seconds to wait before a retry; also sent as `Retry-After`. */
   readonly retryAfter?: number;
-  /** Headers of the response, by name. */
+  /** Response headers by name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** For the log; the caller never sees it. */
+  /** For the log; never sent to the caller. */
   readonly cause?: unknown;
 }
 
 /**
- * An error response. Handlers throw or return it, hooks throw it; the error format of the specification determines its body,
+ * An error response, thrown by hooks, and thrown or returned by handlers. The error format of the specification
+ * determines its body,
  * except for the properties in `body`.
  */
 export class HttpError<Status extends number = number, Body = never> extends Error {
   readonly status: Status;
-  /** The body, or the properties of it that do not follow from the error format. */
+  /** The body, or the properties that the error format does not provide. */
   readonly body: Body | undefined;
-  /** The code of the interface's own catalogue; undefined for none. */
+  /** The code from the interface's catalogue, if any. */
   readonly code: ErrorCode | undefined;
   readonly issues: readonly Issue[] | undefined;
   readonly retryAfter: number | undefined;
-  /** By name; text, or values of the headers that the specification declares for the status. */
+  /** Headers by name: text, or values of headers declared for the status. */
   readonly headers: HeaderValues | undefined;
 
   /**
    * @param message For the caller. Default: the reason phrase of the status, such as `Not Found`.
-   * @throws RangeError for a status that is no error's: below 400 or above 599.
+   * @throws RangeError for a status outside of 400 to 599.
    */
   constructor(status: Status, code?: ErrorCode, message?: string, options: HttpErrorOptions<Body> = {}) {
     super(message ?? reasonPhrase(status), options.cause === undefined ? undefined : { cause: options.cause });
@@ -57,23 +58,23 @@ export class HttpError<Status extends number = number, Body = never> extends Err
   }
 }
 
-/** A body of which the error format fills in some properties. */
+/** A body of which the error format provides some properties. */
 export type DeclaredBody<Body, Filled extends PropertyKey> = Body extends unknown
   ? Omit<Body, Filled> & Partial<Pick<Body, Filled & keyof Body>>
   : never;
 
 /**
- * Options of an error whose body is given.
+ * Options of an error with a body.
  *
- * @template Headers The headers that the specification declares for the response.
+ * @template Headers The headers declared for the response.
  */
 export type ErrorResponseOptions<Headers extends object = object> = Omit<HttpErrorOptions, "body" | "headers"> & {
   readonly message?: string;
-  /** Headers of the response, by name: the declared ones with their values, any other as text. */
+  /** Response headers by name: declared ones as values, others as text. */
   readonly headers?: keyof Headers extends never ? Readonly<Record<string, string>> : Partial<Headers> & HeaderValues;
 };
 
-/** An error with the body that an error response of the specification has. */
+/** Creates an error with the body of a declared error response. */
 export function declaredError<Status extends number, Body>(
   status: Status,
   body: unknown,

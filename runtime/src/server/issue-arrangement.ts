@@ -1,6 +1,6 @@
 import type { Issue } from "../validate/index.js";
 
-/** A tree of issues: objects by property or index, each with the list of the issues at its path under one property. */
+/** A tree of issues: objects by property name or index, each with the issues at its path under one property. */
 export interface IssueTree {
   readonly [name: string]: IssueTree | readonly unknown[] | undefined;
 }
@@ -8,10 +8,11 @@ export interface IssueTree {
 type Node = Record<string, unknown>;
 
 /**
- * Issues nested like the request: `{ name: { [listProperty]: [item] } }`.
+ * Nests issues like the request: `{ name: { [listProperty]: [item] } }`.
  *
- * Nodes have no prototype, so that `__proto__` is a name like any other. What is wrong at or below a property with the name
- * of the list is reported at the object that has it.
+ * Nodes have no prototype, so that `__proto__` is a regular name. Issues at or below a property named like the list are
+ * reported at its
+ * parent.
  */
 export function issueTree(issues: readonly Issue[], listProperty: string, item: (issue: Issue) => unknown): IssueTree {
   const root: Node = Object.create(null);
@@ -28,7 +29,7 @@ export function issueTree(issues: readonly Issue[], listProperty: string, item: 
   return root as IssueTree;
 }
 
-/** Lists of issues by {@link dottedPath}: `{ "address.street": [item] }`. The empty name is the whole request. */
+/** Groups issues by {@link dottedPath}: `{ "address.street": [item] }`. The empty name is the whole request. */
 export function issueMap(
   issues: readonly Issue[],
   item: (issue: Issue) => unknown,
@@ -42,16 +43,16 @@ export function issueMap(
   return map;
 }
 
-/** A JSON Pointer as a path of names and indexes: `/items/0/name` is `items[0].name`. */
+/** Converts a JSON Pointer to a path: `/items/0/name` becomes `items[0].name`. */
 export function dottedPath(pointer: string): string {
   return tokensOf(pointer)
     .map((token, index) => (/^\d+$/.test(token) && index > 0 ? `[${token}]` : index === 0 ? token : `.${token}`))
     .join("");
 }
 
-/** A JSON Pointer as a URI fragment (RFC 6901, section 6): `#/items/0/name`. */
+/** Converts a JSON Pointer to a URI fragment (RFC 6901, section 6): `#/items/0/name`. */
 export function pointerFragment(pointer: string): string {
-  // A lone surrogate has no encoding.
+  // A lone surrogate cannot be encoded.
   return `#${encodeURI(pointer.replace(/\p{Surrogate}/gu, "\ufffd"))}`;
 }
 

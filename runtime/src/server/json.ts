@@ -1,13 +1,12 @@
 import { maxDepth } from "../validate/index.js";
 
-/** JSON that is nested too deep. */
+/** Thrown for JSON that is nested too deep. */
 export class TooDeep extends Error {}
 
 /**
- * Parses JSON. Properties named `__proto__` are dropped, however they are spelled.
+ * Parses JSON. Drops properties named `__proto__`, including escaped spellings.
  *
- * Throws a SyntaxError for what is no JSON, {@link TooDeep} for more than `depth` levels; nothing is built before the
- * depth is known.
+ * Throws a SyntaxError for invalid JSON, and {@link TooDeep} above `depth` levels, which is checked before parsing.
  */
 export function parseJson(text: string, depth: number = maxDepth): unknown {
   // A level takes two brackets.
@@ -15,12 +14,14 @@ export function parseJson(text: string, depth: number = maxDepth): unknown {
     throw new TooDeep(`nested more than ${depth} levels deep`);
   }
   const value: unknown = JSON.parse(text);
-  // The name may be spelled with escapes, of which at least one is \u005f (_) or one of its letters, \u0070 (p) to \u0074.
+  // An escaped spelling contains \u005f (_), or a letter from \u0070 (p) to \u0074.
   if (text.includes("__proto__") || text.includes("\\u00")) dropPrototypes(value);
   return value;
 }
 
-/** Whether there are more than `depth` opening brackets, wherever they stand. Quicker than telling where. */
+/**
+ * Whether there are more than `depth` opening brackets, including those in strings. Faster than computing the depth.
+ */
 function mayBeDeeper(text: string, depth: number): boolean {
   let count = 0;
   for (const bracket of ["{", "["]) {

@@ -2,7 +2,7 @@ import { type CorsOptions, corsProblems } from "./cors.js";
 import type { ServerLimits, ServerTimeouts } from "./limits.js";
 import type { ServerOptions } from "./options.js";
 
-/** All members, so that one that is added and not named here does not compile. */
+/** The names of all options. Fails to compile if one is missing. */
 type OptionNames<Options> = { readonly [Name in keyof Required<Options>]: true };
 
 const optionNames: OptionNames<ServerOptions> = {
@@ -48,10 +48,7 @@ const corsNames: OptionNames<CorsOptions> = {
 
 const timeoutNames: OptionNames<ServerTimeouts> = { body: true, handler: true };
 
-/**
- * Throws a TypeError that lists members that there are not, and values that an option cannot have: a misspelt limit would
- * limit nothing.
- */
+/** Throws a TypeError that lists unknown options and invalid values: a misspelled limit would have no effect. */
 export function checkOptions(options: ServerOptions): void {
   const problems = [
     ...unknownOptionProblems("options", options, optionNames),

@@ -1,18 +1,19 @@
 import type { Issue, ValidateOptions } from "../validate/index.js";
 import { maxText } from "../validate/report.js";
 
-/** Number of issues that an error response lists. */
+/** Maximum number of issues in an error response. */
 const maxListed = 100;
 
-/** Bytes that the paths, codes and messages of the listed issues have together, which quote the request. */
+/** Maximum total size of the paths, codes and messages in bytes: they quote the request. */
 const maxListedBytes = 65_536;
 
-/** How a server validates: it collects more issues than it lists, so that the response can count the others. */
+/** Validation options of a server: collects more issues than are listed, so that the response can count the others. */
 export const collectedFormat: Required<ValidateOptions> = { maxIssues: 11 * maxListed };
 
 /**
- * The issues that an error response lists: at most 100, fewer where they have more than 64 KiB together. A last one with the
- * code `too-many-issues` and the path of the whole request then counts the others.
+ * Returns the issues for an error response: at most 100, fewer if they exceed 64 KiB. A final issue with the code
+ * `too-many-issues` and
+ * the path of the whole request counts the others.
  */
 export function listedIssues(issues: readonly Issue[]): readonly Issue[] {
   const listed: Issue[] = [];
@@ -27,7 +28,7 @@ export function listedIssues(issues: readonly Issue[]): readonly Issue[] {
   return listed.length < issues.length ? [...listed, omissionNotice(issues, listed.length)] : listed;
 }
 
-/** Bytes that an issue adds to a response at most: in a tree, each step of its path is an object of its own. */
+/** Returns the maximum size of an issue in a response: in a tree, each step of its path is a separate object. */
 function sizeOf({ path, code, message }: Issue): number {
   const length = path.length + message.length;
   if (length > maxListedBytes) return length;
@@ -38,7 +39,7 @@ function sizeOf({ path, code, message }: Issue): number {
 function omissionNotice(issues: readonly Issue[], listed: number): Issue {
   const omitted = issues.length - listed;
   const text = issues.reduce((sum, { path, message }) => sum + path.length + message.length, 0);
-  // Validators stop at these bounds: what they did not look at was not counted.
+  // Validators stop at these limits, so further issues were not counted.
   const isComplete = issues.length < collectedFormat.maxIssues && text < maxText;
   const count = `${isComplete ? "" : "at least "}${omitted} more ${omitted === 1 ? "issue is" : "issues are"}`;
   return { path: "", code: "too-many-issues", message: `${count} not listed` };

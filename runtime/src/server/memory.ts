@@ -1,13 +1,15 @@
 import { createFetchHandler } from "./fetch.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 
-/** A `fetch` that asks a server in the same process. */
+/** A `fetch` that calls a server in the same process. */
 export type MemoryTransport = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * Joins a client to handlers without sockets, for tests: `createClient({ baseUrl, fetch: transport })`. The host of the
- * base URL does not matter, its path must be the server's base path. As with `fetch`, a call whose signal aborts
- * rejects with the signal's reason, and a body that is still being read fails with it.
+ * Connects a client to handlers without sockets, for tests: `createClient({ baseUrl, fetch: transport })`. The host of
+ * the base URL is
+ * ignored; its path must be the server's base path. As with `fetch`, aborting the signal rejects the call with the
+ * signal's reason and
+ * fails a body that is still being read.
  */
 export function createMemoryTransport<Principal>(
   definition: ServerDefinition,

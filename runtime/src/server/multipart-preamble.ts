@@ -1,19 +1,19 @@
 import { joined } from "./bytes.js";
 import { type Failure, failureAt } from "./failure.js";
 
-/** Bytes that may stand before the first boundary delimiter line of a form, and that are read after the last one. */
+/** Maximum size of the preamble of a form, and of the epilogue that is read, in bytes. */
 export const maxPreambleBytes = 8192;
 
 const [tab, lineFeed, carriageReturn, space, hyphen] = [9, 10, 13, 32, 45];
 
-/** What a line of the preamble is. */
+/** The classification of a preamble line. */
 type Line = "incomplete" | "text" | { readonly delimiterEnd: number };
 
-/** Removes the preamble of a form (RFC 2046, 5.1.1), and the padding of its first delimiter line. */
+/** Removes the preamble of a form (RFC 2046, 5.1.1) and the padding of its first delimiter line. */
 export class Preamble {
   readonly #delimiter: Uint8Array;
   #bytes: Uint8Array = new Uint8Array(0);
-  /** Where the line begins that is still to be looked at. */
+  /** Start of the first unexamined line. */
   #line = 0;
 
   constructor(boundary: string) {
@@ -21,9 +21,9 @@ export class Preamble {
   }
 
   /**
-   * Takes the next bytes.
+   * Adds bytes.
    *
-   * @returns The form, from its first delimiter on; undefined as long as this has not come.
+   * @returns The form from its first delimiter on; undefined before that.
    *
    * Throws a Failure for a preamble that is too long, and for lines that end in LF alone.
    */
@@ -39,7 +39,7 @@ export class Preamble {
       }
       const end = line === "text" ? bytes.indexOf(lineFeed, this.#line) : -1;
       if (end === -1) {
-        // One more may be the first byte of the line end.
+        // One more may be the first byte of the line break.
         this.#limit(bytes.length - this.#delimiter.length - 1);
         return undefined;
       }

@@ -9,21 +9,21 @@ import type { Limits } from "./limits.js";
 import { parametersOf } from "./media-type.js";
 import { maxPreambleBytes, Preamble } from "./multipart-preamble.js";
 
-/** Which parts of a form are files, whatever they look like. Parts with a file name are always files. */
+/** Which parts of a form are files. Parts with a file name always are. */
 export interface FileFields {
-  /** Fields that hold one file. */
+  /** Fields with a single file. */
   readonly files?: readonly string[];
-  /** Fields that hold files as `name[0]`, `name[1]`, … */
+  /** Fields with files as `name[0]`, `name[1]`, … */
   readonly fileLists?: readonly string[];
 }
 
-/** The headers that describe a part. */
+/** The special field names of a form. */
 export interface PartNames extends FileFields {
-  /** The field that holds the body as JSON. It is text, also where a caller sends it like a file, as a Blob with a type. */
+  /** The field with the body as JSON. It is text even if the caller sends it as a file, such as a Blob with a type. */
   readonly payload?: string | undefined;
 }
 
-/** Whether a name is that of a file: `name`, or `name[0]` of a list. */
+/** Whether a name denotes a file: `name`, or `name[0]` of a list. */
 export function isFileName(name: string, { files, fileLists }: FileFields): boolean {
   if (files?.includes(name)) return true;
   const list = /^(.+)\[\d{1,9}\]$/s.exec(name)?.[1];
@@ -39,7 +39,7 @@ type Parser = typeof import("@remix-run/multipart-parser");
 
 let loading: Promise<Parser> | undefined;
 
-/** Loaded with the first form, so that servers without forms do not need it. */
+/** Loads the parser on first use, so that servers without forms do not need it. */
 function loadParser(): Promise<Parser> {
   loading ??= import("@remix-run/multipart-parser").catch((cause: unknown) => {
     loading = undefined;
@@ -49,7 +49,7 @@ function loadParser(): Promise<Parser> {
   return loading;
 }
 
-/** Parses a form while it arrives, and reads no further than it has parsed. */
+/** Parses a form incrementally, reading no further than it has parsed. */
 export async function decodeMultipart(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -57,7 +57,7 @@ export async function decodeMultipart(
   names: PartNames,
 ): Promise<Multipart> {
   const boundary = parametersOf(contentType).get("boundary");
-  // RFC 2046, 5.1.1: 1 to 70 characters, all of them ASCII.
+  // RFC 2046, 5.1.1: 1 to 70 ASCII characters.
   if (boundary === undefined || !/^[ -~]{1,70}$/.test(boundary)) {
     throw failureAt("malformed-body", "", "boundary", "the Content-Type header has no boundary");
   }
@@ -79,8 +79,9 @@ export async function decodeMultipart(
 }
 
 /**
- * The parser keeps what it is given until a part is complete; so small pieces are put together for it. It takes neither a
- * preamble nor an epilogue, which are no part of the form (RFC 2046, 5.1.1).
+ * Parses the parts of a form. The parser retains chunks until a part is complete, so small ones are combined. Preamble
+ * and epilogue, which
+ * are not part of the form (RFC 2046, 5.1.1), are not passed to the parser.
  */
 async function parseParts(
   parser: MultipartParser,
@@ -99,13 +100,13 @@ async function parseParts(
   };
   for await (const chunk of chunks) {
     for (const piece of pieces.add(chunk)) take(piece);
-    // What is sent beyond is not read; the connection is closed.
+    // Do not read further; the connection is closed.
     if (epilogue > maxPreambleBytes) return;
   }
   for (const piece of pieces.rest()) take(piece);
 }
 
-/** Whether more may follow. */
+/** Parses a chunk. Returns whether more may follow. */
 function parseChunk(parser: MultipartParser, chunk: Uint8Array, form: Form): boolean {
   try {
     for (const part of parser.write(chunk)) form.add(part);
@@ -161,7 +162,7 @@ class Form implements Multipart {
   }
 }
 
-/** As the HTML standard escapes names in multipart/form-data. */
+/** Unescapes names as the HTML standard specifies for multipart/form-data. */
 function unescapeName(name: string | undefined): string | undefined {
   return name?.replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, '"');
 }

@@ -1,13 +1,13 @@
 /**
- * The parts of Node's http module that the adapter uses, so that compiling against this package does not need
- * Node's types. `IncomingMessage`, `ServerResponse` and `Server` of node:http have them, and so have the requests of
- * Express; Fastify's are behind `raw`.
+ * The parts of node:http that the adapter uses, so that compiling against this package does not require Node's types.
+ * Compatible with
+ * `IncomingMessage`, `ServerResponse` and `Server`, with requests of Express, and with `raw` of Fastify.
  */
 export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: { readonly [name: string]: string | string[] | undefined };
-  /** Whether the body has been read to its end. */
+  /** Whether the body has been read completely. */
   readonly readableEnded: boolean;
   readonly destroyed: boolean;
   on(event: "data", listener: (chunk: Uint8Array) => void): unknown;
@@ -35,7 +35,7 @@ export interface NodeResponse {
   off(event: string, listener: (...values: any[]) => void): unknown;
 }
 
-/** What Node calls for each request. */
+/** A request listener for Node. */
 export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void;
 
 export interface NodeServer {
@@ -45,7 +45,7 @@ export interface NodeServer {
   closeAllConnections(): void;
 }
 
-/** The number of bytes of a text in UTF-8. */
+/** Returns the UTF-8 length of a text in bytes. */
 export const byteLength: (text: string) => number = (() => {
   const { Buffer } = globalThis as { Buffer?: { byteLength(text: string): number } };
   const encoder = new TextEncoder();

@@ -5,10 +5,11 @@ import { awaitingContinue, NodeTransport } from "./node-transport.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 
 /**
- * A server for node:http, and for what is mounted like it: `http.createServer(nodeServerOptions(), handler)`,
- * `app.use(handler)`. The handler never throws, and responds to every request.
+ * Creates a handler for node:http and compatible frameworks: `http.createServer(nodeServerOptions(), handler)`,
+ * `app.use(handler)`. The
+ * handler never throws, and responds to every request.
  *
- * Throws a TypeError that lists handlers and hooks that are missing, a RangeError for limits that are none.
+ * Throws a TypeError that lists missing handlers and hooks, and a RangeError for invalid limits.
  */
 export function createNodeHandler<Principal>(
   definition: ServerDefinition,
@@ -20,8 +21,9 @@ export function createNodeHandler<Principal>(
 }
 
 /**
- * Lets callers that send `Expect: 100-continue` wait until their body is wanted, that is until they are authenticated
- * and their parameters are valid. Without it, Node sends 100 (Continue) before the request is checked.
+ * Makes callers that send `Expect: 100-continue` wait until they are authenticated and their parameters are valid.
+ * Otherwise, Node sends
+ * 100 (Continue) before the request is checked.
  */
 export function continueWhenWanted(server: NodeServer, handler: NodeHandler): void {
   server.on("checkContinue", (request, response) => {
@@ -30,19 +32,19 @@ export function continueWhenWanted(server: NodeServer, handler: NodeHandler): vo
   });
 }
 
-/** Milliseconds, and bytes. */
+/** Limits in milliseconds and bytes. */
 export interface NodeServerLimits {
-  /** For the headers of a request. Afterwards the response is 408, and the connection closes. Default: 10,000. */
+  /** Timeout for the headers of a request; the response is then 408, and the connection is closed. Default: 10,000. */
   readonly headers?: number;
-  /** For a whole request, headers and body. Then the same. Default: 60,000. */
+  /** Timeout for a whole request, with the same result. Default: 60,000. */
   readonly request?: number;
-  /** How long a connection may rest between two requests. Default: 5,000. */
+  /** Maximum idle time of a connection between requests. Default: 5,000. */
   readonly keepAlive?: number;
-  /** Bytes of the headers of a request. More is a 431. Default: 16 KiB. */
+  /** Maximum size of a request's headers in bytes; above it, the response is 431. Default: 16 KiB. */
   readonly headerBytes?: number;
 }
 
-/** What `http.createServer` takes. */
+/** Options of `http.createServer`. */
 export interface NodeServerOptions {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
@@ -52,8 +54,9 @@ export interface NodeServerOptions {
 }
 
 /**
- * Options for `http.createServer` under which a caller cannot hold a connection by being slow. Node looks for such
- * connections periodically: here, at a quarter of the shortest timeout.
+ * Returns options for `http.createServer` that prevent slow callers from holding connections. Node checks connections
+ * periodically, here
+ * at a quarter of the shortest timeout.
  */
 export function nodeServerOptions({
   headers = 10_000,
@@ -62,7 +65,7 @@ export function nodeServerOptions({
   headerBytes = 16_384,
 }: NodeServerLimits = {}): NodeServerOptions {
   return {
-    // Node wants the time for the headers to be the shorter one.
+    // Node requires the timeout for headers to be the shorter one.
     headersTimeout: Math.min(headers, request),
     requestTimeout: request,
     keepAliveTimeout: keepAlive,
@@ -72,9 +75,9 @@ export function nodeServerOptions({
 }
 
 /**
- * Stops a server: no new connections, idle ones close immediately, pending requests get their responses. What is still
- * there after `timeout` milliseconds (default: 10,000) is cut off. Resolves when all is over; whether nothing had to be
- * cut off is its value.
+ * Stops a server: accepts no connections, closes idle ones, and completes pending requests. Terminates the rest after
+ * `timeout`
+ * milliseconds (default: 10,000). Resolves when everything is closed, with whether nothing had to be terminated.
  */
 export function closeGracefully(server: NodeServer, { timeout = 10_000 }: { timeout?: number } = {}): Promise<boolean> {
   return new Promise((resolve) => {
@@ -83,7 +86,7 @@ export function closeGracefully(server: NodeServer, { timeout = 10_000 }: { time
       isGraceful = false;
       server.closeAllConnections();
     }, timeout);
-    // A connection that is in use now becomes idle later, and would then be kept.
+    // Connections in use now may become idle later.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cutOff);

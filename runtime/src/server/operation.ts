@@ -6,53 +6,53 @@ import type { ResponseBody } from "./response.js";
 import type { SecurityScheme } from "./security.js";
 import type { ValueReader } from "./value-reader.js";
 
-/** A value, or the promise of one. Values are used without a wait. */
+/** A value or a promise of one. Values are used without awaiting. */
 export type Awaitable<T> = T | Promise<T>;
 
-/** How one group of parameters is read, and what it must then look like. */
+/** How to read and validate one group of parameters. */
 export type Parameters<Source extends readonly unknown[]> = readonly [
   read: (...source: Source) => unknown,
   validator: Validator<unknown>,
 ];
 
-/** One security requirement of an alternative, which needs all of its requirements. */
+/** A security requirement. An alternative needs all of its requirements. */
 export interface SecurityRequirement {
   readonly scheme: SecurityScheme;
   readonly scopes: readonly string[];
 }
 
-/** What the caller must hold when the body carries a property. */
+/** Permissions that the caller needs if the body contains a property. */
 export interface FieldPermission {
   readonly property: string;
   readonly permissions: readonly string[];
-  /** The caller must own what is changed. */
+  /** Whether the caller must own the resource. */
   readonly ownerOnly?: true;
 }
 
-/** Which success follows from the value of a query parameter (`x-response-when`). Other values have no case. */
+/** Maps values of a query parameter to the success status (`x-response-when`). Other values are not mapped. */
 export interface ResponseWhen {
   readonly parameter: string;
   readonly cases: readonly { readonly equals: unknown; readonly status: number }[];
 }
 
-/** All that the engine knows of one operation; written by the generator. */
+/** The generated description of an operation for the engine. */
 export interface Operation {
   readonly id: string;
-  /** Where its handler is: `handlers[group][method]`. */
+  /** Location of its handler: `handlers[group][method]`. */
   readonly handler: readonly [group: string, method: string];
   readonly method: string;
-  /** The path template, for logs, metrics and the names of path parameters. */
+  /** Path template, for logs, metrics and names of path parameters. */
   readonly path: string;
-  /** Alternatives, of which the first that matches applies; an empty one admits anyone. Absent: no authentication. */
+  /** Alternatives, of which the first match applies; an empty one admits everyone. Absent: no authentication. */
   readonly security?: readonly (readonly SecurityRequirement[])[];
-  /** Permissions that the caller must hold in any case. */
+  /** Permissions that the caller always needs. */
   readonly permissions?: readonly string[];
   readonly fieldPermissions?: readonly FieldPermission[];
   readonly ownerOnly?: true;
   /** Events that the handler may emit. */
   readonly events?: readonly string[];
   readonly parameters?: {
-    /** In the order of the template: percent-decoded, and as they were sent, for the functions of `style.ts`. */
+    /** In template order: percent-decoded, and raw for the functions of `style.ts`. */
     readonly path?: Parameters<[values: readonly string[], sent: readonly string[]]>;
     readonly query?: Parameters<[query: Query]>;
     readonly headers?: Parameters<[headers: ValueReader]>;
@@ -60,19 +60,20 @@ export interface Operation {
   };
   readonly body?: RequestBody;
   /**
-   * The media types of successes, where a caller has a choice, in the order of preference; the value is the one that the
-   * handler receives as `accept`, which spellings of one JSON type share.
+   * Media types of successes in order of preference, if callers can choose. The value is what the handler receives as
+   * `accept`: different
+   * spellings of one JSON type share it.
    */
   readonly mediaTypes?: { readonly [mediaType: string]: string };
   /** By status: `200`, `2XX`, `default`. */
   readonly responses: { readonly [status: string]: ResponseBody };
   /** Error responses by status: `404`, `4XX`, `default`. */
   readonly errors?: { readonly [status: string]: ErrorResponse };
-  /** Which of several successes is the right one. Absent: the handler decides. */
+  /** Which of several successes is correct. Absent: the handler decides. */
   readonly responseWhen?: ResponseWhen;
 }
 
-/** Operations of one method and path that the option `resolve` distinguishes. */
+/** Operations with the same method and path, distinguished by the option `resolve`. */
 export interface Variants {
   /** By family name. */
   readonly variants: { readonly [family: string]: Operation };
@@ -80,7 +81,7 @@ export interface Variants {
   readonly values?: readonly number[];
 }
 
-/** One path: what it allows, and its operations by method in upper case. HEAD and OPTIONS need no entry. */
+/** A path with its operations by upper-case method. HEAD and OPTIONS need no entry. */
 export interface Route {
   /** The value of the `Allow` header: `GET, HEAD, OPTIONS`. */
   readonly allow: string;
@@ -88,7 +89,8 @@ export interface Route {
 }
 
 /**
- * Finds the route of a path (without base path and query, starting with a slash) and appends the text of each path
- * parameter to `values`, as it was sent: the engine decodes it. A segment is never empty.
+ * Finds the route of a path (without base path and query, starting with a slash) and appends the raw text of each path
+ * parameter to
+ * `values`; the engine decodes it. Segments are never empty.
  */
 export type Router = (path: string, values: string[]) => Route | undefined;

@@ -9,42 +9,42 @@ import type { Awaitable, FieldPermission, Operation, Router } from "./operation.
 import type { RequestFacts } from "./request-facts.js";
 import type { Credential } from "./security.js";
 
-/** What the generator knows of an interface: the first argument of every function that makes a server of it. */
+/** The generated definition of an interface: the first argument of every function that creates a server. */
 export interface ServerDefinition {
   readonly route: Router;
-  /** All operations, variants included. */
+  /** All operations, including variants. */
   readonly operations: readonly Operation[];
-  /** Whether operations share routes, so that `options.resolve` is needed. Default: false. */
+  /** Whether operations share routes, so that `options.resolve` is required. Default: false. */
   readonly shared?: boolean;
-  /** The responses to the engine's own failures. Default: no code, and the reason phrase of the status. */
+  /** Responses to the engine's own failures. Default: no code, and the reason phrase of the status. */
   readonly failures?: Failures;
-  /** The format of errors where the operation does not declare another. Default: problem details. */
+  /** Error format of operations that do not declare another. Default: problem details. */
   readonly errorFormat?: ErrorFormat;
 }
 
-/** The principal of a credential. A falsy result means unauthenticated (401). May throw an HttpError. */
+/** Returns the principal of a credential. A falsy result means unauthenticated (401). May throw an HttpError. */
 export type Authenticate<Principal, Given extends Credential = Credential> = (
   credential: Given,
   request: RequestFacts & { readonly operation: Operation },
   scopes: readonly string[],
 ) => Awaitable<Principal | undefined | null | false>;
 
-/** What `authorize` decides about. */
+/** The argument of `authorize`. */
 export interface AuthorizeRequest<Principal = unknown> {
   readonly operation: Operation;
   readonly principal: Principal | undefined;
-  /** The decoded, checked request, as the handler gets it. */
+  /** The decoded and validated request that the handler receives. */
   readonly request: unknown;
-  /** All permissions that are declared for it: those of the operation, and of the properties that the body carries. */
+  /** All declared permissions: those of the operation, and of the sent properties. */
   readonly permissions: readonly string[];
-  /** Whether the caller must own what is changed. */
+  /** Whether the caller must own the resource. */
   readonly ownerOnly: boolean;
-  /** The properties that the body carries and that need permissions of their own. */
+  /** The sent properties that require permissions of their own. */
   readonly fields: readonly FieldPermission[];
   readonly context: RequestFacts;
 }
 
-/** The family that the values of a shared route belong to; undefined for none (404). */
+/** Returns the family of a shared route for these values; undefined for none (404). */
 export type Resolve<Family extends string = string> = (
   values: readonly string[],
   families: readonly Family[],
@@ -52,75 +52,80 @@ export type Resolve<Family extends string = string> = (
 ) => Awaitable<Family | undefined>;
 
 /**
- * Surrounds what an operation does: `(call, run) => database.transaction(run)`.
+ * Wraps an operation's execution: `(call, run) => database.transaction(run)`.
  *
- * `run` does all of it, once the request is known to be right: `authorize`, the handler, `deliver` with its events, and
- * encoding the response. Its promise rejects with whatever failed. It can be called again after it has settled, as databases
- * want it that ask for another attempt: only the last run counts, with its events and headers. The response is sent only
- * after the hook's own promise settles; a rejection is handled like an error that a handler throws. A handler's HttpError
- * stands, also when the hook rejects with something else.
+ * `run` executes everything after the request has been validated: `authorize`, the handler, `deliver` with its events,
+ * and encoding the
+ * response. Its promise rejects with any failure. It may be called again after it has settled, for databases that
+ * require retries: only
+ * the last run counts, with its events and headers. The response is sent after the hook's own promise settles; a
+ * rejection is handled
+ * like an error thrown by a handler. A handler's HttpError takes precedence even if the hook rejects with another
+ * error.
  */
 export type Around<Principal = unknown> = (call: CallFacts<Principal>, run: () => Promise<void>) => Promise<unknown>;
 
 export interface ErrorFacts {
   readonly requestId: string;
   readonly operation: Operation | undefined;
-  /** What was under way: `handler`, `authenticate`, `response`, … */
+  /** The current stage: `handler`, `authenticate`, `response`, … */
   readonly stage: string;
 }
 
 export interface RequestStart extends RequestFacts {
-  /** Undefined when no operation has this path and method. */
+  /** Undefined if no operation matches the path and method. */
   readonly operation: Operation | undefined;
 }
 
 export interface RequestEnd {
   readonly status: number;
-  /** Milliseconds from receiving the request's headers to passing the response to the transport. */
+  /** Milliseconds from receiving the request headers to passing the response to the transport. */
   readonly durationMs: number;
 }
 
 export interface ServerOptions<Principal = unknown> {
-  /** Where the interface is mounted, such as `/api/v8`. Everything outside of it is a 404. Default: the root. */
+  /** Mount path of the interface, such as `/api/v8`. Paths outside of it are a 404. Default: the root. */
   readonly basePath?: string;
-  /** By security scheme. One that an operation needs and that is not there is an error when the server is made. */
+  /** Hooks by security scheme. Creating the server throws if a required one is missing. */
   readonly authenticate?: { readonly [scheme: string]: Authenticate<Principal> };
   /**
-   * Returns the permissions of the caller, or nothing, to allow a request. Throws an HttpError to refuse it. Without
-   * it every caller may do everything. It is asked for each request, also of operations that declare no permission.
+   * Authorizes a request. Returns the permissions of the caller, or nothing; throws an HttpError to refuse. Default:
+   * everything is allowed.
+   * Called for every request, including operations without declared permissions.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a hook that only throws returns nothing.
   readonly authorize?: (request: AuthorizeRequest<Principal>) => Awaitable<bigint | void>;
-  /** Needed where the interface has shared routes. */
+  /** Required if the interface has shared routes. */
   readonly resolve?: Resolve<string>;
   /**
-   * Chooses the error for a request that does not match the specification, such as an interface's own error for a quota.
-   * Default, and for undefined: the failure `invalid-request`, which lists the issues.
+   * Returns the error for a request that does not match the specification, such as an interface's own error for a
+   * quota. Default, and for
+   * undefined: the failure `invalid-request`, which lists the issues.
    */
   readonly invalidRequest?: (issues: readonly Issue[], context: RequestStart) => AnyHttpError | undefined;
   /**
-   * The body of an error response, in place of the error format of the specification, which is the default and applies for
-   * undefined. Errors of handlers that have a body of their own are sent as they are.
+   * Overrides the body of an error response. Undefined: the error format of the specification. Errors of handlers with
+   * their own body are
+   * sent unchanged.
    */
   readonly renderError?: (error: ErrorContent, context: RequestStart) => RenderedError | undefined;
   /** Receives the events of a successful handler before the response is sent. If it throws, the response is 500. */
   readonly deliver?: (events: readonly EmittedEvent[], context: Context<Principal>) => Awaitable<void>;
   /**
-   * Surrounds `authorize`, handler and `deliver` of a call, so that a transaction can hold all that they do. Without it
-   * nothing is spent on it.
+   * Wraps `authorize`, handler and `deliver` of a call, for example in a transaction. Without it, there is no overhead.
    */
   readonly around?: Around<Principal>;
   /**
-   * Called once for each internal failure of the server. Default: one `console.error`. What it throws, or rejects with, is
-   * dropped.
+   * Called once for each internal failure of the server. Default: `console.error`. Its exceptions and rejections are
+   * ignored.
    */
   readonly onError?: (error: unknown, facts: ErrorFacts) => void;
-  /** For logs and metrics. What they throw, or reject with, goes to `onError` and does not change the response. */
+  /** For logs and metrics. Exceptions and rejections are passed to `onError` and do not affect the response. */
   readonly onRequest?: (request: RequestStart) => void;
   readonly onResponse?: (request: RequestStart, response: RequestEnd) => void;
-  /** The id of a request, such as the one that a proxy has set. Default: a random UUID. */
+  /** Returns the id of a request, such as one set by a proxy. Default: a random UUID. */
   readonly requestId?: (request: Pick<RequestFacts, "method" | "path" | "header">) => string;
-  /** Which pages of other origins may call, in browsers. Default: none; responses have no CORS headers. */
+  /** Which pages of other origins may call from browsers. Default: none; responses have no CORS headers. */
   readonly cors?: CorsOptions;
   readonly limits?: ServerLimits;
   readonly timeouts?: ServerTimeouts;
@@ -131,8 +136,9 @@ export interface ServerOptions<Principal = unknown> {
   /** How to handle query parameters that the operation does not declare. Default: `ignore`. */
   readonly unknownQuery?: "ignore" | "refuse";
   /**
-   * How to handle path parameters with an encoded slash, `%2F`. Many hosts and proxies decode it, so it gets a 400. An
-   * interface whose parameters are paths themselves keeps it. Default: `refuse`.
+   * How to handle path parameters with an encoded slash, `%2F`. Many platforms and proxies decode it, so it gets a 400
+   * by default. Use `keep`
+   * if parameters contain paths. Default: `refuse`.
    */
   readonly encodedSlash?: "refuse" | "keep";
 }

@@ -7,35 +7,35 @@ import { hasEncodedComma, Query } from "./query.js";
 import type { RequestTransport } from "./request-transport.js";
 import { cookieReader, ValueReader } from "./value-reader.js";
 
-/** A request as handlers get it, while it is being decoded. Groups that an operation does not have are not there. */
+/** A request for handlers while it is being decoded. Groups that an operation does not declare are absent. */
 export interface DecodedRequest {
   path?: unknown;
   query?: unknown;
   headers?: unknown;
   cookies?: unknown;
-  /** The media type that the caller prefers, where there is a choice. */
+  /** The caller's preferred media type, if there is a choice. */
   accept?: string;
   contentType?: string;
   body?: unknown;
   files?: unknown;
 }
 
-/** What parameters are read from. */
+/** The source of parameters. */
 export interface ParameterSource {
   readonly transport: RequestTransport;
-  /** The query as it was sent. */
+  /** The query as sent. */
   readonly query: string;
-  /** The path's values as they were sent. */
+  /** Path parameters as sent. */
   readonly values: readonly string[];
 }
 
-/** What is allowed although the specification does not describe it. */
+/** What is accepted although the specification does not describe it. */
 export interface DecodingOptions {
   readonly refusesUnknownQuery: boolean;
   readonly keepsSlashes: boolean;
 }
 
-/** Decodes and validates all parameters; throws one Failure that lists all their errors. */
+/** Decodes and validates all parameters. Throws one Failure that lists all issues. */
 export function decodeParameters(
   operation: Operation,
   source: ParameterSource,
@@ -48,7 +48,7 @@ export function decodeParameters(
   if (parameters?.path !== undefined) {
     const [read, validator] = parameters.path;
     const path = read(decodePath(source.values, template, keepsSlashes), source.values);
-    // Already a new object with just the path's names, none of which can be absent: there is nothing to copy or fill in.
+    // Already a new object with exactly the path's names, all present: nothing to copy or fill in.
     request.path = validator.is(path) ? path : validateGroup(path, validator, issues);
   }
   if (parameters?.query !== undefined || refusesUnknownQuery) {
@@ -68,8 +68,9 @@ export function decodeParameters(
 }
 
 /**
- * Whether a query is valid only if percent-encoded commas separate the items of its lists. Clients that build queries with
- * URLSearchParams encode the separator. In a query that is valid as it is, an encoded comma is text.
+ * Whether a query is valid only if percent-encoded commas separate list items, as URLSearchParams encodes them. In a
+ * query that is valid
+ * otherwise, an encoded comma is text.
  */
 function separatesByEncodedCommas(sent: string, group: Parameters<[Query]> | undefined): boolean {
   if (group === undefined || !hasEncodedComma(sent)) return false;
@@ -80,7 +81,7 @@ function isValid(query: Query, [read, validator]: Parameters<[Query]>): boolean 
   return validator.parse(read(query)).ok && query.issues.length === 0;
 }
 
-/** Reads one group. What cannot be read is reported as that alone, and not as missing, too. */
+/** Reads one group. An unreadable value is reported only as such, not also as missing. */
 function decodeGroup<Source extends { readonly issues: readonly Issue[] }>(
   source: Source,
   [read, validator]: Parameters<[Source]>,
@@ -95,7 +96,7 @@ function decodeGroup<Source extends { readonly issues: readonly Issue[] }>(
   return undefined;
 }
 
-/** Whether an issue could also be there if all had been read: rules about the whole group may miss what was not. */
+/** Whether an issue is independent of unreadable values: rules about the whole group may depend on them. */
 function isOutsidePath(unread: readonly Issue[], path: string): boolean {
   return path !== "" && !unread.some((one) => path === one.path || path.startsWith(`${one.path}/`));
 }
@@ -107,7 +108,7 @@ function validateGroup(value: unknown, validator: Validator<unknown>, issues: Is
   return undefined;
 }
 
-/** The values of a path, percent-decoded; throws a Failure that names the parameter whose encoding is refused. */
+/** Percent-decodes path parameters. Throws a Failure that names the parameter with an invalid encoding. */
 export function decodePath(values: readonly string[], template: string, keepsSlashes: boolean): readonly string[] {
   for (const sent of values) {
     if (sent.includes("%")) return values.map((value, index) => decodeSegment(value, index, template, keepsSlashes));

@@ -6,30 +6,30 @@ import type { Operation } from "./operation.js";
 import type { ServerDefinition, ServerOptions } from "./options.js";
 import type { ResponseBody } from "./response.js";
 
-/** What is worked out once per operation, when the server is made. */
+/** Data computed once per operation when the server is created. */
 export interface Plan {
   readonly operation: Operation;
-  /** The object that has the handler, as its `this`; undefined with the handler of a partial server. */
+  /** The object with the handler, used as `this`; undefined for a missing handler of a partial server. */
   readonly owner: object | undefined;
   readonly handler: Handler | undefined;
-  /** The only success response, if there is just one: handlers then return its body alone. */
+  /** The only success response, if there is exactly one: handlers then return the body alone. */
   readonly success: { readonly status: number; readonly response: ResponseBody } | undefined;
   /** The value of `WWW-Authenticate`. */
   readonly challenge: string;
-  /** Whether some body of the operation may hold files. */
+  /** Whether a body of the operation may contain files. */
   readonly takesFiles: boolean;
 }
 
 export type Handler = (request: unknown, context: unknown) => unknown;
 
-/** What pages of other origins may do. */
+/** CORS settings. */
 export interface CorsPlan {
   readonly cors: Cors;
   readonly requestHeaders: readonly string[];
   readonly methods: readonly string[];
 }
 
-/** A server, ready for requests. */
+/** A server that is ready for requests. */
 export interface Engine {
   readonly definition: ServerDefinition;
   readonly options: ServerOptions<unknown>;
@@ -44,7 +44,7 @@ export interface Engine {
   readonly handlerDeadlines: Deadlines;
 }
 
-/** Throws a TypeError that lists everything that is missing: handlers, authentication, `resolve`. */
+/** Throws a TypeError that lists everything missing: handlers, authentication, `resolve`. */
 export function planServer(
   definition: ServerDefinition,
   handlers: object,
@@ -81,7 +81,7 @@ function handlerOf(handlers: object, { handler: [group, method] }: Operation): P
   const owner: unknown = Reflect.get(handlers, group);
   if (typeof owner !== "object" || owner === null) return { owner: undefined, handler: undefined };
   const found: unknown = Reflect.get(owner, method);
-  // Inherited properties are not handlers, even if an operation is called toString.
+  // Inherited properties are not handlers, even for an operation named toString.
   const handler = found === Reflect.get(Object.prototype, method) ? undefined : found;
   return { owner, handler: typeof handler === "function" ? (handler as Handler) : undefined };
 }

@@ -12,23 +12,23 @@ import {
   text as textOf,
 } from "./text.js";
 
-/** How one value holds a list: `a,b` (`form`, also called `comma`), `a%20b`, `a|b`. */
+/** How a value encodes a list: `a,b` (`form`, also called `comma`), `a%20b`, `a|b`. */
 export type ListStyle = "form" | "comma" | "spaceDelimited" | "pipeDelimited";
 
 interface Pair {
   readonly name: string;
-  /** As sent. */
+  /** The value as sent. */
   readonly value: string;
 }
 
 const anyComma = /,|%2C/i;
 
-/** Whether a query or form holds a percent-encoded comma, which may be text or separate items. */
+/** Whether a query or form contains a percent-encoded comma, which may be text or a separator. */
 export function hasEncodedComma(sent: string): boolean {
   return /%2C/i.test(sent);
 }
 
-/** What separates items, unless it is a comma. */
+/** Separators other than commas. */
 const separators: { readonly [Style in ListStyle]: RegExp | undefined } = {
   form: undefined,
   comma: undefined,
@@ -37,22 +37,24 @@ const separators: { readonly [Style in ListStyle]: RegExp | undefined } = {
 };
 
 /**
- * The parameters of a query, or the fields of a form. Every method returns undefined for what is absent, and text for
- * what cannot be converted, which the validator then reports. What no validator would see is in `issues`: a single value
- * that was sent twice, and broken percent-encoding.
+ * The parameters of a query or fields of a form. Methods return undefined for absent values, and text for values that
+ * cannot be converted,
+ * which the validator then reports. Errors that no validator would see are in `issues`: a repeated single value, and
+ * invalid
+ * percent-encoding.
  */
 export class Query {
   readonly issues: Issue[] = [];
   readonly #pairs: readonly Pair[];
-  /** Whether the values are percent-encoded, with `+` for a space. Parts of a multipart form are not. */
+  /** Whether values are percent-encoded, with `+` for a space. Parts of a multipart form are not. */
   readonly #encoded: boolean;
   readonly #comma: RegExp;
   readonly #text: string | undefined;
   readonly #knownNames = new Set<string>();
 
   /**
-   * @param sent A query without its question mark, a form in the same encoding, or fields that have no encoding.
-   * @param splitsEncodedCommas Whether a percent-encoded comma separates the items of a list too. Default: no.
+   * @param sent A query without its question mark, a form in the same encoding, or fields without encoding.
+   * @param splitsEncodedCommas Whether percent-encoded commas also separate list items. Default: no.
    */
   constructor(sent: string | readonly (readonly [name: string, value: string])[], splitsEncodedCommas = false) {
     this.#encoded = typeof sent === "string";
@@ -61,12 +63,12 @@ export class Query {
     this.#pairs = typeof sent === "string" ? this.#split(sent) : sent.map(([name, value]) => ({ name, value }));
   }
 
-  /** A single value as text. */
+  /** Reads a single value as text. */
   text(name: string): string | undefined {
     return this.#single(name, textOf) as string | undefined;
   }
 
-  /** All values that are not empty, however often the parameter was sent; none where one is badly encoded. */
+  /** Reads all non-empty values of a parameter; empty if one is badly encoded. */
   texts(name: string): readonly string[] {
     const values = this.repeated(name) as readonly string[] | undefined;
     return (values ?? []).filter((value) => value !== "");
@@ -80,23 +82,23 @@ export class Query {
     return this.#single(name, numberOf);
   }
 
-  /** `true|True|1`, `false|False|0`. */
+  /** Reads `true|True|1` or `false|False|0`. */
   boolean(name: string): unknown {
     return this.#single(name, booleanOf);
   }
 
-  /** A value whose content is JSON. */
+  /** Reads a value with JSON content. */
   json(name: string): unknown {
     return this.#single(name, jsonOf);
   }
 
-  /** A list whose items are JSON, each in a field of its own, or all of them in one as a JSON array. */
+  /** Reads a list of JSON items, each in its own field, or all in one as a JSON array. */
   jsonList(name: string): unknown {
     const items = this.repeated(name, jsonOf) as unknown[] | undefined;
     return items?.length === 1 && Array.isArray(items[0]) ? items[0] : items;
   }
 
-  /** A list in one value; an empty value is an empty list. */
+  /** Reads a list from one value; an empty value is an empty list. */
   list(name: string, style: ListStyle = "form", convert: Convert = textOf): unknown {
     const sent = this.#sent(name);
     if (sent === undefined) return undefined;
@@ -104,14 +106,14 @@ export class Query {
     return this.#decodedAll(name, sent.split(separators[style] ?? this.#comma))?.map(convert);
   }
 
-  /** A list of as many parameters: `a=1&a=2`. */
+  /** Reads a list from repeated parameters: `a=1&a=2`. */
   repeated(name: string, convert: Convert = textOf): unknown {
     this.#knownNames.add(name);
     const values = this.#pairs.filter((pair) => pair.name === name).map(({ value }) => value);
     return values.length === 0 ? undefined : this.#decodedAll(name, values)?.map(convert);
   }
 
-  /** An object in one value, names and values by turns: `color=R,100,G,200`. */
+  /** Reads an object from one value with alternating names and values: `color=R,100,G,200`. */
   object(name: string, style: ListStyle = "form", properties?: PropertyConverters): unknown {
     const sent = this.#sent(name);
     if (sent === undefined) return undefined;
@@ -125,7 +127,10 @@ export class Query {
     return objectOf(entries, properties);
   }
 
-  /** An object as parameters of their own (style `form`, exploded): `R=100&G=200`. Only properties that are listed. */
+  /**
+   * Reads an object whose properties are separate parameters (style `form`, exploded): `R=100&G=200`. Only listed
+   * properties.
+   */
   formObject(properties: PropertyConverters): unknown {
     const object: Record<string, unknown> = Object.create(null);
     let found = false;
@@ -138,7 +143,7 @@ export class Query {
     return found ? object : undefined;
   }
 
-  /** An object as `color[R]=100&color[G]=200`. */
+  /** Reads an object from `color[R]=100&color[G]=200`. */
   deepObject(name: string, properties?: PropertyConverters): unknown {
     const prefix = `${name}[`;
     const object: Record<string, unknown> = Object.create(null);
@@ -155,33 +160,33 @@ export class Query {
     return found ? object : undefined;
   }
 
-  /** A query that is an object as a whole, read field by field; undefined where the query is empty. */
+  /** Returns the fields of a query that is an object as a whole; undefined for an empty query. */
   whole(fields: Record<string, unknown>): Record<string, unknown> | undefined {
     return this.#pairs.length === 0 ? undefined : fields;
   }
 
-  /** A query that is one text as a whole. */
+  /** Reads the whole query as text. */
   wholeText(): string | undefined {
     for (const { name } of this.#pairs) this.#knownNames.add(name);
     return this.#text === undefined || this.#text === "" ? undefined : this.#decoded("", this.#text);
   }
 
-  /** A query that is JSON as a whole. */
+  /** Reads the whole query as JSON. */
   wholeJson(): unknown {
     return jsonOf(this.wholeText());
   }
 
-  /** Counts the name as known, though it is not read here. */
+  /** Marks a name as known without reading it. */
   allow(name: string): void {
     this.#knownNames.add(name);
   }
 
-  /** The names that were sent and that no method has read. */
+  /** Returns the sent names that no method has read. */
   unknown(): string[] {
     return [...new Set(this.#pairs.map(({ name }) => name).filter((name) => !this.#knownNames.has(name)))];
   }
 
-  /** All fields as text; a field that was sent several times is a list. For forms whose fields have no description. */
+  /** Reads all fields as text, repeated ones as lists. For forms without declared fields. */
   all(): Record<string, unknown> {
     const object: Record<string, unknown> = Object.create(null);
     for (const { name } of this.#pairs) {

@@ -40,7 +40,7 @@ const phrases: { readonly [status: number]: string } = {
   511: "Network Authentication Required",
 };
 
-/** `Not Found` for 404; that of the class of the status for one that is not registered. */
+/** Returns `Not Found` for 404; that of the status class for unregistered statuses. */
 export function reasonPhrase(status: number): string {
   return phrases[status] ?? (status < 500 ? "Bad Request" : "Internal Server Error");
 }

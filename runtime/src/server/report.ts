@@ -1,7 +1,7 @@
 import { isPromise } from "./authenticate-request.js";
 import type { ErrorFacts, ServerOptions } from "./options.js";
 
-/** What was under way when something failed. */
+/** The stage in which something failed. */
 export type Stage =
   | "route"
   | "resolve"
@@ -27,7 +27,7 @@ export function report({ onError }: Pick<ServerOptions, "onError">, error: unkno
       if (isPromise(hookResult)) hookResult.then(undefined, () => undefined);
     } else console.error(`${operation?.id ?? "a request"} failed (${stage}, ${requestId})`, error);
   } catch {
-    // There is no one left to report to.
+    // There is nowhere left to report to.
   }
 }
 

@@ -1,16 +1,20 @@
-/** What is known of a request before anything of it has been decoded. */
+/** What is known about a request before decoding. */
 export interface RequestFacts {
-  /** From `options.requestId`; a random UUID without it. */
+  /** From `options.requestId`; a random UUID by default. */
   readonly requestId: string;
-  /** In upper case; `HEAD` stays `HEAD`, although the handler of GET handles it. */
+  /** In upper case. `HEAD` is kept although the handler of GET handles it. */
   readonly method: string;
   /**
-   * The path as it was sent: percent-encoded, with the base path, without the query. `*` for OPTIONS of the server as a
-   * whole; empty for a request target that is not valid.
+   * The path as sent: percent-encoded, with the base path, without the query. `*` for OPTIONS of the whole server;
+   * empty for an invalid
+   * request target.
    */
   readonly path: string;
-  /** The query as it was sent, without its question mark. */
+  /** The query as sent, without its question mark. */
   readonly query: string;
-  /** A header by its name in any case; several of one name are joined by commas, as far as their meaning allows it. */
+  /**
+   * Returns a header by its case-insensitive name; repeated ones are joined by commas where that preserves their
+   * meaning.
+   */
   header(name: string): string | undefined;
 }

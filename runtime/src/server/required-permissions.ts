@@ -2,7 +2,7 @@ import type { FieldPermission, Operation } from "./operation.js";
 
 /** What an operation requires of its caller, for one request body. */
 export interface RequiredPermissions {
-  /** All declared permissions, without duplicates: those of the operation, and those of the properties that are sent. */
+  /** All declared permissions without duplicates: those of the operation, and of the sent properties. */
   readonly permissions: readonly string[];
   /** Whether the caller must own the resource. */
   readonly ownerOnly: boolean;
@@ -11,7 +11,7 @@ export interface RequiredPermissions {
 }
 
 /**
- * The permissions that an operation requires of its caller, by its declaration.
+ * Returns the permissions that an operation requires according to its declaration.
  *
  * @param body The decoded request body. Undefined for a check that must not depend on the body.
  */

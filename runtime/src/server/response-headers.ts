@@ -1,7 +1,7 @@
 const token = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
 const invalidValue = /[^\t -~\x80-\xff]/;
 
-/** Headers that delimit a message; only the transport sets them. */
+/** Headers that delimit a message, which only the transport sets. */
 const framingHeaders: ReadonlySet<string> = new Set([
   "connection",
   "content-length",
@@ -10,19 +10,20 @@ const framingHeaders: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** Whether a header can have this value: no line ends, no other control characters, nothing beyond Latin-1. */
+/** Whether the value is valid in a header: no line breaks or other control characters, nothing beyond Latin-1. */
 export function isHeaderValue(value: unknown): value is string {
   return typeof value === "string" && !invalidValue.test(value);
 }
 
-/** The headers of a response. Names are in lower case. */
+/** The headers of a response, by lower-case name. */
 export class ResponseHeaders {
   #values: Map<string, string> | undefined;
   #cookies: string[] | undefined;
 
   /**
-   * Replaces a header of the same name; cookies are added. Throws a TypeError for what a
-   * header cannot hold, line ends above all, and for headers that the transport sets.
+   * Sets a header, replacing one of the same name; cookies are added. Throws a TypeError for invalid values, such as
+   * line breaks, and for
+   * headers that the transport sets.
    */
   set(name: string, value: string): void {
     const lower = String(name).toLowerCase();
@@ -52,12 +53,12 @@ export class ResponseHeaders {
     this.#cookies = undefined;
   }
 
-  /** A content type that replaces the body's own. */
+  /** A content type that overrides the body's. */
   get contentType(): string | undefined {
     return this.#values?.get("content-type");
   }
 
-  /** Names and values by turns, without the content type. */
+  /** Returns alternating names and values, without the content type. */
   list(): readonly string[] {
     const list: string[] = [];
     for (const [name, value] of this.#values ?? []) if (name !== "content-type") list.push(name, value);

@@ -2,7 +2,7 @@ import { equal } from "../validate/index.js";
 import type { Operation } from "./operation.js";
 import type { DecodedRequest } from "./parameters.js";
 
-/** Throws a plain Error that names the operation and the case when a success is not the one that the request asks for. */
+/** Throws a plain Error that names the operation and the case if the success status does not match the request. */
 export function checkResponseWhen({ id, responseWhen }: Operation, request: DecodedRequest, status: number): void {
   if (responseWhen === undefined || status >= 400) return;
   const { parameter, cases } = responseWhen;

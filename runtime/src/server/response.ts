@@ -4,18 +4,18 @@ import type { DeclaredHeaders } from "./declared-headers.js";
 import type { StreamEncoding } from "./stream-encoding.js";
 import { responseValidator } from "./unnamed-validators.js";
 
-/** How the body of a response is encoded. */
+/** How to encode the body of a response. */
 export interface ResponseBody {
   readonly kind: "json" | "text" | "binary" | "empty" | "choice" | "stream";
-  /** The media type, unless the data of the response name one. */
+  /** The media type, unless the result provides one. */
   readonly contentType?: string;
-  /** Of the response direction. */
+  /** For the response direction. */
   readonly validator?: Validator<unknown>;
-  /** For a stream: how its items are encoded. */
+  /** For streams: how to encode the items. */
   readonly stream?: StreamEncoding;
-  /** Present if values have another form in code; for a stream, of its items. */
+  /** Present if the code form of values (for streams: items) differs from JSON. */
   readonly wireForm?: WireForm;
-  /** For a choice: how the body of each media type is encoded. The handler returns `{ contentType, body }`. */
+  /** For choices: how to encode the body of each media type. The handler returns `{ contentType, body }`. */
   readonly choices?: { readonly [mediaType: string]: ResponseBody };
   readonly headers?: DeclaredHeaders;
 }
@@ -27,18 +27,18 @@ export interface BinaryContent {
   readonly contentType?: string;
 }
 
-/** The result of a handler for a binary body: the bytes, or the bytes with their media type. */
+/** The result of a handler for a binary body: bytes, or bytes with a media type. */
 export type BinaryBody = Uint8Array | Blob | ReadableStream<Uint8Array> | BinaryContent;
 
-/** A JSON body. A validator of two directions checks with that of the response. */
+/** Describes a JSON body. A directional validator is reduced to its response direction. */
 export function jsonResponse(validator?: Validator<unknown>, mediaType: string = "application/json"): ResponseBody {
   return { kind: "json", contentType: mediaType, ...(validator && { validator: responseValidator(validator) }) };
 }
 
-/** A response without a body. */
+/** Describes a response without a body. */
 export const emptyResponse: ResponseBody = { kind: "empty" };
 
-/** Bytes; the first media type applies unless the handler names another. */
+/** Describes a binary body. The first media type applies unless the handler provides another. */
 export function binaryResponse(mediaTypes: readonly string[] = []): ResponseBody {
   const stated = mediaTypes.find((mediaType) => !mediaType.includes("*"));
   return { kind: "binary", contentType: stated ?? "application/octet-stream" };
@@ -48,7 +48,7 @@ export function textResponse(mediaType: string = "text/plain"): ResponseBody {
   return { kind: "text", contentType: /;\s*charset=/i.test(mediaType) ? mediaType : `${mediaType}; charset=utf-8` };
 }
 
-/** A body of one of several media types. */
+/** Describes a body of one of several media types. */
 export function responseByMediaType(choices: { readonly [mediaType: string]: ResponseBody }): ResponseBody {
   return { kind: "choice", choices };
 }

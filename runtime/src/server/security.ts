@@ -5,29 +5,29 @@ import type { RequestFacts } from "./request-facts.js";
 /** A credential of a caller: a token, a key, or a name and password for HTTP Basic. */
 export type Credential = string | { readonly username: string; readonly password: string };
 
-/** How the credential of one security scheme is found in a request. */
+/** How to read the credential of a security scheme from a request. */
 export interface SecurityScheme {
-  /** The scheme's name in the specification: the key under `authenticate`. */
+  /** Name of the scheme in the specification: the key under `authenticate`. */
   readonly name: string;
   /** The value of `WWW-Authenticate` for unauthenticated callers; absent for keys, for which HTTP has no challenge. */
   readonly challenge?: string;
-  /** The header that holds the credential. */
+  /** The header with the credential. */
   readonly header?: string;
-  /** The query parameter that holds the key, which is then no unknown one. */
+  /** The query parameter with the key, which is not reported as unknown. */
   readonly query?: string;
-  /** The credential, or undefined when the request has none. */
+  /** Returns the credential; undefined if the request has none. */
   readonly read: (request: RequestFacts) => Credential | undefined;
-  /** All credentials, where several schemes share a query parameter; each is tried. Replaces `read`. */
+  /** Returns all credentials, if several schemes share a query parameter; each is tried. Replaces `read`. */
   readonly readAll?: (request: RequestFacts) => readonly string[];
 }
 
-/** `Authorization: <prefix> <token>`; the prefix in any case, as RFC 9110 (11.1) has it. */
+/** Reads `Authorization: <prefix> <token>`. The prefix is case-insensitive (RFC 9110, 11.1). */
 export function httpScheme(name: string, prefix: string): SecurityScheme {
   const lower = prefix.toLowerCase();
   return { name, challenge: prefix, header: "Authorization", read: (request) => authorization(request, lower) };
 }
 
-/** HTTP Basic (RFC 7617), in UTF-8. What is not Base64 of a name and a password is no credential. */
+/** Reads HTTP Basic (RFC 7617) in UTF-8. Anything but Base64 of a name and password is ignored. */
 export function basicScheme(name: string): SecurityScheme {
   return {
     name,
@@ -50,7 +50,8 @@ export function basicScheme(name: string): SecurityScheme {
 }
 
 /**
- * A key in a header, the query or a cookie. A query parameter that several schemes share may be sent once for each.
+ * Reads a key from a header, the query or a cookie. A query parameter shared by several schemes may be sent once for
+ * each.
  *
  * @param schemes The number of schemes that share the query parameter.
  */

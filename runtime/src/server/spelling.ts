@@ -1,7 +1,7 @@
-/** How a code is written. The names are examples of themselves. */
+/** Notations of codes, each named in its own notation. */
 export type Spelling = "kebab-case" | "snake_case" | "UPPER_SNAKE_CASE" | "camelCase" | "PascalCase";
 
-/** A code such as `max-items` in another spelling: `MAX_ITEMS`. */
+/** Converts a code such as `max-items` to another notation: `MAX_ITEMS`. */
 export function spelled(code: string, spelling: Spelling): string {
   const words = code.replace(/([a-z\d])([A-Z])/g, "$1-$2").replace(/[^A-Za-z\d]+/g, "-");
   switch (spelling) {
@@ -19,8 +19,9 @@ export function spelled(code: string, spelling: Spelling): string {
 }
 
 /**
- * The codes of issues in an error format: those of the table, others spelled as the format spells them. Issue codes are those
- * of the validators, such as `max-length`, and the names of `x-checks`.
+ * Returns the mapping of issue codes in an error format: those of the table, and others in the format's notation. Issue
+ * codes are those of
+ * validators, such as `max-length`, and names of `x-checks`.
  */
 export function issueCodes(
   table: { readonly [code: string]: string },

@@ -1,8 +1,8 @@
 import type { ItemEncoder } from "../streams/index.js";
 
-/** How the items of a response become its body. */
+/** How to encode the items of a response. */
 export interface StreamEncoding {
-  /** For one response, which may need a boundary of its own. */
+  /** Creates the encoder of one response, which may need its own boundary. */
   readonly begin: () => { readonly contentType: string; readonly encoder: ItemEncoder };
   /** Whether an item matches the specification. */
   readonly isValid: (item: unknown) => boolean;

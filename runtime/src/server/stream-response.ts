@@ -14,22 +14,22 @@ import type { ResponseBody } from "./response.js";
 import type { StreamEncoding } from "./stream-encoding.js";
 import { responseValidator } from "./unnamed-validators.js";
 
-/** A part of a multipart stream, as a handler yields it. */
+/** A part of a multipart stream, as yielded by a handler. */
 export interface OutgoingPart<Body = Uint8Array> {
   readonly body: Body;
   /** Default: `application/json` for JSON, `application/octet-stream` for bytes. */
   readonly contentType?: string | undefined;
 }
 
-/** The items that a stream may have; for events, by their names. */
+/** An allowed item of a stream; for events, with their names. */
 export interface StreamItem {
-  /** The names of events with these data; absent for any name. */
+  /** Names of events with this data; absent for any name. */
   readonly names?: readonly string[];
-  /** Of an item: of the data of an event, or of the body of a part. */
+  /** Validates an item: the data of an event, or the body of a part. */
   readonly validator?: Validator<unknown>;
 }
 
-/** Server-sent events. With `end`, the stream ends with an event of this data. */
+/** Describes server-sent events. With `end`, the stream ends with an event of this data. */
 export function eventStream(kind: "json" | "text", items: readonly StreamItem[] = [], end?: string): ResponseBody {
   const encoder: ItemEncoder = {
     encode: (item, stringify) => {
@@ -48,17 +48,17 @@ export function eventStream(kind: "json" | "text", items: readonly StreamItem[] 
   return streamOf({ begin: () => ({ contentType: "text/event-stream", encoder }), isValid });
 }
 
-/** JSON Lines or NDJSON. */
+/** Describes JSON Lines or NDJSON. */
 export function jsonLineStream(mediaType: string, validator?: Validator<unknown>): ResponseBody {
   return jsonStream(mediaType, { encode: jsonLine }, validator);
 }
 
-/** A JSON text sequence. */
+/** Describes a JSON text sequence. */
 export function jsonSequenceStream(mediaType: string, validator?: Validator<unknown>): ResponseBody {
   return jsonStream(mediaType, { encode: jsonSequenceItem }, validator);
 }
 
-/** Parts of a multipart body with JSON, or with bytes. */
+/** Describes parts of a multipart body with JSON or bytes. */
 export function partStream(mediaType: string, kind: "json" | "bytes", validator?: Validator<unknown>): ResponseBody {
   const [checked] = withResponseDirection([{ ...(validator && { validator }) }]);
   return streamOf({
@@ -82,16 +82,16 @@ export function partStream(mediaType: string, kind: "json" | "bytes", validator?
 }
 
 export interface StreamBodyOptions {
-  /** Whether each item is checked. */
+  /** Whether each item is validated. */
   readonly checks: boolean;
-  /** Names the response in errors. */
+  /** The response's name in errors. */
   readonly name: string;
   readonly onError: (error: unknown) => void;
-  /** Present if items have another form in code. */
+  /** Present if the code form of items differs from JSON. */
   readonly wireForm?: WireForm | undefined;
 }
 
-/** The body of a response from what its handler has returned. Throws a plain Error if that is no sequence of items. */
+/** Encodes a handler's result as a stream. Throws a plain Error if it is not iterable. */
 export function encodeStream(
   { begin, isValid }: StreamEncoding,
   items: unknown,
@@ -117,7 +117,7 @@ function streamOf(stream: StreamEncoding): ResponseBody {
   return { kind: "stream", stream };
 }
 
-/** A validator of two directions checks with that of the response. */
+/** Reduces directional validators to their response direction. */
 function withResponseDirection(items: readonly StreamItem[]): readonly StreamItem[] {
   return items.map((item) => (item.validator ? { ...item, validator: responseValidator(item.validator) } : item));
 }

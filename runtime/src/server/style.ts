@@ -1,17 +1,19 @@
 import { type Convert, objectOf, type PropertyConverters, text } from "./text.js";
 
 /**
- * The serialisation styles of path parameters and headers (OpenAPI 3.1, 4.8.12.2), read backwards. All take the text as
- * it was sent: items are separated first and percent-decoded then, so that an item may hold the separator. The engine
- * has made sure that the encoding is sound. What does not have the style's form is undefined: as good as not there.
+ * Decodes the serialization styles of path parameters and headers (OpenAPI 3.1, 4.8.12.2). Input is the raw text: items
+ * are separated
+ * before they are percent-decoded, so that an item may contain the separator. The engine has validated the encoding.
+ * Text without the
+ * style's form is treated as absent.
  */
 
-/** A list in style `simple`: `blue,black,brown`. */
+/** Decodes a list in style `simple`: `blue,black,brown`. */
 export function list(sent: string | undefined, convert: Convert = text): unknown[] | undefined {
   return sent === undefined ? undefined : itemsOf(sent, ",", convert);
 }
 
-/** An object in style `simple`: `R,100,G,200`, or `R=100,G=200` exploded. */
+/** Decodes an object in style `simple`: `R,100,G,200`, or `R=100,G=200` exploded. */
 export function object(
   sent: string | undefined,
   explode: boolean,
@@ -20,19 +22,19 @@ export function object(
   return sent === undefined ? undefined : propertiesOf(sent, ",", explode, properties);
 }
 
-/** One value in style `label`: `.blue`. */
+/** Decodes a single value in style `label`: `.blue`. */
 export function label(sent: string | undefined, convert: Convert = text): unknown {
   const inner = withoutLabelPrefix(sent);
   return inner === undefined ? undefined : convert(decodeURIComponent(inner));
 }
 
-/** A list in style `label`: `.blue,black`, or `.blue.black` exploded. */
+/** Decodes a list in style `label`: `.blue,black`, or `.blue.black` exploded. */
 export function labelList(sent: string | undefined, explode: boolean, convert: Convert = text): unknown[] | undefined {
   const inner = withoutLabelPrefix(sent);
   return inner === undefined ? undefined : itemsOf(inner, explode ? "." : ",", convert);
 }
 
-/** An object in style `label`: `.R,100,G,200`, or `.R=100.G=200` exploded. */
+/** Decodes an object in style `label`: `.R,100,G,200`, or `.R=100.G=200` exploded. */
 export function labelObject(
   sent: string | undefined,
   explode: boolean,
@@ -42,13 +44,13 @@ export function labelObject(
   return inner === undefined ? undefined : propertiesOf(inner, explode ? "." : ",", explode, properties);
 }
 
-/** One value in style `matrix`: `;color=blue`. */
+/** Decodes a single value in style `matrix`: `;color=blue`. */
 export function matrix(sent: string | undefined, name: string, convert: Convert = text): unknown {
   const inner = withoutMatrixName(sent, name);
   return inner === undefined ? undefined : convert(decodeURIComponent(inner));
 }
 
-/** A list in style `matrix`: `;color=a,b`, or `;color=a;color=b` exploded. */
+/** Decodes a list in style `matrix`: `;color=a,b`, or `;color=a;color=b` exploded. */
 export function matrixList(
   sent: string | undefined,
   name: string,
@@ -69,7 +71,7 @@ export function matrixList(
     : items.map((item) => convert(decodeURIComponent(item as string)));
 }
 
-/** An object in style `matrix`: `;color=R,1,G,2`, or `;R=1;G=2` exploded. */
+/** Decodes an object in style `matrix`: `;color=R,1,G,2`, or `;R=1;G=2` exploded. */
 export function matrixObject(
   sent: string | undefined,
   name: string,

@@ -1,38 +1,39 @@
 import { parseJson } from "./json.js";
 
 /**
- * Turns the text of a parameter or form field into a value. What cannot be turned stays text, so that the validator
- * reports it where it stands, with what was found. What is not there stays so.
+ * Converts the text of a parameter or form field. Text that cannot be converted is returned unchanged, so that the
+ * validator reports it.
+ * Absent values stay absent.
  */
 export type Convert = (text: string) => unknown;
 
-/** The text itself. */
+/** Returns the text itself. */
 export function text(value: string): string {
   return value;
 }
 
-/** Digits, with a minus or without; numbers beyond 2^53 stay text, because they would become others. */
+/** Converts digits with an optional minus. Numbers beyond 2^53 stay text, because they would lose precision. */
 export function integer(value: string | undefined): unknown {
   if (value === undefined || !/^-?\d{1,16}$/.test(value)) return value;
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value;
 }
 
-/** A number as JSON writes it. */
+/** Converts a JSON number. */
 export function number(value: string | undefined): unknown {
   if (value === undefined || !/^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(value)) return value;
   const converted = Number(value);
   return Number.isFinite(converted) ? converted : value;
 }
 
-/** `true`, `True`, `1`; `false`, `False`, `0`. */
+/** Converts `true`, `True`, `1`; `false`, `False`, `0`. */
 export function boolean(value: string | undefined): unknown {
   if (value === "true" || value === "True" || value === "1") return true;
   if (value === "false" || value === "False" || value === "0") return false;
   return value;
 }
 
-/** JSON text, at most 64 levels deep. */
+/** Converts JSON of at most 64 levels. */
 export function json(value: string | undefined): unknown {
   if (value === undefined) return undefined;
   try {
@@ -42,20 +43,17 @@ export function json(value: string | undefined): unknown {
   }
 }
 
-/** How the properties of an object are converted; one that is not named stays text. */
+/** Converters of an object's properties; others stay text. */
 export interface PropertyConverters {
   readonly [property: string]: Convert;
 }
 
-/** The converter of a property, never one that all objects inherit. */
+/** Returns the converter of a property, ignoring inherited ones. */
 export function converterOf(properties: PropertyConverters | undefined, name: string): Convert {
   return (properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : undefined) ?? text;
 }
 
-/**
- * An object of these entries, without a prototype, so that `__proto__` is a name like any other. Of entries with the
- * same name the last one counts.
- */
+/** Creates an object without a prototype, so that `__proto__` is a regular name. The last of duplicate names counts. */
 export function objectOf(
   entries: Iterable<readonly [name: string, text: string]>,
   properties?: PropertyConverters,

@@ -9,16 +9,16 @@ import {
   wrongType,
 } from "../validate/index.js";
 
-/** Validators of what has no name of its own: a list of a named type, a named type or null, any text, anything. */
+/** Validators of anonymous types: a list of a named type, a named type or null, any text, anything. */
 
 type AnyValidator = Validator<unknown> | DirectionalValidator<unknown, unknown>;
 
-/** The validator of what the server sends: that of the response direction, where the two differ. */
+/** Returns the validator of the response direction, if the directions differ. */
 export function responseValidator(named: AnyValidator): Validator<unknown> {
   return "response" in named ? named.response : named;
 }
 
-/** An array whose items all have the type. */
+/** Validates an array whose items all have the type. */
 export function arrayOf(named: AnyValidator): Validator<unknown> {
   const items = responseValidator(named);
   const accepts = (value: unknown): value is unknown => Array.isArray(value) && value.every((item) => items.is(item));
@@ -32,7 +32,7 @@ export function arrayOf(named: AnyValidator): Validator<unknown> {
   });
 }
 
-/** The type, or null. */
+/** Validates the type or null. */
 export function orNull(named: AnyValidator): Validator<unknown> {
   const inner = responseValidator(named);
   const accepts = (value: unknown): value is unknown => value === null || inner.is(value);
@@ -51,13 +51,13 @@ function addIssueBelow(report: Report, path: Path, index: number, issue: Issue):
   report.issues.push({ ...issue, path: `/${index}${issue.path}`, message: `[${index}]${joint}${issue.message}` });
 }
 
-/** Whatever it is. */
+/** Accepts any value. */
 export const anything: Validator<unknown> = /* @__PURE__ */ validator(
   (_value): _value is unknown => true,
   () => {},
 );
 
-/** Any text. */
+/** Accepts any text. */
 export const anyText: Validator<string> = /* @__PURE__ */ validator(
   (value) => typeof value === "string",
   (value, path, report) => wrongType(report, path, "a string", value),

@@ -4,14 +4,14 @@ import { rawCookie, rawCookies } from "./cookie.js";
 import { list, object } from "./style.js";
 import { boolean, type Convert, integer, json, number, type PropertyConverters, text } from "./text.js";
 
-/** Reads header or cookie parameters, in style `simple`. Returns the same values as {@link Query}. */
+/** Reads header or cookie parameters in style `simple`. Returns the same values as {@link Query}. */
 export class ValueReader {
   readonly issues: Issue[] = [];
   readonly #sent: (name: string) => string | undefined;
   readonly #encoded: boolean;
   readonly #sentAll: (name: string) => readonly string[];
 
-  /** @param encoded Whether the values are percent-encoded: cookies are, headers are not. */
+  /** @param encoded Whether values are percent-encoded: true for cookies, false for headers. */
   constructor(
     sent: (name: string) => string | undefined,
     encoded: boolean,
@@ -22,12 +22,12 @@ export class ValueReader {
     this.#sentAll = sentAll;
   }
 
-  /** The same without percent-encoding, as cookies in style `cookie` are sent. */
+  /** Returns a reader without percent-decoding, for cookies in style `cookie`. */
   get plain(): ValueReader {
     return new ValueReader(this.#sent, false, this.#sentAll);
   }
 
-  /** A list of as many cookies of one name. */
+  /** Reads a list from repeated cookies. */
   repeated(name: string, convert: Convert = text): unknown {
     const values = this.#sentAll(name);
     return values.length === 0 ? undefined : values.map(convert);
@@ -53,12 +53,12 @@ export class ValueReader {
     return this.#readSingle(name, json);
   }
 
-  /** `blue,black,brown`; white space beside the commas does not count. */
+  /** Reads `blue,black,brown`; white space around commas is ignored. */
   list(name: string, convert: Convert = text): unknown {
     return list(this.#separable(name), convert);
   }
 
-  /** `R,100,G,200`, or `R=100,G=200` exploded. */
+  /** Reads `R,100,G,200`, or `R=100,G=200` exploded. */
   object(name: string, explode: boolean, properties?: PropertyConverters): unknown {
     return object(this.#separable(name), explode, properties);
   }
@@ -70,7 +70,7 @@ export class ValueReader {
     return decoded === undefined ? undefined : convert(decoded);
   }
 
-  /** Text whose items are percent-encoded, in headers and in cookies. */
+  /** Returns text whose items are percent-encoded, in headers and cookies. */
   #separable(name: string): string | undefined {
     const sent = this.#sent(name);
     if (sent === undefined) return undefined;
@@ -90,7 +90,7 @@ export class ValueReader {
   }
 }
 
-/** Reads the cookies of a request. */
+/** Creates a reader of the cookies of a request. */
 export function cookieReader(header: string | undefined): ValueReader {
   return new ValueReader(
     (name) => rawCookie(header, name),
