@@ -103,7 +103,7 @@ function escapeCommentEnd(text: string): string {
   return makeVisible(text.split(lineBreak).join("\n")).replace(/(?<![\w`])@/g, "\\@");
 }
 
-// Input such as "**//" becomes "**\\//": one pass leaves no second end behind.
+// Input such as "**//" becomes "**\\//": one pass is enough.
 function withoutCommentEnd(row: string): string {
   return row.replaceAll("*/", "*\\/");
 }
