@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A string or number that only values of the same brand may stand for. The brand exists for the compiler alone. */
+/** A string or number to which only values of the same brand are assignable. The brand is a compile-time type only. */
 export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };

@@ -6,18 +6,18 @@ import { exactJson, stringifyExactly } from "./exact-json.js";
 
 /** Conversions of the responses of one operation. */
 export interface ResponseConversions {
-  /** Of the result; of its `body` if the operation has several successes. */
+  /** Conversion of the result, or of its `body` if the operation has several successes. */
   readonly result?: ConversionReference;
   /** By status, if the result is `{ status, body }`. */
   readonly results?: { readonly [status: string]: ConversionReference };
-  /** Of the bodies of errors, by status: `404`, `4XX`, `default`. */
+  /** Conversions of error bodies by status: `404`, `4XX`, `default`. */
   readonly errors?: { readonly [status: string]: ConversionReference };
 }
 
 /**
- * The arguments of a call as they are sent.
+ * Converts the arguments of a call to their wire form.
  *
- * @throws ApiError of kind `argument` for what cannot be sent, such as an invalid date.
+ * @throws ApiError of kind `argument` for values that cannot be sent, such as an invalid date.
  */
 export function argumentsToWire<Arguments>(
   operationId: string,
@@ -32,9 +32,9 @@ export function argumentsToWire<Arguments>(
 }
 
 /**
- * Converts the result of a call, and the body of its error.
+ * Converts the result of a call and the body of its error.
  *
- * Rejects as the call does, and with an ApiError of kind `decode` for a response that has no such value.
+ * Rejects like the call, and with an ApiError of kind `decode` for a response that cannot be converted.
  */
 export async function converted<Result>(
   operationId: string,
@@ -58,7 +58,7 @@ export async function converted<Result>(
   }
 }
 
-/** Converts the items of a stream. Throws an ApiError of kind `decode` for an item that has no such value. */
+/** Converts the items of a stream. Throws an ApiError of kind `decode` for an item that cannot be converted. */
 export async function* convertedItems<Item>(
   operationId: string,
   items: AsyncIterable<unknown>,
@@ -73,7 +73,7 @@ export async function* convertedItems<Item>(
   }
 }
 
-/** A format of streams whose items are read so that no integer loses digits, for {@link convertedItems}. */
+/** Makes a stream format parse items without losing digits of integers, for {@link convertedItems}. */
 export function exactItems<Item>(format: StreamFormat<Item>): StreamFormat<Item> {
   const { checked = (item: Item) => item } = format;
   return {
@@ -85,7 +85,7 @@ export function exactItems<Item>(format: StreamFormat<Item>): StreamFormat<Item>
 
 class ExactResult {
   readonly value: unknown;
-  /** The JSON of the body with bigints. */
+  /** The JSON body with bigints. */
   readonly exact: unknown;
 
   constructor(value: unknown, exact: unknown) {
@@ -97,8 +97,8 @@ class ExactResult {
 type Read = (response: Response) => Promise<unknown>;
 
 /**
- * Reads a response with `read`, for {@link converted}, so that no integer loses digits. Default: JSON, or nothing for a
- * 204.
+ * Makes `read` parse a response without losing digits of integers, for {@link converted}. Default: JSON, or nothing for
+ * a 204.
  */
 export function exactly(read: Read = jsonOf): Read {
   return async (response) => {
@@ -114,7 +114,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : response.json();
 }
 
-/** Text that is not JSON has no exact value. */
+/** Parses JSON with bigints; undefined for other text. */
 function exactOrNothing(text: string): unknown {
   try {
     return exactJson(text, undefined);
@@ -123,7 +123,7 @@ function exactOrNothing(text: string): unknown {
   }
 }
 
-/** A JSON body that may have bigints, which are sent as numbers. */
+/** Encodes a JSON body that may contain bigints, which are sent as numbers. */
 export function jsonWithBigints(value: unknown, type: string = "application/json"): RequestDescription["body"] {
   if (value === undefined) return undefined;
   return (draft) => {
@@ -148,14 +148,14 @@ function ofStatus(
   return table[status] ?? table[`${Math.floor(status / 100)}XX`] ?? table["default"];
 }
 
-/** A body that does not match its schema stays as it is: the error that the service reports matters more. */
+/** Converts an error body. A body that does not match its schema is unchanged: the reported error matters more. */
 function convertErrorBody(error: unknown, errors: ResponseConversions["errors"] = {}): void {
   if (!(error instanceof ApiError) || error.status === undefined) return;
   const conversion = ofStatus(errors, error.status);
   if (conversion === undefined) return;
   try {
     const value = conversionOf(conversion).fromWire(error.body);
-    // Hides the getter of the class, and is as invisible to `util.inspect` and `JSON.stringify`.
+    // Overrides the getter of the class, and is also hidden from `util.inspect` and `JSON.stringify`.
     Object.defineProperty(error, "body", { value, enumerable: false });
   } catch (failure) {
     if (!(failure instanceof ConversionError)) throw failure;

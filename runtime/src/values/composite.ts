@@ -7,18 +7,18 @@ import {
   conversionOf,
 } from "./conversion.js";
 
-/** A property under another name, or with a conversion. */
+/** A property with another name or a conversion. */
 export type PropertyConversion = ConversionReference | readonly [name: string, conversion?: ConversionReference];
 
-/** A conversion that may be one of an object: it chooses the rules that apply to a value. */
+/** A conversion that may be one of an object, and then selects the rules for a value. */
 interface ObjectConversion extends AnyConversion {
   readonly rules?: (value: unknown, form: Form) => readonly ObjectRules[];
 }
 
-/** Which form a value has. */
+/** The form of a value. */
 type Form = "wire" | "code";
 
-/** What one schema says about the properties of an object. */
+/** The property rules of one schema. */
 interface ObjectRules {
   readonly properties: readonly PropertyRule[];
   readonly rest: ConversionReference | undefined;
@@ -30,19 +30,21 @@ interface PropertyRule {
   readonly conversion: ConversionReference | undefined;
 }
 
-/** The rules of several schemas that apply to one object, as tables. */
+/** The rules of several schemas for one object, as lookup tables. */
 interface RuleTables {
   readonly byName: ReadonlyMap<string, PropertyRule>;
   readonly byKey: ReadonlyMap<string, PropertyRule>;
-  /** The keys that differ from the names. */
+  /** Keys that differ from the names. */
   readonly renamed: ReadonlySet<string>;
   readonly rest: ConversionReference | undefined;
 }
 
 /**
- * An object, by the names of its properties in TypeScript: their conversions, or their names in JSON and conversions.
- * Other properties keep their names, with an underscore where a declared one has taken the name, and their values,
- * unless `rest` converts them.
+ * Converts an object. Properties are listed by their TypeScript names, with their conversions, or their JSON names and
+ * conversions.
+ * Other properties keep their names, with an underscore if a declared one has the name, and their values, unless `rest`
+ * converts
+ * them.
  */
 export function objectOf(
   properties: { readonly [key: string]: PropertyConversion },
@@ -116,7 +118,7 @@ function isNamed(property: PropertyConversion): property is Exclude<PropertyConv
   return Array.isArray(property);
 }
 
-/** Whether a name is one of those of `keys`, or has underscores because of one. */
+/** Whether a name is one of `keys`, or has underscores because of one. */
 function isShadowed(name: string, keys: ReadonlySet<string>): boolean {
   if (keys.size === 0) return false;
   for (let stem = name; ; stem = stem.slice(0, -1)) {
@@ -125,7 +127,7 @@ function isShadowed(name: string, keys: ReadonlySet<string>): boolean {
   }
 }
 
-/** An array whose first items have conversions of their own, and all further ones that of `items`. */
+/** Converts an array whose first items have their own conversions; `items` converts all further ones. */
 export function tupleOf(
   prefix: readonly (ConversionReference | undefined)[],
   items?: ConversionReference,
@@ -148,17 +150,17 @@ export function tupleOf(
   };
 }
 
-/** An array whose items have one conversion. */
+/** Converts an array with one conversion for all items. */
 export function arrayOf(items: ConversionReference): AnyConversion {
   return tupleOf([], items);
 }
 
-/** All of several conversions of one value (`allOf`). */
+/** Applies several conversions to one value (`allOf`). */
 export function allOf(...parts: readonly ConversionReference[]): AnyConversion {
   const rules = (value: unknown, form: Form): readonly ObjectRules[] => {
     return [...new Set(parts.map(conversionOf))].flatMap((part) => rulesOf(part, value, form));
   };
-  // What is no object is converted by one part; the others limit it, and leave what has the other form.
+  // A value other than an object is converted by one part; the others only restrict it, and skip converted values.
   return {
     fromWire: (wire, exact, path) =>
       kindOf(wire) === "object"
@@ -176,7 +178,7 @@ function rulesOf(conversion: ObjectConversion, value: unknown, form: Form): read
   return conversion.rules?.(value, form) ?? [];
 }
 
-/** A conversion that is another one for each value. */
+/** Creates a conversion that is selected by the value. */
 function chosen(choose: (value: unknown, form: Form) => ConversionReference | undefined): AnyConversion {
   const of = (value: unknown, form: Form): ObjectConversion | undefined => {
     const reference = choose(value, form);
@@ -198,15 +200,15 @@ function chosen(choose: (value: unknown, form: Form) => ConversionReference | un
   } as ObjectConversion;
 }
 
-/** The kinds of JSON values that are converted. A bigint is of the kind `number`, a date of the kind `string`. */
+/** The JSON types that are converted. A bigint is a `number`, a date a `string`. */
 export type ConvertedKind = "array" | "number" | "object" | "string";
 
-/** One of several alternatives of different kinds of JSON values. */
+/** Selects an alternative by JSON type. */
 export function byKind(kinds: { readonly [Kind in ConvertedKind]?: ConversionReference }): AnyConversion {
   return chosen((value) => kinds[kindOf(value)]);
 }
 
-/** Converts what can be converted, and leaves anything else: for a conversion beside alternatives without one. */
+/** Converts values where possible and returns others unchanged: for a conversion beside alternatives without one. */
 export function where(possible: ConversionReference): AnyConversion {
   return {
     fromWire: (wire, exact, path) => attempt(() => conversionOf(possible).fromWire(wire, exact, path), wire),
@@ -215,8 +217,7 @@ export function where(possible: ConversionReference): AnyConversion {
 }
 
 /**
- * One of several objects, by a property: `key` in TypeScript, `name` in JSON. A value of the property that is not
- * listed means `otherwise`.
+ * Selects an object conversion by a property: `key` in TypeScript, `name` in JSON. Unlisted values select `otherwise`.
  */
 export function byTag(
   [key, name]: readonly [key: string, name: string],
@@ -234,10 +235,10 @@ interface WireValidator {
   readonly is: (wire: unknown) => boolean;
 }
 
-/** An alternative that a validator recognises. */
+/** An alternative recognized by a validator. */
 export type ValidAlternative = readonly [validator: () => WireValidator, conversion?: ConversionReference];
 
-/** The first of several alternatives whose validator accepts the JSON. What none accepts stays as it is. */
+/** Selects the first alternative whose validator accepts the JSON. Values that none accepts are unchanged. */
 export function firstValid(...alternatives: readonly ValidAlternative[]): AnyConversion {
   return chosen((value, form) => {
     const found = alternatives.find(([validator, conversion]) => {
@@ -260,7 +261,7 @@ function attempt<Result, Otherwise>(convert: () => Result, otherwise: Otherwise)
   }
 }
 
-/** The same JSON with numbers for bigints; the same object without any. Files and other instances of classes stay. */
+/** Replaces bigints by numbers; returns the same object without any. Files and other class instances are kept. */
 export function asNumbers(value: unknown): unknown {
   if (typeof value === "bigint") return Number(value);
   if (Array.isArray(value)) {
@@ -283,7 +284,7 @@ function mapEntries(
   map: (name: string, value: unknown) => readonly [name: string, value: unknown],
 ): unknown {
   if (kindOf(value) !== "object" || value === null) return value;
-  // `Object.fromEntries` defines properties, so that `__proto__` is one like any other.
+  // `Object.fromEntries` defines properties, so that `__proto__` is a regular name.
   return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => map(name, inner)));
 }
 
@@ -297,7 +298,7 @@ function propertyOf(value: unknown, name: string | number): unknown {
     : undefined;
 }
 
-/** The kind of JSON value that a value is or becomes. */
+/** Returns the JSON type that a value has or is converted to. */
 function kindOf(value: unknown): ConvertedKind {
   if (Array.isArray(value)) return "array";
   if (typeof value === "bigint" || typeof value === "number") return "number";

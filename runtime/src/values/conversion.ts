@@ -1,26 +1,27 @@
 import { formatPath, type Path } from "../validate/path.js";
 
 /**
- * Converts between JSON values as they are sent and values as TypeScript code has them. Both functions return a value
- * that already has the other form as it is, and `null` and `undefined` in any case. Neither checks the value beyond what
- * the conversion needs.
+ * Converts between JSON values and their TypeScript form. Both functions return values that already have the target
+ * form unchanged,
+ * as well as `null` and `undefined`. Neither validates more than the conversion needs.
  */
 export interface Conversion<Value = unknown, Wire = unknown> {
   /**
-   * The value of JSON. `exact` is the same JSON with bigints for integers that a number cannot hold, if there are any.
+   * Converts from JSON. `exact` is the same JSON with bigints for integers that a number cannot represent, if there are
+   * any.
    *
-   * @throws ConversionError for what has no such value.
+   * @throws ConversionError for values that cannot be converted.
    */
   readonly fromWire: (wire: Wire, exact?: unknown, path?: Path) => Value;
   /**
-   * The JSON of a value, with bigints for integers that a number cannot hold.
+   * Converts to JSON, with bigints for integers that a number cannot represent.
    *
-   * @throws ConversionError for what has no JSON, such as an invalid date.
+   * @throws ConversionError for values without a JSON form, such as an invalid date.
    */
   readonly toWire: (value: Value, path?: Path) => Wire;
 }
 
-/** A conversion of types that are checked where it is declared. */
+/** A conversion whose types are checked at its declaration. */
 // biome-ignore lint/suspicious/noExplicitAny: any other type would have to be repeated for every part of a conversion
 export type AnyConversion = Conversion<any, any>;
 
@@ -31,9 +32,9 @@ export function conversionOf(reference: ConversionReference): Conversion {
   return typeof reference === "function" ? reference() : reference;
 }
 
-/** A value that cannot be converted. The message names the path and what the value must be. */
+/** The error of a value that cannot be converted. The message contains the path and the expected value. */
 export class ConversionError extends Error {
-  /** JSON Pointer to the value; "" is the whole. */
+  /** JSON Pointer to the value; "" is the whole value. */
   declare readonly path: string;
 
   constructor(path: Path, reason: string) {

@@ -5,8 +5,9 @@ const dateTimePattern = /^(\d{4})-(\d\d)-(\d\d)[tT](\d\d):(\d\d):(\d\d)(?:\.(\d+
 const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /**
- * A `date-time` as a `Date`, which has milliseconds and no offset: further digits are cut off, and `toWire` writes UTC. A
- * leap second is the second before it.
+ * Represents a `date-time` as a `Date`, which has milliseconds and no offset: further digits are truncated, and
+ * `toWire` writes UTC.
+ * A leap second becomes the second before it.
  */
 export const dateTime: Conversion<Date, string> = {
   fromWire: (wire, _exact, path) => {
@@ -30,7 +31,7 @@ export const dateTime: Conversion<Date, string> = {
   toWire: (value, path) => (value instanceof Date ? isoText(value, path) : value),
 };
 
-/** A `date` as a `Date` at midnight UTC; `toWire` writes the day that it is in UTC. */
+/** Represents a `date` as a `Date` at midnight UTC; `toWire` writes its UTC day. */
 export const date: Conversion<Date, string> = {
   fromWire: (wire, _exact, path) => {
     if (typeof wire !== "string") return wire;
@@ -42,7 +43,9 @@ export const date: Conversion<Date, string> = {
   toWire: (value, path) => (value instanceof Date ? isoText(value, path).slice(0, 10) : value),
 };
 
-/** Midnight UTC; undefined for a day that no calendar has. `Date.UTC` reads the years 0 to 99 as 1900 to 1999. */
+/**
+ * Returns midnight UTC; undefined for an invalid day. Avoids `Date.UTC`, which maps the years 0 to 99 to 1900 to 1999.
+ */
 function startOfDay(year: string | undefined, month: string | undefined, day: string | undefined): Date | undefined {
   const start = new Date(0);
   start.setUTCFullYear(Number(year), Number(month) - 1, Number(day));

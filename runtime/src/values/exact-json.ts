@@ -1,11 +1,12 @@
 import { asNumbers } from "./composite.js";
 
-/** Where a number of 16 digits or more may begin. Most JSON has none, and needs no second look. */
+/** Matches a possible number of 16 digits or more. Most JSON has none and needs no second pass. */
 const longInteger = /(?:^|[:,[\s])-?\d{16}/;
 
 /**
- * The value of JSON with bigints for integers that a number cannot hold. `value` is that of `JSON.parse`, and the result if
- * there are no such integers. Properties named `__proto__` are left out.
+ * Parses JSON with bigints for integers that a number cannot represent. `value` is the result of `JSON.parse`, which is
+ * returned if
+ * there are no such integers. Properties named `__proto__` are omitted.
  */
 export function exactJson(json: string, value: unknown): unknown {
   return longInteger.test(json) ? exactValue(json) : value;
@@ -13,7 +14,7 @@ export function exactJson(json: string, value: unknown): unknown {
 
 const token = /[[\]{},:]|"(?:[^"\\]|\\.)*"|[^\s[\]{},:"]+/g;
 
-/** The value of valid JSON. A stack of containers instead of recursion: the depth is the caller's to bound. */
+/** Parses valid JSON with a stack instead of recursion; the caller limits the depth. */
 function exactValue(json: string): unknown {
   const root: unknown[] = [];
   const open = [new Container(root)];
@@ -47,12 +48,12 @@ class Container {
     this.value = value as Container["value"];
   }
 
-  /** Adds an item, or the name and then the value of a property. */
+  /** Adds an item, or a property's name followed by its value. */
   add(value: unknown): void {
     if (Array.isArray(this.value)) this.value.push(value);
     else if (this.#name === undefined) this.#name = value as string;
     else {
-      // As with `JSON.parse`, the last of several properties of one name counts.
+      // As with `JSON.parse`, the last of duplicate properties counts.
       if (this.#name !== "__proto__") this.value[this.#name] = value;
       this.#name = undefined;
     }
@@ -65,7 +66,7 @@ function scalarValue(text: string): unknown {
   return isLong ? BigInt(text) : value;
 }
 
-/** The JSON of a value that may have bigints, which become numbers. Otherwise as `JSON.stringify`. */
+/** Serializes a value that may contain bigints, which become numbers. Otherwise like `JSON.stringify`. */
 export function stringifyExactly(value: unknown): string | undefined {
   return asNumbers(value) === value ? JSON.stringify(value) : exactText(value, "");
 }

@@ -4,24 +4,24 @@ import { type Conversion, ConversionError } from "./conversion.js";
 const smallest = -(2n ** 63n);
 const largest = 2n ** 63n - 1n;
 
-/** An integer of 64 bits as a bigint. */
+/** Represents a 64-bit integer as a bigint. */
 export const int64: Conversion<bigint, number> = {
   fromWire: (wire, exact, path) => (typeof wire === "number" ? integerOf(wire, exact, path) : wire),
   toWire: (value, path) => (typeof value === "bigint" ? (wireOf(value, path) as number) : value),
 };
 
-/** An integer of 64 bits as a text of decimal digits. */
+/** Represents a 64-bit integer as a string of decimal digits. */
 export const int64Text: Conversion<string, number> = {
   fromWire: (wire, exact, path) => (typeof wire === "number" ? String(integerOf(wire, exact, path)) : wire),
   toWire: (value, path) => {
     if (typeof value !== "string") return value;
-    // Bounded, since the work for a bigint grows with the square of its digits.
+    // Limited, because parsing a bigint takes quadratic time.
     if (!/^-?\d{1,20}$/.test(value)) throw new ConversionError(path, "must be a text of decimal digits");
     return wireOf(BigInt(value), path) as number;
   },
 };
 
-/** The integer in a text, as a bigint where a number would lose digits; anything else as it is. */
+/** Parses an integer, as a bigint if a number would lose digits; other text is returned unchanged. */
 export function exactInteger(text: string | undefined): unknown {
   if (text === undefined || !/^-?\d{1,20}$/.test(text)) return text;
   const number = Number(text);
@@ -33,7 +33,7 @@ function integerOf(wire: number, exact: unknown, path: Path): bigint {
   return bounded(typeof exact === "bigint" ? exact : BigInt(wire), path);
 }
 
-/** A number where that is exact. */
+/** Returns a number if it is exact. */
 function wireOf(value: bigint, path: Path): number | bigint {
   const number = Number(bounded(value, path));
   return Number.isSafeInteger(number) ? number : value;

@@ -1,7 +1,7 @@
 import type { Path } from "../validate/path.js";
 import { type Conversion, ConversionError } from "./conversion.js";
 
-/** What conversions need of `Temporal`, so that its types need not be there. */
+/** The used part of `Temporal`, so that its types are not required. */
 interface TemporalClass {
   from(text: string): { toString(): string };
 }
@@ -12,10 +12,11 @@ interface TemporalNamespace {
 }
 
 /**
- * A `date-time` as a `Temporal.Instant`, which has nanoseconds and no offset: further digits are cut off, and `toWire`
- * writes UTC. A leap second is the second before it.
+ * Represents a `date-time` as a `Temporal.Instant`, which has nanoseconds and no offset: further digits are truncated,
+ * and `toWire`
+ * writes UTC. A leap second becomes the second before it.
  *
- * @throws TypeError where the global `Temporal` is missing.
+ * @throws TypeError if the global `Temporal` is missing.
  */
 // biome-ignore lint/suspicious/noExplicitAny: Temporal.Instant, which the compiler need not know
 export const instant: Conversion<any, any> = temporalConversion(
@@ -26,9 +27,9 @@ export const instant: Conversion<any, any> = temporalConversion(
 );
 
 /**
- * A `date` as a `Temporal.PlainDate`.
+ * Represents a `date` as a `Temporal.PlainDate`.
  *
- * @throws TypeError where the global `Temporal` is missing.
+ * @throws TypeError if the global `Temporal` is missing.
  */
 // biome-ignore lint/suspicious/noExplicitAny: Temporal.PlainDate, which the compiler need not know
 export const plainDate: Conversion<any, any> = temporalConversion(

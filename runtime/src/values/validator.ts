@@ -3,13 +3,17 @@ import { asNumbers } from "./composite.js";
 import { type Conversion, ConversionError, type ConversionReference, conversionOf } from "./conversion.js";
 
 export interface ConvertingOptions {
-  /** Whether values have bigints for integers that a number cannot hold; numbers are checked in their stead. Default: false. */
+  /**
+   * Whether values contain bigints for integers that a number cannot represent; they are validated as numbers. Default:
+   * false.
+   */
   readonly exact?: boolean;
 }
 
 /**
- * A validator whose `parse` checks JSON and then converts it. Its other methods are those of the validator, except that
- * `is` accepts nothing, so that nothing is used without its conversion.
+ * Creates a validator whose `parse` validates JSON and then converts it. `is` accepts nothing, so that no value is used
+ * without its
+ * conversion; other methods are unchanged.
  */
 export function converting(
   validator: Validator<unknown>,
