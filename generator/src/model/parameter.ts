@@ -20,17 +20,19 @@ const styles: Readonly<Record<Location, readonly ParameterStyle[]>> = {
   cookie: ["form", "cookie"],
 };
 
-/** Headers that are no parameters, even where a document describes them as such ("shall be ignored", Parameter Object of OpenAPI 3.0 and 3.1). */
+/**
+ * Headers that must not be declared as parameters ("shall be ignored", Parameter Object of OpenAPI), with the reason.
+ */
 const reservedHeaders: ReadonlyMap<string, string> = new Map([
   ["accept", "the content of the responses decides"],
   ["content-type", "the content of the request body decides"],
   ["authorization", "`security` decides"],
 ]);
 
-/** A parameter before the operation's arguments have got their names. */
+/** A parameter before its argument is named. */
 export type ParameterDraft = Omit<Parameter, "argument" | "key">;
 
-/** A path item or an operation, and its pointer. */
+/** A path item or operation with its pointer. */
 interface ParameterHolder {
   readonly node: JsonObject;
   readonly at: string;
@@ -39,7 +41,7 @@ interface ParameterHolder {
 interface ParameterHolders {
   readonly pathItem: ParameterHolder;
   readonly operation: ParameterHolder;
-  /** Of variants, whose path item is that of another template: their own. */
+  /** For variants, whose path item has another template: their own template. */
   readonly template?: string;
 }
 
@@ -62,7 +64,7 @@ export function readParameters(
   return mergeParameters(inherited, listed(operation));
 }
 
-/** Follows a Reference Object to what it names. */
+/** Resolves a Reference Object. */
 export function followReference(
   node: JsonObject | undefined,
   at: string,
@@ -156,13 +158,13 @@ function buildParameter(
   });
 }
 
-/** The media types in which a `querystring` parameter can be sent and read. */
+/** Whether a `querystring` parameter of this media type is supported. */
 function isQueryMediaType(mediaType: string | undefined): boolean {
   if (mediaType === undefined) return false;
   return ["form", "json", "text"].includes(mediaKind(bareMediaType(mediaType)));
 }
 
-/** Names that an argument cannot have: the body's, and those that every object has without being given them. */
+/** Names that are not available as arguments: the body's, and properties inherited by every object. */
 const reservedArguments: readonly string[] = ["body", ...Object.getOwnPropertyNames(Object.prototype)];
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from "./error.js";
 import type { Draft, FetchBody, RequestBody } from "./request.js";
 
-/** Bytes or text that are sent unchanged. A call with a stream is never retried. */
+/** Bytes or text, sent unchanged. A call with a stream is never retried. */
 export type BinaryInput = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array> | string;
 
 export function json(value: unknown, type: string = "application/json"): RequestBody | undefined {
@@ -26,7 +26,9 @@ export function markAsStream(draft: Draft): void {
   draft.redirect = "error";
 }
 
-/** `application/x-www-form-urlencoded`: lists are repeated, objects are JSON, null and undefined are left out. */
+/**
+ * Encodes `application/x-www-form-urlencoded`: lists are repeated, objects are JSON, null and undefined are omitted.
+ */
 export function form(value: object | null | undefined): RequestBody | undefined {
   if (value == null) return undefined;
   return (draft) => {
@@ -41,7 +43,10 @@ export function form(value: object | null | undefined): RequestBody | undefined 
   };
 }
 
-/** The value as JSON. Throws an ApiError of kind `argument` for cycles and bigints, with `subject` in its message. */
+/**
+ * Serializes a value as JSON. Throws an ApiError of kind `argument` for cycles and bigints, with `subject` in its
+ * message.
+ */
 export function stringify({ id }: Draft, value: unknown, subject: string = "body"): string {
   try {
     return JSON.stringify(value);

@@ -8,10 +8,11 @@ import type { Draft, RequestDescription } from "./request.js";
 import { responseError } from "./response-error.js";
 
 /**
- * Sends one call: authenticates, waits for its rate limit, retries what may be retried, and reads the response.
+ * Sends a call: authenticates, waits for its rate limit, retries if possible, and reads the response.
  *
- * Rejects with an ApiError, with `signal.reason` if the caller's signal aborts, or with what the caller's own `auth`
- * function threw.
+ * Rejects with an ApiError, with `signal.reason` if the caller's signal aborts, or with an exception of the caller's
+ * `auth`
+ * function.
  */
 export function send<T>(client: Client, request: RequestDescription, options: CallOptions = {}): Promise<T> {
   const settings = client.settings();
@@ -25,7 +26,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
     if (missing) throw new ApiError("argument", id, `auth lacks ${missing}`);
 
     for (let attempt = 1; ; attempt++) {
-      // Only operations with a limit pay for a promise, which costs more than most steps.
+      // Await only for operations with a limit: a promise costs more than most other steps.
       const updateRateLimit = limit && (await limit(settings, clock.sleep, maxDelay, signal));
       signal?.throwIfAborted();
       let error: ApiError;
@@ -49,7 +50,7 @@ export function send<T>(client: Client, request: RequestDescription, options: Ca
   });
 }
 
-/** The request without credentials. Throws an ApiError of kind `argument` for what cannot be sent. */
+/** Creates the request without credentials. Throws an ApiError of kind `argument` for invalid arguments. */
 function createDraft(
   settings: ClientOptions,
   request: RequestDescription,
@@ -58,14 +59,14 @@ function createDraft(
 ): Draft {
   const { id, method, query = "", secrets = [] } = request;
   const target = request.path + query.replace("&", "?");
-  // What encoders could not encode is left as `{name}`.
+  // Encoders leave `{name}` for values that cannot be encoded.
   const [, unexpanded] = target.split(/[{}]/);
   const invalidPart = /^(http|\/)[^?#]*$/i.test(settings.baseUrl) ? unexpanded : "baseUrl";
   if (invalidPart != null) throw new ApiError("argument", id, `invalid ${invalidPart}`);
   const headers: Record<string, string> = {};
   for (const { headers: more } of [settings, request, options]) {
     for (const name in more) {
-      // In lower case, a later header replaces an earlier one instead of joining it.
+      // In lower case, a later header replaces an earlier one instead of being joined with it.
       if (more[name] != null) headers[name.toLowerCase()] = more[name];
     }
   }
@@ -75,9 +76,12 @@ function createDraft(
   return draft;
 }
 
-/** The error of a request that `fetch` could not send, or of a response that is incomplete or not the expected JSON. */
+/**
+ * Creates the error of a request that `fetch` could not send, or of a response that is incomplete or not the expected
+ * JSON.
+ */
 function transportError(draft: Draft, thrown: unknown): ApiError {
-  // What `fetch` throws for an invalid request looks like a network error, so the parts are checked one by one.
+  // `fetch` reports invalid requests like network errors, so the parts are checked individually.
   let part = "baseUrl";
   try {
     new Request(draft.url);
@@ -85,7 +89,7 @@ function transportError(draft: Draft, thrown: unknown): ApiError {
   } catch {
     return new ApiError("argument", draft.id, `invalid ${part}`);
   }
-  // An error that obtaining a token causes has a kind of its own.
+  // Errors of obtaining a token have their own kind.
   const {
     name,
     message = "",
@@ -93,12 +97,15 @@ function transportError(draft: Draft, thrown: unknown): ApiError {
     code = cause?.code,
     kind = name === "SyntaxError" ? "decode" : "network",
   } = Object(thrown);
-  // The message of a syntax error quotes the response, which may hold secrets.
+  // The message of a syntax error quotes the response, which may contain secrets.
   const reason = code ?? ((kind === "network" && redact(draft, message)) || name);
   return new ApiError(kind, draft.id, `no valid response (${reason})`, { cause: { name, code } });
 }
 
-/** A server does not process a request that it refuses with 429. After other transient errors it may have processed it. */
+/**
+ * Whether a call may be retried. A server does not process a request it refuses with 429; after other transient errors,
+ * it may have.
+ */
 function isRetryable({ method, duplex }: Draft, { status, kind }: ApiError): boolean {
   const isIdempotent = method !== "POST" && method !== "PATCH";
   const isTransient = kind === "network" || status === 502 || status === 503 || status === 504;

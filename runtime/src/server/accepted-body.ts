@@ -3,7 +3,7 @@ import { Failure, tooLarge } from "./failure.js";
 import type { Limits } from "./limits.js";
 import type { RequestTransport } from "./request-transport.js";
 
-/** What decodes the body that a request announces. Throws a Failure for one that is not to be read at all. */
+/** Returns the decoder of the announced body. Throws a Failure for a body that must not be read. */
 export function acceptedDecoder(body: RequestBody, transport: RequestTransport, limits: Limits): BodyDecoder {
   const encoding = transport.contentEncoding;
   if (encoding !== undefined && encoding.toLowerCase() !== "identity") {

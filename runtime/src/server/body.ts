@@ -9,17 +9,17 @@ import { isMediaType, mediaTypeOf, parametersOf } from "./media-type.js";
 import { decodeMultipart, type FileFields, isFileName } from "./multipart.js";
 import { hasEncodedComma, Query } from "./query.js";
 
-/** Where an operation's body is decoded: by media type, in lower case, ranges (`image/*`) included. */
+/** The decoders of an operation's body by media type or range (`image/*`) in lower case. */
 export interface RequestBody {
   readonly required: boolean;
-  /** The value of an absent body, with defaults; a new value each time. */
+  /** Returns a new value for an absent body, with defaults. */
   readonly absent?: () => unknown;
   readonly decoders: readonly (readonly [mediaType: string, decoder: BodyDecoder])[];
 }
 
-/** Decodes a body that was read wholly, or one piece by piece. Throws a {@link Failure} for what it cannot take. */
+/** Decodes a complete body, or one piece by piece. Throws a {@link Failure} for an invalid body. */
 export type BodyDecoder = {
-  /** The value of `contentType` for the handler; absent where it need not distinguish media types. */
+  /** Value of `contentType` for the handler; absent if it does not distinguish media types. */
   readonly contentType?: string;
 } & (
   | { readonly decodeBytes: (bytes: Uint8Array, contentType: string, limits: Limits) => unknown }
@@ -36,46 +36,48 @@ export type BodyDecoder = {
     }
 );
 
-/** A form: what is no file, decoded and checked, and the files. */
+/** A form: the decoded and validated fields, and the files. */
 export interface DecodedForm {
   readonly body: unknown;
   readonly files: readonly UploadedFile[];
 }
 
 export interface BodyOptions {
-  /** Whether a request without a body is refused. */
+  /** Whether a request without a body is rejected. */
   readonly required: boolean;
-  /** Reads JSON again with bigints for integers that numbers cannot hold; `value` is that of `JSON.parse`. */
+  /**
+   * Parses JSON again with bigints for integers that numbers cannot represent; `value` is the result of `JSON.parse`.
+   */
   readonly exact?: (json: string, value: unknown) => unknown;
-  /** Stands in for a body that is not there, such as `{}` where all is optional; it is validated, defaults filled in. */
+  /** Replaces an absent body, such as `{}` if everything is optional. It is validated, and defaults are filled in. */
   readonly absent?: unknown;
 }
 
 export interface MediaTypeOptions extends Pick<BodyOptions, "required"> {
-  /** Whether the handler receives the media type that was sent, as `contentType`. Default: false. */
+  /** Whether the handler receives the sent media type as `contentType`. Default: false. */
   readonly contentType?: boolean;
 }
 
 export interface FormBodyOptions extends BodyOptions {
-  /** Reads the fields. Default: all as text, those that were sent several times as lists. */
+  /** Reads the fields. Default: all as text, repeated ones as lists. */
   readonly read?: (fields: Query) => unknown;
 }
 
 export interface MultipartBodyOptions extends FormBodyOptions, FileFields {
-  /** Fields that hold a list of files, a part each: a single file is a list of one. */
+  /** Fields with a list of files, one part each: a single file is a list of one. */
   readonly repeatedFiles?: readonly string[];
   /** The field that contains the body without files as JSON: `payload_json`. */
   readonly fileKeys?: { readonly [field: string]: string };
 }
 
 export interface PayloadBodyOptions extends MultipartBodyOptions {
-  /** The field with the whole body except files as JSON, where it is sent: `payload_json`. */
+  /** Validates the result of a form, with files under their field names. Default: the validator of JSON bodies. */
   readonly property: string;
-  /** Checks what results from a form, files under the names of their fields. Default: the validator of JSON bodies. */
+  /** Decodes a UTF-8 JSON body. */
   readonly multipart?: Validator<unknown>;
 }
 
-/** A JSON body, in UTF-8. */
+/** Decodes `application/x-www-form-urlencoded`. */
 export function jsonBody(validator: Validator<unknown>, options: BodyOptions): RequestBody {
   return requestBody(
     options,
@@ -92,7 +94,7 @@ export function jsonBody(validator: Validator<unknown>, options: BodyOptions): R
   );
 }
 
-/** `application/x-www-form-urlencoded`. */
+/** Browsers also encode the commas between list items. */
 export function formBody(validator: Validator<unknown>, options: FormBodyOptions): RequestBody {
   const decoder: BodyDecoder = {
     decodeBytes: (bytes, contentType, { parts }) => {
@@ -102,7 +104,8 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
       }
       const result = validator.parse(readForm(new Query(sent), options.read), collectedFormat);
       if (result.ok || !hasEncodedComma(sent)) return requireValid(result);
-      // Browsers encode the commas between the items of a list, too.
+      // Decodes `multipart/form-data`. Files are passed separately from the body, but validated under their field
+      // names.
       const separated = validator.parse(readForm(new Query(sent, true), options.read), collectedFormat);
       return requireValid(separated.ok ? separated : result);
     },
@@ -110,12 +113,12 @@ export function formBody(validator: Validator<unknown>, options: FormBodyOptions
   return requestBody(options, [["application/x-www-form-urlencoded", decoder]], validator);
 }
 
-/** `multipart/form-data`. Files arrive beside the body, and are validated under the names of their fields. */
+/** Decodes JSON, or a form with files in which one field may contain the rest of the body as JSON. */
 export function multipartBody(validator: Validator<unknown>, options: MultipartBodyOptions): RequestBody {
   return requestBody(options, [["multipart/form-data", multipartDecoder(validator, options, undefined)]], validator);
 }
 
-/** JSON, or a form with files in which one field may hold all that is no file, as JSON. */
+/** Decodes a UTF-8 text body. */
 export function payloadBody(validator: Validator<unknown>, options: PayloadBodyOptions): RequestBody {
   const json: BodyDecoder = {
     decodeBytes: (bytes, contentType, { depth }) => {
@@ -135,7 +138,7 @@ export function payloadBody(validator: Validator<unknown>, options: PayloadBodyO
   );
 }
 
-/** A body of text, in UTF-8. */
+/** Decodes a body of any media type as a Uint8Array. */
 export function textBody(validator: Validator<unknown>, options: BodyOptions): RequestBody {
   const decoder: BodyDecoder = {
     decodeBytes: (bytes, contentType) => requireValid(validator.parse(textOf(bytes, contentType))),
@@ -186,9 +189,11 @@ function requestBody(
   return { required, absent: () => requireValid(validator.parse(absent)), decoders };
 }
 
-/** The decoder for a Content-Type header. */
+/** Fast path for the usual spelling, without parameters and capitals. */
 export function decoderOf({ decoders }: RequestBody, contentType: string): BodyDecoder | undefined {
-  // As most callers write it; else parameters and capitals are in the way.
+  // Removes fields that must not come from JSON or text fields: files, which are separate parts, and a payload nested
+  // in the payload,
+  // which would bypass validation.
   for (const [mediaType, decoder] of decoders) if (mediaType === contentType) return decoder;
   const sent = mediaTypeOf(contentType);
   return decoders.find(([mediaType]) => isMediaType(sent, mediaType))?.[1];
@@ -217,10 +222,7 @@ function multipartDecoder(
   };
 }
 
-/**
- * Drops what neither JSON nor a field of text can hold: files, which are parts of their own, and a payload inside of the
- * payload, which would count as a body without validation.
- */
+/** Returns the content of the payload field; undefined if absent. Other fields are then ignored. */
 function dropUnknownFields(value: Record<string, unknown>, payload: string, names: FileFields): void {
   for (const name of Object.keys(value)) {
     if (name === payload || isFileName(name, names) || names.fileLists?.includes(name)) delete value[name];
@@ -231,7 +233,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What the payload field holds; undefined when there is none. Other fields do not count then. */
+/** Returns the body for handlers, without files and the payload field. */
 function payloadOf(form: Query, name: string | undefined, depth: number): object | undefined {
   const sent = name === undefined ? undefined : form.text(name);
   if (form.issues.length > 0) throw new Failure("invalid-request", { issues: form.issues });
@@ -249,7 +251,7 @@ function payloadOf(form: Query, name: string | undefined, depth: number): object
   return value;
 }
 
-/** The body as handlers get it: files stand beside it, and the payload field has been used up. */
+/** Decodes UTF-8 without its byte order mark. */
 function withoutFiles(
   body: unknown,
   files: readonly UploadedFile[],

@@ -21,8 +21,9 @@ import { requiredPermissionsOf } from "./required-permissions.js";
 import { checkResponseWhen } from "./response-when.js";
 
 /**
- * The processing of one request: route, variant, authentication, parameters, body, permissions, handler, events,
- * response. Each stage calls the next one, and waits only where a hook or handler returns a promise.
+ * Processes one request: route, variant, authentication, parameters, body, permissions, handler, events, response. Each
+ * stage calls
+ * the next one, and awaits only if a hook or handler returns a promise.
  */
 export class Call extends CallState implements Expirable, BodyReceiver {
   due = 0;
@@ -32,14 +33,14 @@ export class Call extends CallState implements Expirable, BodyReceiver {
   #request: DecodedRequest | undefined = undefined;
   #decoder: BodyDecoder | undefined = undefined;
   #waitingFor: "body" | "handler" | undefined = undefined;
-  /** The media type of the response that the caller prefers, where there is a choice. */
+  /** The caller's preferred response media type, if there is a choice. */
   #accepted: string | undefined = undefined;
   /** The body while the handler reads it. */
   #liveBody: AsyncGenerator<Uint8Array, void> | undefined = undefined;
   #hasResponded = false;
   #started = 0;
 
-  /** Never throws. */
+  /** Starts processing. Never throws. */
   start(): void {
     try {
       const { onRequest, onResponse } = this.engine.options;
@@ -51,7 +52,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
   }
 
-  /** The deadline of the body or of the handler has passed. */
+  /** Called when the deadline of the body or handler has passed. */
   expire(): void {
     if (this.#hasResponded) return;
     if (this.#waitingFor === "body") {
@@ -88,7 +89,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     if (this.#isPreflight()) return { allow: findRoute(this.engine, target.path, this.values)?.allow, preflight: true };
     const found = findOperation(this.engine, target.path, this.transport.method, this.values);
     if (found !== undefined) return found;
-    // A broken escape in a parameter is reported later, with the name of the parameter.
+    // An invalid escape in a parameter is reported later, with the parameter's name.
     throw target.isEncoded ? new Failure("not-found") : invalidTarget();
   }
 
@@ -219,7 +220,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     this.#liveBody.return().catch(() => undefined);
   }
 
-  /** Receives the whole body, or the failure to read it. */
+  /** Receives the complete body, or the failure to read it. */
   bodyRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void {
     if (!this.#finishReadingBody()) return;
     try {
@@ -340,7 +341,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     return this.#accepted === undefined ? encoded : this.#withAcceptedSpelling(encoded, plan.operation);
   }
 
-  /** Of several spellings of one JSON type, the caller's. */
+  /** Uses the caller's spelling if several denote one JSON type. */
   #withAcceptedSpelling(encoded: EncodedResponse, { mediaTypes }: Operation): EncodedResponse {
     const accepted = this.#accepted as string;
     const isSpelling = mediaTypes?.[accepted] === encoded.contentType && !accepted.includes("*");
@@ -357,7 +358,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     );
   }
 
-  /** The same stages, from `authorize` on, as one promise that can be repeated: for `around`. */
+  /** Runs the stages from `authorize` on as one repeatable promise, for `around`. */
   async #attempt(): Promise<EncodedResponse> {
     const { authorize, deliver } = this.engine.options;
     // Discard the state of the previous attempt.
@@ -383,7 +384,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     return encoded;
   }
 
-  /** A stream that ends because the caller has disconnected has not failed. */
+  /** Reports the error of a stream, unless it ended because the caller disconnected. */
   #reportStreamError(error: unknown): void {
     if (this.abort?.signal.aborted === true && error === this.abort.signal.reason) return;
     this.report(error, "response");
@@ -414,14 +415,14 @@ export class Call extends CallState implements Expirable, BodyReceiver {
 
   #fail(error: unknown): void {
     if (this.#hasResponded) return;
-    // A handler that stops because the caller has disconnected has not failed.
+    // A handler that stops because the caller disconnected has not failed.
     const isAborted = this.abort?.signal.aborted === true && error === this.abort.signal.reason;
     const responseError = error instanceof HttpError ? this.#mapInvalidRequest(error) : new Failure("internal");
     if (!isAborted && (!(error instanceof HttpError) || error.cause !== undefined)) this.report(error);
     this.#respondWithError(responseError);
   }
 
-  /** The error that the options define for a request that does not match the specification. */
+  /** Returns the error that the options define for a request that does not match the specification. */
   #mapInvalidRequest(error: AnyHttpError): AnyHttpError {
     const { invalidRequest } = this.engine.options;
     if (invalidRequest === undefined || !(error instanceof Failure) || error.kind !== "invalid-request") return error;
@@ -433,7 +434,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
     }
   }
 
-  /** Responds with an error, without the headers that the handler has set for its own response. */
+  /** Responds with an error, without headers that the handler set for its own response. */
   #respondWithError(error: AnyHttpError): void {
     try {
       this.#finish(this.#encodeError(error));
@@ -475,7 +476,8 @@ export class Call extends CallState implements Expirable, BodyReceiver {
         given !== undefined && response === undefined
           ? `${operation.id} has no error response ${status}`
           : errorMismatch(operation, status, response, rendered.body);
-      // The handler's own body is an error of the handler; a body of the format is better than none.
+      // An invalid body from the handler is the handler's error; an invalid body from the format is still better than
+      // none.
       if (mismatch !== undefined && given !== undefined) throw new Error(mismatch);
       if (mismatch !== undefined) this.report(new Error(mismatch), "response");
     }
@@ -508,7 +510,7 @@ export class Call extends CallState implements Expirable, BodyReceiver {
         this.transport.respond(status, type, headers.list(), body);
       }
     } catch (error) {
-      // Unreachable as far as known; without this, the caller would wait forever.
+      // Should be unreachable; without it, the caller would wait forever.
       this.report(error, "response");
       this.transport.abandon();
     }

@@ -1,30 +1,30 @@
 import { maxDepth } from "../validate/index.js";
 
-/** How much of a request is read before it is refused. */
+/** Limits of requests. */
 export interface ServerLimits {
-  /** Bytes of a body; of all parts together, files included. More is a 413. Default: 8 MiB. */
+  /** Maximum size of a body in bytes, including files; above it, the response is 413. Default: 8 MiB. */
   readonly body?: number;
   /** Bytes of a body that a handler receives as a stream. More is a 413. Default: that of `body`. */
   readonly stream?: number;
-  /** How deep JSON may be nested. Deeper is a 400. Default: 256, which is as deep as validators go. */
+  /** Maximum nesting depth of JSON; above it, the response is 400. Default: 256, the maximum of validators. */
   readonly depth?: number;
-  /** Parts of a form, files and fields. More is a 413. Default: 256. */
+  /** Maximum number of parts of a form; above it, the response is 413. Default: 256. */
   readonly parts?: number;
-  /** Files of a form. More is a 413. Default: 16. */
+  /** Maximum number of files of a form; above it, the response is 413. Default: 16. */
   readonly files?: number;
-  /** Bytes of one file. More is a 413. Default: 8 MiB. */
+  /** Maximum size of a file in bytes; above it, the response is 413. Default: 8 MiB. */
   readonly file?: number;
-  /** Bytes of one field of a form. More is a 413. Default: 1 MiB. */
+  /** Maximum size of a form field in bytes; above it, the response is 413. Default: 1 MiB. */
   readonly field?: number;
-  /** Bytes of the headers of one part of a form. More is a 400. Default: 8 KiB. */
+  /** Maximum size of a part's headers in bytes; above it, the response is 400. Default: 8 KiB. */
   readonly partHeaders?: number;
 }
 
-/** Milliseconds; 0 for no end. */
+/** Timeouts in milliseconds; 0 disables one. */
 export interface ServerTimeouts {
-  /** For reading a body. Afterwards the response is 408. Default: 30,000. */
+  /** Timeout for reading a body; the response is then 408. Default: 30,000. */
   readonly body?: number;
-  /** For a handler with its hooks. Afterwards the response is 503, and `signal` aborts. Default: 60,000. */
+  /** Timeout for a handler and its hooks; the response is then 503, and `signal` aborts. Default: 60,000. */
   readonly handler?: number;
 }
 
@@ -49,7 +49,7 @@ export function timeoutsOf(timeouts: ServerTimeouts = {}): Required<ServerTimeou
   return checked({ body: timeouts.body ?? 30_000, handler: timeouts.handler ?? 60_000 });
 }
 
-/** A limit that is no number would let everything through. */
+/** Validates limits: NaN would disable one. */
 function checked<Numbers extends object>(numbers: Numbers): Numbers {
   for (const [name, value] of Object.entries(numbers)) {
     if (!(typeof value === "number" && value >= 0)) throw new RangeError(`${name} must be a number from 0 on`);

@@ -4,19 +4,22 @@ import { Failure, tooLarge, truncatedBody } from "./failure.js";
 import { byteLength, type NodeRequest, type NodeResponse } from "./node-http.js";
 import type { BodyReceiver, OutgoingBody, RequestTransport } from "./request-transport.js";
 
-/** Requests that expect a 100 (Continue) before they send their bodies. */
+/** Requests that expect 100 (Continue) before they send their bodies. */
 export const awaitingContinue: WeakSet<NodeRequest> = new WeakSet();
 
-/** How much of an unwanted body is read, so that its sender reads the response and the connection can be kept. */
+/**
+ * Maximum number of bytes of an unwanted body to read, so that the sender receives the response and the connection can
+ * be reused.
+ */
 const drainBytes = 65_536;
-/** How long, in milliseconds, and how many bytes a sender that does not stop is listened to before it is cut off. */
+/** Maximum time in milliseconds to keep reading from a sender that does not stop. */
 const lingerTime = 2_000;
 const lingerBytes = 16 * 1024 * 1024;
 
-/** What reading a body has come to. */
+/** The state of reading a body. */
 type ReadState = "none" | "under way" | "complete" | "given up";
 
-/** A request of node:http and its response, which is written straight to the connection. */
+/** A request and response of node:http. */
 export class NodeTransport implements RequestTransport {
   readonly method: string;
   readonly target: string;
@@ -35,7 +38,7 @@ export class NodeTransport implements RequestTransport {
     this.#response = response;
     this.method = request.method ?? "GET";
     this.target = request.url ?? "/";
-    // Node has made this object already, to look for Expect.
+    // Node has already created this object to look for Expect.
     const { headers } = request;
     this.contentType = headers["content-type"] as string | undefined;
     this.contentEncoding = headers["content-encoding"] as string | undefined;
@@ -117,7 +120,7 @@ export class NodeTransport implements RequestTransport {
       if (this.#reading !== "under way") return;
       if (this.#received > limit) this.stopReading(tooLarge(limit));
       else arrived.push(chunk);
-      // Nothing more is taken from the connection until this has been looked at.
+      // Stop reading from the connection until this chunk has been processed.
       request.pause();
       wake?.();
     };
@@ -155,7 +158,7 @@ export class NodeTransport implements RequestTransport {
 
   respond(status: number, contentType: string | undefined, headers: readonly string[], body: OutgoingBody): void {
     const response = this.#response;
-    // The caller has disconnected, or middleware has responded already.
+    // The caller has disconnected, or middleware has already responded.
     if (response.destroyed || response.headersSent) return;
     const length = lengthOf(body);
     const list = headOf(status, contentType, body, length);
@@ -172,7 +175,7 @@ export class NodeTransport implements RequestTransport {
     if (body instanceof ReadableStream) this.#pump(body);
     else if (body instanceof Blob) this.#pump(body.stream());
     else if (body === undefined) response.end();
-    // A text with as many bytes as units is ASCII, the same bytes in both encodings; Latin-1 is the quicker one to write.
+    // If the byte length equals the UTF-16 length, the text is ASCII; Latin-1 is then faster to write.
     else if (typeof body === "string") response.end(body, length === body.length ? "latin1" : "utf8");
     else response.end(body);
   }
@@ -187,7 +190,7 @@ export class NodeTransport implements RequestTransport {
     if (awaitingContinue.delete(this.#request)) this.#response.writeContinue();
   }
 
-  /** Whether what is left of the body is so little that Node may read and drop it. */
+  /** Whether the rest of the body is small enough for Node to read and discard. */
   #mayDrain(): boolean {
     if (this.#reading === "given up" || awaitingContinue.has(this.#request)) return false;
     const { announcedLength } = this;
@@ -195,8 +198,9 @@ export class NodeTransport implements RequestTransport {
   }
 
   /**
-   * Responds while the caller is still sending. Closing immediately would reset the connection, and the caller might
-   * lose the response, so the rest is read and discarded for a limited time.
+   * Responds while the caller is still sending. Closing immediately would reset the connection and the caller might
+   * lose the response, so
+   * the rest is read and discarded within limits.
    */
   #linger(body: string | Uint8Array | undefined): void {
     const response = this.#response;
@@ -225,7 +229,7 @@ export class NodeTransport implements RequestTransport {
     request.resume();
   }
 
-  /** Writes a stream with backpressure. If the stream fails, the connection is closed, so that the caller notices. */
+  /** Writes a stream with backpressure. If the stream fails, closes the connection, so that the caller notices. */
   #pump(stream: ReadableStream<Uint8Array>): void {
     const response = this.#response;
     const reader = stream.getReader();
@@ -238,7 +242,7 @@ export class NodeTransport implements RequestTransport {
       return;
     }
     response.once("close", cancel);
-    // The first chunk may come much later.
+    // The first chunk may arrive much later.
     response.flushHeaders();
     const pump = async (): Promise<void> => {
       while (true) {
@@ -259,7 +263,7 @@ function lengthOf(body: OutgoingBody): number | undefined {
   return body instanceof Uint8Array ? body.length : body instanceof Blob ? body.size : undefined;
 }
 
-/** The headers about the body, names and values by turns. */
+/** Returns the headers of the body, alternating names and values. */
 function headOf(
   status: number,
   contentType: string | undefined,
@@ -284,7 +288,7 @@ function whenWritable(response: NodeResponse, resolve: () => void): void {
   response.once("close", once);
 }
 
-/** The bytes that someone before has left: `rawBody`, as hosts of functions do, or `body` of `express.raw()`. */
+/** Reads a body that middleware has buffered: `rawBody` on serverless platforms, or `body` of `express.raw()`. */
 function readBufferedBody(request: NodeRequest, limit: number, receiver: BodyReceiver): void {
   const { rawBody, body } = request as { readonly rawBody?: unknown; readonly body?: unknown };
   const left = rawBody ?? body;

@@ -1,48 +1,48 @@
 import type { Failure } from "./failure.js";
 
-/** Bodies of responses that a transport can send. */
+/** Response bodies that a transport can send. */
 export type OutgoingBody = string | Uint8Array | Blob | ReadableStream<Uint8Array> | undefined;
 
-/** Who waits for a body. */
+/** Receives a body. */
 export interface BodyReceiver {
-  /** Called once, with the whole body or with why it is not there. */
+  /** Called once with the complete body or the failure to read it. */
   bodyRead(bytes: Uint8Array | undefined, failure: Failure | undefined): void;
 }
 
-/** One request and its response, as a transport offers them to the engine. */
+/** A request and its response, as a transport presents them to the engine. */
 export interface RequestTransport {
   readonly method: string;
-  /** The request target as it was sent. */
+  /** The request target as sent. */
   readonly target: string;
-  /** A header by its name in lower case. */
+  /** Returns a header by its lower-case name. */
   header(name: string): string | undefined;
-  /** Those that every request with a body is asked for, without a look at the others. */
+  /** Headers needed for every request with a body, without reading the others. */
   readonly contentType: string | undefined;
   readonly contentEncoding: string | undefined;
-  /** Whether a body may follow: its length is not 0, or unknown. */
+  /** Whether a body may follow: its length is not 0 or is unknown. */
   readonly hasBody: boolean;
-  /** Bytes that Content-Length announces; undefined without it. */
+  /** The Content-Length in bytes; undefined without it. */
   readonly announcedLength: number | undefined;
-  /** Collects the body. More than `limit` bytes are a failure of kind `too-large`. Never throws. */
+  /** Reads the whole body. Exceeding `limit` bytes is a failure of kind `too-large`. Never throws. */
   readAll(limit: number, receiver: BodyReceiver): void;
-  /** The body piece by piece, as fast as it is taken. Throws a Failure beyond `limit`, and when the caller is gone. */
+  /** Yields the body in chunks with backpressure. Throws a Failure above `limit` or if the caller disconnects. */
   chunks(limit: number): AsyncGenerator<Uint8Array, void>;
   /** Ends a reading that takes too long or that no one needs; it then fails with `failure`. */
   stopReading(failure: Failure): void;
   /** Whether the caller has disconnected. */
   readonly isClosed: boolean;
-  /** Calls back once, when the caller disconnects. */
+  /** Calls back once when the caller disconnects. */
   onClosed(listener: () => void): void;
   /**
-   * Sends the response. `headers` alternates names and values, without those about the body. Does nothing when no one
-   * waits.
+   * Sends the response. `headers` alternates names and values, without those of the body. Does nothing if the caller
+   * has disconnected.
    */
   respond(status: number, contentType: string | undefined, headers: readonly string[], body: OutgoingBody): void;
   /** Abandons a response that could not be sent. */
   abandon(): void;
 }
 
-/** The reason of a call's signal when the caller has disconnected. */
+/** Returns the abort reason for a caller that has disconnected. */
 export function disconnectReason(): DOMException {
   return new DOMException("the caller is gone", "AbortError");
 }

@@ -20,7 +20,7 @@ import { schemaUseDocumentation } from "../typescript/documentation.js";
 import { argumentsName } from "../typescript/naming.js";
 import { useExpression } from "../typescript/type-expression.js";
 
-/** The arguments of an operation's function: its parameters by name, and the body under `body`. */
+/** Declares the arguments of an operation's function: parameters by name, and the body as `body`. */
 export function argumentsDeclaration(operation: Operation, model: Interface): Code {
   const name = identifier(argumentsName(operation));
   const comment = docComment({ text: `Arguments of ${operation.identifier}.` });
@@ -59,7 +59,7 @@ function objectType(members: readonly Code[]): Code {
   return list({ open: "{", close: "}", separator: ";", items: members, multiline: true });
 }
 
-/** The parameters that a caller gives; fixed ones are the service's business. */
+/** Returns the parameters that callers pass; fixed ones are set by the generated code. */
 export function argumentParameters(operation: Operation): readonly Parameter[] {
   return operation.parameters.filter(
     (parameter) => !operation.fixed.some((fixed) => fixed.parameter === parameter.name),
